@@ -1,0 +1,53 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The arrows of docs/development.md: every dependency below is an import, and none points back.
+let package = Package(
+    name: "madang",
+    products: [
+        .executable(name: "madang", targets: ["madang"])
+    ],
+    targets: [
+        // Foundations: import nothing of ours.
+        .target(name: "Octets"),
+        .target(name: "Domain"),
+
+        // HTML, and nothing of Madang.
+        .target(name: "Markup", dependencies: ["Octets"]),
+
+        // The engine: sockets and HTTP/1.1, and nothing of Madang.
+        .target(name: "HTTP", dependencies: ["Octets", "CLinux", "CZlib", "CBrotli"]),
+
+        // The site and the program that wires it.
+        .target(name: "CAssets", exclude: ["files"]),
+        .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "HTTP", "CAssets"]),
+        .executableTarget(name: "madang", dependencies: ["Site", "HTTP", "Domain", "CLinux"]),
+
+        // Never shipped: measuring, and what the tests share.
+        .executableTarget(name: "bench", dependencies: ["HTTP", "Markup", "Octets", "CLinux"]),
+        .target(name: "TestSupport", dependencies: ["Domain", "Octets", "Site", "HTTP", "CLinux"]),
+
+        .testTarget(name: "OctetsTests", dependencies: ["Octets"]),
+        .testTarget(name: "DomainTests", dependencies: ["Domain"]),
+        .testTarget(name: "MarkupTests", dependencies: ["Markup", "Octets"]),
+        .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestSupport", "CLinux"]),
+        .testTarget(name: "SiteTests", dependencies: ["Site", "HTTP", "Domain", "Octets", "TestSupport"]),
+        .testTarget(name: "MadangTests", dependencies: ["madang", "HTTP", "Domain", "TestSupport"]),
+        .testTarget(name: "BrowserTests", dependencies: ["Site", "HTTP", "Domain", "TestSupport"]),
+
+        // C libraries of the system. Their headers hold the few inline shims Swift cannot do without.
+        .systemLibrary(name: "CLinux"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x
+)
+
+for target in package.targets where target.type != .system && target.name != "CAssets" {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

@@ -1,0 +1,23 @@
+/// The languages Madang speaks.
+package enum Language: String, Sendable, CaseIterable {
+    case korean = "ko"
+    case english = "en"
+}
+
+/// One thing to say, in both languages.
+package struct Phrase: Sendable, Hashable {
+    package let korean: String
+    package let english: String
+
+    package init(_ korean: String, _ english: String) {
+        self.korean = korean
+        self.english = english
+    }
+
+    package subscript(_ language: Language) -> String {
+        switch language {
+        case .korean: korean
+        case .english: english
+        }
+    }
+}

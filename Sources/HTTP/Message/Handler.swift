@@ -1,0 +1,52 @@
+/// What answers requests. One instance serves every loop.
+package protocol Handler: Sendable {
+    /// Called on the request's own loop as soon as its head is there. It must not block: what waits is `later`.
+    func answer(_ request: Request) -> Answer
+
+    /// Called on the loop when the last byte of an answer was handed to the kernel, or the client has left.
+    func finished(_ exchange: Exchange)
+}
+
+extension Handler {
+    package func finished(_ exchange: Exchange) {}
+}
+
+package enum Answer: Sendable {
+    case now(Response)
+    /// Starts at once on the request's loop, without a hop, and suspends only where it really waits.
+    case later(@Sendable () async -> Response)
+}
+
+/// One request and what became of it, for the log.
+package struct Exchange: Sendable {
+    /// The number of the request: the same that `Request.number` showed the handler.
+    package var number: UInt64
+    /// Nil when the head was refused before there was a request.
+    package var request: Request?
+    package var status: Int
+    /// Bytes of the body that were sent.
+    package var bytes: Int
+    package var microseconds: Int
+    /// Why the engine itself refused, in one short line.
+    package var refusal: String?
+    /// The client left before the answer was complete.
+    package var cutShort: Bool
+
+    package init(
+        number: UInt64,
+        request: Request?,
+        status: Int,
+        bytes: Int,
+        microseconds: Int,
+        refusal: String? = nil,
+        cutShort: Bool = false
+    ) {
+        self.number = number
+        self.request = request
+        self.status = status
+        self.bytes = bytes
+        self.microseconds = microseconds
+        self.refusal = refusal
+        self.cutShort = cutShort
+    }
+}

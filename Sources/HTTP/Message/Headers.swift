@@ -1,0 +1,57 @@
+/// Header fields of an answer, kept as the bytes that go to the wire: `name: value CR LF`, one after another.
+///
+/// `content-length`, `transfer-encoding`, `connection` and `date` belong to the engine and are never put here.
+package struct Headers: Sendable, Equatable {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    /// Control bytes in a value become spaces: no caller can end a field early, whatever a user typed.
+    package mutating func add(_ name: HeaderName, _ value: String) {
+        bytes.append(contentsOf: UnsafeBufferPointer(start: name.text.utf8Start, count: name.text.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(UInt8(ascii: " "))
+        for byte in value.utf8 {
+            bytes.append((byte < 0x20 && byte != 0x09) || byte == 0x7F ? UInt8(ascii: " ") : byte)
+        }
+        bytes.append(0x0D)
+        bytes.append(0x0A)
+    }
+
+    package mutating func set(_ name: HeaderName, _ value: String) {
+        remove(name)
+        add(name, value)
+    }
+
+    package mutating func remove(_ name: HeaderName) {
+        var kept: [UInt8] = []
+        for line in lines where !Headers.line(line, isNamed: name) { kept.append(contentsOf: line) }
+        bytes = kept
+    }
+
+    package mutating func append(contentsOf other: Headers) { bytes.append(contentsOf: other.bytes) }
+
+    /// The first value under that name.
+    package subscript(_ name: HeaderName) -> String? { all(name).first }
+
+    package func all(_ name: HeaderName) -> [String] {
+        lines.filter { Headers.line($0, isNamed: name) }
+            .map { String(decoding: $0.dropFirst(name.text.utf8CodeUnitCount + 2).dropLast(2), as: UTF8.self) }
+    }
+
+    private var lines: [ArraySlice<UInt8>] {
+        var found: [ArraySlice<UInt8>] = []
+        var start = 0
+        while let end = bytes[start...].firstIndex(of: 0x0A) {
+            found.append(bytes[start...end])
+            start = end + 1
+        }
+        return found
+    }
+
+    private static func line(_ line: ArraySlice<UInt8>, isNamed name: HeaderName) -> Bool {
+        let length = name.text.utf8CodeUnitCount
+        guard line.count > length, line[line.startIndex + length] == UInt8(ascii: ":") else { return false }
+        return line.prefix(length).elementsEqual(UnsafeBufferPointer(start: name.text.utf8Start, count: length))
+    }
+}

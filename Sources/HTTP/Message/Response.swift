@@ -1,0 +1,25 @@
+package import Octets
+
+/// An answer. The engine adds `date`, `connection` and the framing, and leaves the body out where none may be sent
+/// (HEAD, 204, 304).
+package struct Response: Sendable {
+    package var status: Int
+    package var headers: Headers
+    package var body: Body
+
+    package enum Body: Sendable {
+        case empty
+        /// Written straight from this memory.
+        case bytes(Bytes)
+        /// A part of an open file, sent by the kernel.
+        case file(FileSlice)
+        /// Bytes as they arise. Each write waits while the client is slow, and throws when it has left.
+        case stream(@Sendable (any BodyWriter) async throws -> Void)
+    }
+
+    package init(status: Int = 200, headers: Headers = Headers(), body: Body = .empty) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+}
