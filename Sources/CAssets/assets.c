@@ -5,7 +5,9 @@ static const unsigned char style[] = {
 #embed "files/madang.css"
 };
 
-const struct madang_asset madang_assets[] = {
+static const struct madang_asset files[] = {
     {"madang.css", style, sizeof style},
 };
-const size_t madang_assets_count = sizeof madang_assets / sizeof *madang_assets;
+
+const struct madang_asset *const madang_assets = files;
+const size_t madang_assets_count = sizeof files / sizeof *files;

@@ -8,5 +8,6 @@ struct madang_asset {
     size_t count;
 };
 
-extern const struct madang_asset madang_assets[];
+/* A pointer and not an array: Swift imports an array of unknown length as nothing at all. */
+extern const struct madang_asset *const madang_assets;
 extern const size_t madang_assets_count;

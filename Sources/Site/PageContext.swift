@@ -1,0 +1,33 @@
+package import Domain
+
+/// All a screen may know besides its own model.
+package struct PageContext: Sendable {
+    /// The language this page speaks: the reader's choice, else the best their browser asks for.
+    package var language: Language
+    package var preferences: Preferences
+    /// The halls that are open, in the order of the tab bar.
+    package var halls: [Hall]
+    package var assets: Assets
+    package var route: Route?
+    package var requestNumber: UInt64
+    /// Something that was just done, told once above the screen.
+    package var notice: Phrase?
+
+    package init(
+        language: Language = .korean,
+        preferences: Preferences = Preferences(),
+        halls: [Hall] = Hall.allCases,
+        assets: Assets = .embedded,
+        route: Route? = nil,
+        requestNumber: UInt64 = 0,
+        notice: Phrase? = nil
+    ) {
+        self.language = language
+        self.preferences = preferences
+        self.halls = halls
+        self.assets = assets
+        self.route = route
+        self.requestNumber = requestNumber
+        self.notice = notice
+    }
+}

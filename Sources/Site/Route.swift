@@ -1,0 +1,60 @@
+package import Domain
+package import HTTP
+
+/// Every address of the site. One type reads and prints them all, so that no link can point nowhere.
+package enum Route: Sendable, Hashable {
+    case home
+    case hall(Hall)
+    case settings
+    case offline
+    case manifest
+    case serviceWorker
+    case favicon
+    case health
+    /// A file the program carries in itself. The hash is part of the address, so a browser may keep it for good.
+    case asset(hash: String, name: String)
+
+    /// Nil when the site has no such address.
+    package init?(path: String) {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        switch (segments.count, segments.first.map(String.init) ?? "") {
+        case (1, ""): self = .home
+        case (1, "settings"): self = .settings
+        case (1, "offline"): self = .offline
+        case (1, "manifest.webmanifest"): self = .manifest
+        case (1, "sw.js"): self = .serviceWorker
+        case (1, "favicon.ico"): self = .favicon
+        case (1, "health"): self = .health
+        case (1, let name):
+            guard let hall = Hall(rawValue: name) else { return nil }
+            self = .hall(hall)
+        case (3, "assets"):
+            let rest = segments.dropFirst().map(String.init)
+            guard let hash = rest.first, let name = rest.last, !hash.isEmpty, !name.isEmpty else { return nil }
+            self = .asset(hash: hash, name: name)
+        default: return nil
+        }
+    }
+
+    package var path: String {
+        switch self {
+        case .home: "/"
+        case .hall(let hall): "/\(hall.rawValue)"
+        case .settings: "/settings"
+        case .offline: "/offline"
+        case .manifest: "/manifest.webmanifest"
+        case .serviceWorker: "/sw.js"
+        case .favicon: "/favicon.ico"
+        case .health: "/health"
+        case .asset(let hash, let name): "/assets/\(hash)/\(name)"
+        }
+    }
+
+    /// What may be done here, in the order `Allow` names it.
+    package var methods: [HTTP.Method] {
+        switch self {
+        case .settings: [.get, .head, .post, .options]
+        default: [.get, .head, .options]
+        }
+    }
+}
