@@ -1,0 +1,55 @@
+package import HTTP
+
+/// Who asks, and under which name they reached us. What a proxy says of them counts only when the proxy is trusted:
+/// anyone may send `X-Forwarded-For`.
+package struct Visitor: Sendable, Equatable {
+    /// The address nearest to the person that can be believed.
+    package var address: String
+    /// Whether the person's own connection is encrypted.
+    package var isSecure: Bool
+    /// As the person's browser names us, in lower case, with the port where there is one.
+    package var host: String
+
+    package init(_ request: Request, trusting proxies: [Network]) {
+        address = request.peer.address
+        isSecure = false
+        host = (request.header(.host) ?? "").lowercased()
+        guard !proxies.isEmpty, Visitor.isTrusted(address, proxies) else { return }
+
+        // Each proxy appends the address it saw: the last one not ours is the last that can be believed.
+        let hops = Visitor.list(request.header(.forwardedFor))
+        if let believed = hops.last(where: { !Visitor.isTrusted($0, proxies) }) ?? hops.first { address = believed }
+        isSecure = Visitor.list(request.header(.forwardedProto)).last?.lowercased() == "https"
+        if let named = Visitor.list(request.header(.forwardedHost)).last { host = named.lowercased() }
+    }
+
+    /// The host without its port.
+    package var hostName: String {
+        if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return String(host[...end]) }
+        return host.split(separator: ":", maxSplits: 1).first.map(String.init) ?? host
+    }
+
+    private static func isTrusted(_ address: String, _ proxies: [Network]) -> Bool {
+        proxies.contains { $0.contains(address) }
+    }
+
+    private static func list(_ value: String?) -> [String] {
+        (value ?? "").split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    }
+}
+
+extension HeaderName {
+    static let forwardedFor: HeaderName = "x-forwarded-for"
+    static let forwardedProto: HeaderName = "x-forwarded-proto"
+    static let forwardedHost: HeaderName = "x-forwarded-host"
+}
+
+extension Substring {
+    /// Without blanks and tabs at either end.
+    var trimmed: String {
+        var rest = self
+        while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }
+        while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
+        return String(rest)
+    }
+}

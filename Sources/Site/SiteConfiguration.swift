@@ -1,0 +1,28 @@
+package import Domain
+
+/// What whoever runs the server decides about the site.
+package struct SiteConfiguration: Sendable {
+    /// The halls that are open, in the order of the tab bar.
+    package var halls: [Hall]
+    /// The names the site answers to; any name when empty.
+    package var hosts: [String]
+    /// The proxies whose word about a visitor is believed.
+    package var trustedProxies: [Network]
+    package var version: String
+    /// Where everything the site keeps is kept.
+    package var dataFolder: String
+
+    package init(
+        halls: [Hall] = Hall.allCases,
+        hosts: [String] = [],
+        trustedProxies: [Network] = [],
+        version: String,
+        dataFolder: String
+    ) {
+        self.halls = halls
+        self.hosts = hosts
+        self.trustedProxies = trustedProxies
+        self.version = version
+        self.dataFolder = dataFolder
+    }
+}

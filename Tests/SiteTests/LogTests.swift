@@ -1,0 +1,69 @@
+import Glibc
+import HTTP
+import Testing
+
+@testable import Site
+
+@Suite struct LogTests {
+    private func line(_ format: LogFormat, _ exchange: Exchange) -> String {
+        String(decoding: LogLine(milliseconds: 1_795_209_965_007, exchange: exchange).bytes(as: format), as: UTF8.self)
+    }
+    private let told = Exchange(
+        number: 42,
+        request: Request(.get, "/expo", query: "q=secret"),
+        status: 200,
+        bytes: 14_032,
+        microseconds: 812
+    )
+
+    @Test func aLineTellsTheRequestButNotItsQuery() {
+        #expect(line(.text, told) == "2026-11-20T21:26:05.007Z 42 GET /expo 200 14032 812us\n")
+        #expect(
+            line(.json, told) == """
+                {"time":"2026-11-20T21:26:05.007Z","request":42,"method":"GET","path":"/expo","status":200,\
+                "bytes":14032,"us":812}\n
+                """
+        )
+    }
+
+    @Test func aRefusedHeadIsTold() {
+        let refused = Exchange(number: 7, request: nil, status: 400, bytes: 0, microseconds: 3, refusal: "bare \"LF\"")
+        #expect(line(.text, refused) == "2026-11-20T21:26:05.007Z 7 - - 400 0 3us refused: bare \"LF\"\n")
+        #expect(line(.json, refused).hasSuffix("\"refused\":\"bare \\\"LF\\\"\"}\n"))
+    }
+
+    @Test func noRequestWritesLinesOfItsOwn() {
+        var sly = told
+        sly.request = Request(.get, "/a\nb\"\u{7f}")
+        #expect(line(.text, sly).filter { $0 == "\n" }.count == 1)
+        #expect(line(.json, sly).contains("\"path\":\"/a?b\\\"?\""))
+    }
+
+    @Test func allLinesAreWrittenInOrder() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        let log = Log(descriptor: ends[1])
+        for number in 0..<500 { log.write(Array("\(number)\n".utf8)) }
+        log.close()
+        close(ends[1])
+        var read: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 4096)
+        while case let count = Glibc.read(ends[0], &part, part.count), count > 0 { read += part[..<count] }
+        close(ends[0])
+        #expect(String(decoding: read, as: UTF8.self) == (0..<500).map { "\($0)\n" }.joined())
+    }
+
+    @Test func aFullLogDropsLinesAndSaysSo() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        let log = Log(descriptor: ends[1], capacity: 4)
+        log.write(Array("too long\n".utf8))
+        log.write(Array("ok\n".utf8))
+        log.close()
+        close(ends[1])
+        var part = [UInt8](repeating: 0, count: 4096)
+        let count = read(ends[0], &part, part.count)
+        close(ends[0])
+        #expect(String(decoding: part[..<count], as: UTF8.self).contains("1 lines of the log were dropped"))
+    }
+}
