@@ -1,0 +1,64 @@
+/// A request's head as places in the bytes it was read from; nothing is copied.
+package struct Head: Sendable, Equatable {
+    package var method = Method.get
+    /// As sent, without the query. Empty when an absolute target has none: see `path(in:)`.
+    package var path = Extent()
+    /// What follows the first `?`.
+    package var query: Extent?
+    /// Whom the request is for: the authority of an absolute target, or else the `Host` field.
+    package var host: Extent?
+    /// True when `host` comes from an absolute target and the `Host` field is to be ignored.
+    package var isAbsolute = false
+    /// 1 or 0. A later minor version is treated as 1 (RFC 9110 section 2.5).
+    package var minorVersion: UInt8 = 1
+    package var framing = Framing.none
+    package var keepAlive = true
+    /// The client waits for `100 Continue` before it sends the body that `framing` announces.
+    package var expectsContinue = false
+    package var fieldCount = 0
+    /// Bytes of the head, empty lines before it and the blank line after it included.
+    package var length = 0
+
+    /// Where the body ends.
+    package enum Framing: Sendable, Equatable {
+        case none
+        case length(Int)
+        case chunked
+    }
+
+    package init() {}
+
+    /// The path to route by: an absolute target without one means `/`, and with OPTIONS the server as a whole.
+    package func path(in bytes: UnsafeBufferPointer<UInt8>) -> String {
+        guard path.count > 0 else { return method == .options ? "*" : "/" }
+        return path.text(in: bytes)
+    }
+}
+
+/// A field of a head: where its name and its value (without the blanks around it) stand.
+package struct HeadField: Sendable, Equatable {
+    package var name: Extent
+    package var value: Extent
+}
+
+/// A stretch of a head's bytes.
+package struct Extent: Sendable, Equatable {
+    package var start: UInt16
+    package var count: UInt16
+
+    package init() {
+        start = 0
+        count = 0
+    }
+
+    init(_ start: Int, to end: Int) {
+        self.start = UInt16(truncatingIfNeeded: start)
+        count = UInt16(truncatingIfNeeded: end - start)
+    }
+
+    package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+
+    package func text(in bytes: UnsafeBufferPointer<UInt8>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+}

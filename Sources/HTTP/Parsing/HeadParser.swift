@@ -1,0 +1,51 @@
+/// Reads request heads, strictly by RFC 9112, from bytes that may come in any portions.
+///
+/// A parser belongs to one connection from the first byte of a head to its last; between heads it can serve another.
+package final class HeadParser {
+    package let limits: Limits
+    private let table: UnsafeMutablePointer<HeadField>
+    private var machine = HeadMachine()
+
+    /// What is known of a head so far.
+    package enum Outcome: Sendable, Equatable {
+        case incomplete
+        case refused(Refusal)
+        case complete(Head)
+    }
+
+    package init(limits: Limits = Limits()) {
+        precondition(limits.head <= 65_000, "offsets are 16 bits wide")
+        self.limits = limits
+        table = .allocate(capacity: limits.fields)
+    }
+
+    deinit { table.deallocate() }
+
+    /// Reads on. `bytes` is everything from the head's first byte on: what an earlier call got, perhaps elsewhere in
+    /// memory, and what came since; bytes after the head are left alone. Each byte is judged once.
+    ///
+    /// After `complete` and `refused` the next call begins a new head.
+    package func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+        guard let base = bytes.baseAddress else { return .incomplete }
+        var working = machine
+        do throws(Refusal) {
+            guard try working.run(base, bytes.count, limits, table) else {
+                machine = working
+                return .incomplete
+            }
+            machine = HeadMachine()
+            return .complete(working.head)
+        } catch {
+            machine = HeadMachine()
+            return .refused(error)
+        }
+    }
+
+    /// The fields of the head that was last complete, until the next call of `parse`.
+    package func fields(of head: Head) -> UnsafeBufferPointer<HeadField> {
+        UnsafeBufferPointer(start: table, count: head.fieldCount)
+    }
+
+    /// Forgets a head that will never be complete.
+    package func reset() { machine = HeadMachine() }
+}

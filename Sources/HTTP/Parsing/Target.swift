@@ -1,0 +1,84 @@
+/// The method that stands at the beginning of a request line.
+struct MethodName {
+    let window: Window
+    let range: Range<Int>
+
+    var method: Method {
+        get throws(Refusal) {
+            switch range.count {
+            case 3:
+                if isExactly("GET") { return .get }
+                if isExactly("PUT") { return .put }
+            case 4:
+                if isExactly("POST") { return .post }
+                if isExactly("HEAD") { return .head }
+            case 5:
+                if isExactly("PATCH") { return .patch }
+                if isExactly("TRACE") { throw .forbiddenMethod }
+            case 6:
+                if isExactly("DELETE") { return .delete }
+            case 7:
+                if isExactly("OPTIONS") { return .options }
+                if isExactly("CONNECT") { throw .forbiddenMethod }
+            default: break
+            }
+            throw .unknownMethod
+        }
+    }
+
+    @inline(__always)
+    private func isExactly(_ text: StaticString) -> Bool { window.begins(range.lowerBound, text) }
+}
+
+extension Refusal {
+    static let unknownMethod = Refusal(501, "The method is not known here.")
+    static let forbiddenMethod = Refusal(405, "The method is not allowed here.", allow: Method.allCases)
+}
+
+/// What stands between the method and the version: a path, an address with one, or `*`.
+struct Target {
+    let window: Window
+    let range: Range<Int>
+
+    @inline(__always)
+    func describe(in head: inout Head) throws(Refusal) {
+        if window[range.lowerBound] == UInt8(ascii: "/") {
+            describePath(from: range.lowerBound, in: &head)
+        } else if range.count == 1, window[range.lowerBound] == UInt8(ascii: "*") {
+            guard head.method == .options else { throw .malformed("Only OPTIONS can ask for *.") }
+            head.path = Extent(range.lowerBound, to: range.upperBound)
+        } else {
+            try describeAddress(in: &head)
+        }
+    }
+
+    @inline(__always)
+    private func describePath(from start: Int, in head: inout Head) {
+        var mark = start
+        while mark < range.upperBound, window[mark] != UInt8(ascii: "?") { mark += 1 }
+        head.path = Extent(start, to: mark)
+        if mark < range.upperBound { head.query = Extent(mark + 1, to: range.upperBound) }
+    }
+
+    /// `http://authority/path`. Names and passwords (`user@`) are refused with the rest of what is no host.
+    private func describeAddress(in head: inout Head) throws(Refusal) {
+        guard let authority = endOfScheme else { throw .malformed("The request target is malformed.") }
+        var end = authority
+        while end < range.upperBound, window[end] != UInt8(ascii: "/"), window[end] != UInt8(ascii: "?") { end += 1 }
+        guard HostSyntax(window: window).accepts(authority..<end) else {
+            throw .malformed("The host in the request target is malformed.")
+        }
+        head.isAbsolute = true
+        head.host = Extent(authority, to: end)
+        describePath(from: end, in: &head)
+    }
+
+    private var endOfScheme: Int? {
+        for scheme: StaticString in ["http", "https"] {
+            let end = range.lowerBound + scheme.utf8CodeUnitCount
+            guard end + 3 < range.upperBound, window.reads(range.lowerBound..<end, scheme) else { continue }
+            if window.begins(end, "://") { return end + 3 }
+        }
+        return nil
+    }
+}
