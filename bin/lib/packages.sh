@@ -1,0 +1,61 @@
+# shellcheck shell=bash disable=SC2034 # the lists are read by the scripts that source this file
+# What each purpose needs from Debian, and how it gets there. The only list of packages there is.
+
+build_packages=(
+    g++ libc6-dev binutils            # headers, start files and the linker Swift builds with
+    libncurses6 libsqlite3-0 libxml2  # what the Swift toolchain itself is linked to
+    pkg-config zlib1g-dev libbrotli-dev
+)
+browser_packages=(chromium fonts-noto-cjk)
+axe_packages=(python3-pip)
+lint_packages=(shellcheck)
+bench_packages=(nginx-light wrk)
+
+apt_is_fresh=
+
+# missing_packages PACKAGE…: those that are not installed, one a line. Asks dpkg only: no network.
+missing_packages() {
+    local installed
+    installed=" $(dpkg-query -W -f='${db:Status-Status}=${Package} ' "$@" 2>/dev/null || true)"
+    local package
+    for package in "$@"; do
+        [[ $installed == *" installed=$package "* ]] || printf '%s\n' "$package"
+    done
+}
+
+# install_packages WHY PACKAGE…: true when all are installed, now or before; else says what to install and is false.
+install_packages() {
+    local why=$1 missing as_root=()
+    shift
+    [[ ${MADANG_ASSUME_PACKAGES:-} == yes ]] && return
+    if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+        say "$why needs packages, and this is not Debian or Ubuntu. Debian calls them: $*"
+        say "Once they are there, run again with MADANG_ASSUME_PACKAGES=yes"
+        return 1
+    fi
+    mapfile -t missing < <(missing_packages "$@")
+    ((${#missing[@]})) || return 0
+
+    if [[ $(id -u) != 0 ]]; then
+        if ! command -v sudo >/dev/null; then
+            say "$why needs packages, and installing them needs root or sudo. As root: apt-get install ${missing[*]}"
+            return 1
+        fi
+        as_root=(sudo)
+    fi
+    say "$why: installing ${missing[*]} with apt"
+    apt_install "${missing[@]}" && return
+    say "apt could not install them; what it said is in .build/apt.log. By hand: apt-get install ${missing[*]}"
+    return 1
+}
+
+# apt_install PACKAGE…: runs apt as root (`as_root` says how), quietly.
+apt_install() {
+    local log=$root/.build/apt.log
+    mkdir -p "$root/.build"
+    # A stale list of some other source must not stop what this one can install.
+    [[ $apt_is_fresh ]] || "${as_root[@]}" apt-get update -qq >"$log" 2>&1 || true
+    apt_is_fresh=yes
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends "$@" >>"$log" 2>&1
+}

@@ -1,0 +1,69 @@
+# shellcheck shell=bash
+# The rules of docs/development.md that neither the compiler nor swift format keeps.
+
+# found MESSAGE: true, and says so, when lines of `path:line:text` come in.
+found() {
+    local lines
+    lines=$(cat)
+    [[ $lines ]] || return 1
+    printf '✘ %s\n%s\n' "$1" "$lines" >&2
+}
+
+# without_comments: drops lines that are nothing but a comment.
+without_comments() { grep -vE '^[^:]+:[0-9]+:\s*(//|/?\*)' || true; }
+
+search() { grep -rnE "$@" || true; }
+
+# A page loads nothing from elsewhere, so an address in the sources is a slip; namespaces are names, not addresses.
+check_addresses() {
+    search 'https?://' Sources --include='*.swift' --include='*.css' --include='*.js' --include='*.html' \
+        --include='*.svg' | without_comments | grep -vE 'http://www\.w3\.org/' |
+        found "An absolute address; pages load nothing from elsewhere."
+}
+
+check_words() {
+    search 'try!|\bas! |\bfatalError\(' Sources --include='*.swift' | without_comments |
+        found "This ends the program; throw a Failure, or use precondition for a programmer's slip."
+    search '\b(TODO|FIXME|XXX)\b' Sources Tests bin --include='*.swift' --include='*.sh' --exclude=rules.sh |
+        found "Unfinished work belongs in the tracker."
+}
+
+# The program's targets are kept free of Foundation and of the ICU it brings: docs/decisions/0006.
+check_foundation() {
+    local target
+    for target in Octets Domain Markup HTTP Site madang; do
+        search '^\s*((public|package|internal|private) )?import (struct |class )?Foundation' "Sources/$target"
+    done | found "Foundation is for the tests only."
+}
+
+# allowed_imports TARGET: which of ours it may import. Package.swift says the same; this keeps it from growing.
+allowed_imports() {
+    case $1 in
+    Octets | Domain) echo '' ;;
+    Markup) echo 'Octets' ;;
+    HTTP) echo 'Octets CLinux CZlib CBrotli' ;;
+    Site) echo 'Octets Domain Markup HTTP CAssets' ;;
+    madang) echo 'Site HTTP Domain CLinux' ;;
+    esac
+}
+
+check_arrows() {
+    local target name file
+    for target in Octets Domain Markup HTTP Site madang; do
+        grep -rHoE '^\s*((public|package|internal|private) )?import \w+' "Sources/$target" --include='*.swift' |
+            while IFS=: read -r file name; do
+                name=${name##* }
+                [[ -d Sources/$name && " $(allowed_imports "$target") " != *" $name "* ]] || continue
+                printf '%s: %s imports %s\n' "$file" "$target" "$name"
+            done
+    done | found "An arrow that docs/development.md does not have."
+}
+
+# check_rules: false when any rule is broken. (Each check is true when it found something.)
+check_rules() {
+    local status=0 check
+    for check in check_addresses check_words check_foundation check_arrows; do
+        ! "$check" || status=1
+    done
+    return "$status"
+}

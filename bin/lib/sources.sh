@@ -1,0 +1,10 @@
+# shellcheck shell=bash disable=SC2034 # read by the scripts that source this file
+# What there is to check and to format. To be read in the checkout's root.
+
+swift_sources=()
+for path in Package.swift Sources Tests Fuzz; do
+    [[ ! -e $root/$path ]] || swift_sources+=("$path")
+done
+
+# The commands; the parts in bin/lib are checked where they are read.
+mapfile -t scripts < <(cd "$root" && grep -lE '^#!.*bash' bin/* .ci/* 2>/dev/null)
