@@ -1,13 +1,11 @@
-import Glibc
-
 /// A growing buffer of UTF-8 bytes: one allocation for a page that fits the capacity it was made with.
 ///
 /// It is noncopyable so that nothing is copied or counted while a page is written; `Bytes` takes its memory over
 /// when the page is done.
 package struct ByteWriter: ~Copyable {
-    private(set) package var count = 0
-    private var capacity: Int
-    private var memory: UnsafeMutablePointer<UInt8>
+    @usableFromInline package var count = 0
+    @usableFromInline var capacity: Int
+    @usableFromInline var memory: UnsafeMutablePointer<UInt8>
 
     package init(capacity: Int = 32_768) {
         self.capacity = max(capacity, 64)
@@ -17,27 +15,27 @@ package struct ByteWriter: ~Copyable {
     deinit { memory.deallocate() }
 
     /// Appends bytes that are already in the form the reader wants.
+    @inlinable
     @inline(__always)
     package mutating func append(_ literal: StaticString) {
-        reserve(literal.utf8CodeUnitCount)
-        memcpy(memory + count, literal.utf8Start, literal.utf8CodeUnitCount)
-        count += literal.utf8CodeUnitCount
+        append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
+    @inlinable
     @inline(__always)
     package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
-        memcpy(memory + count, start, bytes.count)
+        (memory + count).update(from: start, count: bytes.count)
         count += bytes.count
     }
 
-    @inline(__always)
     package mutating func append(_ string: String) {
         var string = string
         string.withUTF8 { append($0) }
     }
 
+    @inlinable
     @inline(__always)
     package mutating func append(byte: UInt8) {
         reserve(1)
@@ -57,25 +55,29 @@ package struct ByteWriter: ~Copyable {
     }
 
     /// Room for `extra` bytes and where to put them; `advance` says how many were used.
+    @inlinable
     @inline(__always)
     package mutating func room(_ extra: Int) -> UnsafeMutablePointer<UInt8> {
         reserve(extra)
         return memory + count
     }
 
+    @inlinable
     @inline(__always)
     package mutating func advance(_ used: Int) { count += used }
 
+    @inlinable
     @inline(__always)
-    private mutating func reserve(_ extra: Int) {
+    mutating func reserve(_ extra: Int) {
         if count + extra > capacity { grow(extra) }
     }
 
     @inline(never)
-    private mutating func grow(_ extra: Int) {
+    @usableFromInline
+    mutating func grow(_ extra: Int) {
         let larger = max(capacity * 2, count + extra)
         let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
-        memcpy(moved, memory, count)
+        moved.update(from: memory, count: count)
         memory.deallocate()
         memory = moved
         capacity = larger

@@ -1,0 +1,62 @@
+/// An address that is safe to put into `href`, `src` and their like.
+///
+/// Whatever it was made from, it has no scheme but `http`, `https` and `mailto`, no white space, no control bytes and
+/// no backslash, so that no browser reads another address in it than the one that was checked.
+package struct Link: Sendable, Hashable {
+    package let text: String
+
+    /// A path of our own, from `/`. Anything else is a slip in our own program.
+    package init(path: String) {
+        precondition(Link.isOwnPath(path), "not a path of our own: \(path)")
+        text = path
+    }
+
+    /// A place on the same page, by its id.
+    package init(fragment id: String) {
+        precondition(Link.isClean(id), "not an id: \(id)")
+        text = "#" + id
+    }
+
+    /// An address somebody sent: nil unless it is a relative path or goes to `http`, `https` or `mailto`.
+    package init?(untrusted address: String) {
+        guard !address.isEmpty, Link.isClean(address) else { return nil }
+        guard let colon = Link.endOfScheme(address) else {
+            // `//host/` would leave the site under the guise of a path.
+            guard !address.utf8.starts(with: "//".utf8) else { return nil }
+            text = address
+            return
+        }
+        let rest = address.utf8[colon...].dropFirst()
+        switch address.utf8[..<colon].map({ $0 | 0x20 }) {
+        case Array("http".utf8), Array("https".utf8): guard Link.hasPlainHost(rest) else { return nil }
+        case Array("mailto".utf8): guard !rest.isEmpty else { return nil }
+        default: return nil
+        }
+        text = address
+    }
+
+    /// The colon that ends a scheme, if there is one: it stands before the path, the query and the fragment.
+    private static func endOfScheme(_ address: String) -> String.Index? {
+        let stops = "/?#:".utf8
+        guard let stop = address.utf8.firstIndex(where: { stops.contains($0) }) else { return nil }
+        return address.utf8[stop] == UInt8(ascii: ":") ? stop : nil
+    }
+
+    /// `//host…`, without a user's name in front of it, which is how false addresses are dressed up.
+    private static func hasPlainHost(_ rest: Substring.UTF8View) -> Bool {
+        guard rest.starts(with: "//".utf8) else { return false }
+        let host = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }
+        return !host.isEmpty && !host.contains(UInt8(ascii: "@"))
+    }
+
+    private static func isOwnPath(_ path: String) -> Bool {
+        path.utf8.first == UInt8(ascii: "/") && !path.utf8.starts(with: "//".utf8) && isClean(path)
+    }
+
+    private static func isClean(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy {
+            $0.value > 0x20 && $0 != "\u{7F}" && $0 != "\\" && !$0.properties.isWhitespace
+                && $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
+        }
+    }
+}

@@ -1,0 +1,69 @@
+extension ByteWriter {
+    /// Appends text with `& < > " '` escaped: right between tags and inside either kind of quotes.
+    @inline(never)
+    package mutating func appendEscaped(_ string: String) {
+        var string = string
+        string.withUTF8 { appendEscaped($0) }
+    }
+
+    @inline(never)
+    package mutating func appendEscaped(_ literal: StaticString) {
+        appendEscaped(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    /// The bytes must be UTF-8; `appendEscaped(repairing:)` takes any.
+    @inline(__always)
+    mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        // Room for the worst case first, so that the loop below writes without asking.
+        var target = room(bytes.count * Escape.longest)
+        var index = 0
+        while index + 8 <= bytes.count {
+            let word = Word.load(source + index)
+            if Escape.isNeeded(word) {
+                for offset in index..<index + 8 { Escape.put(source[offset], &target) }
+            } else {
+                Word.store(word, target)
+                target += 8
+            }
+            index += 8
+        }
+        while index < bytes.count {
+            Escape.put(source[index], &target)
+            index += 1
+        }
+        count = target - memory
+    }
+}
+
+/// What stands for the five bytes that mean something in markup.
+private enum Escape {
+    /// `&quot;`
+    static let longest = 6
+
+    @inline(__always)
+    static func isNeeded(_ word: UInt64) -> Bool {
+        Word.has(word, UInt8(ascii: "&")) | Word.has(word, UInt8(ascii: "<")) | Word.has(word, UInt8(ascii: ">"))
+            | Word.has(word, UInt8(ascii: "\"")) | Word.has(word, UInt8(ascii: "'")) != 0
+    }
+
+    @inline(__always)
+    static func put(_ byte: UInt8, _ target: inout UnsafeMutablePointer<UInt8>) {
+        switch byte {
+        case UInt8(ascii: "&"): put("&amp;", &target)
+        case UInt8(ascii: "<"): put("&lt;", &target)
+        case UInt8(ascii: ">"): put("&gt;", &target)
+        case UInt8(ascii: "\""): put("&quot;", &target)
+        case UInt8(ascii: "'"): put("&#39;", &target)
+        default:
+            target.pointee = byte
+            target += 1
+        }
+    }
+
+    @inline(__always)
+    private static func put(_ literal: StaticString, _ target: inout UnsafeMutablePointer<UInt8>) {
+        target.update(from: literal.utf8Start, count: literal.utf8CodeUnitCount)
+        target += literal.utf8CodeUnitCount
+    }
+}

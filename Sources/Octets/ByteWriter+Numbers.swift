@@ -1,0 +1,45 @@
+extension ByteWriter {
+    /// Appends `-1234567`, or `-1,234,567` when grouped.
+    package mutating func append(_ number: Int, grouped: Bool = false) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
+            var start = digits.count
+            var rest = number.magnitude
+            var written = 0
+            repeat {
+                if grouped, written > 0, written % 3 == 0 {
+                    start -= 1
+                    digits[start] = UInt8(ascii: ",")
+                }
+                start -= 1
+                digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+                written += 1
+            } while rest > 0
+            if number < 0 {
+                start -= 1
+                digits[start] = UInt8(ascii: "-")
+            }
+            append(UnsafeBufferPointer(rebasing: digits[start...]))
+        }
+    }
+
+    /// Appends a number to at most `places` decimals, without zeros at the end: `4`, `-0.25`, `12.125`.
+    ///
+    /// Meant for drawings: beyond ±10¹² and for what is no number it writes 0.
+    package mutating func append(_ number: Double, places: Int = 3) {
+        var scale = 1
+        for _ in 0..<min(places, 6) { scale *= 10 }
+        guard number.magnitude <= 1e12 else { return append(byte: UInt8(ascii: "0")) }
+        let scaled = Int((number * Double(scale)).rounded())
+        if scaled < 0 { append(byte: UInt8(ascii: "-")) }
+        append(Int(scaled.magnitude) / scale)
+        var rest = Int(scaled.magnitude) % scale
+        guard rest > 0 else { return }
+        append(byte: UInt8(ascii: "."))
+        while rest > 0 {
+            scale /= 10
+            append(byte: UInt8(ascii: "0") + UInt8(rest / scale))
+            rest %= scale
+        }
+    }
+}
