@@ -1,0 +1,44 @@
+@testable import HTTP
+
+/// What a decoder made of a chunked body.
+struct ChunkReading: Equatable {
+    var body: [UInt8] = []
+    var hasEnded = false
+    var refusal: Refusal?
+    /// Bytes that belong to the body and its framing.
+    var length = 0
+
+    /// Hands the decoder portions of that size, each in memory of its own.
+    static func inPortions(of size: Int, _ bytes: [UInt8], limits: Limits = Limits()) -> ChunkReading {
+        var reading = ChunkReading()
+        var decoder = ChunkDecoder(limits: limits)
+        var start = 0
+        while start < bytes.count, !reading.hasEnded, reading.refusal == nil {
+            let end = min(bytes.count, start + size)
+            reading.read(Array(bytes[start..<end]), with: &decoder)
+            start = end
+        }
+        return reading
+    }
+
+    private mutating func read(_ portion: [UInt8], with decoder: inout ChunkDecoder) {
+        portion.withUnsafeBufferPointer { portion in
+            var position = 0
+            do throws(Refusal) {
+                var goesOn = true
+                while goesOn {
+                    switch try decoder.next(portion, &position) {
+                    case .data(let range): body += portion[range]
+                    case .needsMore: goesOn = false
+                    case .ended:
+                        hasEnded = true
+                        goesOn = false
+                    }
+                }
+                length += position
+            } catch {
+                refusal = error
+            }
+        }
+    }
+}
