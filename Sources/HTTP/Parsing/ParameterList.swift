@@ -1,0 +1,66 @@
+/// What follows the first `;` of a field: names and values, quoted or not, read as liberally as apps write them.
+struct ParameterList: Sendable, Equatable {
+    private var names: [String] = []
+    private var values: [[UInt8]] = []
+
+    /// The bytes before the first `;` without blanks around them, and the parameters after it.
+    static func split(_ bytes: [UInt8]) -> (first: ArraySlice<UInt8>, parameters: ParameterList) {
+        var list = ParameterList()
+        let end = bytes.firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+        var index = end
+        while index < bytes.count { index = list.readParameter(bytes, after: index) }
+        return (trimmed(bytes[..<end]), list)
+    }
+
+    /// The first value under that name as text; what is not UTF-8 is repaired.
+    subscript(_ name: String) -> String? { value(name).map { String(decoding: $0, as: UTF8.self) } }
+
+    func value(_ name: String) -> [UInt8]? { names.firstIndex(of: name).map { values[$0] } }
+
+    /// How often a name is given.
+    func count(_ name: String) -> Int { names.count { $0 == name } }
+
+    /// Reads `name=value` after a `;` and returns where the next `;` stands, or the end.
+    private mutating func readParameter(_ bytes: [UInt8], after semicolon: Int) -> Int {
+        var index = semicolon + 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: ";"), bytes[index] != UInt8(ascii: "=") { index += 1 }
+        let name = ParameterList.trimmed(bytes[(semicolon + 1)..<index])
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return index }
+        index += 1
+        while index < bytes.count, Window.isBlank(bytes[index]) { index += 1 }
+        let isQuoted = index < bytes.count && bytes[index] == UInt8(ascii: "\"")
+        let (value, end) = isQuoted ? ParameterList.quoted(bytes, at: index) : ParameterList.bare(bytes, at: index)
+        names.append(String(decoding: name, as: UTF8.self).lowercased())
+        values.append(value)
+        return end
+    }
+
+    private static func bare(_ bytes: [UInt8], at start: Int) -> (value: [UInt8], end: Int) {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+        return (Array(trimmed(bytes[start..<end])), end)
+    }
+
+    /// Only `\"` and `\\` are escapes: old browsers send whole Windows paths with their backslashes.
+    private static func quoted(_ bytes: [UInt8], at quote: Int) -> (value: [UInt8], end: Int) {
+        var value: [UInt8] = []
+        var index = quote + 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+            let isEscape =
+                bytes[index] == UInt8(ascii: "\\") && index + 1 < bytes.count
+                && (bytes[index + 1] == UInt8(ascii: "\"") || bytes[index + 1] == UInt8(ascii: "\\"))
+            if isEscape { index += 1 }
+            value.append(bytes[index])
+            index += 1
+        }
+        let end = bytes[min(index, bytes.count)...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+        return (value, end)
+    }
+
+    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard
+            let first = bytes.firstIndex(where: { !Window.isBlank($0) }),
+            let last = bytes.lastIndex(where: { !Window.isBlank($0) })
+        else { return [] }
+        return bytes[first...last]
+    }
+}

@@ -1,0 +1,35 @@
+/// Reads `%XX`.
+enum PercentCoding {
+    /// The bytes that were meant. A `%` without two digits stays as it is, as browsers have it, or makes it nil.
+    static func decode(
+        _ bytes: some Collection<UInt8>,
+        plusIsBlank: Bool = false,
+        lonePercentStays: Bool = false
+    ) -> [UInt8]? {
+        var decoded: [UInt8] = []
+        decoded.reserveCapacity(bytes.count)
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            index = bytes.index(after: index)
+            if byte == UInt8(ascii: "%") {
+                if let coded = codedByte(bytes, at: index) {
+                    index = bytes.index(index, offsetBy: 2)
+                    decoded.append(coded)
+                } else if lonePercentStays {
+                    decoded.append(byte)
+                } else {
+                    return nil
+                }
+            } else {
+                decoded.append(plusIsBlank && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+            }
+        }
+        return decoded
+    }
+
+    private static func codedByte<Bytes: Collection<UInt8>>(_ bytes: Bytes, at index: Bytes.Index) -> UInt8? {
+        let digits = bytes[index...].prefix(2).compactMap(HexDigit.value(of:))
+        return digits.count == 2 ? digits[0] << 4 | digits[1] : nil
+    }
+}

@@ -1,0 +1,63 @@
+/// Names and values in the order they were sent: a query string, or a form as `application/x-www-form-urlencoded`.
+package struct Query: Sendable, Equatable {
+    package let pairs: [Pair]
+
+    package struct Pair: Sendable, Equatable {
+        package let name: String
+        package let value: String
+    }
+
+    /// What is read at most.
+    package struct Limits: Sendable, Equatable {
+        /// Names and values: more than any screen of ours has fields.
+        package var pairs = 200
+        /// Bytes as sent.
+        package var bytes = 65_536
+
+        package init() {}
+    }
+
+    package init(_ pairs: [Pair] = []) { self.pairs = pairs }
+
+    /// Reads a query string, without its `?`; nil is an empty one. A `+` is a blank, a `%` without two digits is
+    /// itself. Throws 400 for what is not UTF-8 or holds a NUL, and 413 beyond the limits.
+    package init(parsing text: String?, limits: Limits = Limits()) throws(Refusal) {
+        try self.init(parsing: Array((text ?? "").utf8), limits: limits)
+    }
+
+    /// Reads the body of a form.
+    package init(parsing bytes: [UInt8], limits: Limits = Limits()) throws(Refusal) {
+        guard bytes.count <= limits.bytes else { throw .overlongForm("The form is too long.") }
+        var found: [Pair] = []
+        for piece in bytes.split(separator: UInt8(ascii: "&")) {
+            guard found.count < limits.pairs else { throw .overlongForm("The form has too many fields.") }
+            found.append(try Query.pair(piece))
+        }
+        pairs = found
+    }
+
+    private static func pair(_ piece: ArraySlice<UInt8>) throws(Refusal) -> Pair {
+        let sign = piece.firstIndex(of: UInt8(ascii: "=")) ?? piece.endIndex
+        return Pair(name: try text(piece[..<sign]), value: try text(piece[sign...].dropFirst()))
+    }
+
+    private static func text(_ coded: ArraySlice<UInt8>) throws(Refusal) -> String {
+        guard
+            let bytes = PercentCoding.decode(coded, plusIsBlank: true, lonePercentStays: true),
+            !bytes.contains(0),
+            let text = String(validating: bytes, as: UTF8.self)
+        else { throw Refusal(400, "A form field is not text in UTF-8.", keepsConnection: true) }
+        return text
+    }
+
+    /// The first value under that name.
+    package subscript(_ name: String) -> String? { pairs.first { $0.name == name }?.value }
+
+    /// Every value under that name, in order.
+    package func all(_ name: String) -> [String] { pairs.filter { $0.name == name }.map(\.value) }
+}
+
+extension Refusal {
+    // The body was read to its end, so the connection is in order.
+    static func overlongForm(_ reason: String) -> Refusal { Refusal(413, reason, keepsConnection: true) }
+}

@@ -1,0 +1,39 @@
+/// Reading the path of a request.
+package enum RequestPath {
+    /// The path's segments, percent-decoded: `/` has none, `/a/` has `a` and an empty one.
+    ///
+    /// Throws 400 for what could mean another file or another text to someone further on: `.` and `..`, an encoded
+    /// slash, control bytes, and what is not UTF-8.
+    package static func segments(of path: String) throws(Refusal) -> [String] {
+        let bytes = Array(path.utf8)
+        guard bytes.first == UInt8(ascii: "/") else { throw .badPath }
+        if bytes.count == 1 { return [] }
+        var found: [String] = []
+        for segment in bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            found.append(try text(segment))
+        }
+        return found
+    }
+
+    private static func text(_ segment: ArraySlice<UInt8>) throws(Refusal) -> String {
+        guard
+            let bytes = PercentCoding.decode(segment),
+            !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "/") }),
+            let text = String(validating: bytes, as: UTF8.self),
+            text != ".", text != ".."
+        else { throw .badPath }
+        return text
+    }
+
+    /// The path with repeated slashes made one and none at its end: apps that join addresses by hand send both.
+    package static func collapsed(_ path: String) -> String {
+        let pieces = path.utf8.split(separator: UInt8(ascii: "/"))
+        var text = pieces.isEmpty ? "/" : ""
+        for piece in pieces { text += "/\(Substring(piece))" }
+        return text
+    }
+}
+
+extension Refusal {
+    static let badPath = Refusal(400, "The path is malformed.", keepsConnection: true)
+}
