@@ -1,0 +1,71 @@
+import Domain
+
+/// What the user asked for.
+enum Command: Sendable, Equatable {
+    case help
+    case serveHelp
+    case version
+    case serve(ServeSettings)
+
+    /// Reads the arguments that follow the program's name. It looks at nothing else, so a table can test it.
+    init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
+        guard let first = arguments.first else {
+            self = .help
+            return
+        }
+        switch first {
+        case "--help", "-h": self = .help
+        case "--version": self = .version
+        case "serve": self = try .serve(Array(arguments.dropFirst()), environment)
+        default: throw .unknown(first)
+        }
+    }
+
+    private static func serve(_ arguments: [String], _ environment: [String: String]) throws(UsageError) -> Command {
+        if arguments.contains(where: { $0 == "--help" || $0 == "-h" }) { return .serveHelp }
+        let given = try FlagReader.read(arguments)
+        var settings = ServeSettings()
+        for option in ServeOption.allCases {
+            // A flag silences its variable altogether: what stands on the command line is all there is.
+            let told = given[option]
+            guard let values = told ?? environment[option.variable].map({ [$0] }) else { continue }
+            let single = option.isList ? values.flatMap(Command.parted) : values
+            guard settings.set(option, to: single) else {
+                let name = told == nil ? "\(option.variable)=" : "\(option.flag) "
+                throw .notAllowed(name + values.joined(separator: ","), option)
+            }
+        }
+        return .serve(settings)
+    }
+
+    private static func parted(_ value: String) -> [String] {
+        value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+}
+
+/// Sorts `--flag value` and `--flag=value` by option.
+enum FlagReader {
+    static func read(_ arguments: [String]) throws(UsageError) -> [ServeOption: [String]] {
+        var given: [ServeOption: [String]] = [:]
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = parts.first.map(String.init) ?? ""
+            guard let option = ServeOption.allCases.first(where: { $0.flag == name }) else {
+                throw .unknownFlag(name)
+            }
+            guard let value = parts.count == 2 ? String(parts[1]) : value(from: &rest) else {
+                throw .withoutValue(option)
+            }
+            guard option.isList || given[option] == nil else { throw .givenTwice(option) }
+            given[option, default: []].append(value)
+        }
+        return given
+    }
+
+    /// The next argument, unless it is a flag itself: `--data --log json` is a slip, not a folder called `--log`.
+    private static func value(from rest: inout ArraySlice<String>) -> String? {
+        guard let next = rest.first, !next.hasPrefix("--") else { return nil }
+        return rest.popFirst()
+    }
+}

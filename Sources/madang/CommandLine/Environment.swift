@@ -1,0 +1,23 @@
+import Domain
+import Glibc
+
+/// What the surroundings say: the `MADANG_` variables, and the language of the terminal.
+enum Environment {
+    private static let languageVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+
+    /// Only the variables madang knows; one that is set to nothing counts as not set.
+    static var ofProcess: [String: String] {
+        var found: [String: String] = [:]
+        for name in ServeOption.allCases.map(\.variable) + languageVariables {
+            guard let value = getenv(name), value.pointee != 0 else { continue }
+            found[name] = String(cString: value)
+        }
+        return found
+    }
+
+    /// Korean where the terminal is Korean, English everywhere else.
+    static func language(in environment: [String: String]) -> Language {
+        let named = languageVariables.lazy.compactMap { environment[$0] }.first ?? ""
+        return named.hasPrefix("ko") ? .korean : .english
+    }
+}

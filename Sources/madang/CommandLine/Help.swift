@@ -1,0 +1,100 @@
+import Domain
+
+/// The help, for people: what it does first, then how to say more.
+enum Help {
+    static let overview = Phrase(
+        """
+        마당 \(Version.current) — 박람회, 장터, 극장이 있는 서버
+
+        쓰는 법
+          madang serve            서버를 열어요. 아무것도 적지 않아도 바로 열려요.
+          madang serve --help     주소, 폴더, 열어 둘 곳을 바꾸는 방법을 보여 줘요.
+          madang --version        버전을 보여 줘요.
+        """,
+        """
+        madang \(Version.current) — a server with an exposition, a market and a box office
+
+        Use
+          madang serve            Opens the yard. It needs to be told nothing.
+          madang serve --help     How to choose its address, its folder and its halls.
+          madang --version        Which version this is.
+        """
+    )
+
+    static let serve = Phrase(
+        """
+        madang serve — 서버를 열고, 멈출 때까지(Ctrl-C) 손님을 맞아요
+
+        \(options(.korean))
+
+        모든 설정은 환경 변수로도 쓸 수 있어요. 둘 다 있으면 명령에 적은 것을 따라요.
+
+        보기
+          madang serve --listen 0.0.0.0:8080             같은 와이파이의 휴대폰에서도 볼 수 있어요.
+          madang serve --halls expo --data /srv/museum   박람회만 열어요.
+          MADANG_LOG=json madang serve                   기록을 JSON으로 남겨요.
+        """,
+        """
+        madang serve — opens the yard and answers until it is stopped (Ctrl-C)
+
+        \(options(.english))
+
+        Every option can be an environment variable instead. Where both are given, the option is heard.
+
+        Examples
+          madang serve --listen 0.0.0.0:8080             Phones on the same network can visit.
+          madang serve --halls expo --data /srv/museum   Only the exposition.
+          MADANG_LOG=json madang serve                   A log for programs.
+        """
+    )
+
+    private static func options(_ language: Language) -> String {
+        ServeOption.allCases.map { option in
+            "  \(option.flag) \(option.placeholder)  (\(option.variable))\n      \(option.about[language])"
+        }.joined(separator: "\n")
+    }
+}
+
+extension ServeOption {
+    /// What it is for and what happens without it, in a line.
+    var about: Phrase {
+        switch self {
+        case .listen:
+            Phrase(
+                "손님을 맞을 주소와 포트예요. 포트가 0이면 비어 있는 포트를 골라요. 기본값: 127.0.0.1:8080",
+                "The address and port to answer at; port 0 takes any free one. Default: 127.0.0.1:8080"
+            )
+        case .data:
+            Phrase(
+                "모든 것을 보관하는 폴더예요. 없으면 만들어요. 기본값: .madang",
+                "The folder everything is kept in; made when missing. Default: .madang"
+            )
+        case .halls:
+            Phrase(
+                "열어 둘 곳과 순서예요: expo, market, boxoffice. 기본값: 모두",
+                "The halls to open, in this order: expo, market, boxoffice. Default: all"
+            )
+        case .host:
+            Phrase(
+                "이 이름으로 온 요청에만 답해요. 여러 번 적을 수 있어요. 기본값: 어떤 이름이든",
+                "Answers only to this name; can be given several times. Default: any name"
+            )
+        case .trustedProxy:
+            Phrase(
+                "앞에 둔 프록시의 주소예요. 그 프록시가 알려 주는 손님 주소와 https를 믿어요. 기본값: 없음",
+                "A proxy in front, whose word about visitors and https is believed; an address or network,\n"
+                    + "      can be given several times. Default: none"
+            )
+        case .log:
+            Phrase(
+                "요청마다 한 줄씩 남기는 기록의 모양이에요: text 또는 json. 기본값: text",
+                "How the line about each request is written: text or json. Default: text"
+            )
+        case .loops:
+            Phrase(
+                "요청을 처리할 스레드 수예요. 기본값: 코어 수",
+                "How many threads answer requests. Default: one for each core"
+            )
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Domain
+
+/// What `madang serve` can be told. The parser, the help, docs/operations.md and the tests all go through this list.
+enum ServeOption: String, CaseIterable, Sendable {
+    case listen
+    case data
+    case halls
+    case host
+    case trustedProxy = "trusted-proxy"
+    case log
+    case loops
+
+    var flag: String { "--\(rawValue)" }
+
+    /// The environment variable that says the same. A flag is heard before it.
+    var variable: String {
+        "MADANG_" + String(rawValue.map { $0 == "-" ? "_" : Character($0.uppercased()) })
+    }
+
+    /// How the value is called in the help.
+    var placeholder: String {
+        switch self {
+        case .listen: "HOST:PORT"
+        case .data: "DIR"
+        case .halls: "NAMES"
+        case .host: "NAME"
+        case .trustedProxy: "ADDRESS"
+        case .log: "FORMAT"
+        case .loops: "NUMBER"
+        }
+    }
+
+    /// Whether it may be given several times; in one value, commas part them.
+    var isList: Bool {
+        switch self {
+        case .halls, .host, .trustedProxy: true
+        case .listen, .data, .log, .loops: false
+        }
+    }
+
+    /// What a value may be: the end of every complaint about one.
+    var allowed: Phrase {
+        switch self {
+        case .listen:
+            Phrase(
+                "주소:포트로 적어 주세요. 예: 127.0.0.1:8080, 0.0.0.0:80, [::1]:8080",
+                "give an address and a port, such as 127.0.0.1:8080, 0.0.0.0:80 or [::1]:8080"
+            )
+        case .data: Phrase("폴더 이름을 적어 주세요", "give the name of a folder")
+        case .halls:
+            Phrase(
+                "\(ServeOption.hallNames) 중에서 쉼표로 이어 적어 주세요",
+                "give any of \(ServeOption.hallNames), joined by commas"
+            )
+        case .host: Phrase("yard.example.org 같은 이름을 적어 주세요", "give a name such as yard.example.org")
+        case .trustedProxy:
+            Phrase(
+                "127.0.0.1이나 10.0.0.0/8 같은 주소를 적어 주세요",
+                "give an address or a network, such as 127.0.0.1 or 10.0.0.0/8"
+            )
+        case .log: Phrase("text나 json으로 적어 주세요", "give text or json")
+        case .loops: Phrase("1부터 256까지의 수를 적어 주세요", "give a number from 1 to 256")
+        }
+    }
+
+    private static var hallNames: String { Hall.allCases.map(\.rawValue).joined(separator: ", ") }
+}

@@ -1,0 +1,101 @@
+import Domain
+import Glibc
+import Site
+
+/// What `madang serve` was told, checked.
+struct ServeSettings: Sendable, Equatable {
+    var listen = ListenAddress.standard
+    var data = ".madang"
+    var halls = Hall.allCases
+    var hosts: [String] = []
+    var trustedProxies: [Network] = []
+    var log = LogFormat.text
+    /// Nil: one for each core.
+    var loops: Int?
+
+    /// Takes the values of one option; false when any of them is not allowed.
+    mutating func set(_ option: ServeOption, to values: [String]) -> Bool {
+        switch option {
+        case .listen: take(values.first.flatMap(ListenAddress.init), as: \.listen)
+        case .data: take(values.first.flatMap { $0.isEmpty ? nil : $0 }, as: \.data)
+        case .halls: take(ServeSettings.halls(values), as: \.halls)
+        case .host: take(ServeSettings.each(values, HostName.init)?.map(\.text), as: \.hosts)
+        case .trustedProxy: take(ServeSettings.each(values, Network.init), as: \.trustedProxies)
+        case .log: take(values.first.flatMap(LogFormat.init), as: \.log)
+        case .loops: take(values.first.flatMap(ServeSettings.loops), as: \.loops)
+        }
+    }
+
+    private mutating func take<Value>(_ value: Value?, as path: WritableKeyPath<ServeSettings, Value>) -> Bool {
+        guard let value else { return false }
+        self[keyPath: path] = value
+        return true
+    }
+
+    /// In the order given, which is the order of the tab bar; a hall named twice is one hall.
+    private static func halls(_ names: [String]) -> [Hall]? {
+        guard let halls = each(names, Hall.init) else { return nil }
+        var seen: [Hall] = []
+        for hall in halls where !seen.contains(hall) { seen.append(hall) }
+        return seen
+    }
+
+    private static func loops(_ text: String) -> Int?? {
+        guard let number = Int(text), (1...256).contains(number) else { return nil }
+        return number
+    }
+
+    /// All of them, or nil when one cannot be read or there is none.
+    private static func each<Value>(_ texts: [String], _ read: (String) -> Value?) -> [Value]? {
+        let values = texts.compactMap(read)
+        return values.count == texts.count && !values.isEmpty ? values : nil
+    }
+}
+
+/// Where to listen: an address of this machine, and a port (0: any free one).
+struct ListenAddress: Sendable, Equatable {
+    var host: String
+    var port: UInt16
+
+    static let standard = ListenAddress(host: "127.0.0.1", port: 8080)
+
+    init(host: String, port: UInt16) {
+        self.host = host
+        self.port = port
+    }
+
+    /// Reads `127.0.0.1:8080`, `localhost:8080` or `[::1]:8080`.
+    init?(_ text: String) {
+        guard let colon = text.lastIndex(of: ":") else { return nil }
+        let digits = text[text.index(after: colon)...]
+        guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let port = UInt16(digits) else { return nil }
+        guard let host = ListenAddress.address(String(text[..<colon])) else { return nil }
+        self.init(host: host, port: port)
+    }
+
+    private static func address(_ host: String) -> String? {
+        if host == "localhost" { return "127.0.0.1" }
+        var four = in_addr()
+        if inet_pton(AF_INET, host, &four) == 1 { return host }
+        guard host.hasPrefix("["), host.hasSuffix("]") else { return nil }
+        let inside = String(host.dropFirst().dropLast())
+        var sixteen = in6_addr()
+        return inet_pton(AF_INET6, inside, &sixteen) == 1 ? inside : nil
+    }
+}
+
+/// A name the site answers to, as browsers send it: lower case, without a port.
+struct HostName: Sendable, Equatable {
+    let text: String
+
+    init?(_ text: String) {
+        let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard text.utf8.count <= 253, labels.allSatisfy(HostName.isLabel) else { return nil }
+        self.text = text.lowercased()
+    }
+
+    private static func isLabel(_ label: Substring) -> Bool {
+        guard (1...63).contains(label.utf8.count), label.first != "-", label.last != "-" else { return false }
+        return label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    }
+}

@@ -1,0 +1,153 @@
+import Domain
+import Site
+import Testing
+
+@testable import madang
+
+struct CommandTests {
+    private func read(_ line: String, _ environment: [String: String] = [:]) throws -> Command {
+        try Command(line.split(separator: " ").map(String.init), environment: environment)
+    }
+
+    private func settings(_ line: String, _ environment: [String: String] = [:]) throws -> ServeSettings {
+        guard case .serve(let settings) = try read("serve \(line)", environment) else {
+            throw Unexpected(what: line)
+        }
+        return settings
+    }
+
+    private func complaint(_ line: String, _ environment: [String: String] = [:]) -> String? {
+        do { _ = try read(line, environment) } catch { return (error as? UsageError)?.message.english }
+        return nil
+    }
+
+    @Test(arguments: [
+        ("", Command.help), ("--help", .help), ("-h", .help), ("--version", .version),
+        ("serve --help", .serveHelp), ("serve -h", .serveHelp), ("serve --listen nonsense --help", .serveHelp),
+        ("serve", .serve(ServeSettings())),
+    ])
+    func wordsNameCommands(_ line: String, _ command: Command) throws {
+        #expect(try read(line) == command)
+    }
+
+    @Test func everyFlagIsHeard() throws {
+        let told = try settings(
+            "--listen 0.0.0.0:80 --data /srv/yard --halls market,expo --host Yard.example.org,yard.example.net"
+                + " --trusted-proxy 127.0.0.1 --trusted-proxy 10.0.0.0/8 --log json --loops 3"
+        )
+        #expect(told.listen == ListenAddress(host: "0.0.0.0", port: 80))
+        #expect(told.data == "/srv/yard")
+        #expect(told.halls == [.market, .expo])
+        #expect(told.hosts == ["yard.example.org", "yard.example.net"])
+        #expect(told.trustedProxies == ["127.0.0.1", "10.0.0.0/8"].compactMap(Network.init))
+        #expect(told.log == .json)
+        #expect(told.loops == 3)
+    }
+
+    @Test func equalsSignPartsFlagAndValue() throws {
+        #expect(try settings("--data=a=b --log=json").data == "a=b")
+    }
+
+    @Test func everyVariableSaysWhatItsFlagSays() throws {
+        let values: [ServeOption: String] = [
+            .listen: "[::1]:9000", .data: "somewhere", .halls: "boxoffice", .host: "a.example,b.example",
+            .trustedProxy: "::1,10.0.0.0/8", .log: "json", .loops: "2",
+        ]
+        #expect(values.count == ServeOption.allCases.count)
+        for (option, value) in values {
+            let byFlag = try settings("\(option.flag) \(value)")
+            #expect(try settings("", [option.variable: value]) == byFlag)
+            #expect(byFlag != ServeSettings(), "\(option) changed nothing")
+        }
+    }
+
+    @Test func flagSilencesItsVariable() throws {
+        #expect(try settings("--log text", ["MADANG_LOG": "json"]).log == .text)
+        #expect(try settings("--host a.example", ["MADANG_HOST": "b.example"]).hosts == ["a.example"])
+        // Even a variable that could not be read: the flag is all there is.
+        #expect(try settings("--loops 2", ["MADANG_LOOPS": "many"]).loops == 2)
+    }
+
+    @Test func hallsNamedTwiceOpenOnceInTheirOrder() throws {
+        #expect(try settings("--halls boxoffice,expo --halls boxoffice").halls == [.boxOffice, .expo])
+    }
+
+    @Test(arguments: [
+        ("127.0.0.1:8080", "127.0.0.1", 8080), ("localhost:0", "127.0.0.1", 0), ("[::]:65535", "::", 65_535),
+    ])
+    func addressesAreRead(_ text: String, _ host: String, _ port: UInt16) {
+        #expect(ListenAddress(text) == ListenAddress(host: host, port: port))
+    }
+
+    @Test(arguments: [
+        "", ":", "8080", ":8080", "127.0.0.1", "127.0.0.1:", "127.0.0.1:65536", "127.0.0.1:-1", "127.0.0.1:+1",
+        "127.0.0.1:８０", "127.0.0.256:80", "::1:80", "[::1]", "[::1:80", "example.org:80", "[127.0.0.1]:80",
+    ])
+    func addressesThatAreNoneAreRefused(_ text: String) {
+        #expect(ListenAddress(text) == nil)
+    }
+
+    @Test(arguments: [
+        ("--halls", "cinema"), ("--halls", "expo,"), ("--halls", ","), ("--listen", "80"), ("--log", "xml"),
+        ("--loops", "0"), ("--loops", "257"), ("--loops", "two"), ("--host", "a_b"), ("--host", "a.example:80"),
+        ("--host", "-a.example"), ("--host", "a..b"), ("--trusted-proxy", "proxy"), ("--trusted-proxy", "10.0.0.0/33"),
+    ])
+    func valuesThatAreNotAllowedAreNamedWithWhatIs(_ flag: String, _ value: String) throws {
+        let option = try #require(ServeOption.allCases.first { $0.flag == flag })
+        #expect(complaint("serve \(flag) \(value)") == "\(flag) \(value): \(option.allowed.english).")
+        let variable = option.variable
+        #expect(complaint("serve", [variable: value]) == "\(variable)=\(value): \(option.allowed.english).")
+    }
+
+    @Test(arguments: ServeOption.allCases)
+    func flagWithoutValueIsRefused(_ option: ServeOption) {
+        let message = "\(option.flag) has no value; \(option.allowed.english)."
+        #expect(complaint("serve \(option.flag)") == message)
+        #expect(complaint("serve \(option.flag) --log text") == message)
+    }
+
+    @Test(arguments: ServeOption.allCases.filter { !$0.isList })
+    func singleFlagGivenTwiceIsRefused(_ option: ServeOption) {
+        let message = "\(option.flag) stands there twice; give it once."
+        #expect(complaint("serve \(option.flag) 1 \(option.flag) 1") == message)
+    }
+
+    @Test(arguments: [
+        ("sevre", "serve"), ("Serve", "serve"), ("--hepl", "--help"), ("--versoin", "--version"),
+        ("serve --listne x", "--listen"), ("serve --hall expo", "--halls"),
+        ("serve --trustedproxy x", "--trusted-proxy"),
+        ("serve -data x", "--data"),
+    ])
+    func slipsAreGuessed(_ line: String, _ meant: String) throws {
+        #expect(try #require(complaint(line)).hasSuffix("Did you mean \(meant)?"))
+    }
+
+    @Test(arguments: ["frobnicate", "--colour", "serve everything", "serve --verbosity 3", "serve --", "serve ="])
+    func strangeWordsAreRefusedWithoutAGuess(_ line: String) throws {
+        let message = try #require(complaint(line))
+        #expect(message.contains("is not known; "))
+        #expect(!message.contains("Did you mean"))
+    }
+
+    @Test func complaintsStayOnOneLine() throws {
+        let error = #expect(throws: UsageError.self) {
+            try Command(["serve", "--listen", "a\nb\u{1B}[2J" + String(repeating: "x", count: 500)], environment: [:])
+        }
+        let message = try #require(error).message.english
+        #expect(message.hasPrefix("--listen a?b?[2Jxxx"))
+        #expect(message.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+        #expect(message.count < 250)
+    }
+
+    @Test(arguments: [
+        (["LANG": "ko_KR.UTF-8"], Language.korean), (["LANG": "en_US.UTF-8"], .english), ([:], .english),
+        (["LANG": "ko_KR.UTF-8", "LC_ALL": "C"], .english), (["LANG": "C", "LC_MESSAGES": "ko_KR"], .korean),
+    ])
+    func terminalNamesTheLanguage(_ environment: [String: String], _ language: Language) {
+        #expect(Environment.language(in: environment) == language)
+    }
+}
+
+struct Unexpected: Error {
+    var what: String
+}

@@ -1,0 +1,33 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import madang
+
+/// The list of options is the only list: what tells of them must tell of all.
+struct HelpTests {
+    @Test(arguments: ServeOption.allCases, Language.allCases)
+    func everyOptionIsInTheHelp(_ option: ServeOption, _ language: Language) {
+        let help = Help.serve[language]
+        #expect(help.contains("\(option.flag) \(option.placeholder)  (\(option.variable))"))
+        #expect(help.contains(option.about[language]))
+    }
+
+    @Test(arguments: Language.allCases)
+    func linesFitATerminal(_ language: Language) {
+        for line in (Help.overview[language] + "\n" + Help.serve[language]).split(separator: "\n") {
+            // A Korean syllable takes two columns.
+            let columns = line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+            #expect(columns <= 100, "\(line)")
+        }
+    }
+
+    @Test func variablesAreSpelledLikeTheirFlags() {
+        #expect(
+            ServeOption.allCases.map(\.variable) == [
+                "MADANG_LISTEN", "MADANG_DATA", "MADANG_HALLS", "MADANG_HOST", "MADANG_TRUSTED_PROXY", "MADANG_LOG",
+                "MADANG_LOOPS",
+            ]
+        )
+    }
+}
