@@ -1,0 +1,150 @@
+package import Foundation
+import Synchronization
+
+/// A headless Chromium that is spoken to in its DevTools protocol: NUL-separated JSON over two pipes.
+package final class Browser: Sendable {
+    private struct Call {
+        var method: String
+        var deadline: ContinuousClock.Instant
+        var continuation: CheckedContinuation<JSONValue, any Error>
+    }
+
+    private struct State {
+        var lastNumber = 0
+        var calls: [Int: Call] = [:]
+        var listeners: [String: @Sendable (JSONValue) -> Void] = [:]
+        var gone = false
+    }
+
+    private let state = Mutex(State())
+    private let writing = Mutex(())
+    private let process: ChromiumProcess
+
+    /// The browser of Debian's package, unless `MADANG_CHROMIUM` names another.
+    package static let executable = ProcessInfo.processInfo.environment["MADANG_CHROMIUM"] ?? "/usr/bin/chromium"
+
+    package init(flags: [String] = []) throws(BrowserError) {
+        process = try ChromiumProcess(executable: Browser.executable, flags: flags)
+        Thread.detachNewThread { [self] in readUntilGone() }
+    }
+
+    /// Where this browser keeps what it remembers; removed when it ends.
+    package var profile: URL { process.profile }
+
+    package var isGone: Bool { state.withLock(\.gone) }
+
+    /// Ends the browser, its children and its profile. Blocks for at most six seconds.
+    package func end() { process.end() }
+
+    /// One command and its result. A command that is not answered within `seconds` throws.
+    @discardableResult
+    package func send(
+        _ method: String,
+        _ parameters: JSONValue = [:],
+        session: String? = nil,
+        within seconds: Double = 30
+    ) async throws -> JSONValue {
+        try await withCheckedThrowingContinuation { continuation in
+            let call = Call(method: method, deadline: .now + .seconds(seconds), continuation: continuation)
+            guard let number = register(call) else {
+                return continuation.resume(throwing: BrowserError("\(method): the browser has gone"))
+            }
+            var message: [String: JSONValue] = [
+                "id": .number(Double(number)), "method": .string(method), "params": parameters,
+            ]
+            message["sessionId"] = session.map(JSONValue.string)
+            do {
+                try write(JSONValue.object(message).encoded() + [0])
+            } catch {
+                resume(number, with: .failure(error))
+            }
+        }
+    }
+
+    /// Events of one session go to one listener; nil ends the listening.
+    func listen(to session: String, _ listener: (@Sendable (JSONValue) -> Void)?) {
+        state.withLock { $0.listeners[session] = listener }
+    }
+
+    private func register(_ call: Call) -> Int? {
+        state.withLock { state in
+            guard !state.gone else { return nil }
+            state.lastNumber += 1
+            state.calls[state.lastNumber] = call
+            return state.lastNumber
+        }
+    }
+
+    private func resume(_ number: Int, with result: Result<JSONValue, any Error>) {
+        state.withLock { $0.calls.removeValue(forKey: number) }?.continuation.resume(with: result)
+    }
+}
+
+extension Browser {
+    private func write(_ data: Data) throws {
+        try writing.withLock { _ in
+            var rest = data[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { Foundation.write(process.input, $0.baseAddress, $0.count) }
+                guard count > 0 || errno == EINTR else { throw BrowserError("the browser has gone") }
+                rest = rest.dropFirst(max(count, 0))
+            }
+        }
+    }
+
+    /// One thread reads for all, and four times a second ends the calls that waited too long.
+    private func readUntilGone() {
+        var waiting = Data()
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            var ready = pollfd(fd: process.output, events: Int16(POLLIN), revents: 0)
+            let count = poll(&ready, 1, 250) > 0 ? read(process.output, &chunk, chunk.count) : -1
+            if count == 0 { break }
+            if count > 0 { receive(chunk[..<count], after: &waiting) }
+            expireCalls()
+        }
+        endCalls()
+        close(process.output)
+    }
+
+    private func receive(_ chunk: ArraySlice<UInt8>, after waiting: inout Data) {
+        for (index, part) in chunk.split(separator: 0, omittingEmptySubsequences: false).enumerated() {
+            if index > 0 {
+                handle(waiting)
+                waiting.removeAll(keepingCapacity: true)
+            }
+            waiting.append(contentsOf: part)
+        }
+    }
+
+    private func handle(_ data: Data) {
+        guard let message = try? JSONValue.parse(data) else { return }
+        if let number = message["id"].integer {
+            let refusal = message["error"]["message"].string
+            let method = state.withLock { $0.calls[number]?.method } ?? ""
+            resume(
+                number,
+                with: refusal.map { .failure(BrowserError("\(method): \($0)")) } ?? .success(message["result"])
+            )
+        } else if let session = message["sessionId"].string {
+            state.withLock { $0.listeners[session] }?(message)
+        }
+    }
+
+    private func expireCalls() {
+        let now = ContinuousClock.now
+        let late = state.withLock { state in state.calls.filter { $0.value.deadline < now } }
+        for (number, call) in late {
+            resume(number, with: .failure(BrowserError("\(call.method): no answer from the browser")))
+        }
+    }
+
+    private func endCalls() {
+        let orphans = state.withLock { state in
+            state.gone = true
+            defer { state.calls = [:] }
+            return state.calls.values
+        }
+        for call in orphans { call.continuation.resume(throwing: BrowserError("\(call.method): the browser has gone")) }
+    }
+}

@@ -1,0 +1,94 @@
+package import Foundation
+
+/// Just enough JSON to talk to a browser and to read an answer.
+package enum JSONValue: Sendable, Equatable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    package subscript(_ key: String) -> JSONValue {
+        if case .object(let members) = self { members[key] ?? .null } else { .null }
+    }
+
+    package subscript(_ index: Int) -> JSONValue {
+        if case .array(let items) = self, items.indices.contains(index) { items[index] } else { .null }
+    }
+
+    package var string: String? { if case .string(let text) = self { text } else { nil } }
+    package var number: Double? { if case .number(let number) = self { number } else { nil } }
+    package var integer: Int? { number.map { Int($0) } }
+    package var isTrue: Bool { self == .bool(true) }
+    package var array: [JSONValue] { if case .array(let items) = self { items } else { [] } }
+    package var object: [String: JSONValue] { if case .object(let members) = self { members } else { [:] } }
+    /// The texts of an array of texts.
+    package var strings: [String] { array.compactMap(\.string) }
+
+    package static func parse(_ data: Data) throws -> JSONValue {
+        try JSONDecoder().decode(JSONValue.self, from: data)
+    }
+
+    package func encoded() throws -> Data { try JSONEncoder().encode(self) }
+
+    /// The text as a JavaScript string literal.
+    package static func literal(_ text: String) -> String {
+        guard let data = try? JSONValue.string(text).encoded() else { return "''" }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
+
+extension JSONValue: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        // The commonest first: a wrong guess costs a thrown error.
+        if let text = try? container.decode(String.self) {
+            self = .string(text)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else if let members = try? container.decode([String: JSONValue].self) {
+            self = .object(members)
+        } else if let items = try? container.decode([JSONValue].self) {
+            self = .array(items)
+        } else if let bool = try? container.decode(Bool.self) {
+            self = .bool(bool)
+        } else {
+            self = .null
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let bool): try container.encode(bool)
+        case .number(let number): try encode(number, to: &container)
+        case .string(let text): try container.encode(text)
+        case .array(let items): try container.encode(items)
+        case .object(let members): try container.encode(members)
+        }
+    }
+
+    /// Chromium refuses `1.0` where it expects an integer.
+    private func encode(_ number: Double, to container: inout any SingleValueEncodingContainer) throws {
+        if number == number.rounded(), abs(number) < 1e15 {
+            try container.encode(Int(number))
+        } else {
+            try container.encode(number)
+        }
+    }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+    ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(integerLiteral value: Int) { self = .number(Double(value)) }
+    package init(floatLiteral value: Double) { self = .number(value) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(Dictionary(elements) { _, last in last })
+    }
+}

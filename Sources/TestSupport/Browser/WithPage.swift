@@ -1,0 +1,49 @@
+import Foundation
+import Synchronization
+
+/// One browser for the whole test process, started by the first who asks and ended with the process.
+private enum SharedBrowser {
+    static let current = Mutex<Browser?>(nil)
+    static let lanes = Lanes(2)
+
+    /// A browser that has gone is replaced: its crash fails the test it happened in, and no other.
+    static func browser() throws -> Browser {
+        try current.withLock { current in
+            if let current, !current.isGone { return current }
+            if current == nil { atexit { SharedBrowser.end() } }
+            let started = try Browser()
+            current = started
+            return started
+        }
+    }
+
+    static func end() { current.withLock { $0?.end() } }
+}
+
+/// Runs `body` with a page of its own: fresh cookies, cache and service workers, all gone afterwards.
+///
+/// Two pages work at a time; `alone` waits until no other does, for what measures time. An error carries what the page
+/// looked like.
+package func withPage<Result>(
+    _ viewport: Viewport = .phone,
+    alone: Bool = false,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Page) async throws -> Result
+) async throws -> Result {
+    let lanes = alone ? 2 : 1
+    await SharedBrowser.lanes.enter(lanes)
+    let outcome: Swift.Result<Result, any Error>
+    do {
+        let page = try await Page(in: SharedBrowser.browser(), viewport)
+        do {
+            outcome = .success(try await body(page))
+        } catch {
+            outcome = .failure(await page.explain(error))
+        }
+        await page.close()
+    } catch {
+        outcome = .failure(error)
+    }
+    await SharedBrowser.lanes.leave(lanes)
+    return try outcome.get()
+}

@@ -1,0 +1,7 @@
+package import Foundation
+
+/// The package's `.build`, where tests may leave what people look at afterwards.
+package enum BuildFolder {
+    package static let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: ".build")
+}

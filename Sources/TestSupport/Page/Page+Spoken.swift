@@ -1,0 +1,91 @@
+extension Page {
+    /// What a screen reader meets, in its order, one element a line: role, name and states, inner ones indented.
+    package func spoken() async throws -> String {
+        let nodes = try await send("Accessibility.getFullAXTree")["nodes"].array
+        let document = try await send("DOM.getDocument", ["depth": -1, "pierce": true])["root"]
+        var tree = SpokenTree(nodes: nodes)
+        tree.noteCurrent(in: document)
+        return tree.lines().joined(separator: "\n")
+    }
+}
+
+/// Chromium's accessibility tree, told as text.
+struct SpokenTree {
+    private var nodes: [String: JSONValue] = [:]
+    private var root: JSONValue = .null
+    /// `aria-current` by node: the protocol's tree leaves it out.
+    private var current: [Int: String] = [:]
+
+    private static let silent: Set<String> = [
+        "RootWebArea", "InlineTextBox", "none", "generic", "ListMarker", "LineBreak", "LayoutTable",
+    ]
+
+    init(nodes: [JSONValue]) {
+        for node in nodes { self.nodes[node["nodeId"].string ?? ""] = node }
+        root = nodes.first ?? .null
+    }
+
+    mutating func noteCurrent(in element: JSONValue) {
+        let attributes = element["attributes"].array
+        for (index, name) in attributes.enumerated() where name == "aria-current" && index.isMultiple(of: 2) {
+            current[element["backendNodeId"].integer ?? 0] = attributes[index + 1].string
+        }
+        for child in element["children"].array { noteCurrent(in: child) }
+    }
+
+    func lines() -> [String] {
+        var lines: [String] = []
+        tell(root, depth: 0, said: "", into: &lines)
+        return lines
+    }
+
+    private func tell(_ node: JSONValue, depth: Int, said: String, into lines: inout [String]) {
+        var depth = depth
+        var said = said
+        if let line = line(for: node, said: said) {
+            lines.append(String(repeating: "  ", count: depth) + line)
+            depth += 1
+            said = name(of: node) + (node["value"]["value"].string ?? "")
+        }
+        for child in node["childIds"].strings {
+            if let child = nodes[child] { tell(child, depth: depth, said: said, into: &lines) }
+        }
+    }
+
+    /// Nil for what is not spoken by itself, such as the text of a link that was just named.
+    private func line(for node: JSONValue, said: String) -> String? {
+        let role = node["role"]["value"].string ?? "none"
+        guard !node["ignored"].isTrue, !SpokenTree.silent.contains(role) else { return nil }
+        let name = name(of: node)
+        if role == "StaticText" { return name.isEmpty || said.contains(name) ? nil : "“\(name)”" }
+        let states = states(of: node)
+        return ([name.isEmpty ? role : "\(role) “\(name)”"] + states).joined(separator: ", ")
+    }
+
+    private func name(of node: JSONValue) -> String { node["name"]["value"].string ?? "" }
+
+    private func states(of node: JSONValue) -> [String] {
+        var states: [String] = []
+        for property in node["properties"].array {
+            let value = property["value"]["value"]
+            switch (property["name"].string ?? "", value) {
+            case ("level", .number(let level)): states.append("level \(Int(level))")
+            case ("checked", .string(let state)):
+                states.append(state == "true" ? "checked" : state == "mixed" ? "mixed" : "not checked")
+            case ("pressed", .string(let state)): states.append(state == "true" ? "pressed" : "not pressed")
+            case ("expanded", .bool(let isOpen)): states.append(isOpen ? "expanded" : "collapsed")
+            case ("invalid", .string(let state)) where state != "false": states.append("invalid")
+            case (let name, .bool(true))
+            where ["selected", "disabled", "required", "readonly", "busy", "modal"].contains(name):
+                states.append(name)
+            default: break
+            }
+        }
+        if let current = current[node["backendDOMNodeId"].integer ?? -1] { states.append("current \(current)") }
+        if let value = node["value"]["value"].string, !value.isEmpty { states.append("value “\(value)”") }
+        if let description = node["description"]["value"].string, !description.isEmpty {
+            states.append("described “\(description)”")
+        }
+        return states
+    }
+}

@@ -1,0 +1,75 @@
+extension Page {
+    /// A tap where there are fingers, a click where there is a mouse: always at the middle, after scrolling it there.
+    package func tap(_ selector: String) async throws {
+        let point = try await middle(of: selector)
+        if try await run("navigator.maxTouchPoints > 0 && matchMedia('(pointer: coarse)').matches").isTrue {
+            try await touch("touchStart", at: point)
+            try await touch("touchEnd", at: nil)
+        } else {
+            try await mouse("mousePressed", at: point)
+            try await mouse("mouseReleased", at: point)
+        }
+    }
+
+    /// A finger that moves: a swipe, or a pull.
+    package func drag(_ selector: String, by distance: Point) async throws {
+        let start = try await middle(of: selector)
+        let steps = 12
+        try await touch("touchStart", at: start)
+        for step in 1...steps {
+            let share = Double(step) / Double(steps)
+            try await touch("touchMove", at: Point(x: start.x + distance.x * share, y: start.y + distance.y * share))
+            // A finger takes its time, and gestures are told apart by their speed.
+            try await Task.sleep(for: .milliseconds(16))
+        }
+        try await touch("touchEnd", at: nil)
+    }
+
+    /// Chooses files in a file input.
+    package func choose(_ paths: [String], in selector: String) async throws {
+        let document = try await send("DOM.getDocument")["root"]["nodeId"]
+        let node = try await send("DOM.querySelector", ["nodeId": document, "selector": .string(selector)])["nodeId"]
+        try await send("DOM.setFileInputFiles", ["nodeId": node, "files": .array(paths.map(JSONValue.string))])
+    }
+
+    private func middle(of selector: String) async throws -> Point {
+        let box = try await run(
+            """
+            (() => {
+              const element = document.querySelector(\(JSONValue.literal(selector)));
+              if (!element) return null;
+              element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+              const box = element.getBoundingClientRect();
+              return [box.x + box.width / 2, box.y + box.height / 2];
+            })()
+            """
+        )
+        guard let x = box[0].number, let y = box[1].number else { throw BrowserError("nothing matches \(selector)") }
+        return Point(x: x, y: y)
+    }
+
+    private func touch(_ type: String, at point: Point?) async throws {
+        let points = point.map { [["x": .number($0.x), "y": .number($0.y)]] as JSONValue } ?? []
+        try await send("Input.dispatchTouchEvent", ["type": .string(type), "touchPoints": points])
+    }
+
+    private func mouse(_ type: String, at point: Point) async throws {
+        try await send(
+            "Input.dispatchMouseEvent",
+            [
+                "type": .string(type), "x": .number(point.x), "y": .number(point.y), "button": "left", "clickCount": 1,
+            ]
+        )
+    }
+}
+
+/// A place or a distance, in CSS pixels.
+package struct Point: Sendable, Hashable {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension Page {
+    /// Opens an address as typing it would, and waits until it is loaded.
+    package func open(_ address: String, within seconds: Double = 15) async throws {
+        forgetRequests()
+        let answer = try await send("Page.navigate", ["url": .string(address)])
+        if let failure = answer["errorText"].string { throw BrowserError("\(address): \(failure)") }
+        guard let loader = answer["loaderId"].string else { return }
+        try await wait(for: "\(address) to load", within: seconds) { read { $0.loaded.contains(loader) } }
+    }
+
+    /// Shows this HTML, without a server and with an opaque origin.
+    package func show(_ html: String) async throws {
+        let encoded = Data(html.utf8).base64EncodedString()
+        try await open("data:text/html;charset=utf-8;base64,\(encoded)")
+    }
+
+    /// Does something that leads to another document, and waits until that is loaded.
+    package func follow(within seconds: Double = 15, _ action: () async throws -> Void) async throws {
+        let before = read(\.loads)
+        try await action()
+        try await wait(for: "another page to load", within: seconds) { read(\.loads) > before }
+    }
+
+    package func reload() async throws {
+        forgetRequests()
+        try await follow { try await send("Page.reload") }
+    }
+
+    package func back() async throws { try await follow { try await run("history.back()") } }
+
+    /// The value of a JavaScript expression; promises are awaited.
+    @discardableResult
+    package func run(_ script: String) async throws -> JSONValue {
+        let result = try await send(
+            "Runtime.evaluate",
+            ["expression": .string(script), "awaitPromise": true, "returnByValue": true, "userGesture": true]
+        )
+        let fault = result["exceptionDetails"]
+        guard fault == .null else {
+            throw BrowserError(fault["exception"]["description"].string ?? fault["text"].string ?? "the script failed")
+        }
+        return result["result"]["value"]
+    }
+
+    /// Waits until a JavaScript expression holds. Errors count as not yet: the page may be between two documents.
+    package func until(_ condition: String, within seconds: Double = 8) async throws {
+        try await wait(for: "the page to fulfil \(condition)", within: seconds) {
+            (try? await run("!!(\(condition))"))?.isTrue ?? false
+        }
+    }
+
+    func wait(for what: String, within seconds: Double, _ holds: () async -> Bool) async throws {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while await !holds() {
+            guard ContinuousClock.now < deadline else { throw BrowserError("waited \(seconds) s in vain for \(what)") }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// How a page felt: times in milliseconds, bytes on the wire.
+package struct Vitals: Sendable, CustomStringConvertible {
+    package var firstPaint: Double
+    package var largestPaint: Double
+    package var layoutShift: Double
+    package var slowestInteraction: Double
+    package var blockedTime: Double
+    package var bytes: Int
+    package var requests: Int
+
+    package var description: String {
+        """
+        FCP \(Int(firstPaint)) ms, LCP \(Int(largestPaint)) ms, CLS \((layoutShift * 1000).rounded() / 1000), \
+        INP \(Int(slowestInteraction)) ms, TBT \(Int(blockedTime)) ms, \(bytes) bytes in \(requests) requests
+        """
+    }
+
+    /// Watches from the first byte; layout shifts count in windows as web.dev defines CLS.
+    static let observers = """
+        (() => {
+          let lcp = 0, cls = 0, window = 0, first = 0, last = 0, tbt = 0;
+          const interactions = new Map();
+          const watch = (type, note, options) => {
+            try { new PerformanceObserver(l => l.getEntries().forEach(note)).observe({ type, buffered: true, ...options }) } catch {}
+          };
+          watch('largest-contentful-paint', e => lcp = e.startTime);
+          watch('layout-shift', e => {
+            if (e.hadRecentInput) return;
+            if (e.startTime - last < 1000 && e.startTime - first < 5000) window += e.value;
+            else { window = e.value; first = e.startTime }
+            last = e.startTime;
+            cls = Math.max(cls, window);
+          });
+          watch('longtask', e => tbt += Math.max(0, e.duration - 50));
+          watch('event', e => {
+            if (e.interactionId) interactions.set(e.interactionId, Math.max(interactions.get(e.interactionId) ?? 0, e.duration));
+          }, { durationThreshold: 16 });
+          const fcp = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+          globalThis.madangVitals = () => ({ lcp, cls, tbt, inp: Math.max(0, ...interactions.values()), fcp: fcp() });
+        })()
+        """
+}
+
+extension Page {
+    /// Measured from `open` until now; waits for the next frame, so that what was just done is counted.
+    package func vitals() async throws -> Vitals {
+        let seen = try await run(
+            "new Promise(r => requestAnimationFrame(() => setTimeout(() => r(madangVitals()), 60)))"
+        )
+        let requests = requests
+        return Vitals(
+            firstPaint: seen["fcp"].number ?? 0,
+            largestPaint: seen["lcp"].number ?? 0,
+            layoutShift: seen["cls"].number ?? 0,
+            slowestInteraction: seen["inp"].number ?? 0,
+            blockedTime: seen["tbt"].number ?? 0,
+            bytes: requests.map(\.bytes).reduce(0, +),
+            requests: requests.count
+        )
+    }
+}

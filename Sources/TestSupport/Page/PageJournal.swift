@@ -1,0 +1,86 @@
+/// What a page asked the network for.
+package struct NetworkRequest: Sendable {
+    package var url: String
+    /// Document, Stylesheet, Script, Image, Fetch, Manifest, …
+    package var kind: String
+    package var status: Int?
+    package var headers: [String: String] = [:]
+    /// Bytes on the wire, heads included; 0 from a cache.
+    package var bytes = 0
+    package var isFromServiceWorker = false
+    package var failure: String?
+}
+
+/// What happened to a page, noted from the browser's events.
+struct PageJournal: Sendable {
+    /// Loaders whose load event has come.
+    var loaded: Set<String> = []
+    var loads = 0
+    var errors: [String] = []
+    var requests: [NetworkRequest] = []
+    /// Sessions of the service workers that serve the page.
+    var workers: Set<String> = []
+    private var numbers: [String: Int] = [:]
+
+    mutating func note(_ event: JSONValue) {
+        let parameters = event["params"]
+        switch event["method"].string {
+        case "Page.lifecycleEvent" where parameters["name"] == "load":
+            loads += 1
+            loaded.insert(parameters["loaderId"].string ?? "")
+        case "Runtime.exceptionThrown":
+            let details = parameters["exceptionDetails"]
+            errors.append(details["exception"]["description"].string ?? details["text"].string ?? "an exception")
+        case "Runtime.consoleAPICalled" where parameters["type"] == "error":
+            errors.append(parameters["args"].array.map { $0["value"].string ?? "…" }.joined(separator: " "))
+        case "Log.entryAdded" where parameters["entry"]["level"] == "error":
+            noteLog(parameters["entry"])
+        case "Target.attachedToTarget" where parameters["targetInfo"]["type"] == "service_worker":
+            workers.insert(parameters["sessionId"].string ?? "")
+        case "Target.detachedFromTarget":
+            workers.remove(parameters["sessionId"].string ?? "")
+        case let method?:
+            if method.hasPrefix("Network.") { noteNetwork(method, parameters) }
+        case nil: break
+        }
+    }
+
+    mutating func forgetRequests() {
+        requests = []
+        numbers = [:]
+    }
+
+    /// Failed requests have a list of their own.
+    private mutating func noteLog(_ entry: JSONValue) {
+        guard entry["source"] != "network" else { return }
+        errors.append("\(entry["text"].string ?? "an error") \(entry["url"].string ?? "")")
+    }
+
+    private mutating func noteNetwork(_ method: String, _ parameters: JSONValue) {
+        guard let identifier = parameters["requestId"].string else { return }
+        if method == "Network.requestWillBeSent" {
+            // A redirect keeps its number: the journal shows where it ended.
+            let request = NetworkRequest(
+                url: parameters["request"]["url"].string ?? "",
+                kind: parameters["type"].string ?? "Other"
+            )
+            numbers[identifier] = requests.count
+            requests.append(request)
+        }
+        guard let number = numbers[identifier] else { return }
+        switch method {
+        case "Network.responseReceived":
+            let response = parameters["response"]
+            requests[number].status = response["status"].integer
+            requests[number].isFromServiceWorker = response["fromServiceWorker"].isTrue
+            for (name, value) in response["headers"].object {
+                requests[number].headers[name.lowercased()] = value.string
+            }
+        case "Network.loadingFinished":
+            requests[number].bytes = parameters["encodedDataLength"].integer ?? 0
+        case "Network.loadingFailed":
+            requests[number].failure = parameters["errorText"].string ?? "failed"
+        default: break
+        }
+    }
+}
