@@ -33,7 +33,11 @@ let package = Package(
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestSupport", "CLinux"]),
         .testTarget(name: "SiteTests", dependencies: ["Site", "HTTP", "Domain", "Octets", "TestSupport"]),
         .testTarget(name: "MadangTests", dependencies: ["madang", "Site", "HTTP", "Domain", "TestSupport"]),
-        .testTarget(name: "BrowserTests", dependencies: ["Site", "HTTP", "Domain", "TestSupport"]),
+        .testTarget(
+            name: "BrowserTests",
+            dependencies: ["Site", "HTTP", "Domain", "TestSupport"],
+            exclude: ["Snapshots"]
+        ),
 
         // C libraries of the system. Their headers hold the few inline shims Swift cannot do without.
         .systemLibrary(name: "CLinux"),
