@@ -147,7 +147,3 @@ struct CommandTests {
         #expect(Environment.language(in: environment) == language)
     }
 }
-
-struct Unexpected: Error {
-    var what: String
-}

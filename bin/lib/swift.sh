@@ -10,7 +10,7 @@ serve_flags=(-c release --static-swift-stdlib --product madang)
 need_swift() {
     local folder
     if ! command -v swift >/dev/null; then
-        for folder in "$HOME/.local/share/swiftly/bin" "$HOME/.swiftly/bin" /opt/swift/usr/bin; do
+        for folder in "$HOME/.local/share/swiftly/bin" "$HOME/.swiftly/bin"; do
             [[ -x $folder/swift ]] && PATH=$folder:$PATH && return
         done
         fail $unavailable "Swift 6.3 is needed, and there is no swift on PATH." \

@@ -1,0 +1,172 @@
+import Testing
+
+/// `bin/serve` and `bin/test` on machines of every kind, made of stubs.
+struct ScriptTests {
+    static let toBuild = [
+        "g++", "libc6-dev", "binutils", "libncurses6", "libsqlite3-0", "libxml2", "pkg-config", "zlib1g-dev",
+        "libbrotli-dev",
+    ]
+    static let forBrowser = ["chromium", "fonts-noto-cjk"]
+
+    @Test func nothingIsInstalledWhereNothingIsMissing() async throws {
+        let stage = try Stage(installed: Self.toBuild)
+        try stage.addDebian()
+        let ending = try await stage.run("serve", ["--halls", "expo"])
+        #expect(ending.status == 0)
+        #expect(ending.output == "\(stage.checkout)/.madang serve --halls expo\n")
+        #expect(stage.calls == ["swift build", "strip"])
+    }
+
+    @Test func secondRunStripsNothing() async throws {
+        let stage = try Stage(installed: Self.toBuild)
+        try stage.addDebian()
+        _ = try await stage.run("serve")
+        let again = try await stage.run("serve", [], ["MADANG_DATA": "/srv/yard"])
+        #expect(again.output == "/srv/yard serve\n")
+        #expect(stage.calls == ["swift build", "strip", "swift build"])
+    }
+
+    @Test func rootInstallsJustWhatIsMissing() async throws {
+        let stage = try Stage(installed: Self.toBuild.filter { $0 != "zlib1g-dev" && $0 != "g++" })
+        try stage.addDebian()
+        let ending = try await stage.run("serve")
+        #expect(ending.status == 0)
+        #expect(ending.complaints == "· Building: installing g++ zlib1g-dev with apt\n")
+        #expect(
+            stage.calls.prefix(2) == [
+                "apt-get update -qq", "apt-get install -y -qq --no-install-recommends g++ zlib1g-dev",
+            ]
+        )
+    }
+
+    @Test func othersInstallWithSudo() async throws {
+        let stage = try Stage(installed: Array(Self.toBuild.dropLast()), asRoot: false)
+        try stage.addDebian()
+        try stage.addSudo()
+        #expect(try await stage.run("serve").status == 0)
+        #expect(
+            stage.calls.prefix(2) == [
+                "sudo apt-get update -qq", "sudo apt-get install -y -qq --no-install-recommends libbrotli-dev",
+            ]
+        )
+    }
+
+    @Test func withoutRootAndSudoThePackagesAreNamed() async throws {
+        let stage = try Stage(installed: Array(Self.toBuild.dropLast(2)), asRoot: false)
+        try stage.addDebian()
+        let ending = try await stage.run("serve")
+        #expect(ending.status == 69)
+        #expect(ending.complaints.contains("As root: apt-get install zlib1g-dev libbrotli-dev\n"))
+        #expect(stage.calls.isEmpty)
+    }
+
+    @Test func otherSystemsAreToldAllThePackages() async throws {
+        let stage = try Stage()
+        let ending = try await stage.run("serve")
+        #expect(ending.status == 69)
+        #expect(ending.complaints.contains(Self.toBuild.joined(separator: " ")))
+        #expect(stage.calls.isEmpty)
+        #expect(try await stage.run("serve", [], ["MADANG_ASSUME_PACKAGES": "yes"]).status == 0)
+    }
+
+    @Test func failingAptIsTold() async throws {
+        let stage = try Stage()
+        try stage.addDebian(aptWorks: false)
+        let ending = try await stage.run("serve")
+        #expect(ending.status == 69)
+        #expect(ending.complaints.contains(".build/apt.log"))
+        #expect(!stage.calls.contains("swift build"))
+    }
+
+    @Test(arguments: ["serve", "test", "lint", "format"])
+    func withoutSwiftItIsToldWhereToGetIt(_ command: String) async throws {
+        let stage = try Stage(swift: nil)
+        try stage.addDebian()
+        let ending = try await stage.run(command)
+        #expect(ending.status == 69)
+        #expect(ending.complaints.contains("https://www.swift.org/install/linux/"))
+        #expect(stage.calls.isEmpty, "nothing is installed for a build that cannot be")
+    }
+
+    @Test(arguments: [("5.10", "5.10"), ("6.2.4", "6.2")])
+    func oldSwiftIsNamed(_ version: String, _ named: String) async throws {
+        let stage = try Stage(swift: version, installed: Self.toBuild)
+        try stage.addDebian()
+        let ending = try await stage.run("serve")
+        #expect(ending.status == 69)
+        #expect(ending.complaints.contains("/swift is Swift \(named).\n"))
+        #expect(stage.calls.isEmpty)
+    }
+
+    @Test(arguments: ["6.3", "6.10.1", "7.0"])
+    func newerSwiftIsTaken(_ version: String) async throws {
+        let stage = try Stage(swift: version, installed: Self.toBuild)
+        try stage.addDebian()
+        #expect(try await stage.run("serve").status == 0)
+    }
+
+    private static let passed = """
+        ➜ Test tabBarIsSpoken() skipped: "no browser"
+        ➜ Test pagesPassAxe(_:) skipped: "no browser"
+        ➜ Suite Screens skipped: "no browser"
+        ✔ Test run with 412 tests in 9 suites passed after 1.250 seconds.
+
+        """
+
+    @Test func testsThatWereSkippedAreCounted() async throws {
+        let stage = try Stage(installed: Self.toBuild, asRoot: false)
+        try stage.addDebian()
+        try stage.testsPrint(Self.passed, status: 0)
+        let ending = try await stage.run("test")
+        #expect(ending.status == 0)
+        #expect(ending.complaints.contains("apt-get install chromium fonts-noto-cjk"))
+        #expect(ending.complaints.hasSuffix("· 2 tests were skipped: 2 \"no browser\"\n"))
+    }
+
+    @Test func machineThatJudgesMustHaveABrowser() async throws {
+        let stage = try Stage(installed: Self.toBuild, asRoot: false)
+        try stage.addDebian()
+        let ending = try await stage.run("test", [], ["CI": "true"])
+        #expect(ending.status == 69)
+        #expect(stage.calls.isEmpty)
+    }
+
+    @Test func failuresAreShownAndEndTheRunWithOne() async throws {
+        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        try stage.addDebian()
+        let failure = "✘ Test five() recorded an issue at t.swift:8:47: Expectation failed: 1 == 2"
+        let sum = "✘ Test run with 5 tests in 1 suite failed after 0.001 seconds with 2 issues."
+        try stage.testsPrint("◇ Test five() started.\n\(failure)\n\(sum)\n", status: 1)
+        let ending = try await stage.run("test", ["--filter", "SiteTests", "--filter", "five"])
+        #expect(ending.status == 1)
+        #expect(ending.complaints.contains(failure))
+        #expect(!ending.complaints.contains("five() started"))
+        let call = try #require(stage.calls.last)
+        #expect(call.hasSuffix("--filter SiteTests --filter five"))
+    }
+
+    @Test func runWithoutTestsDoesNotPass() async throws {
+        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        try stage.addDebian()
+        try stage.testsPrint("✔ Test run with 0 tests in 0 suites passed after 0.001 seconds.\n", status: 0)
+        #expect(try await stage.run("test", ["--filter", "nothing"]).status == 64)
+    }
+
+    @Test func crashIsNotAPass() async throws {
+        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        try stage.addDebian()
+        try stage.testsPrint("◇ Test five() started.\nerror: Exited with unexpected signal code 11\n", status: 1)
+        let ending = try await stage.run("test")
+        #expect(ending.status == 1)
+        #expect(ending.complaints.contains("unexpected signal code 11"))
+        #expect(ending.complaints.contains("The run broke off."))
+    }
+
+    @Test(arguments: [["--filter"], ["--fliter", "x"], ["SiteTests"]])
+    func unknownArgumentsOfTestAreRefused(_ arguments: [String]) async throws {
+        let stage = try Stage()
+        let ending = try await stage.run("test", arguments)
+        #expect(ending.status == 64)
+        #expect(ending.complaints.contains("bin/test takes --filter NAME"))
+    }
+}
