@@ -1,0 +1,111 @@
+extension Page {
+    /// What a reader could not read: text beyond the screen, cut by a box, lying on other text, or under the tab bar
+    /// when everything is scrolled. One line each, and none when all is well.
+    package func layoutFaults() async throws -> [String] {
+        try await run("(() => { \(LayoutProbe.common) \(LayoutProbe.text) })()").strings
+    }
+
+    /// Links, buttons and fields that answer to less than 44 × 44 px around their middle, links within text left out.
+    package func targetFaults() async throws -> [String] {
+        try await run("(() => { \(LayoutProbe.common) \(LayoutProbe.targets) })()").strings
+    }
+}
+
+/// JavaScript that looks at every text and every target of a page.
+private enum LayoutProbe {
+    static let common = """
+        const root = document.scrollingElement, wide = document.documentElement.clientWidth;
+        const name = e => e.tagName.toLowerCase() + (e.id ? '#' + e.id : '') + [...e.classList].map(c => '.' + c).join('');
+        const told = e => `${name(e)} “${(e.innerText ?? e.value ?? '').trim().replace(/\\s+/g, ' ').slice(0, 30)}”`;
+        const style = e => getComputedStyle(e);
+        // Hidden from eyes and left for readers: tiny and clipped.
+        const veiled = e => {
+          for (; e; e = e.parentElement) {
+            const s = style(e), box = e.getBoundingClientRect();
+            if (s.clipPath.startsWith('inset(50%') || s.clip.startsWith('rect(0') || s.clip.startsWith('rect(1')) return true;
+            if (s.position === 'absolute' && s.overflow === 'hidden' && box.width <= 1 && box.height <= 1) return true;
+          }
+          return false;
+        };
+        const visible = e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !veiled(e);
+        const layer = e => e.closest('body *') && [...ancestors(e)].find(a => ['fixed', 'sticky'].includes(style(a).position));
+        function* ancestors(e) { for (; e && e !== document.documentElement; e = e.parentElement) yield e }
+        const faults = new Set();
+        """
+
+    static let text = """
+        if (root.scrollWidth > wide) faults.add(`the page scrolls sideways: ${root.scrollWidth} px on ${wide} px`);
+        const lines = [];
+        const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange();
+        for (let node; node = words.nextNode();) {
+          const parent = node.parentElement;
+          if (!node.data.trim() || parent.closest('script, style, svg, noscript, option') || !visible(parent)) continue;
+          range.selectNodeContents(node);
+          // A font's box is taller than its letters.
+          const slack = parseFloat(style(parent).fontSize) * .3;
+          for (const box of range.getClientRects()) {
+            if (box.width < 1) continue;
+            lines.push({ parent, layer: layer(parent), left: box.left, right: box.right, top: box.top + slack,
+              bottom: Math.max(box.bottom - slack, box.top + slack + 1) });
+          }
+        }
+        for (const line of lines) {
+          let x = true, y = true;
+          for (const a of ancestors(line.parent)) {
+            const s = style(a), box = a.getBoundingClientRect();
+            if (s.overflowX === 'auto' || s.overflowX === 'scroll') x = false;
+            if (s.overflowY === 'auto' || s.overflowY === 'scroll') y = false;
+            if (x && /hidden|clip/.test(s.overflowX) && (line.left < box.left - 1 || line.right > box.right + 1) ||
+                y && /hidden|clip/.test(s.overflowY) && (line.top < box.top - 1 || line.bottom > box.bottom + 1)) {
+              faults.add(`${told(line.parent)} is cut by ${name(a)}`);
+              break;
+            }
+            if (a === document.body) break;
+          }
+          if (x && (line.left < -1 || line.right > wide + 1)) faults.add(`${told(line.parent)} leaves the screen`);
+          line.isFree = x && y;
+        }
+        const free = lines.filter(line => line.isFree);
+        for (let i = 0; i < free.length; i++) for (let j = i + 1; j < free.length; j++) {
+          const a = free[i], b = free[j];
+          if (a.layer !== b.layer || a.parent.contains(b.parent) || b.parent.contains(a.parent)) continue;
+          const w = Math.min(a.right, b.right) - Math.max(a.left, b.left), h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (w > 2 && h > 2) faults.add(`${told(a.parent)} and ${told(b.parent)} lie on each other`);
+        }
+        const before = root.scrollTop;
+        root.scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+        const moved = root.scrollTop - before;
+        for (const line of lines) {
+          if (line.layer || !line.isFree) continue;
+          const y = (line.top + line.bottom) / 2 - moved, x = (line.left + line.right) / 2;
+          if (y < innerHeight / 2 || y > innerHeight) continue;
+          const hit = document.elementFromPoint(x, y);
+          if (hit && layer(hit)) faults.add(`${told(line.parent)} stays under ${name(layer(hit))}`);
+        }
+        root.scrollTo({ top: before, behavior: 'instant' });
+        return [...faults];
+        """
+
+    static let targets = """
+        const before = root.scrollTop;
+        const inText = e => style(e).display === 'inline' && e.parentElement.innerText.trim().length > e.innerText.trim().length;
+        for (const e of document.querySelectorAll('a[href], button, select, textarea, summary, input:not([type=hidden])')) {
+          const label = e.labels?.[0];
+          // A field that is drawn by its label is met at its label.
+          const shown = visible(e) && e.getBoundingClientRect().width > 1 ? e : label;
+          if (!shown || !visible(shown) || e.disabled || inText(e)) continue;
+          shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+          const hits = (x, y) => {
+            const hit = document.elementFromPoint(x, y);
+            return !!hit && (e.contains(hit) || hit.closest('label')?.control === e);
+          };
+          const box = shown.getClientRects()[0], x = box.x + box.width / 2, y = box.y + box.height / 2;
+          const reach = (dx, dy) => { let n = 0; while (n < 22 && hits(x + dx * (n + .5), y + dy * (n + .5))) n += .5; return n };
+          if (!hits(x, y)) { faults.add(`${told(shown)} is covered by ${name(document.elementFromPoint(x, y) ?? document.body)}`); continue }
+          const width = reach(-1, 0) + reach(1, 0), height = reach(0, -1) + reach(0, 1);
+          if (width < 43 || height < 43) faults.add(`${told(shown)} answers to ${width} × ${height} px`);
+        }
+        root.scrollTo({ top: before, behavior: 'instant' });
+        return [...faults];
+        """
+}

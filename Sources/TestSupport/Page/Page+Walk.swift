@@ -1,0 +1,75 @@
+/// Where the Tab key stopped.
+package struct FocusStop: Sendable, CustomStringConvertible {
+    package var name: String
+    /// Place among all elements of the document.
+    package var order: Int
+    /// The ring around it can be seen: an outline on it, its label or its parent.
+    package var hasRing: Bool
+    /// It is on the screen, and nothing lies over it.
+    package var isInSight: Bool
+
+    package var description: String { name }
+}
+
+extension Page {
+    /// Presses Tab from the top of the page until the focus leaves it or comes round. A page that does not let go
+    /// within `limit` stops is a trap, and an error.
+    package func walk(limit: Int = 150) async throws -> [FocusStop] {
+        var stops: [FocusStop] = []
+        while stops.count < limit {
+            try await press(.tab)
+            let found = try await run(FocusProbe.script)
+            guard let order = found["order"].integer, order != stops.first?.order else { return stops }
+            stops.append(
+                FocusStop(
+                    name: found["name"].string ?? "",
+                    order: order,
+                    hasRing: found["ring"].isTrue,
+                    isInSight: found["sight"].isTrue
+                )
+            )
+        }
+        throw BrowserError("Tab is trapped: \(stops.suffix(5))")
+    }
+
+    /// What Tab should reach and the walk did not, radio buttons counted by group.
+    package func unreached(by stops: [FocusStop]) async throws -> [String] {
+        let reached = stops.map { String($0.order) }.joined(separator: ",")
+        return try await run("(\(FocusProbe.unreached))([\(reached)])").strings
+    }
+}
+
+private enum FocusProbe {
+    static let script = """
+        (async () => {
+          const e = document.activeElement;
+          if (!e || e === document.body || e === document.documentElement) return null;
+          // The focus may still be scrolling into sight.
+          for (let at = null, frames = 0; frames < 40; frames++) {
+            const box = e.getBoundingClientRect(), now = box.x + ' ' + box.y;
+            if (now === at) break;
+            at = now;
+            await new Promise(requestAnimationFrame);
+          }
+          const drawn = [e, ...(e.labels ?? []), e.parentElement];
+          const ring = drawn.some(d => { const s = getComputedStyle(d); return s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2 });
+          const shown = e.getBoundingClientRect().width > 1 ? e : e.labels?.[0] ?? e;
+          const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
+          const hit = document.elementFromPoint(box.x + box.width / 2, Math.min(box.y + box.height / 2, box.y + 22));
+          const sight = !!hit && (shown.contains(hit) || hit.contains(shown) && !hit.matches('nav, header') || hit.closest('label')?.control === e);
+          return { order: [...document.querySelectorAll('*')].indexOf(e), ring, sight,
+            name: (e.ariaLabel || e.innerText || e.labels?.[0]?.innerText || e.name || e.tagName).trim().replace(/\\s+/g, ' ') };
+        })()
+        """
+
+    static let unreached = """
+        reached => {
+          const all = [...document.querySelectorAll('*')], stops = reached.map(i => all[i]);
+          return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+            .filter(e => !e.disabled && e.type !== 'hidden' && e.checkVisibility({ visibilityProperty: true }))
+            .filter(e => !stops.includes(e))
+            .filter(e => !(e.type === 'radio' && stops.some(s => s.type === 'radio' && s.name === e.name && s.form === e.form)))
+            .map(e => e.tagName.toLowerCase() + ' ' + (e.ariaLabel || e.innerText || e.name || ''));
+        }
+        """
+}
