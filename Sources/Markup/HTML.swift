@@ -1,4 +1,4 @@
-package import Octets
+public import Octets
 
 /// A page being written: elements are methods, text is escaped, and nothing else can reach the reader.
 ///
@@ -11,40 +11,44 @@ package import Octets
 ///     let bytes = html.finish()
 ///
 /// It is one buffer of bytes and nothing more: no tree is built, and a page that fits `capacity` costs one allocation.
-package struct HTML: ~Copyable {
+public struct HTML: ~Copyable {
     /// What stands between a start tag and its end tag.
-    package typealias Content = (inout HTML) -> Void
+    public typealias Content = (inout HTML) -> Void
 
     @usableFromInline var writer: ByteWriter
 
-    package init(capacity: Int = 32_768) { writer = ByteWriter(capacity: capacity) }
+    /// The buffer doubles when `capacity` bytes are not enough.
+    public init(capacity: Int = 32_768) { writer = ByteWriter(capacity: capacity) }
 
     /// The page's bytes. The buffer changes hands; nothing is copied.
-    package consuming func finish() -> Bytes { writer.finish() }
+    public consuming func finish() -> Bytes { writer.finish() }
 
     /// Bytes written so far.
-    @inlinable package var count: Int { writer.count }
+    @inlinable public var count: Int { writer.count }
 }
 
 extension HTML {
-    package mutating func text(_ literal: StaticString) { writer.appendEscaped(literal) }
+    /// Text of our own. It is escaped like any other.
+    public mutating func text(_ literal: StaticString) { writer.appendEscaped(literal) }
 
+    /// Text from anywhere, escaped.
     @_disfavoredOverload
-    package mutating func text(_ text: String) { writer.appendEscaped(text) }
+    public mutating func text(_ text: String) { writer.appendEscaped(text) }
 
     /// Nothing when there is no text.
     @_disfavoredOverload
-    package mutating func text(_ text: String?) {
+    public mutating func text(_ text: String?) {
         if let text { writer.appendEscaped(text) }
     }
 
     /// `1250877`, or `1,250,877` when grouped.
-    package mutating func number(_ number: Int, grouped: Bool = false) { writer.append(number, grouped: grouped) }
+    public mutating func number(_ number: Int, grouped: Bool = false) { writer.append(number, grouped: grouped) }
 
     /// Puts bytes on the page as they are. For drawings and other markup of our own, known when the program is compiled.
-    package mutating func unsafelyRaw(_ markup: StaticString) { writer.append(markup) }
+    public mutating func unsafelyRaw(_ markup: StaticString) { writer.append(markup) }
 
-    package mutating func comment(_ words: StaticString) {
+    /// A comment in the page's source.
+    public mutating func comment(_ words: StaticString) {
         writer.append("<!-- ")
         writer.appendEscaped(words)
         writer.append(" -->")

@@ -2,23 +2,24 @@
 ///
 /// Whatever it was made from, it has no scheme but `http`, `https` and `mailto`, no white space, no control bytes and
 /// no backslash, so that no browser reads another address in it than the one that was checked.
-package struct Link: Sendable, Hashable {
-    package let text: String
+public struct Link: Sendable, Hashable {
+    /// The address as it is written, before it is escaped.
+    public let text: String
 
     /// A path of our own, from `/`. Anything else is a slip in our own program.
-    package init(path: String) {
+    public init(path: String) {
         precondition(Link.isOwnPath(path), "not a path of our own: \(path)")
         text = path
     }
 
     /// A place on the same page, by its id.
-    package init(fragment id: String) {
+    public init(fragment id: String) {
         precondition(Link.isClean(id), "not an id: \(id)")
         text = "#" + id
     }
 
     /// An address somebody sent: nil unless it is a relative path or goes to `http`, `https` or `mailto`.
-    package init?(untrusted address: String) {
+    public init?(untrusted address: String) {
         guard !address.isEmpty, Link.isClean(address) else { return nil }
         guard let colon = Link.endOfScheme(address) else {
             // `//host/` would leave the site under the guise of a path.
@@ -54,8 +55,12 @@ package struct Link: Sendable, Hashable {
     }
 
     private static func isClean(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") } || isCleanBeyondASCII(text)
+    }
+
+    private static func isCleanBeyondASCII(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy {
-            $0.value > 0x20 && $0 != "\u{7F}" && $0 != "\\" && !$0.properties.isWhitespace
+            $0.value > 0x20 && $0 != "\\" && !$0.properties.isWhitespace
                 && $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
         }
     }

@@ -1,21 +1,23 @@
 /// What a shape is filled or drawn with.
-package struct Paint: ExpressibleByStringLiteral, Sendable {
-    @usableFromInline let value: AttributeValue
+public struct Paint: ExpressibleByStringLiteral, Sendable {
+    @usableFromInline let text: String
 
     @inlinable
-    init(_ value: AttributeValue) { self.value = value }
+    init(_ text: String) { self.text = text }
 
-    /// A colour as CSS writes it, known when the program is compiled: `"#3a2b22"`, `"var(--fill)"`.
+    /// A colour as CSS writes it: `"#3a2b22"`, `"var(--fill)"`.
     @inlinable
-    package init(stringLiteral colour: StaticString) { value = .literal(colour) }
-
-    @inlinable package static var none: Paint { "none" }
-    /// The colour of the text around the drawing.
-    @inlinable package static var currentColor: Paint { "currentColor" }
+    public init(stringLiteral colour: String) { text = colour }
 
     /// A colour as CSS writes it, made at run time.
-    package static func colour(_ text: String) -> Paint { Paint(.text(text)) }
+    public static func colour(_ text: String) -> Paint { Paint(text) }
+
+    /// Nothing is painted.
+    @inlinable public static var none: Paint { "none" }
+
+    /// The colour of the text around the drawing.
+    @inlinable public static var currentColor: Paint { "currentColor" }
 
     /// A gradient or pattern of the same page, by its id.
-    package static func reference(_ id: String) -> Paint { Paint(.text("url(#\(id))")) }
+    public static func reference(_ id: String) -> Paint { Paint("url(#\(id))") }
 }

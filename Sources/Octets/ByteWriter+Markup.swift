@@ -1,19 +1,23 @@
 extension ByteWriter {
     /// Appends text with `& < > " '` escaped: right between tags and inside either kind of quotes.
     @inline(never)
-    package mutating func appendEscaped(_ string: String) {
-        var string = string
-        string.withUTF8 { appendEscaped($0) }
+    public mutating func appendEscaped(_ string: String) {
+        // Asked this way the string is neither copied nor counted.
+        let isWritten: Void? = string.utf8.withContiguousStorageIfAvailable { appendEscaped($0) }
+        if isWritten == nil {
+            var copy = string
+            copy.withUTF8 { appendEscaped($0) }
+        }
     }
 
+    /// Appends a text of our own with the same signs escaped.
     @inline(never)
-    package mutating func appendEscaped(_ literal: StaticString) {
+    public mutating func appendEscaped(_ literal: StaticString) {
         appendEscaped(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    /// The bytes must be UTF-8; `appendEscaped(repairing:)` takes any.
-    @inline(__always)
-    mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Appends text that is UTF-8 already, which is not asked again, with the same signs escaped.
+    public mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         // Room for the worst case first, so that the loop below writes without asking.
         var target = room(bytes.count * Escape.longest)

@@ -1,6 +1,6 @@
 extension ByteWriter {
     /// Appends `-1234567`, or `-1,234,567` when grouped.
-    package mutating func append(_ number: Int, grouped: Bool = false) {
+    public mutating func append(_ number: Int, grouped: Bool = false) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
             var start = digits.count
             var rest = number.magnitude
@@ -26,7 +26,7 @@ extension ByteWriter {
     /// Appends a number to at most `places` decimals, without zeros at the end: `4`, `-0.25`, `12.125`.
     ///
     /// Meant for drawings: beyond ±10¹² and for what is no number it writes 0.
-    package mutating func append(_ number: Double, places: Int = 3) {
+    public mutating func append(_ number: Double, places: Int = 3) {
         var scale = 1
         for _ in 0..<min(places, 6) { scale *= 10 }
         guard number.magnitude <= 1e12 else { return append(byte: UInt8(ascii: "0")) }

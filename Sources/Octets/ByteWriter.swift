@@ -1,13 +1,15 @@
 /// A growing buffer of UTF-8 bytes: one allocation for a page that fits the capacity it was made with.
 ///
-/// It is noncopyable so that nothing is copied or counted while a page is written; `Bytes` takes its memory over
-/// when the page is done.
-package struct ByteWriter: ~Copyable {
+/// It is public, as is `Markup`, because the compiler inlines nothing across targets that is only `package`; without
+/// that a page takes five times as long. It is noncopyable so that nothing is copied or counted while a page is
+/// written; `Bytes` takes its memory over when the page is done.
+public struct ByteWriter: ~Copyable {
     @usableFromInline package var count = 0
     @usableFromInline var capacity: Int
     @usableFromInline var memory: UnsafeMutablePointer<UInt8>
 
-    package init(capacity: Int = 32_768) {
+    /// The buffer doubles when `capacity` bytes are not enough.
+    public init(capacity: Int = 32_768) {
         self.capacity = max(capacity, 64)
         memory = .allocate(capacity: self.capacity)
     }
@@ -17,34 +19,37 @@ package struct ByteWriter: ~Copyable {
     /// Appends bytes that are already in the form the reader wants.
     @inlinable
     @inline(__always)
-    package mutating func append(_ literal: StaticString) {
+    public mutating func append(_ literal: StaticString) {
         append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
+    /// Appends bytes that are already in the form the reader wants.
     @inlinable
     @inline(__always)
-    package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
         (memory + count).update(from: start, count: bytes.count)
         count += bytes.count
     }
 
-    package mutating func append(_ string: String) {
+    /// Appends a string as it is, nothing escaped.
+    public mutating func append(_ string: String) {
         var string = string
         string.withUTF8 { append($0) }
     }
 
+    /// Appends one byte as it is.
     @inlinable
     @inline(__always)
-    package mutating func append(byte: UInt8) {
+    public mutating func append(byte: UInt8) {
         reserve(1)
         memory[count] = byte
         count += 1
     }
 
     /// Hands the written bytes over and ends the writer.
-    package consuming func finish() -> Bytes {
+    public consuming func finish() -> Bytes {
         let bytes = Bytes(adopting: memory, count: count)
         discard self
         return bytes
@@ -57,14 +62,15 @@ package struct ByteWriter: ~Copyable {
     /// Room for `extra` bytes and where to put them; `advance` says how many were used.
     @inlinable
     @inline(__always)
-    package mutating func room(_ extra: Int) -> UnsafeMutablePointer<UInt8> {
+    public mutating func room(_ extra: Int) -> UnsafeMutablePointer<UInt8> {
         reserve(extra)
         return memory + count
     }
 
+    /// Takes in `used` bytes that were put into `room`.
     @inlinable
     @inline(__always)
-    package mutating func advance(_ used: Int) { count += used }
+    public mutating func advance(_ used: Int) { count += used }
 
     @inlinable
     @inline(__always)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Bytes that never change again, shared without copying by all who send them.
-package final class Bytes: Sendable {
+public final class Bytes: Sendable {
     package let count: Int
     private nonisolated(unsafe) let memory: UnsafeMutablePointer<UInt8>
     private let owned: Bool

@@ -1,1 +1,4 @@
-print("bench")
+switch CommandLine.arguments.dropFirst().first {
+case "render": RenderBench.run()
+default: print("usage: bench render")
+}

@@ -34,7 +34,7 @@ import Testing
     html.svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden(true)) {
         $0.path(.d("M15 4.5 7.5 12l7.5 7.5"), .strokeWidth(2.4), .fill(.none))
     }
-    html.button(.type(.button), .command(.showModal), .commandfor("ask"), .class("button", true ? "wide" : nil)) {
+    html.button(.type(.button), .command(.showModal), .commandfor("ask"), .class(true ? "button wide" : "button")) {
         $0.text("열기")
     }
     html.p()

@@ -1,183 +1,186 @@
+// The names are those of the standard, and so are their meanings.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// How something is painted.
 extension Attribute where Element: IsDrawn {
-    @inlinable package static func fill(_ paint: Paint) -> Attribute { Attribute(" fill=\"", paint.value) }
-    @inlinable package static func stroke(_ paint: Paint) -> Attribute { Attribute(" stroke=\"", paint.value) }
-    @inlinable package static func fillRule(_ word: Keyword.FillRule) -> Attribute {
-        Attribute(" fill-rule=\"", .literal(word.word))
+    @inlinable public static func fill(_ paint: Paint) -> Attribute { Attribute(" fill=\"", text: paint.text) }
+    @inlinable public static func stroke(_ paint: Paint) -> Attribute { Attribute(" stroke=\"", text: paint.text) }
+    @inlinable public static func fillRule(_ word: Keyword.FillRule) -> Attribute {
+        Attribute(" fill-rule=\"", literal: word.word)
     }
-    @inlinable package static func clipRule(_ word: Keyword.FillRule) -> Attribute {
-        Attribute(" clip-rule=\"", .literal(word.word))
+    @inlinable public static func clipRule(_ word: Keyword.FillRule) -> Attribute {
+        Attribute(" clip-rule=\"", literal: word.word)
     }
-    @inlinable package static func fillOpacity(_ number: Double) -> Attribute {
-        Attribute(" fill-opacity=\"", .decimal(number))
+    @inlinable public static func fillOpacity(_ number: Double) -> Attribute {
+        Attribute(" fill-opacity=\"", decimal: number)
     }
-    @inlinable package static func opacity(_ number: Double) -> Attribute { Attribute(" opacity=\"", .decimal(number)) }
-    @inlinable package static func strokeWidth(_ number: Double) -> Attribute {
-        Attribute(" stroke-width=\"", .decimal(number))
+    @inlinable public static func opacity(_ number: Double) -> Attribute { Attribute(" opacity=\"", decimal: number) }
+    @inlinable public static func strokeWidth(_ number: Double) -> Attribute {
+        Attribute(" stroke-width=\"", decimal: number)
     }
-    @inlinable package static func strokeOpacity(_ number: Double) -> Attribute {
-        Attribute(" stroke-opacity=\"", .decimal(number))
+    @inlinable public static func strokeOpacity(_ number: Double) -> Attribute {
+        Attribute(" stroke-opacity=\"", decimal: number)
     }
-    @inlinable package static func strokeLinecap(_ word: Keyword.Linecap) -> Attribute {
-        Attribute(" stroke-linecap=\"", .literal(word.word))
+    @inlinable public static func strokeLinecap(_ word: Keyword.Linecap) -> Attribute {
+        Attribute(" stroke-linecap=\"", literal: word.word)
     }
-    @inlinable package static func strokeLinejoin(_ word: Keyword.Linejoin) -> Attribute {
-        Attribute(" stroke-linejoin=\"", .literal(word.word))
+    @inlinable public static func strokeLinejoin(_ word: Keyword.Linejoin) -> Attribute {
+        Attribute(" stroke-linejoin=\"", literal: word.word)
     }
-    @inlinable package static func strokeDasharray(_ word: StaticString) -> Attribute {
-        Attribute(" stroke-dasharray=\"", .literal(word))
+    @inlinable public static func strokeDasharray(_ word: StaticString) -> Attribute {
+        Attribute(" stroke-dasharray=\"", literal: word)
     }
-    @_disfavoredOverload @inlinable package static func strokeDasharray(_ word: String?) -> Attribute {
+    @_disfavoredOverload @inlinable public static func strokeDasharray(_ word: String?) -> Attribute {
         Attribute(" stroke-dasharray=\"", text: word)
     }
-    @inlinable package static func strokeDashoffset(_ number: Double) -> Attribute {
-        Attribute(" stroke-dashoffset=\"", .decimal(number))
+    @inlinable public static func strokeDashoffset(_ number: Double) -> Attribute {
+        Attribute(" stroke-dashoffset=\"", decimal: number)
     }
-    @inlinable package static func vectorEffect(_ word: StaticString) -> Attribute {
-        Attribute(" vector-effect=\"", .literal(word))
+    @inlinable public static func vectorEffect(_ word: StaticString) -> Attribute {
+        Attribute(" vector-effect=\"", literal: word)
     }
-    @inlinable package static func transform(_ word: StaticString) -> Attribute {
-        Attribute(" transform=\"", .literal(word))
+    @inlinable public static func transform(_ word: StaticString) -> Attribute {
+        Attribute(" transform=\"", literal: word)
     }
-    @_disfavoredOverload @inlinable package static func transform(_ word: String?) -> Attribute {
+    @_disfavoredOverload @inlinable public static func transform(_ word: String?) -> Attribute {
         Attribute(" transform=\"", text: word)
     }
-    @inlinable package static func clipPath(_ word: StaticString) -> Attribute {
-        Attribute(" clip-path=\"", .literal(word))
+    @inlinable public static func clipPath(_ word: StaticString) -> Attribute {
+        Attribute(" clip-path=\"", literal: word)
     }
-    @_disfavoredOverload @inlinable package static func clipPath(_ word: String?) -> Attribute {
+    @_disfavoredOverload @inlinable public static func clipPath(_ word: String?) -> Attribute {
         Attribute(" clip-path=\"", text: word)
     }
-    @inlinable package static func mask(_ word: StaticString) -> Attribute { Attribute(" mask=\"", .literal(word)) }
-    @_disfavoredOverload @inlinable package static func mask(_ word: String?) -> Attribute {
+    @inlinable public static func mask(_ word: StaticString) -> Attribute { Attribute(" mask=\"", literal: word) }
+    @_disfavoredOverload @inlinable public static func mask(_ word: String?) -> Attribute {
         Attribute(" mask=\"", text: word)
     }
-    @inlinable package static func fontFamily(_ word: StaticString) -> Attribute {
-        Attribute(" font-family=\"", .literal(word))
+    @inlinable public static func fontFamily(_ word: StaticString) -> Attribute {
+        Attribute(" font-family=\"", literal: word)
     }
-    @_disfavoredOverload @inlinable package static func fontFamily(_ word: String?) -> Attribute {
+    @_disfavoredOverload @inlinable public static func fontFamily(_ word: String?) -> Attribute {
         Attribute(" font-family=\"", text: word)
     }
-    @inlinable package static func fontSize(_ number: Double) -> Attribute {
-        Attribute(" font-size=\"", .decimal(number))
+    @inlinable public static func fontSize(_ number: Double) -> Attribute {
+        Attribute(" font-size=\"", decimal: number)
     }
-    @inlinable package static func fontWeight(_ number: Int?) -> Attribute {
+    @inlinable public static func fontWeight(_ number: Int?) -> Attribute {
         Attribute(" font-weight=\"", number: number)
     }
-    @inlinable package static func letterSpacing(_ number: Double) -> Attribute {
-        Attribute(" letter-spacing=\"", .decimal(number))
+    @inlinable public static func letterSpacing(_ number: Double) -> Attribute {
+        Attribute(" letter-spacing=\"", decimal: number)
     }
-    @inlinable package static func textAnchor(_ word: Keyword.Anchor) -> Attribute {
-        Attribute(" text-anchor=\"", .literal(word.word))
+    @inlinable public static func textAnchor(_ word: Keyword.Anchor) -> Attribute {
+        Attribute(" text-anchor=\"", literal: word.word)
     }
-    @inlinable package static func dominantBaseline(_ word: StaticString) -> Attribute {
-        Attribute(" dominant-baseline=\"", .literal(word))
+    @inlinable public static func dominantBaseline(_ word: StaticString) -> Attribute {
+        Attribute(" dominant-baseline=\"", literal: word)
     }
 }
 
 extension Attribute where Element: HasBox {
-    @inlinable package static func x(_ number: Double) -> Attribute { Attribute(" x=\"", .decimal(number)) }
-    @inlinable package static func y(_ number: Double) -> Attribute { Attribute(" y=\"", .decimal(number)) }
-    @inlinable package static func width(_ number: Double) -> Attribute { Attribute(" width=\"", .decimal(number)) }
-    @inlinable package static func height(_ number: Double) -> Attribute { Attribute(" height=\"", .decimal(number)) }
+    @inlinable public static func x(_ number: Double) -> Attribute { Attribute(" x=\"", decimal: number) }
+    @inlinable public static func y(_ number: Double) -> Attribute { Attribute(" y=\"", decimal: number) }
+    @inlinable public static func width(_ number: Double) -> Attribute { Attribute(" width=\"", decimal: number) }
+    @inlinable public static func height(_ number: Double) -> Attribute { Attribute(" height=\"", decimal: number) }
 }
 
 extension Attribute where Element: HasCentre {
-    @inlinable package static func cx(_ number: Double) -> Attribute { Attribute(" cx=\"", .decimal(number)) }
-    @inlinable package static func cy(_ number: Double) -> Attribute { Attribute(" cy=\"", .decimal(number)) }
-    @inlinable package static func r(_ number: Double) -> Attribute { Attribute(" r=\"", .decimal(number)) }
+    @inlinable public static func cx(_ number: Double) -> Attribute { Attribute(" cx=\"", decimal: number) }
+    @inlinable public static func cy(_ number: Double) -> Attribute { Attribute(" cy=\"", decimal: number) }
+    @inlinable public static func r(_ number: Double) -> Attribute { Attribute(" r=\"", decimal: number) }
 }
 
 extension Attribute where Element: HasRadii {
-    @inlinable package static func rx(_ number: Double) -> Attribute { Attribute(" rx=\"", .decimal(number)) }
-    @inlinable package static func ry(_ number: Double) -> Attribute { Attribute(" ry=\"", .decimal(number)) }
+    @inlinable public static func rx(_ number: Double) -> Attribute { Attribute(" rx=\"", decimal: number) }
+    @inlinable public static func ry(_ number: Double) -> Attribute { Attribute(" ry=\"", decimal: number) }
 }
 
 extension Attribute where Element: HasEnds {
-    @inlinable package static func x1(_ number: Double) -> Attribute { Attribute(" x1=\"", .decimal(number)) }
-    @inlinable package static func y1(_ number: Double) -> Attribute { Attribute(" y1=\"", .decimal(number)) }
-    @inlinable package static func x2(_ number: Double) -> Attribute { Attribute(" x2=\"", .decimal(number)) }
-    @inlinable package static func y2(_ number: Double) -> Attribute { Attribute(" y2=\"", .decimal(number)) }
+    @inlinable public static func x1(_ number: Double) -> Attribute { Attribute(" x1=\"", decimal: number) }
+    @inlinable public static func y1(_ number: Double) -> Attribute { Attribute(" y1=\"", decimal: number) }
+    @inlinable public static func x2(_ number: Double) -> Attribute { Attribute(" x2=\"", decimal: number) }
+    @inlinable public static func y2(_ number: Double) -> Attribute { Attribute(" y2=\"", decimal: number) }
 }
 
 extension Attribute where Element: HasPoints {
-    @inlinable package static func points(_ word: StaticString) -> Attribute { Attribute(" points=\"", .literal(word)) }
-    @_disfavoredOverload @inlinable package static func points(_ word: String?) -> Attribute {
+    @inlinable public static func points(_ word: StaticString) -> Attribute { Attribute(" points=\"", literal: word) }
+    @_disfavoredOverload @inlinable public static func points(_ word: String?) -> Attribute {
         Attribute(" points=\"", text: word)
     }
 }
 
 extension Attribute where Element: HasView {
-    @inlinable package static func viewBox(_ word: StaticString) -> Attribute {
-        Attribute(" viewBox=\"", .literal(word))
-    }
-    @_disfavoredOverload @inlinable package static func viewBox(_ word: String?) -> Attribute {
+    @inlinable public static func viewBox(_ word: StaticString) -> Attribute { Attribute(" viewBox=\"", literal: word) }
+    @_disfavoredOverload @inlinable public static func viewBox(_ word: String?) -> Attribute {
         Attribute(" viewBox=\"", text: word)
     }
-    @inlinable package static func preserveAspectRatio(_ word: StaticString) -> Attribute {
-        Attribute(" preserveAspectRatio=\"", .literal(word))
+    @inlinable public static func preserveAspectRatio(_ word: StaticString) -> Attribute {
+        Attribute(" preserveAspectRatio=\"", literal: word)
     }
-    @_disfavoredOverload @inlinable package static func preserveAspectRatio(_ word: String?) -> Attribute {
+    @_disfavoredOverload @inlinable public static func preserveAspectRatio(_ word: String?) -> Attribute {
         Attribute(" preserveAspectRatio=\"", text: word)
     }
 }
 
 extension Attribute where Element: IsLettering {
-    @inlinable package static func x(_ number: Double) -> Attribute { Attribute(" x=\"", .decimal(number)) }
-    @inlinable package static func y(_ number: Double) -> Attribute { Attribute(" y=\"", .decimal(number)) }
-    @inlinable package static func dx(_ number: Double) -> Attribute { Attribute(" dx=\"", .decimal(number)) }
-    @inlinable package static func dy(_ number: Double) -> Attribute { Attribute(" dy=\"", .decimal(number)) }
+    @inlinable public static func x(_ number: Double) -> Attribute { Attribute(" x=\"", decimal: number) }
+    @inlinable public static func y(_ number: Double) -> Attribute { Attribute(" y=\"", decimal: number) }
+    @inlinable public static func dx(_ number: Double) -> Attribute { Attribute(" dx=\"", decimal: number) }
+    @inlinable public static func dy(_ number: Double) -> Attribute { Attribute(" dy=\"", decimal: number) }
 }
 
 extension Attribute where Element: IsGradient {
-    @inlinable package static func gradientUnits(_ word: Keyword.Units) -> Attribute {
-        Attribute(" gradientUnits=\"", .literal(word.word))
+    @inlinable public static func gradientUnits(_ word: Keyword.Units) -> Attribute {
+        Attribute(" gradientUnits=\"", literal: word.word)
     }
-    @inlinable package static func gradientTransform(_ word: StaticString) -> Attribute {
-        Attribute(" gradientTransform=\"", .literal(word))
+    @inlinable public static func gradientTransform(_ word: StaticString) -> Attribute {
+        Attribute(" gradientTransform=\"", literal: word)
     }
-    @_disfavoredOverload @inlinable package static func gradientTransform(_ word: String?) -> Attribute {
+    @_disfavoredOverload @inlinable public static func gradientTransform(_ word: String?) -> Attribute {
         Attribute(" gradientTransform=\"", text: word)
     }
 }
 
 extension Attribute where Element == Tag.Path {
-    @inlinable package static func d(_ word: StaticString) -> Attribute { Attribute(" d=\"", .literal(word)) }
-    @_disfavoredOverload @inlinable package static func d(_ word: String?) -> Attribute {
+    @inlinable public static func d(_ word: StaticString) -> Attribute { Attribute(" d=\"", literal: word) }
+    @_disfavoredOverload @inlinable public static func d(_ word: String?) -> Attribute {
         Attribute(" d=\"", text: word)
     }
-    @inlinable package static func pathLength(_ number: Double) -> Attribute {
-        Attribute(" pathLength=\"", .decimal(number))
+    @inlinable public static func pathLength(_ number: Double) -> Attribute {
+        Attribute(" pathLength=\"", decimal: number)
     }
 }
 
 extension Attribute where Element == Tag.Use {
-    @inlinable package static func href(_ link: Link?) -> Attribute { Attribute(" href=\"", text: link?.text) }
+    @inlinable public static func href(_ link: Link?) -> Attribute { Attribute(" href=\"", text: link?.text) }
 }
 
 extension Attribute where Element == Tag.Svg {
-    @inlinable package static func focusable(_ isSo: Bool?) -> Attribute { Attribute(" focusable=\"", state: isSo) }
+    @inlinable public static func focusable(_ isSo: Bool?) -> Attribute { Attribute(" focusable=\"", state: isSo) }
 }
 
 extension Attribute where Element == Tag.Stop {
-    @inlinable package static func offset(_ number: Double) -> Attribute { Attribute(" offset=\"", .decimal(number)) }
-    @inlinable package static func stopColor(_ paint: Paint) -> Attribute { Attribute(" stop-color=\"", paint.value) }
-    @inlinable package static func stopOpacity(_ number: Double) -> Attribute {
-        Attribute(" stop-opacity=\"", .decimal(number))
+    @inlinable public static func offset(_ number: Double) -> Attribute { Attribute(" offset=\"", decimal: number) }
+    @inlinable public static func stopColor(_ paint: Paint) -> Attribute {
+        Attribute(" stop-color=\"", text: paint.text)
+    }
+    @inlinable public static func stopOpacity(_ number: Double) -> Attribute {
+        Attribute(" stop-opacity=\"", decimal: number)
     }
 }
 
 extension Attribute where Element == Tag.Pattern {
-    @inlinable package static func patternUnits(_ word: Keyword.Units) -> Attribute {
-        Attribute(" patternUnits=\"", .literal(word.word))
+    @inlinable public static func patternUnits(_ word: Keyword.Units) -> Attribute {
+        Attribute(" patternUnits=\"", literal: word.word)
     }
-    @inlinable package static func patternContentUnits(_ word: Keyword.Units) -> Attribute {
-        Attribute(" patternContentUnits=\"", .literal(word.word))
+    @inlinable public static func patternContentUnits(_ word: Keyword.Units) -> Attribute {
+        Attribute(" patternContentUnits=\"", literal: word.word)
     }
-    @inlinable package static func patternTransform(_ word: StaticString) -> Attribute {
-        Attribute(" patternTransform=\"", .literal(word))
+    @inlinable public static func patternTransform(_ word: StaticString) -> Attribute {
+        Attribute(" patternTransform=\"", literal: word)
     }
-    @_disfavoredOverload @inlinable package static func patternTransform(_ word: String?) -> Attribute {
+    @_disfavoredOverload @inlinable public static func patternTransform(_ word: String?) -> Attribute {
         Attribute(" patternTransform=\"", text: word)
     }
 }

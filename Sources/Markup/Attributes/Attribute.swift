@@ -1,107 +1,72 @@
-package import Octets
-
-/// One attribute of an element of the kind `Element`, one of the names in `Tag`.
+/// One attribute of an element of the kind `Element`, which is one of the names in `Tag`.
 ///
-/// Values are escaped when they are written. There is no `style` and no `on…`: the site's Content-Security-Policy
-/// allows neither.
-package struct Attribute<Element> {
-    /// A space, the name, an equals sign and a quote; for an attribute without value only the space and the name.
-    @usableFromInline let lead: StaticString
-    @usableFromInline let value: AttributeValue
+/// Values are escaped when they are written. There is no `style` and no `on…`: the Content-Security-Policy of a site
+/// that means it allows neither.
+public struct Attribute<Element> {
+    @usableFromInline let content: AttributeContent
 
     @inlinable
     @inline(__always)
-    init(_ lead: StaticString, _ value: AttributeValue) {
-        self.lead = lead
-        self.value = value
-    }
+    init(_ content: AttributeContent) { self.content = content }
 
     /// Writes nothing. Methods that take an optional value give it for nil.
-    @inlinable package static var omitted: Attribute {
-        @inline(__always) get { Attribute("", .omitted) }
+    @inlinable public static var omitted: Attribute {
+        @inline(__always) get { Attribute(AttributeContent(.omitted)) }
     }
 
-    /// Leaves the attribute out unless `condition` holds: `.hidden.when(list.isEmpty)`.
+    /// Leaves the attribute out unless `condition` holds: `.autofocus.when(isFirst)`.
     @inlinable
     @inline(__always)
-    package func when(_ condition: Bool) -> Attribute { condition ? self : .omitted }
+    public func when(_ condition: Bool) -> Attribute { condition ? self : .omitted }
 }
 
-@usableFromInline
-enum AttributeValue: Sendable {
-    case omitted
-    /// The name alone, as in `required`.
-    case present
-    case literal(StaticString)
-    /// Two words with a space between them.
-    case literals(StaticString, StaticString)
-    case text(String)
-    case number(Int)
-    case decimal(Double)
-    /// `lead` is only the beginning of the name (` data-`); the rest of it, and the value.
-    case named(StaticString, String)
-}
-
+/// The ways to make one. `lead` is a space, the name, an equals sign and a quote.
 extension Attribute {
+    /// A text from anywhere.
     @inlinable
     @inline(__always)
     init(_ lead: StaticString, text: String?) {
-        if let text { self.init(lead, .text(text)) } else { self = .omitted }
+        if let text {
+            self.init(AttributeContent(.text, lead: lead, text: text))
+        } else {
+            self = .omitted
+        }
+    }
+
+    /// A text of our own.
+    @inlinable
+    @inline(__always)
+    init(_ lead: StaticString, literal: StaticString) {
+        self.init(AttributeContent(.literal, lead: lead, literal: literal))
     }
 
     @inlinable
     @inline(__always)
     init(_ lead: StaticString, number: Int?) {
-        if let number { self.init(lead, .number(number)) } else { self = .omitted }
+        if let number {
+            self.init(AttributeContent(.number, lead: lead, bits: UInt64(bitPattern: Int64(number))))
+        } else {
+            self = .omitted
+        }
     }
 
     @inlinable
     @inline(__always)
-    init(flag name: StaticString, _ isOn: Bool) {
-        if isOn { self.init(name, .present) } else { self = .omitted }
+    init(_ lead: StaticString, decimal: Double) {
+        self.init(AttributeContent(.decimal, lead: lead, bits: decimal.bitPattern))
+    }
+
+    /// The name alone, as in `required`: here the lead is a space and the name.
+    @inlinable
+    @inline(__always)
+    init(flag lead: StaticString, _ isOn: Bool = true) {
+        if isOn { self.init(AttributeContent(.flag, lead: lead)) } else { self = .omitted }
     }
 
     /// `name="true"` and `name="false"`, as ARIA writes it.
     @inlinable
     @inline(__always)
     init(_ lead: StaticString, state: Bool?) {
-        if let state { self.init(lead, .literal(state ? "true" : "false")) } else { self = .omitted }
-    }
-
-    @inlinable
-    @inline(__always)
-    func write(to writer: inout ByteWriter) {
-        switch value {
-        case .omitted: break
-        case .present: writer.append(lead)
-        case .literal(let text):
-            writer.append(lead)
-            writer.appendEscaped(text)
-            writer.append(byte: UInt8(ascii: "\""))
-        case .literals(let one, let other):
-            writer.append(lead)
-            writer.appendEscaped(one)
-            writer.append(byte: UInt8(ascii: " "))
-            writer.appendEscaped(other)
-            writer.append(byte: UInt8(ascii: "\""))
-        case .text(let text):
-            writer.append(lead)
-            writer.appendEscaped(text)
-            writer.append(byte: UInt8(ascii: "\""))
-        case .number(let number):
-            writer.append(lead)
-            writer.append(number)
-            writer.append(byte: UInt8(ascii: "\""))
-        case .decimal(let number):
-            writer.append(lead)
-            writer.append(number)
-            writer.append(byte: UInt8(ascii: "\""))
-        case .named(let name, let text):
-            writer.append(lead)
-            writer.append(name)
-            writer.append("=\"")
-            writer.appendEscaped(text)
-            writer.append(byte: UInt8(ascii: "\""))
-        }
+        if let state { self.init(lead, literal: state ? "true" : "false") } else { self = .omitted }
     }
 }

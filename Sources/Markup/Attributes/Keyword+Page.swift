@@ -1,120 +1,123 @@
+// The names are those of the standard, and so are their meanings.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 extension Keyword {
-    package struct Target: Sendable {
+    public struct Target: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var itself: Target { Target("_self") }
-        @inlinable package static var blank: Target { Target("_blank") }
-        @inlinable package static var parent: Target { Target("_parent") }
-        @inlinable package static var top: Target { Target("_top") }
+        @inlinable public static var itself: Target { Target("_self") }
+        @inlinable public static var blank: Target { Target("_blank") }
+        @inlinable public static var parent: Target { Target("_parent") }
+        @inlinable public static var top: Target { Target("_top") }
     }
 
-    package struct ReferrerPolicy: Sendable {
+    public struct ReferrerPolicy: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var noReferrer: ReferrerPolicy { ReferrerPolicy("no-referrer") }
-        @inlinable package static var origin: ReferrerPolicy { ReferrerPolicy("origin") }
-        @inlinable package static var sameOrigin: ReferrerPolicy { ReferrerPolicy("same-origin") }
-        @inlinable package static var strictOrigin: ReferrerPolicy { ReferrerPolicy("strict-origin") }
-        @inlinable package static var strictOriginWhenCrossOrigin: ReferrerPolicy {
+        @inlinable public static var noReferrer: ReferrerPolicy { ReferrerPolicy("no-referrer") }
+        @inlinable public static var origin: ReferrerPolicy { ReferrerPolicy("origin") }
+        @inlinable public static var sameOrigin: ReferrerPolicy { ReferrerPolicy("same-origin") }
+        @inlinable public static var strictOrigin: ReferrerPolicy { ReferrerPolicy("strict-origin") }
+        @inlinable public static var strictOriginWhenCrossOrigin: ReferrerPolicy {
             ReferrerPolicy("strict-origin-when-cross-origin")
         }
     }
 
-    package struct CrossOrigin: Sendable {
+    public struct CrossOrigin: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var anonymous: CrossOrigin { CrossOrigin("anonymous") }
-        @inlinable package static var useCredentials: CrossOrigin { CrossOrigin("use-credentials") }
+        @inlinable public static var anonymous: CrossOrigin { CrossOrigin("anonymous") }
+        @inlinable public static var useCredentials: CrossOrigin { CrossOrigin("use-credentials") }
     }
 
-    package struct Priority: Sendable {
+    public struct Priority: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var high: Priority { Priority("high") }
-        @inlinable package static var low: Priority { Priority("low") }
-        @inlinable package static var auto: Priority { Priority("auto") }
+        @inlinable public static var high: Priority { Priority("high") }
+        @inlinable public static var low: Priority { Priority("low") }
+        @inlinable public static var auto: Priority { Priority("auto") }
     }
 
-    package struct Loading: Sendable {
+    public struct Loading: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var lazy: Loading { Loading("lazy") }
-        @inlinable package static var eager: Loading { Loading("eager") }
+        @inlinable public static var lazy: Loading { Loading("lazy") }
+        @inlinable public static var eager: Loading { Loading("eager") }
     }
 
-    package struct Decoding: Sendable {
+    public struct Decoding: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var async: Decoding { Decoding("async") }
-        @inlinable package static var sync: Decoding { Decoding("sync") }
-        @inlinable package static var auto: Decoding { Decoding("auto") }
+        @inlinable public static var async: Decoding { Decoding("async") }
+        @inlinable public static var sync: Decoding { Decoding("sync") }
+        @inlinable public static var auto: Decoding { Decoding("auto") }
     }
 
-    package struct Preload: Sendable {
+    public struct Preload: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var none: Preload { Preload("none") }
-        @inlinable package static var metadata: Preload { Preload("metadata") }
-        @inlinable package static var auto: Preload { Preload("auto") }
+        @inlinable public static var none: Preload { Preload("none") }
+        @inlinable public static var metadata: Preload { Preload("metadata") }
+        @inlinable public static var auto: Preload { Preload("auto") }
     }
 
-    package struct Scope: Sendable {
+    public struct Scope: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var row: Scope { Scope("row") }
-        @inlinable package static var col: Scope { Scope("col") }
-        @inlinable package static var rowgroup: Scope { Scope("rowgroup") }
-        @inlinable package static var colgroup: Scope { Scope("colgroup") }
+        @inlinable public static var row: Scope { Scope("row") }
+        @inlinable public static var col: Scope { Scope("col") }
+        @inlinable public static var rowgroup: Scope { Scope("rowgroup") }
+        @inlinable public static var colgroup: Scope { Scope("colgroup") }
     }
 
-    package struct FillRule: Sendable {
+    public struct FillRule: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var nonzero: FillRule { FillRule("nonzero") }
-        @inlinable package static var evenodd: FillRule { FillRule("evenodd") }
+        @inlinable public static var nonzero: FillRule { FillRule("nonzero") }
+        @inlinable public static var evenodd: FillRule { FillRule("evenodd") }
     }
 
-    package struct Linecap: Sendable {
+    public struct Linecap: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var butt: Linecap { Linecap("butt") }
-        @inlinable package static var round: Linecap { Linecap("round") }
-        @inlinable package static var square: Linecap { Linecap("square") }
+        @inlinable public static var butt: Linecap { Linecap("butt") }
+        @inlinable public static var round: Linecap { Linecap("round") }
+        @inlinable public static var square: Linecap { Linecap("square") }
     }
 
-    package struct Linejoin: Sendable {
+    public struct Linejoin: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var miter: Linejoin { Linejoin("miter") }
-        @inlinable package static var round: Linejoin { Linejoin("round") }
-        @inlinable package static var bevel: Linejoin { Linejoin("bevel") }
+        @inlinable public static var miter: Linejoin { Linejoin("miter") }
+        @inlinable public static var round: Linejoin { Linejoin("round") }
+        @inlinable public static var bevel: Linejoin { Linejoin("bevel") }
     }
 
-    package struct Anchor: Sendable {
+    public struct Anchor: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var start: Anchor { Anchor("start") }
-        @inlinable package static var middle: Anchor { Anchor("middle") }
-        @inlinable package static var end: Anchor { Anchor("end") }
+        @inlinable public static var start: Anchor { Anchor("start") }
+        @inlinable public static var middle: Anchor { Anchor("middle") }
+        @inlinable public static var end: Anchor { Anchor("end") }
     }
 
-    package struct Units: Sendable {
+    public struct Units: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable package static var userSpaceOnUse: Units { Units("userSpaceOnUse") }
-        @inlinable package static var objectBoundingBox: Units { Units("objectBoundingBox") }
+        @inlinable public static var userSpaceOnUse: Units { Units("userSpaceOnUse") }
+        @inlinable public static var objectBoundingBox: Units { Units("objectBoundingBox") }
     }
 }

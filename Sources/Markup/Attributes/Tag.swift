@@ -1,161 +1,164 @@
+// The names are those of the standard, and so are their meanings.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The names of the elements, each a type that says which attributes its element takes.
-package enum Tag {
+public enum Tag {
     // The page and its parts.
-    package enum Html {}
-    package enum Head {}
-    package enum Body {}
-    package enum Header {}
-    package enum Footer {}
-    package enum Main {}
-    package enum Nav {}
-    package enum Section {}
-    package enum Article {}
-    package enum Aside {}
-    package enum Search {}
-    package enum Div {}
-    package enum H1 {}
-    package enum H2 {}
-    package enum H3 {}
-    package enum H4 {}
-    package enum H5 {}
-    package enum H6 {}
-    package enum Hgroup {}
-    package enum Address {}
-    package enum Noscript {}
-    package enum Template {}
-    package enum Meta: TakesName {}
-    package enum Link: TakesReference {}
-    package enum Script: TakesSource {}
+    public enum Html {}
+    public enum Head {}
+    public enum Body {}
+    public enum Header {}
+    public enum Footer {}
+    public enum Main {}
+    public enum Nav {}
+    public enum Section {}
+    public enum Article {}
+    public enum Aside {}
+    public enum Search {}
+    public enum Div {}
+    public enum H1 {}
+    public enum H2 {}
+    public enum H3 {}
+    public enum H4 {}
+    public enum H5 {}
+    public enum H6 {}
+    public enum Hgroup {}
+    public enum Address {}
+    public enum Noscript {}
+    public enum Template {}
+    public enum Meta: TakesName {}
+    public enum Link: TakesReference {}
+    public enum Script: TakesSource {}
 
     // Text.
-    package enum P {}
-    package enum A: TakesReference {}
-    package enum Span {}
-    package enum Strong {}
-    package enum Em {}
-    package enum B {}
-    package enum I {}
-    package enum S {}
-    package enum Small {}
-    package enum Sub {}
-    package enum Sup {}
-    package enum Mark {}
-    package enum Abbr {}
-    package enum Cite {}
-    package enum Code {}
-    package enum Kbd {}
-    package enum Q {}
-    package enum Bdi {}
-    package enum Time: TakesMoment {}
-    package enum Data: TakesValue {}
-    package enum Ins: TakesMoment {}
-    package enum Del: TakesMoment {}
-    package enum Blockquote {}
-    package enum Pre {}
-    package enum Figure {}
-    package enum Figcaption {}
-    package enum Ruby {}
-    package enum Rt {}
-    package enum Rp {}
-    package enum Br {}
-    package enum Wbr {}
-    package enum Hr {}
+    public enum P {}
+    public enum A: TakesReference {}
+    public enum Span {}
+    public enum Strong {}
+    public enum Em {}
+    public enum B {}
+    public enum I {}
+    public enum S {}
+    public enum Small {}
+    public enum Sub {}
+    public enum Sup {}
+    public enum Mark {}
+    public enum Abbr {}
+    public enum Cite {}
+    public enum Code {}
+    public enum Kbd {}
+    public enum Q {}
+    public enum Bdi {}
+    public enum Time: TakesMoment {}
+    public enum Data: TakesValue {}
+    public enum Ins: TakesMoment {}
+    public enum Del: TakesMoment {}
+    public enum Blockquote {}
+    public enum Pre {}
+    public enum Figure {}
+    public enum Figcaption {}
+    public enum Ruby {}
+    public enum Rt {}
+    public enum Rp {}
+    public enum Br {}
+    public enum Wbr {}
+    public enum Hr {}
 
     // Lists and tables.
-    package enum Ul {}
-    package enum Ol {}
-    package enum Li: TakesCount {}
-    package enum Dl {}
-    package enum Dt {}
-    package enum Dd {}
-    package enum Menu {}
-    package enum Table {}
-    package enum Caption {}
-    package enum Colgroup: TakesSpan {}
-    package enum Col: TakesSpan {}
-    package enum Thead {}
-    package enum Tbody {}
-    package enum Tfoot {}
-    package enum Tr {}
-    package enum Th: IsCell {}
-    package enum Td: IsCell {}
+    public enum Ul {}
+    public enum Ol {}
+    public enum Li: TakesCount {}
+    public enum Dl {}
+    public enum Dt {}
+    public enum Dd {}
+    public enum Menu {}
+    public enum Table {}
+    public enum Caption {}
+    public enum Colgroup: TakesSpan {}
+    public enum Col: TakesSpan {}
+    public enum Thead {}
+    public enum Tbody {}
+    public enum Tfoot {}
+    public enum Tr {}
+    public enum Th: IsCell {}
+    public enum Td: IsCell {}
 
     // Forms, and what opens and closes.
-    package enum Form: TakesName, HasSuggestions {}
-    package enum Fieldset: IsControl {}
-    package enum Legend {}
-    package enum Label: IsForControl {}
-    package enum Input: IsField, TakesValue, TakesLength, TakesSource, TakesSize {}
-    package enum Button: IsControl, TakesValue {}
-    package enum Select: IsField {}
-    package enum Optgroup: CanBeDisabled, TakesLabel {}
-    package enum Option: CanBeDisabled, TakesLabel, TakesValue {}
-    package enum Textarea: IsField, TakesLength {}
-    package enum Output: IsForControl, TakesName {}
-    package enum Datalist {}
-    package enum Details: CanBeOpen, TakesName {}
-    package enum Summary {}
-    package enum Dialog: CanBeOpen {}
-    package enum Progress: TakesMeasure {}
-    package enum Meter: TakesMeasure {}
+    public enum Form: TakesName, HasSuggestions {}
+    public enum Fieldset: IsControl {}
+    public enum Legend {}
+    public enum Label: IsForControl {}
+    public enum Input: IsField, TakesValue, TakesLength, TakesSource, TakesSize {}
+    public enum Button: IsControl, TakesValue {}
+    public enum Select: IsField {}
+    public enum Optgroup: CanBeDisabled, TakesLabel {}
+    public enum Option: CanBeDisabled, TakesLabel, TakesValue {}
+    public enum Textarea: IsField, TakesLength {}
+    public enum Output: IsForControl, TakesName {}
+    public enum Datalist {}
+    public enum Details: CanBeOpen, TakesName {}
+    public enum Summary {}
+    public enum Dialog: CanBeOpen {}
+    public enum Progress: TakesMeasure {}
+    public enum Meter: TakesMeasure {}
 
     // Pictures, sound and film.
-    package enum Img: TakesSource, TakesSourceSet, TakesSize {}
-    package enum Picture {}
-    package enum Source: TakesSource, TakesSourceSet, TakesSize, TakesMedia {}
-    package enum Audio: TakesSource, IsPlayer {}
-    package enum Video: TakesSource, TakesSize, IsPlayer {}
+    public enum Img: TakesSource, TakesSourceSet, TakesSize {}
+    public enum Picture {}
+    public enum Source: TakesSource, TakesSourceSet, TakesSize, TakesMedia {}
+    public enum Audio: TakesSource, IsPlayer {}
+    public enum Video: TakesSource, TakesSize, IsPlayer {}
 
     // Drawings.
-    package enum Svg: IsDrawn, HasBox, HasView {}
-    package enum G: IsDrawn {}
-    package enum Defs {}
-    package enum Symbol: HasView {}
-    package enum Use: IsDrawn, HasBox {}
-    package enum Path: IsDrawn {}
-    package enum Circle: IsDrawn, HasCentre {}
-    package enum Ellipse: IsDrawn, HasCentre, HasRadii {}
-    package enum Rect: IsDrawn, HasBox, HasRadii {}
-    package enum Line: IsDrawn, HasEnds {}
-    package enum Polyline: IsDrawn, HasPoints {}
-    package enum Polygon: IsDrawn, HasPoints {}
-    package enum SVGText: IsDrawn, IsLettering {}
-    package enum Tspan: IsDrawn, IsLettering {}
-    package enum LinearGradient: IsGradient, HasEnds {}
-    package enum RadialGradient: IsGradient, HasCentre {}
-    package enum Stop {}
-    package enum Pattern: HasBox, HasView {}
-    package enum ClipPath {}
-    package enum Mask: HasBox {}
+    public enum Svg: IsDrawn, HasBox, HasView {}
+    public enum G: IsDrawn {}
+    public enum Defs {}
+    public enum Symbol: HasView {}
+    public enum Use: IsDrawn, HasBox {}
+    public enum Path: IsDrawn {}
+    public enum Circle: IsDrawn, HasCentre {}
+    public enum Ellipse: IsDrawn, HasCentre, HasRadii {}
+    public enum Rect: IsDrawn, HasBox, HasRadii {}
+    public enum Line: IsDrawn, HasEnds {}
+    public enum Polyline: IsDrawn, HasPoints {}
+    public enum Polygon: IsDrawn, HasPoints {}
+    public enum SVGText: IsDrawn, IsLettering {}
+    public enum Tspan: IsDrawn, IsLettering {}
+    public enum LinearGradient: IsGradient, HasEnds {}
+    public enum RadialGradient: IsGradient, HasCentre {}
+    public enum Stop {}
+    public enum Pattern: HasBox, HasView {}
+    public enum ClipPath {}
+    public enum Mask: HasBox {}
 }
 
-package protocol TakesReference {}
-package protocol TakesSource {}
-package protocol TakesSourceSet {}
-package protocol TakesSize {}
-package protocol TakesMedia {}
-package protocol TakesName {}
-package protocol TakesValue {}
-package protocol TakesLabel {}
-package protocol TakesLength {}
-package protocol TakesMoment {}
-package protocol TakesCount {}
-package protocol TakesSpan {}
-package protocol TakesMeasure {}
-package protocol HasSuggestions {}
-package protocol CanBeDisabled {}
-package protocol CanBeOpen {}
-package protocol IsForControl {}
-package protocol IsCell {}
-package protocol IsPlayer {}
-package protocol IsControl: CanBeDisabled, TakesName {}
-package protocol IsField: IsControl, HasSuggestions {}
-package protocol IsDrawn {}
-package protocol IsLettering {}
-package protocol IsGradient {}
-package protocol HasBox {}
-package protocol HasView {}
-package protocol HasCentre {}
-package protocol HasRadii {}
-package protocol HasEnds {}
-package protocol HasPoints {}
+public protocol TakesReference {}
+public protocol TakesSource {}
+public protocol TakesSourceSet {}
+public protocol TakesSize {}
+public protocol TakesMedia {}
+public protocol TakesName {}
+public protocol TakesValue {}
+public protocol TakesLabel {}
+public protocol TakesLength {}
+public protocol TakesMoment {}
+public protocol TakesCount {}
+public protocol TakesSpan {}
+public protocol TakesMeasure {}
+public protocol HasSuggestions {}
+public protocol CanBeDisabled {}
+public protocol CanBeOpen {}
+public protocol IsForControl {}
+public protocol IsCell {}
+public protocol IsPlayer {}
+public protocol IsControl: CanBeDisabled, TakesName {}
+public protocol IsField: IsControl, HasSuggestions {}
+public protocol IsDrawn {}
+public protocol IsLettering {}
+public protocol IsGradient {}
+public protocol HasBox {}
+public protocol HasView {}
+public protocol HasCentre {}
+public protocol HasRadii {}
+public protocol HasEnds {}
+public protocol HasPoints {}
