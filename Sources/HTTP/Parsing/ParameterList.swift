@@ -56,7 +56,7 @@ struct ParameterList: Sendable, Equatable {
         return (value, end)
     }
 
-    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard
             let first = bytes.firstIndex(where: { !Window.isBlank($0) }),
             let last = bytes.lastIndex(where: { !Window.isBlank($0) })

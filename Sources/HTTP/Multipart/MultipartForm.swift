@@ -1,0 +1,32 @@
+/// A multipart form that was read to its end: its fields in memory, its files in a sink.
+package struct MultipartForm<File: UploadFile>: Sendable {
+    package internal(set) var fields: [Field] = []
+    package internal(set) var files: [Upload] = []
+
+    package struct Field: Sendable, Equatable {
+        package let part: MultipartPart
+        package let bytes: [UInt8]
+
+        /// The value as text, or nil when it is not UTF-8.
+        package var text: String? { String(validating: bytes, as: UTF8.self) }
+    }
+
+    package struct Upload: Sendable {
+        package let part: MultipartPart
+        package let file: File
+        package internal(set) var count = 0
+    }
+
+    /// The first field of that name.
+    package func field(_ name: String) -> Field? { fields.first { $0.part.name == name } }
+
+    /// The files of that name, in order: one name may stand for several.
+    package func files(_ name: String) -> [Upload] { files.filter { $0.part.name == name } }
+}
+
+/// Why a form could not be read.
+package enum MultipartFailure: Error, Sendable, Equatable {
+    case refused(MultipartFault)
+    case body(BodyFailure)
+    case upload(UploadFailure)
+}

@@ -1,0 +1,69 @@
+/// What a part of a form says of itself before its bytes.
+package struct MultipartPart: Sendable, Equatable {
+    package let name: String
+    /// As the client sent it: a text to show, never a path. Empty when a file was asked for and none chosen.
+    package let filename: String?
+    /// As the client sent it. Apps send `image/png` with JPEG bytes: only the bytes tell.
+    package let contentType: String?
+}
+
+/// Collects a part's header fields, line by line.
+struct MultipartPartHead: Sendable {
+    private var disposition: ParameterList?
+    private var contentType: String?
+
+    /// Takes in a line without its CRLF.
+    mutating func read(_ line: [UInt8]) throws(MultipartFault) {
+        let colon = line.firstIndex { ByteClass.table[Int($0)] & ByteClass.token == 0 } ?? line.endIndex
+        guard colon > 0, colon < line.endIndex, line[colon] == UInt8(ascii: ":") else {
+            throw .malformed("A part's header field is malformed.")
+        }
+        guard !line.contains(where: Window.isControl) else {
+            throw .malformed("A part's header field holds a control byte.")
+        }
+        let value = Array(line[(colon + 1)...])
+        switch String(decoding: line[..<colon], as: UTF8.self).lowercased() {
+        case "content-disposition": try readDisposition(value)
+        case "content-type": try readType(value)
+        case "content-transfer-encoding": try readEncoding(value)
+        default: break
+        }
+    }
+
+    private mutating func readDisposition(_ value: [UInt8]) throws(MultipartFault) {
+        let (first, parameters) = ParameterList.split(value)
+        guard disposition == nil, String(decoding: first, as: UTF8.self).lowercased() == "form-data" else {
+            throw .malformed("A part's Content-Disposition is not form-data.")
+        }
+        guard parameters.count("name") == 1, parameters.count("filename") <= 1 else {
+            throw .malformed("A part has no name, or more than one.")
+        }
+        disposition = parameters
+    }
+
+    private mutating func readType(_ value: [UInt8]) throws(MultipartFault) {
+        guard contentType == nil else { throw .malformed("A part has more than one Content-Type.") }
+        contentType = String(decoding: ParameterList.trimmed(value[...]), as: UTF8.self)
+    }
+
+    /// RFC 7578 section 4.7 leaves no encoding in use; to keep base64 as if it were the picture would be worse.
+    private mutating func readEncoding(_ value: [UInt8]) throws(MultipartFault) {
+        let name = String(decoding: ParameterList.trimmed(value[...]), as: UTF8.self).lowercased()
+        guard ["binary", "8bit", "7bit"].contains(name) else {
+            throw .malformed("A part has a Content-Transfer-Encoding.")
+        }
+    }
+
+    /// What the lines so far say, when the blank line has come.
+    var part: MultipartPart {
+        get throws(MultipartFault) {
+            guard let disposition, let bytes = disposition.value("name") else {
+                throw .malformed("A part has no Content-Disposition.")
+            }
+            guard let name = String(validating: bytes, as: UTF8.self) else {
+                throw .malformed("A part's name is not UTF-8.")
+            }
+            return MultipartPart(name: name, filename: disposition["filename"], contentType: contentType)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+/// Reads a request's form as it arrives: files go to a sink portion by portion, everything else into memory.
+package struct MultipartReader<Sink: UploadSink>: Sendable {
+    package typealias Form = MultipartForm<Sink.File>
+
+    private let limits: MultipartLimits
+    private let sink: Sink
+    private let isFile: @Sendable (MultipartPart) -> Bool
+
+    /// `isFile` tells files from fields, by default by their having a file name; for apps that send one with their
+    /// fields too, by the part's name.
+    package init(
+        into sink: Sink,
+        limits: MultipartLimits = MultipartLimits(),
+        isFile: @escaping @Sendable (MultipartPart) -> Bool = { $0.filename != nil }
+    ) {
+        self.sink = sink
+        self.limits = limits
+        self.isFile = isFile
+    }
+
+    /// Reads portions until there are no more.
+    func read(
+        contentType: String?,
+        portions next: () async throws(BodyFailure) -> [UInt8]?
+    ) async throws(MultipartFailure) -> Form {
+        var parser = try refusing { () throws(MultipartFault) in
+            try MultipartParser(contentType: contentType, limits: limits)
+        }
+        var gathering = Gathering(limits: limits, sink: sink)
+        while let portion = try await receiving(next) { try await take(portion, &parser, &gathering) }
+        try refusing { () throws(MultipartFault) in try parser.finish() }
+        return gathering.form
+    }
+
+    private func take(
+        _ portion: [UInt8],
+        _ parser: inout MultipartParser,
+        _ gathering: inout Gathering
+    ) async throws(MultipartFailure) {
+        var position = 0
+        while true {
+            switch try refusing({ () throws(MultipartFault) in try parser.next(portion, &position) }) {
+            case .partBegan(let part): gathering.begin(part, asFile: isFile(part))
+            case .data(let bytes): try await gathering.keep(bytes)
+            case .partEnded: try await gathering.end()
+            case .needsMore, .finished: return
+            }
+        }
+    }
+
+    private func receiving(
+        _ next: () async throws(BodyFailure) -> [UInt8]?
+    ) async throws(MultipartFailure) -> [UInt8]? {
+        do throws(BodyFailure) { return try await next() } catch { throw .body(error) }
+    }
+
+    private func refusing<Result>(_ work: () throws(MultipartFault) -> Result) throws(MultipartFailure) -> Result {
+        do throws(MultipartFault) { return try work() } catch { throw .refused(error) }
+    }
+}
+
+extension MultipartReader {
+    /// The form so far, and where the bytes of the part that is being read go.
+    struct Gathering {
+        let limits: MultipartLimits
+        let sink: Sink
+        private(set) var form = Form()
+        private var target = Target.nowhere
+        /// The field that is being read.
+        private var value: [UInt8] = []
+        private var bytesInFields = 0
+
+        private enum Target {
+            case nowhere
+            case field(MultipartPart)
+            /// No byte has come yet. Browsers send a part without any when no file was chosen.
+            case perhapsFile(MultipartPart)
+            case file(Form.Upload)
+        }
+
+        init(limits: MultipartLimits, sink: Sink) {
+            self.limits = limits
+            self.sink = sink
+        }
+
+        mutating func begin(_ part: MultipartPart, asFile: Bool) {
+            target = asFile ? .perhapsFile(part) : .field(part)
+        }
+
+        mutating func keep(_ bytes: ArraySlice<UInt8>) async throws(MultipartFailure) {
+            switch target {
+            case .nowhere: break
+            case .field: try keepInMemory(bytes)
+            case .perhapsFile(let part): try await keep(bytes, in: try await place(for: part))
+            case .file(let upload): try await keep(bytes, in: upload)
+            }
+        }
+
+        mutating func end() async throws(MultipartFailure) {
+            switch target {
+            case .nowhere: break
+            case .field(let part):
+                form.fields.append(Form.Field(part: part, bytes: value))
+                value = []
+            case .perhapsFile(let part):
+                if part.filename?.isEmpty == false { form.files.append(try await place(for: part)) }
+            case .file(let upload): form.files.append(upload)
+            }
+            target = .nowhere
+        }
+
+        private mutating func keepInMemory(_ bytes: ArraySlice<UInt8>) throws(MultipartFailure) {
+            try check(.field, value.count + bytes.count)
+            bytesInFields += bytes.count
+            try check(.fields, bytesInFields)
+            value += bytes
+        }
+
+        private mutating func keep(_ bytes: ArraySlice<UInt8>, in upload: Form.Upload) async throws(MultipartFailure) {
+            var upload = upload
+            upload.count += bytes.count
+            try check(.file, upload.count)
+            do throws(UploadFailure) { try await upload.file.write(bytes) } catch { throw .upload(error) }
+            target = .file(upload)
+        }
+
+        private func place(for part: MultipartPart) async throws(MultipartFailure) -> Form.Upload {
+            do throws(UploadFailure) {
+                return Form.Upload(part: part, file: try await sink.begin(part))
+            } catch {
+                throw .upload(error)
+            }
+        }
+
+        private func check(_ name: MultipartLimits.Name, _ count: Int) throws(MultipartFailure) {
+            guard count <= limits[name] else { throw .refused(.tooLarge(name, limit: limits[name])) }
+        }
+    }
+}

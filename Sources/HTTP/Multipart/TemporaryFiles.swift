@@ -1,0 +1,76 @@
+import Glibc
+
+/// Keeps uploads as files in a folder, readable by this user only, until they are let go or given a name.
+package struct TemporaryFiles: UploadSink {
+    package let folder: String
+
+    package init(in folder: String) { self.folder = folder }
+
+    package func begin(_ part: MultipartPart) throws(UploadFailure) -> TemporaryFile {
+        try TemporaryFile(in: folder)
+    }
+}
+
+/// An upload on disk. It has no name, so that nothing is left behind even when the program is killed; where the file
+/// system cannot do that, it has one that is removed with the last reference.
+package final class TemporaryFile: UploadFile {
+    package let descriptor: Int32
+    private let path: String?
+
+    /// `nameless` is false only to have the other way.
+    init(in folder: String, nameless: Bool = true) throws(UploadFailure) {
+        let descriptor = nameless ? open(folder, O_RDWR | O_CLOEXEC | __O_TMPFILE, 0o600) : -1
+        if descriptor >= 0 {
+            self.descriptor = descriptor
+            path = nil
+        } else if nameless, errno != EOPNOTSUPP, errno != EISDIR {
+            throw UploadFailure(code: errno)
+        } else {
+            (self.descriptor, path) = try TemporaryFile.makeNamed(in: folder)
+        }
+    }
+
+    deinit {
+        if let path { unlink(path) }
+        close(descriptor)
+    }
+
+    private static func makeNamed(in folder: String) throws(UploadFailure) -> (Int32, String) {
+        var template = Array("\(folder)/.upload-XXXXXX".utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 else { throw UploadFailure(code: errno) }
+        return (descriptor, String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+    }
+
+    package func write(_ bytes: ArraySlice<UInt8>) throws(UploadFailure) {
+        let failure = bytes.withUnsafeBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+                if count < 0, errno != EINTR { return errno }
+                written += max(count, 0)
+            }
+            return 0
+        }
+        guard failure == 0 else { throw UploadFailure(code: failure) }
+    }
+
+    /// Gives the file a name that must be free, on the same file system, and returns when both are on disk.
+    package func keep(as name: String) throws(UploadFailure) {
+        let source = path ?? "/proc/self/fd/\(descriptor)"
+        guard
+            fsync(descriptor) == 0,
+            linkat(AT_FDCWD, source, AT_FDCWD, name, path == nil ? AT_SYMLINK_FOLLOW : 0) == 0,
+            TemporaryFile.syncFolder(of: name)
+        else { throw UploadFailure(code: errno) }
+    }
+
+    /// A name is on disk when its folder is.
+    private static func syncFolder(of name: String) -> Bool {
+        let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        return fsync(descriptor) == 0
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import HTTP
+
+/// What a parser made of a form.
+struct FormReading: Equatable {
+    var parts: [Part] = []
+    var fault: MultipartFault?
+
+    struct Part: Equatable {
+        var head: MultipartPart
+        var bytes: [UInt8] = []
+        var hasEnded = false
+
+        var text: String { String(decoding: bytes, as: UTF8.self) }
+    }
+
+    /// Reads a form whole and in portions of several sizes, which must agree.
+    static func agreed(
+        _ body: [UInt8],
+        contentType: String,
+        limits: MultipartLimits = MultipartLimits()
+    ) -> FormReading {
+        let whole = inPortions(of: max(body.count, 1), body, contentType: contentType, limits: limits)
+        for size in [1, 2, 3, 7, 64, 1000] {
+            let reading = inPortions(of: size, body, contentType: contentType, limits: limits)
+            #expect(reading.fault == whole.fault, "portions of \(size)")
+            // A refused form may have shown less of its last part.
+            if whole.fault == nil { #expect(reading == whole, "portions of \(size)") }
+        }
+        return whole
+    }
+
+    static func inPortions(
+        of size: Int,
+        _ body: [UInt8],
+        contentType: String,
+        limits: MultipartLimits = MultipartLimits()
+    ) -> FormReading {
+        var reading = FormReading()
+        do throws(MultipartFault) {
+            var parser = try MultipartParser(contentType: contentType, limits: limits)
+            var start = 0
+            while start < body.count {
+                let end = min(body.count, start + size)
+                try reading.take(Array(body[start..<end]), &parser)
+                start = end
+            }
+            try parser.finish()
+        } catch {
+            reading.fault = error
+        }
+        return reading
+    }
+
+    private mutating func take(_ portion: [UInt8], _ parser: inout MultipartParser) throws(MultipartFault) {
+        var position = 0
+        while true {
+            switch try parser.next(portion, &position) {
+            case .partBegan(let head): parts.append(Part(head: head))
+            case .data(let bytes): parts[parts.count - 1].bytes += bytes
+            case .partEnded: parts[parts.count - 1].hasEnded = true
+            case .needsMore, .finished: return
+            }
+        }
+    }
+}
