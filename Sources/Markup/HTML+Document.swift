@@ -3,9 +3,9 @@ public import Octets
 extension HTML {
     /// The whole page: `<!doctype html>`, and the `html` element around its content.
     @inlinable
-    public mutating func document(_ attributes: A<Tag.Html>..., content: Content) {
+    public mutating func document(_ first: A<Tag.Html> = .omitted, _ more: A<Tag.Html>..., content: Content) {
         writer.append("<!doctype html>")
-        element("<html", "</html>", attributes, content: content)
+        element("<html", "</html>", first, more, content: content)
     }
 
     /// The page's title: text alone.
@@ -17,8 +17,8 @@ extension HTML {
 
     /// A field for several lines.
     @inlinable
-    public mutating func textarea(_ attributes: A<Tag.Textarea>..., text: String) {
-        element("<textarea", "</textarea>", attributes) { html in
+    public mutating func textarea(_ first: A<Tag.Textarea> = .omitted, _ more: A<Tag.Textarea>..., text: String) {
+        element("<textarea", "</textarea>", first, more) { html in
             // Readers drop a line feed right after the tag: without this one, the text would lose its own.
             html.writer.append("\n")
             html.writer.appendEscaped(text)

@@ -7,14 +7,14 @@ public struct ByteWriter: ~Copyable {
     @usableFromInline package var count = 0
     @usableFromInline var capacity: Int
     @usableFromInline var memory: UnsafeMutablePointer<UInt8>
+    private var storage: ManagedBuffer<Void, UInt8>
 
     /// The buffer doubles when `capacity` bytes are not enough.
     public init(capacity: Int = 32_768) {
         self.capacity = max(capacity, 64)
-        memory = .allocate(capacity: self.capacity)
+        storage = ByteStorage.make(self.capacity)
+        memory = storage.memory
     }
-
-    deinit { memory.deallocate() }
 
     /// Appends bytes that are already in the form the reader wants.
     @inlinable
@@ -49,14 +49,11 @@ public struct ByteWriter: ~Copyable {
     }
 
     /// Hands the written bytes over and ends the writer.
-    public consuming func finish() -> Bytes {
-        let bytes = Bytes(adopting: memory, count: count)
-        discard self
-        return bytes
-    }
+    public consuming func finish() -> Bytes { Bytes(storage, start: memory, count: count) }
 
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-        try body(UnsafeBufferPointer(start: memory, count: count))
+        defer { withExtendedLifetime(storage) {} }
+        return try body(UnsafeBufferPointer(start: memory, count: count))
     }
 
     /// Room for `extra` bytes and where to put them; `advance` says how many were used.
@@ -82,10 +79,10 @@ public struct ByteWriter: ~Copyable {
     @usableFromInline
     mutating func grow(_ extra: Int) {
         let larger = max(capacity * 2, count + extra)
-        let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
-        moved.update(from: memory, count: count)
-        memory.deallocate()
-        memory = moved
+        let moved = ByteStorage.make(larger)
+        moved.memory.update(from: memory, count: count)
+        storage = moved
+        memory = moved.memory
         capacity = larger
     }
 }

@@ -1,44 +1,56 @@
-import Glibc
-
 /// Bytes that never change again, shared without copying by all who send them.
-public final class Bytes: Sendable {
+public struct Bytes: @unchecked Sendable {
+    // Unchecked, because a pointer is not sendable: nobody writes to this one once a `Bytes` holds it.
+    private let start: UnsafePointer<UInt8>
     package let count: Int
-    private nonisolated(unsafe) let memory: UnsafeMutablePointer<UInt8>
-    private let owned: Bool
+    /// Keeps the memory alive; nil when it lives as long as the program does.
+    private let owner: AnyObject?
 
-    /// Takes over memory from `UnsafeMutablePointer.allocate`.
-    init(adopting memory: UnsafeMutablePointer<UInt8>, count: Int) {
-        self.memory = memory
+    init(_ owner: AnyObject?, start: UnsafePointer<UInt8>, count: Int) {
+        self.owner = owner
+        self.start = start
         self.count = count
-        owned = true
     }
 
     package init(_ bytes: some Collection<UInt8>) {
-        count = bytes.count
-        memory = .allocate(capacity: max(count, 1))
-        _ = UnsafeMutableBufferPointer(start: memory, count: count).initialize(from: bytes)
-        owned = true
+        let count = bytes.count
+        let storage = ByteStorage.make(count)
+        _ = UnsafeMutableBufferPointer(start: storage.memory, count: count).initialize(from: bytes)
+        self.init(storage, start: storage.memory, count: count)
     }
 
-    package convenience init(_ string: String) { self.init(string.utf8) }
+    package init(_ string: String) { self.init(string.utf8) }
 
     /// Bytes that live as long as the program does, such as an embedded file.
-    package init(immortal start: UnsafePointer<UInt8>, count: Int) {
-        memory = UnsafeMutablePointer(mutating: start)
-        self.count = count
-        owned = false
-    }
-
-    deinit { if owned { memory.deallocate() } }
+    package init(immortal start: UnsafePointer<UInt8>, count: Int) { self.init(nil, start: start, count: count) }
 
     @inline(__always)
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-        defer { withExtendedLifetime(self) {} }
-        return try body(UnsafeBufferPointer(start: memory, count: count))
+        defer { withExtendedLifetime(owner) {} }
+        return try body(UnsafeBufferPointer(start: start, count: count))
+    }
+
+    /// A stretch of the same bytes, sharing their memory.
+    package subscript(range: Range<Int>) -> Bytes {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of \(count) bytes")
+        return Bytes(owner, start: start + range.lowerBound, count: range.count)
     }
 
     package var array: [UInt8] { withBytes { Array($0) } }
 
     /// The bytes as text, for tests and logs; what is not UTF-8 is repaired.
     package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+}
+
+/// Memory for bytes inside the object that counts who holds it: one allocation for both.
+@usableFromInline
+final class ByteStorage: ManagedBuffer<Void, UInt8> {
+    static func make(_ capacity: Int) -> ManagedBuffer<Void, UInt8> {
+        ByteStorage.create(minimumCapacity: capacity) { _ in }
+    }
+}
+
+extension ManagedBuffer<Void, UInt8> {
+    /// Stays where it is for as long as the object lives.
+    var memory: UnsafeMutablePointer<UInt8> { withUnsafeMutablePointerToElements { $0 } }
 }

@@ -13,17 +13,21 @@ enum Word {
         UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
     }
 
+    /// The byte eight times.
+    @inline(__always)
+    static func every(_ byte: UInt8) -> UInt64 { ones &* UInt64(byte) }
+
     /// Nonzero when a byte of `word` equals `byte`.
     @inline(__always)
     static func has(_ word: UInt64, _ byte: UInt8) -> UInt64 {
-        let difference = word ^ (ones &* UInt64(byte))
+        let difference = word ^ every(byte)
         return (difference &- ones) & ~difference & highs
     }
 
     /// Nonzero when a byte of `word` is below `limit`, which is at most 128.
     @inline(__always)
     static func hasBelow(_ word: UInt64, _ limit: UInt8) -> UInt64 {
-        (word &- ones &* UInt64(limit)) & ~word & highs
+        (word &- every(limit)) & ~word & highs
     }
 
     @inline(__always)

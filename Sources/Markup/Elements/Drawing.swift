@@ -4,84 +4,104 @@
 /// Drawings: SVG inside the page.
 extension HTML {
     @inlinable
-    public mutating func svg(_ attributes: A<Tag.Svg>..., content: Content = { _ in }) {
-        element("<svg", "</svg>", attributes, content: content)
+    public mutating func svg(_ first: A<Tag.Svg> = .omitted, _ more: A<Tag.Svg>..., content: Content = { _ in }) {
+        element("<svg", "</svg>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func g(_ attributes: A<Tag.G>..., content: Content = { _ in }) {
-        element("<g", "</g>", attributes, content: content)
+    public mutating func g(_ first: A<Tag.G> = .omitted, _ more: A<Tag.G>..., content: Content = { _ in }) {
+        element("<g", "</g>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func defs(_ attributes: A<Tag.Defs>..., content: Content = { _ in }) {
-        element("<defs", "</defs>", attributes, content: content)
+    public mutating func defs(_ first: A<Tag.Defs> = .omitted, _ more: A<Tag.Defs>..., content: Content = { _ in }) {
+        element("<defs", "</defs>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func symbol(_ attributes: A<Tag.Symbol>..., content: Content = { _ in }) {
-        element("<symbol", "</symbol>", attributes, content: content)
+    public mutating func symbol(
+        _ first: A<Tag.Symbol> = .omitted,
+        _ more: A<Tag.Symbol>...,
+        content: Content = { _ in }
+    ) { element("<symbol", "</symbol>", first, more, content: content) }
+
+    @inlinable
+    public mutating func use(_ first: A<Tag.Use> = .omitted, _ more: A<Tag.Use>...) { shape("<use", first, more) }
+
+    @inlinable
+    public mutating func path(_ first: A<Tag.Path> = .omitted, _ more: A<Tag.Path>...) { shape("<path", first, more) }
+
+    @inlinable
+    public mutating func circle(_ first: A<Tag.Circle> = .omitted, _ more: A<Tag.Circle>...) {
+        shape("<circle", first, more)
     }
 
     @inlinable
-    public mutating func use(_ attributes: A<Tag.Use>...) { shape("<use", attributes) }
-
-    @inlinable
-    public mutating func path(_ attributes: A<Tag.Path>...) { shape("<path", attributes) }
-
-    @inlinable
-    public mutating func circle(_ attributes: A<Tag.Circle>...) { shape("<circle", attributes) }
-
-    @inlinable
-    public mutating func ellipse(_ attributes: A<Tag.Ellipse>...) { shape("<ellipse", attributes) }
-
-    @inlinable
-    public mutating func rect(_ attributes: A<Tag.Rect>...) { shape("<rect", attributes) }
-
-    @inlinable
-    public mutating func line(_ attributes: A<Tag.Line>...) { shape("<line", attributes) }
-
-    @inlinable
-    public mutating func polyline(_ attributes: A<Tag.Polyline>...) { shape("<polyline", attributes) }
-
-    @inlinable
-    public mutating func polygon(_ attributes: A<Tag.Polygon>...) { shape("<polygon", attributes) }
-
-    @inlinable
-    public mutating func svgText(_ attributes: A<Tag.SVGText>..., content: Content = { _ in }) {
-        element("<text", "</text>", attributes, content: content)
+    public mutating func ellipse(_ first: A<Tag.Ellipse> = .omitted, _ more: A<Tag.Ellipse>...) {
+        shape("<ellipse", first, more)
     }
 
     @inlinable
-    public mutating func tspan(_ attributes: A<Tag.Tspan>..., content: Content = { _ in }) {
-        element("<tspan", "</tspan>", attributes, content: content)
+    public mutating func rect(_ first: A<Tag.Rect> = .omitted, _ more: A<Tag.Rect>...) { shape("<rect", first, more) }
+
+    @inlinable
+    public mutating func line(_ first: A<Tag.Line> = .omitted, _ more: A<Tag.Line>...) { shape("<line", first, more) }
+
+    @inlinable
+    public mutating func polyline(_ first: A<Tag.Polyline> = .omitted, _ more: A<Tag.Polyline>...) {
+        shape("<polyline", first, more)
     }
 
     @inlinable
-    public mutating func linearGradient(_ attributes: A<Tag.LinearGradient>..., content: Content = { _ in }) {
-        element("<linearGradient", "</linearGradient>", attributes, content: content)
+    public mutating func polygon(_ first: A<Tag.Polygon> = .omitted, _ more: A<Tag.Polygon>...) {
+        shape("<polygon", first, more)
     }
 
     @inlinable
-    public mutating func radialGradient(_ attributes: A<Tag.RadialGradient>..., content: Content = { _ in }) {
-        element("<radialGradient", "</radialGradient>", attributes, content: content)
+    public mutating func svgText(
+        _ first: A<Tag.SVGText> = .omitted,
+        _ more: A<Tag.SVGText>...,
+        content: Content = { _ in }
+    ) { element("<text", "</text>", first, more, content: content) }
+
+    @inlinable
+    public mutating func tspan(_ first: A<Tag.Tspan> = .omitted, _ more: A<Tag.Tspan>..., content: Content = { _ in }) {
+        element("<tspan", "</tspan>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func stop(_ attributes: A<Tag.Stop>...) { shape("<stop", attributes) }
+    public mutating func linearGradient(
+        _ first: A<Tag.LinearGradient> = .omitted,
+        _ more: A<Tag.LinearGradient>...,
+        content: Content = { _ in }
+    ) { element("<linearGradient", "</linearGradient>", first, more, content: content) }
 
     @inlinable
-    public mutating func pattern(_ attributes: A<Tag.Pattern>..., content: Content = { _ in }) {
-        element("<pattern", "</pattern>", attributes, content: content)
-    }
+    public mutating func radialGradient(
+        _ first: A<Tag.RadialGradient> = .omitted,
+        _ more: A<Tag.RadialGradient>...,
+        content: Content = { _ in }
+    ) { element("<radialGradient", "</radialGradient>", first, more, content: content) }
 
     @inlinable
-    public mutating func clipPath(_ attributes: A<Tag.ClipPath>..., content: Content = { _ in }) {
-        element("<clipPath", "</clipPath>", attributes, content: content)
-    }
+    public mutating func stop(_ first: A<Tag.Stop> = .omitted, _ more: A<Tag.Stop>...) { shape("<stop", first, more) }
 
     @inlinable
-    public mutating func mask(_ attributes: A<Tag.Mask>..., content: Content = { _ in }) {
-        element("<mask", "</mask>", attributes, content: content)
+    public mutating func pattern(
+        _ first: A<Tag.Pattern> = .omitted,
+        _ more: A<Tag.Pattern>...,
+        content: Content = { _ in }
+    ) { element("<pattern", "</pattern>", first, more, content: content) }
+
+    @inlinable
+    public mutating func clipPath(
+        _ first: A<Tag.ClipPath> = .omitted,
+        _ more: A<Tag.ClipPath>...,
+        content: Content = { _ in }
+    ) { element("<clipPath", "</clipPath>", first, more, content: content) }
+
+    @inlinable
+    public mutating func mask(_ first: A<Tag.Mask> = .omitted, _ more: A<Tag.Mask>..., content: Content = { _ in }) {
+        element("<mask", "</mask>", first, more, content: content)
     }
 }

@@ -1,13 +1,21 @@
 public import Octets
 
+/// Every element is one declaration of the same form: the first attribute by itself and the others as a list. Most
+/// elements have at most one, and a list has its price even on the stack.
 extension HTML {
     /// Short, because it stands in every element's declaration.
     public typealias A<Element> = Attribute<Element>
 
     @inlinable
     @inline(__always)
-    mutating func element<T>(_ start: StaticString, _ end: StaticString, _ attributes: [A<T>], content: Content) {
-        tag(start, attributes, ">")
+    mutating func element<T>(
+        _ start: StaticString,
+        _ end: StaticString,
+        _ first: A<T>,
+        _ more: [A<T>],
+        content: Content
+    ) {
+        tag(start, first, more, ">")
         content(&self)
         writer.append(end)
     }
@@ -15,27 +23,33 @@ extension HTML {
     /// An element that has no end tag.
     @inlinable
     @inline(__always)
-    mutating func void<T>(_ start: StaticString, _ attributes: [A<T>]) { tag(start, attributes, ">") }
+    mutating func void<T>(_ start: StaticString, _ first: A<T>, _ more: [A<T>]) { tag(start, first, more, ">") }
 
     /// An element of a drawing, closed by its own tag: without the slash the next one would lie inside it.
     @inlinable
     @inline(__always)
-    mutating func shape<T>(_ start: StaticString, _ attributes: [A<T>]) { tag(start, attributes, "/>") }
+    mutating func shape<T>(_ start: StaticString, _ first: A<T>, _ more: [A<T>]) { tag(start, first, more, "/>") }
 
-    /// The list of attributes does not leave this function, so the compiler keeps it on the stack.
+    /// The list does not leave this function, so the compiler keeps it on the stack.
     @inlinable
     @inline(__always)
-    mutating func tag<T>(_ start: StaticString, _ attributes: [A<T>], _ end: StaticString) {
-        attributes.withUnsafeBufferPointer { list in
-            list.withMemoryRebound(to: AttributeContent.self) { tag(start, $0, end) }
+    mutating func tag<T>(_ start: StaticString, _ first: A<T>, _ more: [A<T>], _ end: StaticString) {
+        more.withUnsafeBufferPointer { list in
+            list.withMemoryRebound(to: AttributeContent.self) { tag(start, first.content, $0, end) }
         }
     }
 
     @inline(never)
     @usableFromInline
-    mutating func tag(_ start: StaticString, _ attributes: UnsafeBufferPointer<AttributeContent>, _ end: StaticString) {
+    mutating func tag(
+        _ start: StaticString,
+        _ first: AttributeContent,
+        _ more: UnsafeBufferPointer<AttributeContent>,
+        _ end: StaticString
+    ) {
         writer.append(start)
-        for index in attributes.indices { attributes[index].write(to: &writer) }
+        first.write(to: &writer)
+        for index in more.indices { more[index].write(to: &writer) }
         writer.append(end)
     }
 }

@@ -4,80 +4,106 @@
 /// Forms, and what a person opens and closes.
 extension HTML {
     @inlinable
-    public mutating func form(_ attributes: A<Tag.Form>..., content: Content = { _ in }) {
-        element("<form", "</form>", attributes, content: content)
+    public mutating func form(_ first: A<Tag.Form> = .omitted, _ more: A<Tag.Form>..., content: Content = { _ in }) {
+        element("<form", "</form>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func fieldset(_ attributes: A<Tag.Fieldset>..., content: Content = { _ in }) {
-        element("<fieldset", "</fieldset>", attributes, content: content)
+    public mutating func fieldset(
+        _ first: A<Tag.Fieldset> = .omitted,
+        _ more: A<Tag.Fieldset>...,
+        content: Content = { _ in }
+    ) { element("<fieldset", "</fieldset>", first, more, content: content) }
+
+    @inlinable
+    public mutating func legend(
+        _ first: A<Tag.Legend> = .omitted,
+        _ more: A<Tag.Legend>...,
+        content: Content = { _ in }
+    ) { element("<legend", "</legend>", first, more, content: content) }
+
+    @inlinable
+    public mutating func label(_ first: A<Tag.Label> = .omitted, _ more: A<Tag.Label>..., content: Content = { _ in }) {
+        element("<label", "</label>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func legend(_ attributes: A<Tag.Legend>..., content: Content = { _ in }) {
-        element("<legend", "</legend>", attributes, content: content)
+    public mutating func input(_ first: A<Tag.Input> = .omitted, _ more: A<Tag.Input>...) {
+        void("<input", first, more)
     }
 
     @inlinable
-    public mutating func label(_ attributes: A<Tag.Label>..., content: Content = { _ in }) {
-        element("<label", "</label>", attributes, content: content)
-    }
+    public mutating func button(
+        _ first: A<Tag.Button> = .omitted,
+        _ more: A<Tag.Button>...,
+        content: Content = { _ in }
+    ) { element("<button", "</button>", first, more, content: content) }
 
     @inlinable
-    public mutating func input(_ attributes: A<Tag.Input>...) { void("<input", attributes) }
+    public mutating func select(
+        _ first: A<Tag.Select> = .omitted,
+        _ more: A<Tag.Select>...,
+        content: Content = { _ in }
+    ) { element("<select", "</select>", first, more, content: content) }
 
     @inlinable
-    public mutating func button(_ attributes: A<Tag.Button>..., content: Content = { _ in }) {
-        element("<button", "</button>", attributes, content: content)
-    }
+    public mutating func optgroup(
+        _ first: A<Tag.Optgroup> = .omitted,
+        _ more: A<Tag.Optgroup>...,
+        content: Content = { _ in }
+    ) { element("<optgroup", "</optgroup>", first, more, content: content) }
 
     @inlinable
-    public mutating func select(_ attributes: A<Tag.Select>..., content: Content = { _ in }) {
-        element("<select", "</select>", attributes, content: content)
-    }
+    public mutating func option(
+        _ first: A<Tag.Option> = .omitted,
+        _ more: A<Tag.Option>...,
+        content: Content = { _ in }
+    ) { element("<option", "</option>", first, more, content: content) }
 
     @inlinable
-    public mutating func optgroup(_ attributes: A<Tag.Optgroup>..., content: Content = { _ in }) {
-        element("<optgroup", "</optgroup>", attributes, content: content)
-    }
+    public mutating func output(
+        _ first: A<Tag.Output> = .omitted,
+        _ more: A<Tag.Output>...,
+        content: Content = { _ in }
+    ) { element("<output", "</output>", first, more, content: content) }
 
     @inlinable
-    public mutating func option(_ attributes: A<Tag.Option>..., content: Content = { _ in }) {
-        element("<option", "</option>", attributes, content: content)
-    }
+    public mutating func datalist(
+        _ first: A<Tag.Datalist> = .omitted,
+        _ more: A<Tag.Datalist>...,
+        content: Content = { _ in }
+    ) { element("<datalist", "</datalist>", first, more, content: content) }
 
     @inlinable
-    public mutating func output(_ attributes: A<Tag.Output>..., content: Content = { _ in }) {
-        element("<output", "</output>", attributes, content: content)
-    }
+    public mutating func details(
+        _ first: A<Tag.Details> = .omitted,
+        _ more: A<Tag.Details>...,
+        content: Content = { _ in }
+    ) { element("<details", "</details>", first, more, content: content) }
 
     @inlinable
-    public mutating func datalist(_ attributes: A<Tag.Datalist>..., content: Content = { _ in }) {
-        element("<datalist", "</datalist>", attributes, content: content)
-    }
+    public mutating func summary(
+        _ first: A<Tag.Summary> = .omitted,
+        _ more: A<Tag.Summary>...,
+        content: Content = { _ in }
+    ) { element("<summary", "</summary>", first, more, content: content) }
 
     @inlinable
-    public mutating func details(_ attributes: A<Tag.Details>..., content: Content = { _ in }) {
-        element("<details", "</details>", attributes, content: content)
-    }
+    public mutating func dialog(
+        _ first: A<Tag.Dialog> = .omitted,
+        _ more: A<Tag.Dialog>...,
+        content: Content = { _ in }
+    ) { element("<dialog", "</dialog>", first, more, content: content) }
 
     @inlinable
-    public mutating func summary(_ attributes: A<Tag.Summary>..., content: Content = { _ in }) {
-        element("<summary", "</summary>", attributes, content: content)
-    }
+    public mutating func progress(
+        _ first: A<Tag.Progress> = .omitted,
+        _ more: A<Tag.Progress>...,
+        content: Content = { _ in }
+    ) { element("<progress", "</progress>", first, more, content: content) }
 
     @inlinable
-    public mutating func dialog(_ attributes: A<Tag.Dialog>..., content: Content = { _ in }) {
-        element("<dialog", "</dialog>", attributes, content: content)
-    }
-
-    @inlinable
-    public mutating func progress(_ attributes: A<Tag.Progress>..., content: Content = { _ in }) {
-        element("<progress", "</progress>", attributes, content: content)
-    }
-
-    @inlinable
-    public mutating func meter(_ attributes: A<Tag.Meter>..., content: Content = { _ in }) {
-        element("<meter", "</meter>", attributes, content: content)
+    public mutating func meter(_ first: A<Tag.Meter> = .omitted, _ more: A<Tag.Meter>..., content: Content = { _ in }) {
+        element("<meter", "</meter>", first, more, content: content)
     }
 }

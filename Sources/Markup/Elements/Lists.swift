@@ -4,85 +4,89 @@
 /// Lists and tables.
 extension HTML {
     @inlinable
-    public mutating func ul(_ attributes: A<Tag.Ul>..., content: Content = { _ in }) {
-        element("<ul", "</ul>", attributes, content: content)
+    public mutating func ul(_ first: A<Tag.Ul> = .omitted, _ more: A<Tag.Ul>..., content: Content = { _ in }) {
+        element("<ul", "</ul>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func ol(_ attributes: A<Tag.Ol>..., content: Content = { _ in }) {
-        element("<ol", "</ol>", attributes, content: content)
+    public mutating func ol(_ first: A<Tag.Ol> = .omitted, _ more: A<Tag.Ol>..., content: Content = { _ in }) {
+        element("<ol", "</ol>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func li(_ attributes: A<Tag.Li>..., content: Content = { _ in }) {
-        element("<li", "</li>", attributes, content: content)
+    public mutating func li(_ first: A<Tag.Li> = .omitted, _ more: A<Tag.Li>..., content: Content = { _ in }) {
+        element("<li", "</li>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func dl(_ attributes: A<Tag.Dl>..., content: Content = { _ in }) {
-        element("<dl", "</dl>", attributes, content: content)
+    public mutating func dl(_ first: A<Tag.Dl> = .omitted, _ more: A<Tag.Dl>..., content: Content = { _ in }) {
+        element("<dl", "</dl>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func dt(_ attributes: A<Tag.Dt>..., content: Content = { _ in }) {
-        element("<dt", "</dt>", attributes, content: content)
+    public mutating func dt(_ first: A<Tag.Dt> = .omitted, _ more: A<Tag.Dt>..., content: Content = { _ in }) {
+        element("<dt", "</dt>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func dd(_ attributes: A<Tag.Dd>..., content: Content = { _ in }) {
-        element("<dd", "</dd>", attributes, content: content)
+    public mutating func dd(_ first: A<Tag.Dd> = .omitted, _ more: A<Tag.Dd>..., content: Content = { _ in }) {
+        element("<dd", "</dd>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func menu(_ attributes: A<Tag.Menu>..., content: Content = { _ in }) {
-        element("<menu", "</menu>", attributes, content: content)
+    public mutating func menu(_ first: A<Tag.Menu> = .omitted, _ more: A<Tag.Menu>..., content: Content = { _ in }) {
+        element("<menu", "</menu>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func table(_ attributes: A<Tag.Table>..., content: Content = { _ in }) {
-        element("<table", "</table>", attributes, content: content)
+    public mutating func table(_ first: A<Tag.Table> = .omitted, _ more: A<Tag.Table>..., content: Content = { _ in }) {
+        element("<table", "</table>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func caption(_ attributes: A<Tag.Caption>..., content: Content = { _ in }) {
-        element("<caption", "</caption>", attributes, content: content)
+    public mutating func caption(
+        _ first: A<Tag.Caption> = .omitted,
+        _ more: A<Tag.Caption>...,
+        content: Content = { _ in }
+    ) { element("<caption", "</caption>", first, more, content: content) }
+
+    @inlinable
+    public mutating func colgroup(
+        _ first: A<Tag.Colgroup> = .omitted,
+        _ more: A<Tag.Colgroup>...,
+        content: Content = { _ in }
+    ) { element("<colgroup", "</colgroup>", first, more, content: content) }
+
+    @inlinable
+    public mutating func col(_ first: A<Tag.Col> = .omitted, _ more: A<Tag.Col>...) { void("<col", first, more) }
+
+    @inlinable
+    public mutating func thead(_ first: A<Tag.Thead> = .omitted, _ more: A<Tag.Thead>..., content: Content = { _ in }) {
+        element("<thead", "</thead>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func colgroup(_ attributes: A<Tag.Colgroup>..., content: Content = { _ in }) {
-        element("<colgroup", "</colgroup>", attributes, content: content)
+    public mutating func tbody(_ first: A<Tag.Tbody> = .omitted, _ more: A<Tag.Tbody>..., content: Content = { _ in }) {
+        element("<tbody", "</tbody>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func col(_ attributes: A<Tag.Col>...) { void("<col", attributes) }
-
-    @inlinable
-    public mutating func thead(_ attributes: A<Tag.Thead>..., content: Content = { _ in }) {
-        element("<thead", "</thead>", attributes, content: content)
+    public mutating func tfoot(_ first: A<Tag.Tfoot> = .omitted, _ more: A<Tag.Tfoot>..., content: Content = { _ in }) {
+        element("<tfoot", "</tfoot>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func tbody(_ attributes: A<Tag.Tbody>..., content: Content = { _ in }) {
-        element("<tbody", "</tbody>", attributes, content: content)
+    public mutating func tr(_ first: A<Tag.Tr> = .omitted, _ more: A<Tag.Tr>..., content: Content = { _ in }) {
+        element("<tr", "</tr>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func tfoot(_ attributes: A<Tag.Tfoot>..., content: Content = { _ in }) {
-        element("<tfoot", "</tfoot>", attributes, content: content)
+    public mutating func th(_ first: A<Tag.Th> = .omitted, _ more: A<Tag.Th>..., content: Content = { _ in }) {
+        element("<th", "</th>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func tr(_ attributes: A<Tag.Tr>..., content: Content = { _ in }) {
-        element("<tr", "</tr>", attributes, content: content)
-    }
-
-    @inlinable
-    public mutating func th(_ attributes: A<Tag.Th>..., content: Content = { _ in }) {
-        element("<th", "</th>", attributes, content: content)
-    }
-
-    @inlinable
-    public mutating func td(_ attributes: A<Tag.Td>..., content: Content = { _ in }) {
-        element("<td", "</td>", attributes, content: content)
+    public mutating func td(_ first: A<Tag.Td> = .omitted, _ more: A<Tag.Td>..., content: Content = { _ in }) {
+        element("<td", "</td>", first, more, content: content)
     }
 }

@@ -4,122 +4,142 @@
 /// The page, its head and its large parts.
 extension HTML {
     @inlinable
-    public mutating func html(_ attributes: A<Tag.Html>..., content: Content = { _ in }) {
-        element("<html", "</html>", attributes, content: content)
+    public mutating func html(_ first: A<Tag.Html> = .omitted, _ more: A<Tag.Html>..., content: Content = { _ in }) {
+        element("<html", "</html>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func head(_ attributes: A<Tag.Head>..., content: Content = { _ in }) {
-        element("<head", "</head>", attributes, content: content)
+    public mutating func head(_ first: A<Tag.Head> = .omitted, _ more: A<Tag.Head>..., content: Content = { _ in }) {
+        element("<head", "</head>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func body(_ attributes: A<Tag.Body>..., content: Content = { _ in }) {
-        element("<body", "</body>", attributes, content: content)
+    public mutating func body(_ first: A<Tag.Body> = .omitted, _ more: A<Tag.Body>..., content: Content = { _ in }) {
+        element("<body", "</body>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func header(_ attributes: A<Tag.Header>..., content: Content = { _ in }) {
-        element("<header", "</header>", attributes, content: content)
+    public mutating func header(
+        _ first: A<Tag.Header> = .omitted,
+        _ more: A<Tag.Header>...,
+        content: Content = { _ in }
+    ) { element("<header", "</header>", first, more, content: content) }
+
+    @inlinable
+    public mutating func footer(
+        _ first: A<Tag.Footer> = .omitted,
+        _ more: A<Tag.Footer>...,
+        content: Content = { _ in }
+    ) { element("<footer", "</footer>", first, more, content: content) }
+
+    @inlinable
+    public mutating func main(_ first: A<Tag.Main> = .omitted, _ more: A<Tag.Main>..., content: Content = { _ in }) {
+        element("<main", "</main>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func footer(_ attributes: A<Tag.Footer>..., content: Content = { _ in }) {
-        element("<footer", "</footer>", attributes, content: content)
+    public mutating func nav(_ first: A<Tag.Nav> = .omitted, _ more: A<Tag.Nav>..., content: Content = { _ in }) {
+        element("<nav", "</nav>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func main(_ attributes: A<Tag.Main>..., content: Content = { _ in }) {
-        element("<main", "</main>", attributes, content: content)
+    public mutating func section(
+        _ first: A<Tag.Section> = .omitted,
+        _ more: A<Tag.Section>...,
+        content: Content = { _ in }
+    ) { element("<section", "</section>", first, more, content: content) }
+
+    @inlinable
+    public mutating func article(
+        _ first: A<Tag.Article> = .omitted,
+        _ more: A<Tag.Article>...,
+        content: Content = { _ in }
+    ) { element("<article", "</article>", first, more, content: content) }
+
+    @inlinable
+    public mutating func aside(_ first: A<Tag.Aside> = .omitted, _ more: A<Tag.Aside>..., content: Content = { _ in }) {
+        element("<aside", "</aside>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func nav(_ attributes: A<Tag.Nav>..., content: Content = { _ in }) {
-        element("<nav", "</nav>", attributes, content: content)
+    public mutating func search(
+        _ first: A<Tag.Search> = .omitted,
+        _ more: A<Tag.Search>...,
+        content: Content = { _ in }
+    ) { element("<search", "</search>", first, more, content: content) }
+
+    @inlinable
+    public mutating func div(_ first: A<Tag.Div> = .omitted, _ more: A<Tag.Div>..., content: Content = { _ in }) {
+        element("<div", "</div>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func section(_ attributes: A<Tag.Section>..., content: Content = { _ in }) {
-        element("<section", "</section>", attributes, content: content)
+    public mutating func h1(_ first: A<Tag.H1> = .omitted, _ more: A<Tag.H1>..., content: Content = { _ in }) {
+        element("<h1", "</h1>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func article(_ attributes: A<Tag.Article>..., content: Content = { _ in }) {
-        element("<article", "</article>", attributes, content: content)
+    public mutating func h2(_ first: A<Tag.H2> = .omitted, _ more: A<Tag.H2>..., content: Content = { _ in }) {
+        element("<h2", "</h2>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func aside(_ attributes: A<Tag.Aside>..., content: Content = { _ in }) {
-        element("<aside", "</aside>", attributes, content: content)
+    public mutating func h3(_ first: A<Tag.H3> = .omitted, _ more: A<Tag.H3>..., content: Content = { _ in }) {
+        element("<h3", "</h3>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func search(_ attributes: A<Tag.Search>..., content: Content = { _ in }) {
-        element("<search", "</search>", attributes, content: content)
+    public mutating func h4(_ first: A<Tag.H4> = .omitted, _ more: A<Tag.H4>..., content: Content = { _ in }) {
+        element("<h4", "</h4>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func div(_ attributes: A<Tag.Div>..., content: Content = { _ in }) {
-        element("<div", "</div>", attributes, content: content)
+    public mutating func h5(_ first: A<Tag.H5> = .omitted, _ more: A<Tag.H5>..., content: Content = { _ in }) {
+        element("<h5", "</h5>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func h1(_ attributes: A<Tag.H1>..., content: Content = { _ in }) {
-        element("<h1", "</h1>", attributes, content: content)
+    public mutating func h6(_ first: A<Tag.H6> = .omitted, _ more: A<Tag.H6>..., content: Content = { _ in }) {
+        element("<h6", "</h6>", first, more, content: content)
     }
 
     @inlinable
-    public mutating func h2(_ attributes: A<Tag.H2>..., content: Content = { _ in }) {
-        element("<h2", "</h2>", attributes, content: content)
-    }
+    public mutating func hgroup(
+        _ first: A<Tag.Hgroup> = .omitted,
+        _ more: A<Tag.Hgroup>...,
+        content: Content = { _ in }
+    ) { element("<hgroup", "</hgroup>", first, more, content: content) }
 
     @inlinable
-    public mutating func h3(_ attributes: A<Tag.H3>..., content: Content = { _ in }) {
-        element("<h3", "</h3>", attributes, content: content)
-    }
+    public mutating func address(
+        _ first: A<Tag.Address> = .omitted,
+        _ more: A<Tag.Address>...,
+        content: Content = { _ in }
+    ) { element("<address", "</address>", first, more, content: content) }
 
     @inlinable
-    public mutating func h4(_ attributes: A<Tag.H4>..., content: Content = { _ in }) {
-        element("<h4", "</h4>", attributes, content: content)
-    }
+    public mutating func noscript(
+        _ first: A<Tag.Noscript> = .omitted,
+        _ more: A<Tag.Noscript>...,
+        content: Content = { _ in }
+    ) { element("<noscript", "</noscript>", first, more, content: content) }
 
     @inlinable
-    public mutating func h5(_ attributes: A<Tag.H5>..., content: Content = { _ in }) {
-        element("<h5", "</h5>", attributes, content: content)
-    }
+    public mutating func template(
+        _ first: A<Tag.Template> = .omitted,
+        _ more: A<Tag.Template>...,
+        content: Content = { _ in }
+    ) { element("<template", "</template>", first, more, content: content) }
 
     @inlinable
-    public mutating func h6(_ attributes: A<Tag.H6>..., content: Content = { _ in }) {
-        element("<h6", "</h6>", attributes, content: content)
-    }
+    public mutating func meta(_ first: A<Tag.Meta> = .omitted, _ more: A<Tag.Meta>...) { void("<meta", first, more) }
 
     @inlinable
-    public mutating func hgroup(_ attributes: A<Tag.Hgroup>..., content: Content = { _ in }) {
-        element("<hgroup", "</hgroup>", attributes, content: content)
-    }
-
-    @inlinable
-    public mutating func address(_ attributes: A<Tag.Address>..., content: Content = { _ in }) {
-        element("<address", "</address>", attributes, content: content)
-    }
-
-    @inlinable
-    public mutating func noscript(_ attributes: A<Tag.Noscript>..., content: Content = { _ in }) {
-        element("<noscript", "</noscript>", attributes, content: content)
-    }
-
-    @inlinable
-    public mutating func template(_ attributes: A<Tag.Template>..., content: Content = { _ in }) {
-        element("<template", "</template>", attributes, content: content)
-    }
-
-    @inlinable
-    public mutating func meta(_ attributes: A<Tag.Meta>...) { void("<meta", attributes) }
-
-    @inlinable
-    public mutating func link(_ attributes: A<Tag.Link>...) { void("<link", attributes) }
+    public mutating func link(_ first: A<Tag.Link> = .omitted, _ more: A<Tag.Link>...) { void("<link", first, more) }
 
     /// Without content: scripts are files of their own.
     @inlinable
-    public mutating func script(_ attributes: A<Tag.Script>...) { element("<script", "</script>", attributes) { _ in } }
+    public mutating func script(_ first: A<Tag.Script> = .omitted, _ more: A<Tag.Script>...) {
+        element("<script", "</script>", first, more) { _ in }
+    }
 }
