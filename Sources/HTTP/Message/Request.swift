@@ -1,13 +1,8 @@
 /// A request's head, with its body still to come.
 ///
-/// The head is the engine's strict reading of the bytes: the path begins with `/` (or is `*`), `host` is there, names
-/// are tokens and values hold no control bytes.
+/// The head is the engine's strict reading of the bytes: the path begins with `/` (or is `*`), names are tokens and
+/// values hold no control bytes.
 package struct Request: Sendable {
-    package var method: Method
-    /// As sent, percent-encoding and all, without the query.
-    package var path: String
-    /// What follows the first `?`, as sent; nil without one.
-    package var query: String?
     /// The peer of the socket, which is a proxy's when one stands in front.
     package var peer: Peer
     /// Unique within the process: what the log and an error page name.
@@ -15,7 +10,7 @@ package struct Request: Sendable {
     /// Which loop this request lives on: an index below `Server.Configuration.loops`.
     package var loop: Int
     package var body: RequestBody
-    private var fields: HeadFields
+    let head: RequestHead
 
     package init(
         _ method: Method = .get,
@@ -27,16 +22,30 @@ package struct Request: Sendable {
         number: UInt64 = 0,
         loop: Int = 0
     ) {
-        self.method = method
-        self.path = path
-        self.query = query
-        self.fields = HeadFields(fields)
+        head = .made(method, path, query: query, fields: fields)
         self.body = body
         self.peer = peer
         self.number = number
         self.loop = loop
     }
 
+    init(head: RequestHead, body: RequestBody, peer: Peer, number: UInt64, loop: Int) {
+        self.head = head
+        self.body = body
+        self.peer = peer
+        self.number = number
+        self.loop = loop
+    }
+
+    package var method: Method { head.method }
+    /// As sent, percent-encoding and all, without the query.
+    package var path: String { head.path }
+    /// What follows the first `?`, as sent; nil without one.
+    package var query: String? { head.query }
+    /// Whom the request is for: the authority of an absolute target, or else the `Host` field. Only HTTP/1.0 may
+    /// leave it out.
+    package var host: String? { head.host }
+
     /// The value of a field; repeated fields are joined with `, ` (cookies with `; `).
-    package func header(_ name: HeaderName) -> String? { fields[name] }
+    package func header(_ name: HeaderName) -> String? { head.value(of: name) }
 }

@@ -1,0 +1,84 @@
+import Glibc
+
+/// A request's head, copied once: its bytes, and where in them each part stands.
+///
+/// One block holds the fields' places and then the bytes; texts are made only when somebody asks for them.
+final class RequestHead: Sendable {
+    let method: Method
+    let head: Head
+    private nonisolated(unsafe) let block: UnsafeMutableRawPointer
+    private let count: Int
+
+    init(_ head: Head, bytes: UnsafeBufferPointer<UInt8>, fields: UnsafeBufferPointer<HeadField>) {
+        method = head.method
+        self.head = head
+        count = bytes.count
+        let placesSize = fields.count * MemoryLayout<HeadField>.stride
+        block = .allocate(byteCount: max(placesSize + bytes.count, 1), alignment: 8)
+        if let start = fields.baseAddress { memcpy(block, start, placesSize) }
+        if let start = bytes.baseAddress { memcpy(block + placesSize, start, bytes.count) }
+    }
+
+    deinit { block.deallocate() }
+
+    var path: String { withBytes { head.path(in: $0) } }
+    var query: String? { head.query.map { query in withBytes { query.text(in: $0) } } }
+    var host: String? { head.host.map { host in withBytes { host.text(in: $0) } } }
+
+    /// The value of a field; several of one name become a list, as RFC 9110 section 5.3 allows.
+    func value(of name: HeaderName) -> String? {
+        var found: String?
+        let separator = name == .cookie ? "; " : ", "
+        withBytes { bytes in
+            for field in places where RequestHead.matches(bytes, field.name, name.text) {
+                let value = field.value.text(in: bytes)
+                found = found.map { $0 + separator + value } ?? value
+            }
+        }
+        return found
+    }
+
+    private var places: UnsafeBufferPointer<HeadField> {
+        let start = block.assumingMemoryBound(to: HeadField.self)
+        return UnsafeBufferPointer(start: start, count: head.fieldCount)
+    }
+
+    private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let start = (block + head.fieldCount * MemoryLayout<HeadField>.stride).assumingMemoryBound(to: UInt8.self)
+        defer { withExtendedLifetime(self) {} }
+        return body(UnsafeBufferPointer(start: start, count: count))
+    }
+
+    private static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Extent, _ name: StaticString) -> Bool {
+        guard Int(place.count) == name.utf8CodeUnitCount else { return false }
+        for offset in 0..<Int(place.count) {
+            let byte = bytes[Int(place.start) + offset]
+            let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+            if lower != name.utf8Start[offset] { return false }
+        }
+        return true
+    }
+}
+
+extension RequestHead {
+    /// A head made of texts, for tests and for requests that come from no socket.
+    static func made(_ method: Method, _ path: String, query: String?, fields: [(String, String)]) -> RequestHead {
+        var bytes: [UInt8] = []
+        func place(_ text: String) -> Extent {
+            let start = bytes.count
+            bytes.append(contentsOf: text.utf8)
+            return Extent(start, to: bytes.count)
+        }
+        var head = Head()
+        head.method = method
+        head.path = place(path)
+        head.query = query.map(place)
+        let places = fields.map { HeadField(name: place($0.0), value: place($0.1)) }
+        head.fieldCount = places.count
+        head.host = zip(fields, places).first { $0.0.0.lowercased() == "host" }?.1.value
+        precondition(bytes.count <= 65_000, "offsets are 16 bits wide")
+        return bytes.withUnsafeBufferPointer { bytes in
+            places.withUnsafeBufferPointer { RequestHead(head, bytes: bytes, fields: $0) }
+        }
+    }
+}
