@@ -3,6 +3,7 @@
  * No _GNU_SOURCE here: it changes structures (fd_set) that Swift's own Glibc module has already seen without it. */
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/prctl.h>
 #include <sys/sendfile.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
@@ -15,4 +16,19 @@ extern int accept4(int, struct sockaddr *, socklen_t *, int);
 
 static inline int madang_accept4(int fd, struct sockaddr *address, socklen_t *length) {
     return accept4(fd, address, length, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
+/* Declared only for _GNU_SOURCE, which Glibc's module is built without. */
+extern int sched_getaffinity(pid_t pid, size_t size, void *set);
+
+/* The calling thread's name, as debuggers and `top -H` show it. */
+static inline void madang_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
+
+/* The cores this process may run on, which can be fewer than the machine has. */
+static inline int madang_cores(void) {
+    unsigned long long set[16] = {0};
+    int cores = 0;
+    if (sched_getaffinity(0, sizeof set, set) != 0) return 1;
+    for (int word = 0; word < 16; word++) cores += __builtin_popcountll(set[word]);
+    return cores;
 }

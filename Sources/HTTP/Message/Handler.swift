@@ -5,10 +5,15 @@ package protocol Handler: Sendable {
 
     /// Called on the loop when the last byte of an answer was handed to the kernel, or the client has left.
     func finished(_ exchange: Exchange)
+
+    /// Called on the loop after work kept it longer than the configured patience, and all its connections waiting.
+    /// Which of several `later` answers it was cannot be known: then all that were under way are named.
+    func blocked(by requests: [Request], milliseconds: Int)
 }
 
 extension Handler {
     package func finished(_ exchange: Exchange) {}
+    package func blocked(by requests: [Request], milliseconds: Int) {}
 }
 
 package enum Answer: Sendable {
@@ -23,6 +28,7 @@ package struct Exchange: Sendable {
     package var number: UInt64
     /// Nil when the head was refused before there was a request.
     package var request: Request?
+    /// 499 when the client left before there was an answer.
     package var status: Int
     /// Bytes of the body that were sent.
     package var bytes: Int

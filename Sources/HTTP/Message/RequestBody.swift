@@ -1,14 +1,60 @@
+import Synchronization
+
 /// A body that is read as it arrives, and only as fast as it is read.
+///
+/// One task reads it, before it answers: what is unread when the answer goes out is lost.
 package final class RequestBody: Sendable {
-    private let whole: [UInt8]
+    private let source: Source
 
-    private init(_ whole: [UInt8]) { self.whole = whole }
+    private enum Source: Sendable {
+        case socket(IncomingBody)
+        case memory(Portion)
+    }
 
-    package static let empty = RequestBody([])
-    package static func bytes(_ bytes: [UInt8]) -> RequestBody { RequestBody(bytes) }
+    /// A body that is there already; it is handed out once, as one from a socket is.
+    private final class Portion: Sendable {
+        let length: Int
+        let bytes: Mutex<[UInt8]?>
+
+        init(_ whole: [UInt8]) {
+            length = whole.count
+            bytes = Mutex(whole.isEmpty ? nil : whole)
+        }
+    }
+
+    private init(_ source: Source) { self.source = source }
+
+    convenience init(_ incoming: IncomingBody) { self.init(.socket(incoming)) }
+
+    package static let empty = RequestBody(.memory(Portion([])))
+    /// A body of known bytes, for tests.
+    package static func bytes(_ bytes: [UInt8]) -> RequestBody { RequestBody(.memory(Portion(bytes))) }
+
+    /// What the client announced; nil when it sends in chunks. 0 where there is no body.
+    package var length: Int? {
+        switch source {
+        case .socket(let incoming): incoming.announced
+        case .memory(let portion): portion.length
+        }
+    }
+
+    /// The bytes that came since the last call, as soon as there are any; nil at the end.
+    package func next() async throws(BodyFailure) -> [UInt8]? {
+        switch source {
+        case .socket(let incoming): try await incoming.next()
+        case .memory(let portion): portion.bytes.withLock { $0.take() }
+        }
+    }
 
     /// Everything, or `tooLarge` as soon as more than `limit` bytes are known to come.
     package func collect(upTo limit: Int) async throws(BodyFailure) -> [UInt8] {
+        if let length, length > limit { throw .tooLarge(limit: limit) }
+        guard var whole = try await next() else { return [] }
+        if let length { whole.reserveCapacity(length) }
+        while let portion = try await next() {
+            whole.append(contentsOf: portion)
+            guard whole.count <= limit else { throw .tooLarge(limit: limit) }
+        }
         guard whole.count <= limit else { throw .tooLarge(limit: limit) }
         return whole
     }

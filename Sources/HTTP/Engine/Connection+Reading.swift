@@ -1,0 +1,127 @@
+import Glibc
+
+// Bytes come in, and become requests.
+extension Connection {
+    func read() {
+        let inbox = loop.inbox
+        let count = Glibc.read(descriptor, inbox.baseAddress, inbox.count)
+        if count > 0 {
+            progressed(count)
+            take(UnsafeBufferPointer(rebasing: inbox[0..<count]))
+        } else if count == 0 {
+            endInput()
+        } else if errno != EAGAIN, errno != EINTR {
+            clientLeft()
+        }
+    }
+
+    private func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+        switch phase {
+        case .waiting: work(through: bytes)
+        case .answering(let turn):
+            let used = turn.incoming?.feed(bytes) ?? 0
+            input.append(contentsOf: bytes[used...])
+        case .draining(let incoming): drain(incoming, bytes)
+        case .lingering(let received): linger(received + bytes.count)
+        case .ending, .closed: break
+        }
+    }
+
+    private func drain(_ incoming: IncomingBody, _ bytes: UnsafeBufferPointer<UInt8>) {
+        let used = incoming.feed(bytes)
+        if incoming.isComplete {
+            phase = .waiting
+            work(through: UnsafeBufferPointer(rebasing: bytes[used...]))
+        } else if !incoming.isArriving || incoming.received > loop.settings.caps.drain {
+            phase = .ending
+        }
+    }
+
+    /// The client has sent all it will. It may still wait for answers: half-closing is allowed.
+    private func endInput() {
+        inputHasEnded = true
+        switch phase {
+        case .waiting: closeWhenAnswered()
+        case .answering(let turn): turn.incoming?.fail(.clientLeft)
+        case .draining: phase = .ending
+        case .lingering: close()
+        case .ending, .closed: break
+        }
+    }
+
+    /// Nothing more can come of the input: what it held are answered requests and perhaps the beginning of one.
+    private func closeWhenAnswered() {
+        closesPlainly = true
+        phase = .ending
+    }
+
+    /// Goes on with requests that waited for earlier answers.
+    func resume() {
+        guard !isWorking else { return }
+        let waiting = input
+        input = []
+        waiting.withUnsafeBufferPointer { work(through: $0) }
+        settle()
+    }
+
+    private func work(through bytes: UnsafeBufferPointer<UInt8>) {
+        guard isWaiting, outbox.isEmpty else { return input.append(contentsOf: bytes) }
+        if input.isEmpty {
+            let used = workOff(bytes)
+            if used < bytes.count, !isClosed { input.append(contentsOf: bytes[used...]) }
+        } else {
+            var whole = input
+            input = []
+            whole.append(contentsOf: bytes)
+            let used = whole.withUnsafeBufferPointer { workOff($0) }
+            guard used < whole.count, !isClosed else { return }
+            if used > 0 { whole.removeFirst(used) }
+            input = whole
+        }
+        if inputHasEnded, isWaiting, outbox.isEmpty { closeWhenAnswered() }
+    }
+
+    /// Begins every request whose head is complete, as long as each is answered at once; returns the bytes used.
+    private func workOff(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        isWorking = true
+        defer { isWorking = false }
+        var position = 0
+        while position < bytes.count, isWaiting, outbox.isEmpty {
+            let rest = UnsafeBufferPointer(rebasing: bytes[position...])
+            let parser = parser ?? loop.parser
+            switch parser.parse(rest) {
+            case .incomplete:
+                keep(parser)
+                return position
+            case .refused(let refusal):
+                giveBackParser()
+                refuse(refusal)
+                return bytes.count
+            case .complete(let head):
+                position += head.length
+                let copy = RequestHead(
+                    head,
+                    bytes: UnsafeBufferPointer(rebasing: rest[0..<head.length]),
+                    fields: parser.fields(of: head)
+                )
+                giveBackParser()
+                position += begin(copy, UnsafeBufferPointer(rebasing: rest[head.length...]))
+            }
+        }
+        return position
+    }
+
+    /// A parser remembers how far it has judged: it stays until its head is complete.
+    private func keep(_ parser: HeadParser) {
+        if self.parser == nil {
+            self.parser = parser
+            loop.replaceParser()
+        }
+    }
+
+    func giveBackParser() {
+        guard let parser else { return }
+        loop.takeBack(parser)
+        self.parser = nil
+    }
+}

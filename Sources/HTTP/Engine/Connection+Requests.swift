@@ -1,0 +1,118 @@
+import Octets
+
+// A head is complete: who answers it?
+extension Connection {
+    /// Begins a request; returns how many of the bytes after its head belong to its body.
+    func begin(_ head: RequestHead, _ rest: UnsafeBufferPointer<UInt8>) -> Int {
+        restartClock()
+        let incoming = body(of: head.head)
+        let request = Request(
+            head: head,
+            body: incoming.map { RequestBody($0) } ?? .empty,
+            peer: peer,
+            number: Server.nextNumber(),
+            loop: loop.index
+        )
+        let turn = Turn(request, head: head.head, incoming: incoming, connection: self, started: loop.now)
+        phase = .answering(turn)
+        if let length = incoming?.announced, length > loop.settings.caps.body {
+            respond(turn, Refusal(413, "The body is too large.").response)
+            return 0
+        }
+        let used = incoming?.feed(rest) ?? 0
+        answer(turn)
+        return used
+    }
+
+    private func body(of head: Head) -> IncomingBody? {
+        switch head.framing {
+        case .none, .length(0): nil
+        case .length, .chunked:
+            IncomingBody(head.framing, expectsContinue: head.expectsContinue, connection: self)
+        }
+    }
+
+    private func answer(_ turn: Turn) {
+        if turn.request.method == .options, turn.request.path == "*" {
+            return respond(turn, .serverOptions)
+        }
+        let answer = listener.handler.answer(turn.request)
+        loop.judgeTime(of: turn.request, handler: listener.handler)
+        switch answer {
+        case .now(let response):
+            if case .stream = response.body { return start(turn) { response } }
+            respond(turn, response)
+        case .later(let work): start(turn, work)
+        }
+    }
+
+    /// Starts a task on this very stack; it leaves only where it really waits.
+    private func start(_ turn: Turn, _ work: @escaping @Sendable () async -> Response) {
+        let loop = loop
+        loop.runningTasks += 1
+        let task = Task.immediate(executorPreference: loop) {
+            let response = await work()
+            await loop.conclude(turn, response)
+        }
+        if turn.connection != nil { turn.task = task }
+    }
+
+    /// Answers what is no proper request, and closes: what the next bytes mean is unknown.
+    func refuse(_ refusal: Refusal) {
+        giveBackParser()
+        input = []
+        phase = .ending
+        let answer = refusal.response
+        gatherHead(of: answer, persists: false, minorVersion: 1)
+        gatherBody(answer.body)
+        // Earlier answers leave with it, and are reported before it.
+        loop.sendGathered(of: self)
+        let number = Server.nextNumber()
+        listener.handler.finished(
+            Exchange(
+                number: number,
+                request: nil,
+                status: refusal.status,
+                bytes: answer.length,
+                microseconds: 0,
+                refusal: refusal.reason
+            )
+        )
+    }
+
+    /// The client may send the body now.
+    func sendContinue() {
+        loop.gather(for: self).append("HTTP/1.1 100 Continue\r\n\r\n")
+    }
+}
+
+extension Response {
+    /// RFC 9110 section 9.3.7: what the server as a whole allows.
+    fileprivate static var serverOptions: Response {
+        var response = Response(status: 204)
+        response.headers.add(.allow, Method.list(Method.allCases))
+        return response
+    }
+
+    /// The length to announce, where there is one.
+    var length: Int {
+        switch body {
+        case .empty, .stream: 0
+        case .bytes(let bytes): bytes.count
+        case .file(let file): file.count
+        }
+    }
+}
+
+extension Refusal {
+    var response: Response {
+        var response = Response(status: status, body: .bytes(Bytes(reason + "\n")))
+        response.headers.add(.contentType, "text/plain; charset=utf-8")
+        if !allow.isEmpty { response.headers.add(.allow, Method.list(allow)) }
+        return response
+    }
+}
+
+extension Method {
+    fileprivate static func list(_ methods: [Method]) -> String { methods.map(\.rawValue).joined(separator: ", ") }
+}

@@ -1,0 +1,162 @@
+/// A body on its way from a socket to whoever reads it. It belongs to its connection's loop.
+final class IncomingBody: @unchecked Sendable {
+    /// What the client announced; nil for chunks.
+    let announced: Int?
+    private let loop: Loop
+    private let limit: Int
+    private let window: Int
+    private var connection: Connection?
+    private var framing: Framing
+    private var state = State.arriving
+    private var buffer: [UInt8] = []
+    private var reader: CheckedContinuation<Void, Never>?
+    private var wasAskedFor = false
+    /// The client waits for `100 Continue` before it sends anything.
+    private(set) var owesContinue: Bool
+    private(set) var received = 0
+    /// Nanoseconds the client may still keep a reader waiting.
+    var allowance: Int
+
+    private enum Framing {
+        case length(left: Int)
+        case chunks(ChunkDecoder)
+    }
+
+    private enum State {
+        case arriving
+        case complete
+        case failed(BodyFailure)
+    }
+
+    init(_ framing: Head.Framing, expectsContinue: Bool, connection: Connection) {
+        loop = connection.loop
+        limit = loop.settings.caps.body
+        window = loop.settings.caps.buffer
+        allowance = loop.settings.body
+        owesContinue = expectsContinue
+        self.connection = connection
+        if case .length(let length) = framing {
+            announced = length
+            self.framing = .length(left: length)
+        } else {
+            announced = nil
+            self.framing = .chunks(ChunkDecoder(limits: loop.settings.limits))
+        }
+    }
+
+    var isComplete: Bool { if case .complete = state { true } else { false } }
+    var isArriving: Bool { if case .arriving = state { true } else { false } }
+    var isAwaited: Bool { reader != nil }
+    /// Whether the socket is to be read: not before somebody asks, and not far ahead of them.
+    var wantsMore: Bool { isArriving && wasAskedFor && buffer.count < window }
+
+    /// The least that is still to come; nil when that cannot be known.
+    var left: Int? { if case .length(let left) = framing { left } else { nil } }
+
+    /// Takes what belongs to the body; returns how many bytes that was.
+    func feed(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard isArriving else { return 0 }
+        if !bytes.isEmpty { owesContinue = false }
+        defer { if !buffer.isEmpty || !isArriving { wake() } }
+        switch framing {
+        case .length(let left):
+            let count = min(left, bytes.count)
+            deliver(UnsafeBufferPointer(rebasing: bytes[0..<count]))
+            framing = .length(left: left - count)
+            if left == count, isArriving { state = .complete }
+            return count
+        case .chunks(var decoder):
+            defer { framing = .chunks(decoder) }
+            return feed(bytes, &decoder)
+        }
+    }
+
+    private func feed(_ bytes: UnsafeBufferPointer<UInt8>, _ decoder: inout ChunkDecoder) -> Int {
+        var position = 0
+        do throws(Refusal) {
+            while isArriving {
+                switch try decoder.next(bytes, &position) {
+                case .data(let range): deliver(UnsafeBufferPointer(rebasing: bytes[range]))
+                case .needsMore: return position
+                case .ended: state = .complete
+                }
+            }
+        } catch {
+            state = .failed(.malformed)
+        }
+        return position
+    }
+
+    private func deliver(_ bytes: UnsafeBufferPointer<UInt8>) {
+        received += bytes.count
+        if received > limit {
+            state = .failed(.tooLarge(limit: limit))
+        } else if connection != nil {
+            buffer.append(contentsOf: bytes)
+        }
+    }
+
+    func fail(_ failure: BodyFailure) {
+        if isArriving { state = .failed(failure) }
+        wake()
+    }
+
+    /// Nobody will read any more; what still comes is counted and thrown away.
+    func detach() {
+        connection = nil
+        buffer = []
+        wake()
+    }
+
+    private func wake() {
+        reader?.resume()
+        reader = nil
+    }
+
+    func next() async throws(BodyFailure) -> [UInt8]? {
+        if loop.isCurrent { return try await nextHere() }
+        let outcome: Result<[UInt8]?, BodyFailure> = await withTaskExecutorPreference(loop) {
+            do throws(BodyFailure) {
+                return .success(try await self.nextHere())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try outcome.get()
+    }
+
+    private func nextHere() async throws(BodyFailure) -> [UInt8]? {
+        // After the loop's end its tasks run elsewhere, and must not touch what was the loop's.
+        guard loop.isCurrent else { throw .clientLeft }
+        while true {
+            if !buffer.isEmpty { return takeBuffer() }
+            switch state {
+            case .complete: return nil
+            case .failed(let failure): throw failure
+            case .arriving: try await more()
+            }
+        }
+    }
+
+    private func takeBuffer() -> [UInt8] {
+        let bytes = buffer
+        buffer = []
+        connection?.settle()
+        return bytes
+    }
+
+    private func more() async throws(BodyFailure) {
+        precondition(reader == nil, "a body has one reader")
+        guard let connection else { throw .clientLeft }
+        wasAskedFor = true
+        if owesContinue {
+            owesContinue = false
+            connection.sendContinue()
+        }
+        await withCheckedContinuation { continuation in
+            reader = continuation
+            connection.settle()
+        }
+        guard loop.isCurrent else { throw .clientLeft }
+    }
+}

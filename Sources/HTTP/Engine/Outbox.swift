@@ -1,0 +1,154 @@
+import CLinux
+import Glibc
+import Octets
+
+/// What the kernel has not taken yet of one connection's answers, in order. Empty, it holds no memory.
+struct Outbox {
+    private enum Piece {
+        case bytes(Bytes)
+        case file(FileSlice)
+        /// The last byte of this request's answer stands before here.
+        case end(Turn)
+    }
+
+    enum Outcome {
+        case drained
+        case blocked
+        case failed
+    }
+
+    private var pieces: [Piece] = []
+    /// How much of the first piece is gone.
+    private var offset = 0
+    private(set) var size = 0
+
+    var isEmpty: Bool { pieces.isEmpty }
+
+    mutating func append(_ bytes: Bytes, from start: Int = 0) {
+        guard bytes.count > start else { return }
+        if pieces.isEmpty { offset = start }
+        precondition(start == 0 || pieces.isEmpty, "only the first piece can be begun")
+        pieces.append(.bytes(bytes))
+        size += bytes.count - start
+    }
+
+    mutating func append(_ file: FileSlice) {
+        guard file.count > 0 else { return }
+        pieces.append(.file(file))
+        size += file.count
+    }
+
+    mutating func append(endOf turn: Turn) { pieces.append(.end(turn)) }
+
+    /// Hands the kernel as much as it takes at once; `ended` gets the answers that are then complete.
+    mutating func flush(to descriptor: Int32, ended: inout [Turn]) -> Outcome {
+        while let piece = pieces.first {
+            let sent: Int
+            switch piece {
+            case .end(let turn):
+                ended.append(turn)
+                pieces.removeFirst()
+                continue
+            case .bytes: sent = sendBytes(to: descriptor)
+            case .file(let file): sent = sendFile(file, to: descriptor)
+            }
+            guard sent > 0 else {
+                if sent < 0, errno == EINTR { continue }
+                // A file that ends early cannot be sent as announced.
+                return sent < 0 && errno == EAGAIN ? .blocked : .failed
+            }
+            drop(sent)
+        }
+        return .drained
+    }
+
+    /// What is left undone when the client is gone: each answer with the bytes of it that never went out.
+    func unfinished() -> [(turn: Turn, unsent: Int)] {
+        var unsent = -offset
+        var found: [(turn: Turn, unsent: Int)] = []
+        for piece in pieces {
+            switch piece {
+            case .bytes(let bytes): unsent += bytes.count
+            case .file(let file): unsent += file.count
+            case .end(let turn):
+                found.append((turn, max(unsent, 0)))
+                unsent = 0
+            }
+        }
+        return found
+    }
+
+    private func sendBytes(to descriptor: Int32) -> Int {
+        withUnsafeTemporaryAllocation(of: iovec.self, capacity: 16) { vectors in
+            var count = 0
+            var moreFollows = false
+            for piece in pieces {
+                if case .end = piece { continue }
+                guard case .bytes(let bytes) = piece, count < vectors.count else {
+                    moreFollows = true
+                    break
+                }
+                let skipped = count == 0 ? offset : 0
+                vectors[count] = bytes.withBytes { $0.vector(from: skipped) }
+                count += 1
+            }
+            return SocketCall.send(descriptor, vectors.baseAddress, count, moreFollows: moreFollows)
+        }
+    }
+
+    private func sendFile(_ file: FileSlice, to descriptor: Int32) -> Int {
+        var position = off_t(file.offset + offset)
+        // A slice at a time, so that one fast reader does not hold the loop.
+        return sendfile(descriptor, file.descriptor, &position, min(file.count - offset, 1 << 20))
+    }
+
+    private mutating func drop(_ sent: Int) {
+        size -= sent
+        var left = sent
+        var gone = 0
+        var ends: [Piece] = []
+        while left > 0, gone < pieces.count {
+            let length: Int
+            switch pieces[gone] {
+            case .bytes(let bytes): length = bytes.count - offset
+            case .file(let file): length = file.count - offset
+            case .end:
+                ends.append(pieces[gone])
+                gone += 1
+                continue
+            }
+            guard left >= length else {
+                offset += left
+                break
+            }
+            left -= length
+            offset = 0
+            gone += 1
+        }
+        pieces.replaceSubrange(0..<gone, with: ends)
+    }
+}
+
+/// System calls whose plain form would need care at every place.
+enum SocketCall {
+    /// One gathered write. `moreFollows` keeps a head together with the file after it.
+    static func send(
+        _ descriptor: Int32,
+        _ vectors: UnsafeMutablePointer<iovec>?,
+        _ count: Int,
+        moreFollows: Bool
+    ) -> Int {
+        var message = msghdr()
+        message.msg_iov = vectors
+        message.msg_iovlen = count
+        let flags = Int32(MSG_NOSIGNAL) | (moreFollows ? Int32(MSG_MORE) : 0)
+        return sendmsg(descriptor, &message, flags)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    func vector(from start: Int) -> iovec {
+        guard let baseAddress else { return iovec(iov_base: nil, iov_len: 0) }
+        return iovec(iov_base: UnsafeMutableRawPointer(mutating: baseAddress + start), iov_len: count - start)
+    }
+}

@@ -1,0 +1,169 @@
+import CLinux
+import Glibc
+import Synchronization
+
+/// An HTTP/1.1 server: one thread per core, each with its own share of the connections.
+package final class Server: Sendable {
+    private let configuration: Configuration
+    private let handler: any Handler
+    private let state = Mutex(State())
+    private let ending = Ending()
+    private static let lastNumber = Atomic<UInt64>(0)
+
+    private struct State {
+        var loops: [Loop] = []
+        var port: UInt16 = 0
+    }
+
+    package init(_ configuration: Configuration = Configuration(), handler: any Handler) {
+        self.configuration = configuration
+        self.handler = handler
+    }
+
+    /// The port it listens on, once started.
+    package var port: UInt16 { state.withLock { $0.port } }
+
+    /// Connections that are open now.
+    package var connectionCount: Int { state.withLock { $0.loops.first?.census.count ?? 0 } }
+
+    /// Opens the address and serves from then on. To be called once.
+    package func start() throws(ServerFailure) {
+        // A write to a client that has left is an error to handle, not a reason to die.
+        signal(SIGPIPE, SIG_IGN)
+        let loops = try makeLoops()
+        state.withLock { state in
+            state.loops = loops
+            state.port = loops.first?.listeners.first?.port ?? 0
+        }
+        ending.expect(loops.count)
+        for loop in loops { try Server.startThread(loop, ending) }
+    }
+
+    /// Stops accepting at once, answers what has begun, and cuts what is not done in time. Returns at once: see `wait`.
+    package func stop(within time: Duration) {
+        let deadline = Clock.now() + time.nanoseconds
+        for loop in state.withLock({ $0.loops }) { loop.stop(at: deadline) }
+    }
+
+    /// Blocks until the server has stopped.
+    package func wait() { ending.wait() }
+
+    /// Returns when the server has stopped.
+    package func stopped() async { await ending.reached() }
+
+    static func nextNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }
+
+    private func makeLoops() throws(ServerFailure) -> [Loop] {
+        var addresses = try SocketAddress.resolve(configuration.host, port: configuration.port)
+        let census = Census(configuration.caps)
+        let settings = LoopSettings(configuration)
+        var loops: [Loop] = []
+        for index in 0..<max(configuration.loops, 1) {
+            var listeners: [ListeningSocket] = []
+            do throws(ServerFailure) {
+                for place in addresses.indices {
+                    // The port the system chose for the first socket is everybody's.
+                    addresses[place].port = listeners.first?.port ?? addresses[place].port
+                    let socket = try ListeningSocket(
+                        addresses[place],
+                        sharing: index == 0 ? .first : .sibling,
+                        handler: handler
+                    )
+                    addresses[place].port = socket.port
+                    listeners.append(socket)
+                }
+                loops.append(try Loop(index: index, settings: settings, listeners: listeners, census: census))
+            } catch {
+                for listener in listeners { close(listener.descriptor) }
+                throw error
+            }
+        }
+        return loops
+    }
+
+    private static func startThread(_ loop: Loop, _ ending: Ending) throws(ServerFailure) {
+        final class Start {
+            let loop: Loop
+            let ending: Ending
+
+            init(_ loop: Loop, _ ending: Ending) {
+                self.loop = loop
+                self.ending = ending
+            }
+        }
+        var thread = pthread_t()
+        let start = Unmanaged.passRetained(Start(loop, ending))
+        let number = pthread_create(
+            &thread,
+            nil,
+            { argument in
+                guard let argument else { return nil }
+                let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()
+                madang_name_thread("loop \(start.loop.index)")
+                start.loop.run()
+                start.ending.oneEnded()
+                return nil
+            },
+            start.toOpaque()
+        )
+        guard number == 0 else {
+            start.release()
+            throw .system(call: "pthread_create", number: number)
+        }
+        pthread_detach(thread)
+    }
+}
+
+/// The moment when the last loop has ended, for threads and for tasks.
+private final class Ending: Sendable {
+    private let state = Mutex(State())
+
+    private struct State {
+        var running = 0
+        var waiting: [@Sendable () -> Void] = []
+    }
+
+    func expect(_ count: Int) { state.withLock { $0.running = count } }
+
+    func oneEnded() {
+        let waiting = state.withLock { state in
+            state.running -= 1
+            return state.running == 0 ? state.waiting : []
+        }
+        for wake in waiting { wake() }
+    }
+
+    func reached() async {
+        await withCheckedContinuation { continuation in whenReached { continuation.resume() } }
+    }
+
+    func wait() {
+        let semaphore = Semaphore()
+        whenReached { semaphore.signal() }
+        semaphore.wait()
+    }
+
+    private func whenReached(_ action: @escaping @Sendable () -> Void) {
+        let isReached = state.withLock { state in
+            if state.running > 0 { state.waiting.append(action) }
+            return state.running == 0
+        }
+        if isReached { action() }
+    }
+}
+
+/// A thread waits here for another.
+private final class Semaphore: Sendable {
+    private nonisolated(unsafe) let memory = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+    init() { sem_init(memory, 0, 0) }
+
+    deinit {
+        sem_destroy(memory)
+        memory.deallocate()
+    }
+
+    func signal() { sem_post(memory) }
+
+    func wait() { while sem_wait(memory) != 0 {} }
+}

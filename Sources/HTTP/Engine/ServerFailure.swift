@@ -1,0 +1,31 @@
+import Glibc
+
+/// Why a server could not start, in words for whoever starts it.
+package enum ServerFailure: Error, Sendable, Equatable, CustomStringConvertible {
+    case addressInUse(String)
+    case notPermitted(String)
+    case addressNotHere(String)
+    case unknownHost(String)
+    /// The system refused something a server cannot do without.
+    case system(call: String, number: Int32)
+
+    package var description: String {
+        switch self {
+        case .addressInUse(let address): "\(address) is already in use by another program."
+        case .notPermitted(let address): "\(address) may not be used: ports below 1024 need permission."
+        case .addressNotHere(let address): "\(address) is not an address of this machine."
+        case .unknownHost(let host): "The host \(host) is not known."
+        case .system(let call, let number): "\(call) failed: \(String(cString: strerror(number)))."
+        }
+    }
+
+    init(binding address: String, number: Int32) {
+        self =
+            switch number {
+            case EADDRINUSE: .addressInUse(address)
+            case EACCES, EPERM: .notPermitted(address)
+            case EADDRNOTAVAIL: .addressNotHere(address)
+            default: .system(call: "bind \(address)", number: number)
+            }
+    }
+}

@@ -1,0 +1,66 @@
+/// Deadlines of many connections, at the price of one array append each.
+///
+/// A connection stands in the wheel at most once in earnest: a later deadline is not moved but noticed when the
+/// earlier one comes up, so that a busy connection touches the wheel about once a minute.
+struct TimerWheel {
+    /// 2^25 ns, about 34 ms: how late a deadline may be.
+    private static let shift = 25
+    private static let slotCount = 2048
+
+    private var slots = [[UInt64]](repeating: [], count: slotCount)
+    private var occupied = [UInt64](repeating: 0, count: slotCount / 64)
+    /// Every tick up to this one has come up.
+    private var current: Int
+    /// The first tick with something in it.
+    private var next = Int.max
+
+    init(now: Int) { current = now >> TimerWheel.shift }
+
+    /// The tick at whose end a deadline comes up.
+    static func tick(of deadline: Int) -> Int { (deadline >> shift) + 1 }
+
+    /// Puts a key in; returns the tick at which it comes up, which is earlier than a very late deadline asks for.
+    mutating func add(_ key: UInt64, at deadline: Int) -> Int {
+        let tick = min(max(TimerWheel.tick(of: deadline), current + 1), current + TimerWheel.slotCount - 1)
+        let slot = tick % TimerWheel.slotCount
+        slots[slot].append(key)
+        occupied[slot / 64] |= 1 << UInt64(slot % 64)
+        next = min(next, tick)
+        return tick
+    }
+
+    /// Takes out what has come up since the last time, with the ticks it was put in for.
+    mutating func due(at now: Int) -> [(key: UInt64, tick: Int)] {
+        let tick = now >> TimerWheel.shift
+        var due: [(key: UInt64, tick: Int)] = []
+        while next <= tick {
+            let slot = next % TimerWheel.slotCount
+            for key in slots[slot] { due.append((key, next)) }
+            slots[slot] = []
+            occupied[slot / 64] &= ~(1 << UInt64(slot % 64))
+            current = next
+            next = firstOccupied()
+        }
+        current = max(current, tick)
+        return due
+    }
+
+    /// Whether `due` would find anything: two instructions for a loop that asks after every wait.
+    func isDue(at now: Int) -> Bool { next <= now >> TimerWheel.shift }
+
+    /// Nanoseconds until something comes up; nil when nothing will.
+    func wait(from now: Int) -> Int? {
+        next == .max ? nil : max((next << TimerWheel.shift) - now, 0)
+    }
+
+    private func firstOccupied() -> Int {
+        var distance = 1
+        while distance < TimerWheel.slotCount {
+            let slot = (current + distance) % TimerWheel.slotCount
+            let word = occupied[slot / 64] >> UInt64(slot % 64)
+            if word != 0 { return current + distance + word.trailingZeroBitCount }
+            distance += 64 - slot % 64
+        }
+        return .max
+    }
+}

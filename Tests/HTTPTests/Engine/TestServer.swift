@@ -1,0 +1,63 @@
+import HTTP
+import Octets
+import Synchronization
+
+/// Answers with a closure, and remembers what the engine told about each request.
+final class TestHandler: Handler {
+    private let work: @Sendable (Request) -> Answer
+    private let seen = Mutex<[Exchange]>([])
+    private let slow = Mutex<[(paths: [String], milliseconds: Int)]>([])
+
+    init(_ work: @escaping @Sendable (Request) -> Answer) { self.work = work }
+
+    func answer(_ request: Request) -> Answer { work(request) }
+    func finished(_ exchange: Exchange) { seen.withLock { $0.append(exchange) } }
+
+    func blocked(by requests: [Request], milliseconds: Int) {
+        slow.withLock { $0.append((requests.map(\.path), milliseconds)) }
+    }
+
+    var exchanges: [Exchange] { seen.withLock { $0 } }
+    var blockers: [(paths: [String], milliseconds: Int)] { slow.withLock { $0 } }
+}
+
+extension Response {
+    static func text(_ text: String, status: Int = 200) -> Response {
+        var response = Response(status: status, body: .bytes(Bytes(text)))
+        response.headers.add(.contentType, "text/plain; charset=utf-8")
+        return response
+    }
+}
+
+/// Starts a server on a free port for the length of a test, and sees that it stops.
+func withServer(
+    _ configure: (inout Server.Configuration) -> Void = { _ in },
+    answering work: @escaping @Sendable (Request) -> Answer,
+    _ body: (Server, TestHandler) async throws -> Void
+) async throws {
+    var configuration = Server.Configuration()
+    configuration.loops = 1
+    configure(&configuration)
+    let handler = TestHandler(work)
+    let server = Server(configuration, handler: handler)
+    try server.start()
+    do {
+        try await body(server, handler)
+    } catch {
+        server.stop(within: .zero)
+        await server.stopped()
+        throw error
+    }
+    server.stop(within: .zero)
+    await server.stopped()
+}
+
+/// Waits for something that happens on another thread, at most `seconds`.
+func eventually(within seconds: Double = 5, _ condition: () -> Bool) async -> Bool {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !condition() {
+        if ContinuousClock.now > end { return false }
+        try? await Task.sleep(for: .milliseconds(5))
+    }
+    return true
+}
