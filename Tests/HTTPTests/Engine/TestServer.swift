@@ -29,20 +29,31 @@ extension Response {
     }
 }
 
-/// Starts a server on a free port for the length of a test, and sees that it stops.
+extension Server.Configuration {
+    /// One loop on a free port.
+    static var small: Server.Configuration {
+        var configuration = Server.Configuration()
+        configuration.loops = 1
+        return configuration
+    }
+
+    func with(_ change: (inout Server.Configuration) -> Void) -> Server.Configuration {
+        var changed = self
+        change(&changed)
+        return changed
+    }
+}
+
+/// Runs a server for the length of a test, and sees that it stops.
 func withServer(
-    _ configure: (inout Server.Configuration) -> Void = { _ in },
-    answering work: @escaping @Sendable (Request) -> Answer,
-    _ body: (Server, TestHandler) async throws -> Void
+    _ handler: TestHandler,
+    _ configuration: Server.Configuration = .small,
+    _ body: (Server) async throws -> Void
 ) async throws {
-    var configuration = Server.Configuration()
-    configuration.loops = 1
-    configure(&configuration)
-    let handler = TestHandler(work)
     let server = Server(configuration, handler: handler)
     try server.start()
     do {
-        try await body(server, handler)
+        try await body(server)
     } catch {
         server.stop(within: .zero)
         await server.stopped()

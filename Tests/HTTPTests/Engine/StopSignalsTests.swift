@@ -1,0 +1,14 @@
+import Glibc
+import HTTP
+import Testing
+
+@Suite struct StopSignalsTests {
+    @Test(arguments: [SIGTERM, SIGINT])
+    func waitEndsWithTheSignal(_ signal: Int32) {
+        // Only to this thread: the rest of the test run is not to notice.
+        let signals = StopSignals()
+        pthread_kill(pthread_self(), signal)
+        #expect(signals.wait() == signal)
+        signals.release()
+    }
+}
