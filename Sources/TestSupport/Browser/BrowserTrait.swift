@@ -5,11 +5,22 @@ extension Trait where Self == ConditionTrait {
     /// Skips where there is no Chromium, and says so; on CI (`CI=true`) its absence is a failure.
     package static var browser: Self {
         .enabled("Chromium is not installed, so this browser test is skipped") {
-            if FileManager.default.isExecutableFile(atPath: Browser.executable) { return true }
-            if ProcessInfo.processInfo.environment["CI"] == "true" {
-                throw BrowserError("\(Browser.executable) is missing, and on CI browser tests must run")
-            }
-            return false
+            try isThere(Browser.executable, FileManager.default.isExecutableFile)
         }
+    }
+
+    /// Skips where axe-core is missing, which `bin/test` fetches; on CI its absence is a failure.
+    package static var axe: Self {
+        .enabled("axe-core is not installed, so this accessibility test is skipped") {
+            try isThere(AxeScript.path, FileManager.default.isReadableFile)
+        }
+    }
+
+    private static func isThere(_ path: String, _ looks: (String) -> Bool) throws -> Bool {
+        if looks(path) { return true }
+        if ProcessInfo.processInfo.environment["CI"] == "true" {
+            throw BrowserError("\(path) is missing, and on CI browser tests must run")
+        }
+        return false
     }
 }

@@ -10,14 +10,20 @@ private enum SharedBrowser {
     static func browser() throws -> Browser {
         try current.withLock { current in
             if let current, !current.isGone { return current }
-            if current == nil { atexit { SharedBrowser.end() } }
+            if current == nil { prepare() }
             let started = try Browser()
             current = started
             return started
         }
     }
 
-    static func end() { current.withLock { $0?.end() } }
+    private static func prepare() {
+        // Pictures of an earlier run's failures would mislead.
+        try? FileManager.default.removeItem(at: Page.failureFolder)
+        atexit { SharedBrowser.end() }
+    }
+
+    private static func end() { current.withLock { $0?.end() } }
 }
 
 /// Runs `body` with a page of its own: fresh cookies, cache and service workers, all gone afterwards.

@@ -9,11 +9,11 @@ package struct AxeReport: Sendable {
 }
 
 /// axe-core's script, from `MADANG_AXE` or `.build/axe/axe.min.js`, where `bin/test` puts it.
-package enum AxeScript {
-    package static func load() throws -> String {
-        let path =
-            ProcessInfo.processInfo.environment["MADANG_AXE"]
-            ?? BuildFolder.url.appending(path: "axe/axe.min.js").path
+enum AxeScript {
+    static let path =
+        ProcessInfo.processInfo.environment["MADANG_AXE"] ?? BuildFolder.url.appending(path: "axe/axe.min.js").path
+
+    static func load() throws -> String {
         guard let script = try? String(contentsOfFile: path, encoding: .utf8) else {
             throw BrowserError("axe-core is not at \(path); bin/test installs it, or set MADANG_AXE")
         }

@@ -1,6 +1,8 @@
 import Foundation
 
 extension Page {
+    static let failureFolder = BuildFolder.url.appending(path: "browser-failures")
+
     /// Adds to a browser's error where the page stood and what it showed, with a picture to look at.
     func explain(_ error: any Error) async -> any Error {
         guard error is BrowserError else { return error }
@@ -20,7 +22,7 @@ extension Page {
     }
 
     private func failurePicture() async -> String? {
-        let file = BuildFolder.url.appending(path: "browser-failures/\(UInt32.random(in: 0...(.max))).png")
+        let file = Page.failureFolder.appending(path: "\(UInt32.random(in: 0...(.max))).png")
         return (try? await screenshot(to: file)).map { file.path }
     }
 }

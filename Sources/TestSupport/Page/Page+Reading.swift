@@ -53,6 +53,11 @@ extension Page {
         )
     }
 
+    /// Chooses `text`, `theme` or `language` as the settings would.
+    package func setPreference(_ name: String, _ value: String, at address: String) async throws {
+        try await setCookie(name, value, for: address)
+    }
+
     package func clearCookies() async throws { _ = try await sendToBrowser("Storage.clearCookies", [:]) }
 
     /// What is on the screen, or with `whole` the page from top to end, as PNG.

@@ -44,10 +44,15 @@ extension Page {
         return result["result"]["value"]
     }
 
-    /// Waits until a JavaScript expression holds. Errors count as not yet: the page may be between two documents.
+    /// Runs in every document from now on, before its own scripts.
+    package func beforeEachDocument(run script: String) async throws {
+        try await send("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
+    }
+
+    /// Waits until a JavaScript expression, or what it promises, holds. Errors count as not yet: the page may be between two documents.
     package func until(_ condition: String, within seconds: Double = 8) async throws {
         try await wait(for: "the page to fulfil \(condition)", within: seconds) {
-            (try? await run("!!(\(condition))"))?.isTrue ?? false
+            (try? await run("Promise.resolve(\(condition)).then(Boolean)"))?.isTrue ?? false
         }
     }
 

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func axeFindsTheNamelessPictureAndTheFaintText() async throws {
+    @Test(.axe) func axeFindsTheNamelessPictureAndTheFaintText() async throws {
         try await withPage { page in
             try await page.show(
                 "<!doctype html><html lang=ko><title>축</title><main><h1>축</h1><img src='data:,'><p style='color:#767676'>흐려요"
