@@ -35,7 +35,7 @@ let package = Package(
         .testTarget(name: "MadangTests", dependencies: ["madang", "Site", "HTTP", "Domain", "TestSupport"]),
         .testTarget(
             name: "BrowserTests",
-            dependencies: ["Site", "HTTP", "Domain", "TestSupport"],
+            dependencies: ["Site", "HTTP", "Domain", "Octets", "TestSupport"],
             exclude: ["Snapshots"]
         ),
 

@@ -28,6 +28,9 @@ struct PageJournal: Sendable {
         case "Page.lifecycleEvent" where parameters["name"] == "load":
             loads += 1
             loaded.insert(parameters["loaderId"].string ?? "")
+        case "Page.frameNavigated" where parameters["type"] == "BackForwardCacheRestore":
+            // It comes back as it was left, without loading.
+            loads += 1
         case "Runtime.exceptionThrown":
             let details = parameters["exceptionDetails"]
             errors.append(details["exception"]["description"].string ?? details["text"].string ?? "an exception")
