@@ -1,12 +1,68 @@
 #include "assets.h"
 
-/* #embed costs nothing at build time, whatever the size; a Swift array literal of a large file takes minutes. */
+/* #embed costs nothing at build time, whatever the size; a Swift array literal of a large file takes minutes.
+   The style sheet is written in parts and carried as one. */
 static const unsigned char style[] = {
-#embed "files/madang.css"
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/screens.css"
+    ,
+#embed "files/style/motion.css"
+};
+
+static const unsigned char navigation[] = {
+#embed "files/script/nav.js"
+};
+
+static const unsigned char enhancements[] = {
+#embed "files/script/madang.js"
+};
+
+static const unsigned char worker[] = {
+#embed "files/script/sw.js"
+};
+
+static const unsigned char vector[] = {
+#embed "files/icon/icon.svg"
+};
+
+static const unsigned char favicon[] = {
+#embed "files/icon/favicon.ico"
+};
+
+static const unsigned char touch[] = {
+#embed "files/icon/icon-180.png"
+};
+
+static const unsigned char small[] = {
+#embed "files/icon/icon-192.png"
+};
+
+static const unsigned char large[] = {
+#embed "files/icon/icon-512.png"
+};
+
+static const unsigned char maskable[] = {
+#embed "files/icon/icon-maskable.png"
 };
 
 static const struct madang_asset files[] = {
     {"madang.css", style, sizeof style},
+    {"nav.js", navigation, sizeof navigation},
+    {"madang.js", enhancements, sizeof enhancements},
+    {"sw.js", worker, sizeof worker},
+    {"icon.svg", vector, sizeof vector},
+    {"favicon.ico", favicon, sizeof favicon},
+    {"icon-180.png", touch, sizeof touch},
+    {"icon-192.png", small, sizeof small},
+    {"icon-512.png", large, sizeof large},
+    {"icon-maskable.png", maskable, sizeof maskable},
 };
 
 const struct madang_asset *const madang_assets = files;

@@ -1,0 +1,33 @@
+// In the head, before the first paint: the direction of a transition, the picture both pages share, and the focus.
+(() => {
+  const nav = window.navigation;
+  const shared = (url) => document.querySelector(`[data-hero="${CSS.escape(new URL(url, location).pathname)}"]`);
+  const lend = async (element, transition) => {
+    if (!element) return;
+    element.style.viewTransitionName = 'hero';
+    await transition.finished.catch(() => {});
+    element.style.viewTransitionName = '';
+  };
+  const depth = (url) => new URL(url).pathname.split('/').filter(Boolean).length;
+  const goesBack = ({ navigationType, entry, from }) =>
+    navigationType === 'traverse' ? entry.index < from.index : depth(entry.url) < depth(from.url);
+
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const to = viewTransition && activation?.entry.url;
+    if (to) lend(shared(to) ?? shared(location.href), viewTransition);
+  });
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    const activation = nav?.activation;
+    if (!viewTransition || !activation?.from) return;
+    viewTransition.types.add(goesBack(activation) ? 'pop' : 'push');
+    lend(shared(activation.from.url) ?? shared(location.href), viewTransition);
+  });
+
+  // A link was followed within the site: the new screen's name is read out. Not after going back or reloading, where
+  // the browser restores the place itself, and not on a first visit, where the first Tab must reach the skip link.
+  addEventListener('DOMContentLoaded', () => {
+    const [entry] = performance.getEntriesByType('navigation');
+    if (entry?.type !== 'navigate' || location.hash || document.activeElement !== document.body) return;
+    if (document.referrer.startsWith(location.origin + '/')) document.querySelector('h1[tabindex]')?.focus({ preventScroll: true });
+  });
+})();
