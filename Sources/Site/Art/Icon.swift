@@ -1,0 +1,47 @@
+import Markup
+
+/// The line icons: 24 by 24, drawn in the colour of the words beside them, which also name them to readers.
+enum Icon: Sendable {
+    case yard
+    case expo
+    case market
+    case boxOffice
+    case settings
+    case back
+    case offline
+
+    func write(_ html: inout HTML) {
+        html.svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden(true)) { $0.unsafelyRaw(markup) }
+    }
+
+    private var markup: StaticString {
+        switch self {
+        case .yard:
+            "<path d=\"M3.5 11c3.5-.8 6.3-3 8.5-6.5 2.2 3.5 5 5.7 8.5 6.5M5.5 10.6v8.9h13v-8.9M10 19.5v-5h4v5\"/>"
+        case .expo:
+            """
+            <path d="M12 3v4M12 3.2h5l-1.5 1.8L17 6.8h-5M5 20v-8a7 7 0 0 1 14 0v8M3.5 20h17M9.5 20v-5.5a2.5 2.5 0 0 1 \
+            5 0V20"/>
+            """
+        case .market:
+            """
+            <path d="M4 9.5 5.5 4h13L20 9.5a2.7 2.7 0 0 1-5.33 0 2.7 2.7 0 0 1-5.34 0 2.7 2.7 0 0 1-5.33 0zM5.5 \
+            12v8h13v-8M10 20v-4.5h4V20"/>
+            """
+        case .boxOffice:
+            """
+            <path d="M4 6h16a1 1 0 0 1 1 1v2.5a2.5 2.5 0 0 0 0 5V17a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-2.5a2.5 2.5 0 0 0 \
+            0-5V7a1 1 0 0 1 1-1zM15 6.5v2M15 11v2M15 15.5v2"/>
+            """
+        case .settings:
+            "<path d=\"M4 7h8M18 7h2M4 17h2M12 17h8\"/><circle cx=\"15\" cy=\"7\" r=\"3\"/><circle cx=\"9\" cy=\"17\" r=\"3\"/>"
+        case .back:
+            "<path d=\"M15 4.5 7.5 12l7.5 7.5\" stroke-width=\"2.4\"/>"
+        case .offline:
+            """
+            <path d="M3 3l18 18M5 12.5a10 10 0 0 1 4-2.4M2 9a15 15 0 0 1 4.5-2.8M8.5 16a5 5 0 0 1 5.5-1M12 \
+            19.5h.01M13 6a15 15 0 0 1 9 3M16 10.8a10 10 0 0 1 3 1.7"/>
+            """
+        }
+    }
+}

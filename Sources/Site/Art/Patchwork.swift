@@ -1,0 +1,61 @@
+package import Markup
+
+/// A wrapping cloth sewn of scraps (조각보): the picture of anything that has none. It is dealt from the record's number.
+package struct Patchwork: Sendable {
+    package let side = 160
+    private var scraps: [Scrap] = []
+    private var dealer: Dealer
+    private let hue: Int
+
+    private struct Scrap {
+        var x: Int
+        var y: Int
+        var width: Int
+        var height: Int
+        var colour: String
+    }
+
+    package init(seed: UInt64) {
+        dealer = Dealer(seed: seed)
+        hue = dealer.one(of: [30, 80, 140, 190, 250, 330])
+        cut(x: 0, y: 0, width: side, height: side, cuts: 4)
+    }
+
+    package func write(_ html: inout HTML) {
+        html.svg(.class("art"), .viewBox("0 0 160 160"), .width(Double(side)), .height(Double(side)), .ariaHidden(true))
+        { svg in
+            svg.g(.stroke("#fff"), .strokeOpacity(0.42)) { seams in
+                for scrap in scraps {
+                    let path = "M\(scrap.x) \(scrap.y)h\(scrap.width)v\(scrap.height)h-\(scrap.width)z"
+                    seams.path(.d(path), .fill(.colour(scrap.colour)))
+                }
+            }
+        }
+    }
+
+    /// Always right across, as a sewer cuts: mostly across the longer side, and never into slivers.
+    private mutating func cut(x: Int, y: Int, width: Int, height: Int, cuts: Int) {
+        let isWhole = cuts == 0 || min(width, height) < 34 || (cuts < 3 && dealer.number(below: 100) < 18)
+        guard !isWhole else {
+            scraps.append(Scrap(x: x, y: y, width: width, height: height, colour: colour()))
+            return
+        }
+        let share = dealer.number(32...68)
+        if (width > height) == (dealer.number(below: 100) < 85) {
+            let first = width * share / 100
+            cut(x: x, y: y, width: first, height: height, cuts: cuts - 1)
+            cut(x: x + first, y: y, width: width - first, height: height, cuts: cuts - 1)
+        } else {
+            let first = height * share / 100
+            cut(x: x, y: y, width: width, height: first, cuts: cuts - 1)
+            cut(x: x, y: y + first, width: width, height: height - first, cuts: cuts - 1)
+        }
+    }
+
+    /// Neighbours on the colour circle, and now and then a scrap from its other side.
+    private mutating func colour() -> String {
+        let far = dealer.number(below: 4) == 0 ? 150 : 24
+        let turned = (hue + dealer.one(of: [-34, -16, 0, 0, 14, far]) + 360) % 360
+        return "oklch(\(dealer.number(72...90))% .0\(dealer.number(30...85)) \(turned))"
+    }
+}
