@@ -1,0 +1,42 @@
+import Domain
+import Markup
+
+/// One of several: a radio button that looks like a tile.
+struct Choice {
+    private let value: String
+    private let name: Phrase
+    private let isChosen: Bool
+
+    init(_ value: String, _ name: Phrase, isChosen: Bool) {
+        self.value = value
+        self.name = name
+        self.isChosen = isChosen
+    }
+
+    /// `picture` is decoration above the name. A name in another language than the page's says so.
+    func write(
+        _ html: inout HTML,
+        name group: StaticString,
+        _ language: Language,
+        class style: StaticString? = nil,
+        picture: (inout HTML) -> Void = { _ in }
+    ) {
+        html.label(style.map { .class($0) } ?? .omitted) { label in
+            label.input(.type(.radio), .name(group), .value(value), .checked(isChosen))
+            picture(&label)
+            label.span(.lang(language.rawValue)) { $0.text(name[language]) }
+        }
+    }
+}
+
+/// A question with several answers, of which one is chosen.
+struct ChoiceGroup {
+    let title: Phrase
+
+    func write(_ html: inout HTML, _ language: Language, answers: (inout HTML) -> Void) {
+        html.fieldset(.class("section")) { group in
+            group.legend { $0.text(title[language]) }
+            answers(&group)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package import Domain
+package import Markup
+
+/// One screen of the site: what stands between the bar and the tabs. `Shell` puts the rest around it.
+package protocol Screen: Sendable {
+    /// What the window, the bar and the history call it; and its one heading, unless it writes that itself.
+    var title: Phrase { get }
+    /// One sentence for those who find the page in a search.
+    var summary: Phrase { get }
+    /// The hall it belongs to, which colours it. Nil in the yard.
+    var hall: Hall? { get }
+    /// Where the bar leads back to. A screen with nothing behind it is the yard: there, bunting hangs in the bar's place.
+    var back: Back? { get }
+    /// Whether the screen writes its only `h1` within itself. Otherwise the large title is written above it.
+    var writesHeading: Bool { get }
+
+    func write(_ html: inout HTML, _ context: PageContext)
+}
+
+/// One step up: an address and the name it goes by.
+package struct Back: Sendable {
+    package let route: Route
+    package let name: Phrase
+
+    package init(_ route: Route, _ name: Phrase) {
+        self.route = route
+        self.name = name
+    }
+
+    package static let toYard = Back(.home, Words.yard)
+}
+
+extension Screen {
+    package var summary: Phrase { Words.motto }
+    package var hall: Hall? { nil }
+    package var back: Back? { .toYard }
+    package var writesHeading: Bool { false }
+}

@@ -1,0 +1,14 @@
+package import Octets
+
+/// The script that keeps pages readable without a connection. Its first lines name the files of this very program, so
+/// that a browser sees another script, and installs it, as soon as another program answers.
+package enum ServiceWorker {
+    package static func script(_ assets: Assets) -> Bytes {
+        let shell = ["madang.css", "nav.js", "madang.js"].compactMap { assets[$0]?.route.path }
+        let files = shell.map { "'\($0)'" }.joined(separator: ", ")
+        var writer = ByteWriter(capacity: 8_192)
+        writer.append("const VERSION = '\(assets.version)';\nconst SHELL = [\(files)];\n")
+        assets["sw.js"]?.bytes.withBytes { writer.append($0) }
+        return writer.finish()
+    }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Markup
+
+extension Shell {
+    static func head(_ html: inout HTML, _ screen: some Screen, _ context: PageContext) {
+        html.meta(.charset("utf-8"))
+        html.meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
+        // Lets the system's text size reach 1rem where browsers know how.
+        html.meta(.name("text-scale"), .content("scale"))
+        html.title(windowTitle(screen, context.language))
+        html.meta(.name("description"), .content(screen.summary[context.language]))
+        themeColour(&html, context.preferences.theme)
+        html.link(.rel("stylesheet"), .href(context.file("madang.css")))
+        html.script(.src(context.file("nav.js")), .blocking("render"))
+        html.script(.src(context.file("madang.js")), .defer)
+        html.link(.rel("icon"), .href(Route.favicon.link), .sizes("32x32"))
+        html.link(.rel("icon"), .href(context.file("icon.svg")), .type("image/svg+xml"))
+        html.link(.rel("apple-touch-icon"), .href(context.file("icon-180.png")))
+        // With cookies, because the language the reader chose is in one.
+        html.link(.rel("manifest"), .href(Route.manifest.link), .crossorigin(.useCredentials))
+    }
+
+    private static func windowTitle(_ screen: some Screen, _ language: Language) -> String {
+        let yard = Words.yard[language]
+        return screen.title[language] == yard ? yard : "\(screen.title[language]) · \(yard)"
+    }
+
+    private static func themeColour(_ html: inout HTML, _ theme: Theme?) {
+        switch theme {
+        case .light: html.meta(.name("theme-color"), .content(Theme.light.paper))
+        case .dark: html.meta(.name("theme-color"), .content(Theme.dark.paper))
+        case nil:
+            html.meta(.name("theme-color"), .content(Theme.light.paper), .media("(prefers-color-scheme: light)"))
+            html.meta(.name("theme-color"), .content(Theme.dark.paper), .media("(prefers-color-scheme: dark)"))
+        }
+    }
+}
+
+extension Theme {
+    /// `--paper` of the style sheet, for what the browser paints around the page.
+    var paper: String {
+        switch self {
+        case .light: "#f6f3ed"
+        case .dark: "#13100c"
+        }
+    }
+}
+
+extension PageContext {
+    /// Where a file the program carries in itself can be had.
+    func file(_ name: String) -> Link? { assets[name]?.route.link }
+}

@@ -1,0 +1,65 @@
+import Domain
+package import Markup
+package import Octets
+
+/// What stands around every screen: head, skip link, bar, tabs.
+package enum Shell {
+    /// The whole page, as the reader's browser gets it.
+    package static func page(_ screen: some Screen, _ context: PageContext) -> Bytes {
+        var html = HTML(capacity: 24_576)
+        html.document(
+            .lang(context.language.rawValue),
+            .data("text", context.preferences.textSize?.rawValue),
+            .data("theme", context.preferences.theme?.rawValue)
+        ) { html in
+            html.head { head(&$0, screen, context) }
+            html.body(.class(screen.hall?.rawValue ?? "yard")) { body(&$0, screen, context) }
+        }
+        return html.finish()
+    }
+
+    private static func body(_ html: inout HTML, _ screen: some Screen, _ context: PageContext) {
+        html.a(.class("skip vh"), .href(Link(fragment: "main"))) {
+            $0.text(Phrase("본문으로", "Skip to content")[context.language])
+        }
+        if let back = screen.back {
+            bar(&html, back, screen.title, context)
+        } else {
+            Hanging.bunting.write(&html)
+        }
+        html.main(.id("main")) { main in
+            if !screen.writesHeading { heading(&main, screen.title, context) }
+            notice(&main, context)
+            screen.write(&main, context)
+        }
+        Tabs(hall: screen.hall, context: context).write(&html)
+    }
+
+    /// The large title hands over to the name in the bar as it scrolls away.
+    private static func bar(_ html: inout HTML, _ back: Back, _ title: Phrase, _ context: PageContext) {
+        html.header(.class("bar")) { bar in
+            bar.a(.class("back"), .href(back.route.link)) { link in
+                Icon.back.write(&link)
+                link.span { $0.text(back.name[context.language]) }
+            }
+            bar.span(.class("name"), .ariaHidden(true)) { $0.text(title[context.language]) }
+        }
+    }
+
+    /// The one `h1`. Scripts move the focus here after a link was followed, hence the index.
+    static func heading(_ html: inout HTML, _ title: Phrase, _ context: PageContext) {
+        html.h1(.class("title"), .tabindex(-1)) { $0.text(title[context.language]) }
+    }
+
+    /// Always there, mostly empty: readers only announce what changes in a place they already know. The service worker
+    /// looks for exactly this tag, to say here that a page comes from its store.
+    private static func notice(_ html: inout HTML, _ context: PageContext) {
+        html.div(.class("notice"), .id("notice"), .role(.status)) { slot in
+            if let notice = context.notice { Banner(notice).write(&slot, context) }
+        }
+    }
+}
+
+extension Route {
+    package var link: Link { Link(path: path) }
+}

@@ -1,0 +1,29 @@
+import Markup
+import Octets
+import Testing
+
+@testable import Site
+
+@Suite struct PatchworkTests {
+    private func picture(_ seed: UInt64) -> String {
+        var html = HTML()
+        Patchwork(seed: seed).write(&html)
+        return html.finish().text
+    }
+
+    @Test func sameNumberHasTheSameCloth() {
+        #expect(picture(7) == picture(7))
+    }
+
+    @Test func otherNumbersHaveOtherCloths() {
+        #expect(Set((0..<50).map(picture)).count == 50)
+    }
+
+    @Test(arguments: [UInt64.min, 1, 1900, .max])
+    func scrapsCoverTheClothWithoutOverlap(seed: UInt64) {
+        let areas = Document(picture(seed)).matches("h(\\d+v\\d+)h").map { size in
+            size.split(separator: "v").compactMap { Int($0) }.reduce(1, *)
+        }
+        #expect(areas.reduce(0, +) == 160 * 160)
+    }
+}

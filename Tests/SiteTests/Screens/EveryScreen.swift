@@ -1,0 +1,72 @@
+import Domain
+import Foundation
+import Octets
+import Testing
+
+@testable import Site
+
+/// Every screen there is, as it is shown to somebody, with the names tests call them by.
+struct ShownScreen: CustomTestStringConvertible, Sendable {
+    let name: String
+    let screen: any Screen
+    var context: PageContext
+
+    init(_ name: String, _ screen: any Screen, at route: Route?) {
+        self.name = name
+        self.screen = screen
+        context = PageContext(route: route, requestNumber: 42)
+    }
+
+    func shown(_ change: (inout PageContext) -> Void) -> ShownScreen {
+        var copy = self
+        change(&copy.context)
+        return copy
+    }
+
+    var testDescription: String { "\(name) (\(context.language.rawValue))" }
+
+    var html: String { Shell.page(screen, context).text }
+    var document: Document { Document(html) }
+}
+
+enum EveryScreen {
+    static let today = Phrase("11월 20일 금요일", "Friday, November 20")
+    static let failures = [400, 401, 403, 404, 405, 413, 421, 429, 500, 503]
+
+    static let korean: [ShownScreen] =
+        [
+            ShownScreen("home", HomeScreen(today: today), at: .home),
+            ShownScreen("settings", SettingsScreen(), at: .settings),
+            ShownScreen("offline", OfflineScreen(), at: .offline),
+        ]
+        + Hall.allCases.map { ShownScreen($0.rawValue, HallScreen($0), at: .hall($0)) }
+        + failures.map { ShownScreen("failure \($0)", FailureScreen(status: $0), at: nil) }
+
+    static let english = korean.map { $0.shown { $0.language = .english } }
+    static let all = korean + english
+}
+
+/// What tests ask of a page, by plain reading: the pages are ours and well formed.
+struct Document {
+    let html: String
+
+    init(_ html: String) { self.html = html }
+
+    func count(_ pattern: String) -> Int { matches(pattern).count }
+
+    /// What the first group of the pattern caught, each time.
+    func matches(_ pattern: String) -> [String] {
+        guard let expression = try? NSRegularExpression(pattern: pattern, options: [.dotMatchesLineSeparators]) else {
+            return []
+        }
+        return expression.matches(in: html, range: NSRange(html.startIndex..., in: html)).map { match in
+            let range = Range(match.range(at: match.numberOfRanges - 1), in: html)
+            return range.map { String(html[$0]) } ?? ""
+        }
+    }
+
+    func first(_ pattern: String) -> String? { matches(pattern).first }
+
+    var title: String? { first("<title>(.*?)</title>") }
+    var addresses: [String] { matches(" (?:href|src|action|formaction)=\"([^\"]*)\"") }
+}
