@@ -41,6 +41,9 @@ extension HTML {
         if let text { writer.appendEscaped(text) }
     }
 
+    /// Text straight from a store's memory. What is not UTF-8 becomes U+FFFD.
+    public mutating func text(utf8 bytes: UnsafeBufferPointer<UInt8>) { writer.appendEscaped(repairing: bytes) }
+
     /// `1250877`, or `1,250,877` when grouped.
     public mutating func number(_ number: Int, grouped: Bool = false) { writer.append(number, grouped: grouped) }
 

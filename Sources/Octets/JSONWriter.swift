@@ -1,0 +1,117 @@
+/// JSON written straight into bytes; commas, quotes and escapes are its business.
+///
+///     var json = JSONWriter()
+///     json.object { json in
+///         json.field("name", product.name)
+///         json.array("pictures") { json in
+///             for picture in pictures { json.value(picture.text) }
+///         }
+///     }
+///     let bytes = json.finish()
+package struct JSONWriter: ~Copyable {
+    package typealias Content = (inout JSONWriter) -> Void
+
+    private var writer: ByteWriter
+    /// Something stands before this in the same object or array.
+    private var followsValue = false
+
+    package init(capacity: Int = 32_768) { writer = ByteWriter(capacity: capacity) }
+
+    package consuming func finish() -> Bytes { writer.finish() }
+}
+
+/// Values: what stands in an array, or the whole document.
+extension JSONWriter {
+    package mutating func value(_ text: String) {
+        begin()
+        writer.appendJSON(text)
+    }
+
+    package mutating func value(_ number: Int) {
+        begin()
+        writer.append(number)
+    }
+
+    /// As short as it can be read back; null for what JSON has no word for (infinite, no number).
+    package mutating func value(_ number: Double) {
+        begin()
+        if number.isFinite { writer.append(number.description) } else { writer.append("null") }
+    }
+
+    package mutating func value(_ isSo: Bool) {
+        begin()
+        writer.append(isSo ? "true" as StaticString : "false")
+    }
+
+    package mutating func null() {
+        begin()
+        writer.append("null")
+    }
+
+    package mutating func object(_ content: Content) { enclose("{", content, "}") }
+
+    package mutating func array(_ content: Content) { enclose("[", content, "]") }
+
+    private mutating func begin() {
+        if followsValue { writer.append(byte: UInt8(ascii: ",")) }
+        followsValue = true
+    }
+
+    private mutating func enclose(_ start: StaticString, _ content: Content, _ end: StaticString) {
+        begin()
+        writer.append(start)
+        followsValue = false
+        content(&self)
+        writer.append(end)
+        followsValue = true
+    }
+}
+
+/// Fields of an object. A field whose value is nil is left out; `nullField` says null.
+extension JSONWriter {
+    package mutating func field(_ name: StaticString, _ text: String?) {
+        guard let text else { return }
+        key(name)
+        value(text)
+    }
+
+    package mutating func field(_ name: StaticString, _ number: Int?) {
+        guard let number else { return }
+        key(name)
+        value(number)
+    }
+
+    package mutating func field(_ name: StaticString, _ number: Double?) {
+        guard let number else { return }
+        key(name)
+        value(number)
+    }
+
+    package mutating func field(_ name: StaticString, _ isSo: Bool?) {
+        guard let isSo else { return }
+        key(name)
+        value(isSo)
+    }
+
+    package mutating func nullField(_ name: StaticString) {
+        key(name)
+        null()
+    }
+
+    package mutating func object(_ name: StaticString, _ content: Content) {
+        key(name)
+        object(content)
+    }
+
+    package mutating func array(_ name: StaticString, _ content: Content) {
+        key(name)
+        array(content)
+    }
+
+    private mutating func key(_ name: StaticString) {
+        begin()
+        writer.appendJSON(name)
+        writer.append(byte: UInt8(ascii: ":"))
+        followsValue = false
+    }
+}
