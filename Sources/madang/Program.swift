@@ -5,11 +5,10 @@ import Glibc
 @main
 enum Program {
     static func main() {
-        exit(run(Array(CommandLine.arguments.dropFirst()), environment: Environment.ofProcess))
+        exit(run(Array(CommandLine.arguments.dropFirst()), environment: Environment.ofProcess).rawValue)
     }
 
-    /// The status the process ends with.
-    private static func run(_ arguments: [String], environment: [String: String]) -> Int32 {
+    private static func run(_ arguments: [String], environment: [String: String]) -> ExitCode {
         let language = Environment.language(in: environment)
         do throws(UsageError) {
             switch try Command(arguments, environment: environment) {
@@ -18,19 +17,20 @@ enum Program {
             case .version: Console.write("madang \(Version.current)")
             case .serve(let settings): return Serve(settings, language: language).run()
             }
-            return ExitStatus.success
+            return .success
         } catch {
             Console.complain(error.message[language])
-            return ExitStatus.usage
+            return .usage
         }
     }
 }
 
 /// How a process says what became of it; the numbers of `sysexits.h`.
-enum ExitStatus {
-    static let success: Int32 = 0
-    static let usage: Int32 = 64
-    static let unavailable: Int32 = 69
-    static let cannotCreate: Int32 = 73
-    static let noPermission: Int32 = 77
+enum ExitCode: Int32, CaseIterable {
+    case success = 0
+    case usage = 64
+    case unavailable = 69
+    case system = 71
+    case cannotCreate = 73
+    case noPermission = 77
 }

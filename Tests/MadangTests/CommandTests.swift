@@ -73,7 +73,7 @@ struct CommandTests {
     }
 
     @Test(arguments: [
-        ("127.0.0.1:8080", "127.0.0.1", 8080), ("localhost:0", "127.0.0.1", 0), ("[::]:65535", "::", 65_535),
+        ("127.0.0.1:8080", "127.0.0.1", 8080), ("localhost:0", "localhost", 0), ("[::]:65535", "::", 65_535),
     ])
     func addressesAreRead(_ text: String, _ host: String, _ port: UInt16) {
         #expect(ListenAddress(text) == ListenAddress(host: host, port: port))

@@ -27,7 +27,7 @@ struct DataFolderTests {
         let path = place.path + "/file"
         try Data().write(to: URL(filePath: path))
         let failure = #expect(throws: StartFailure.self) { try DataFolder(preparing: path) }
-        #expect(failure?.status == ExitStatus.cannotCreate)
+        #expect(failure?.status == .cannotCreate)
         #expect(
             failure?.message.english
                 == "The data folder \(path): it is a file, not a folder. Choose another with --data."
@@ -36,15 +36,15 @@ struct DataFolderTests {
 
     @Test func folderWithinNothingCannotBeMade() throws {
         let failure = #expect(throws: StartFailure.self) { try DataFolder(preparing: place.path + "/no/data") }
-        #expect(failure?.status == ExitStatus.cannotCreate)
+        #expect(failure?.status == .cannotCreate)
         #expect(failure?.message.english.contains("the folder it should be in does not exist") == true)
     }
 
     @Test(arguments: [
-        (EACCES, ExitStatus.noPermission), (EPERM, ExitStatus.noPermission), (EROFS, ExitStatus.cannotCreate),
-        (ENOSPC, ExitStatus.cannotCreate), (EIO, ExitStatus.cannotCreate),
+        (EACCES, ExitCode.noPermission), (EPERM, ExitCode.noPermission), (EROFS, ExitCode.cannotCreate),
+        (ENOSPC, ExitCode.cannotCreate), (EIO, ExitCode.cannotCreate),
     ])
-    func everyReasonHasItsStatus(_ error: Int32, _ status: Int32) {
+    func everyReasonHasItsStatus(_ error: Int32, _ status: ExitCode) {
         #expect(StartFailure.folder("/x", error).status == status)
     }
 }

@@ -52,12 +52,15 @@ struct ServeSettings: Sendable, Equatable {
     }
 }
 
-/// Where to listen: an address of this machine, and a port (0: any free one).
-struct ListenAddress: Sendable, Equatable {
+/// Where to listen: an address of this machine (`localhost` has two), and a port (0: any free one).
+struct ListenAddress: Sendable, Equatable, CustomStringConvertible {
     var host: String
     var port: UInt16
 
     static let standard = ListenAddress(host: "127.0.0.1", port: 8080)
+
+    /// As it is written in an URL.
+    var description: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
     init(host: String, port: UInt16) {
         self.host = host
@@ -74,7 +77,7 @@ struct ListenAddress: Sendable, Equatable {
     }
 
     private static func address(_ host: String) -> String? {
-        if host == "localhost" { return "127.0.0.1" }
+        if host == "localhost" { return host }
         var four = in_addr()
         if inet_pton(AF_INET, host, &four) == 1 { return host }
         guard host.hasPrefix("["), host.hasSuffix("]") else { return nil }

@@ -2,9 +2,15 @@ import Domain
 
 /// What a person who has just started the server wants to know: where it is, where things are kept, how to stop it.
 enum Banner {
+    static let stopping = Phrase(
+        "멈추는 중이에요. 시작한 답은 끝까지 보내요. (한 번 더 누르면 바로 끝나요.)",
+        "Stopping; answers that have begun are finished. (Once more ends it at once.)"
+    )
+
     static func text(listening address: ListenAddress, data: String) -> Phrase {
         let everywhere = address.host == "0.0.0.0" || address.host == "::"
-        let url = "http://\(everywhere ? "localhost" : bracketed(address.host)):\(address.port)/"
+        let shown = everywhere ? ListenAddress(host: "localhost", port: address.port) : address
+        let url = "http://\(shown)/"
         return Phrase(
             """
             마당 \(Version.current)
@@ -20,6 +26,4 @@ enum Banner {
             """
         )
     }
-
-    private static func bracketed(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
 }

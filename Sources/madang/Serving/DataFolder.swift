@@ -36,7 +36,7 @@ extension StartFailure {
                 "데이터 폴더 \(path): \(reason.korean). 다른 폴더는 --data로 정해 주세요.",
                 "The data folder \(path): \(reason.english). Choose another with --data."
             ),
-            status: error == EACCES || error == EPERM ? ExitStatus.noPermission : ExitStatus.cannotCreate
+            status: error == EACCES || error == EPERM ? .noPermission : .cannotCreate
         )
     }
 }

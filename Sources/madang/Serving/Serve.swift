@@ -10,12 +10,12 @@ struct Serve {
         self.language = language
     }
 
-    /// The status the process ends with.
-    func run() -> Int32 {
+    /// Returns when it is all over.
+    func run() -> ExitCode {
         do throws(StartFailure) {
             let folder = try DataFolder(preparing: settings.data)
             Console.notice(Banner.text(listening: settings.listen, data: folder.path)[language])
-            return ExitStatus.success
+            return .success
         } catch {
             Console.complain(error.message[language])
             return error.status

@@ -108,7 +108,10 @@ struct Stage {
     }
 }
 
-/// Where the sources are.
+/// Where the sources are, and the program built with these tests.
 enum Checkout {
+    static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        .appending(path: "madang").path
+
     static let path = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
 }
