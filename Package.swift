@@ -20,7 +20,7 @@ let package = Package(
 
         // The site and the program that wires it.
         .target(name: "CAssets", exclude: ["files"]),
-        .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "HTTP", "CAssets"]),
+        .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "HTTP", "CAssets", "CLinux"]),
         .executableTarget(name: "madang", dependencies: ["Site", "HTTP", "Domain", "CLinux"]),
 
         // Never shipped: measuring, and what the tests share.
