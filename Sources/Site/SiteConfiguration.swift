@@ -25,4 +25,9 @@ package struct SiteConfiguration: Sendable {
         self.version = version
         self.dataFolder = dataFolder
     }
+
+    /// Without names of its own the site answers to any: whoever tries it out types what they like.
+    func answers(to name: String) -> Bool {
+        hosts.isEmpty || hosts.contains { $0.lowercased() == name }
+    }
 }

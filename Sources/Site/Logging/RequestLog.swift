@@ -1,0 +1,29 @@
+import HTTP
+
+/// Where each answered request leaves its line.
+package struct RequestLog: Sendable {
+    private let log: Log
+    private let format: LogFormat
+
+    package init(_ log: Log, format: LogFormat) {
+        self.log = log
+        self.format = format
+    }
+
+    func write(_ exchange: Exchange, at milliseconds: Int) {
+        log.write(LogLine(milliseconds: milliseconds, exchange: exchange).bytes(as: format))
+    }
+
+    /// A request whose work kept a loop, and all its connections, waiting.
+    func warn(_ request: Request, heldLoopFor held: Int, at milliseconds: Int) {
+        let exchange = Exchange(
+            number: request.number,
+            request: request,
+            status: 0,
+            bytes: 0,
+            microseconds: held * 1000,
+            refusal: "held its loop"
+        )
+        write(exchange, at: milliseconds)
+    }
+}

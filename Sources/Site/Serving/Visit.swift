@@ -1,0 +1,34 @@
+import Domain
+import HTTP
+
+/// A request as the site sees it: who asks, what for, and how they like their pages.
+struct Visit: Sendable {
+    let request: Request
+    let visitor: Visitor
+    /// Nil when the site has no such address, or the hall there is closed.
+    let route: Route?
+    let preferences: Preferences
+    let language: Language
+
+    init(_ request: Request, _ configuration: SiteConfiguration) {
+        self.request = request
+        visitor = Visitor(request, trusting: configuration.trustedProxies)
+        preferences = Preferences(cookies: Cookies(parsing: request.header(.cookie)))
+        language = preferences.language ?? Language(accepting: request.header(.acceptLanguage))
+        switch Route(path: request.path) {
+        case .hall(let hall) where !configuration.halls.contains(hall): route = nil
+        case let found: route = found
+        }
+    }
+
+    /// Whether the answer goes to a program rather than to a person's screen.
+    var wantsJSON: Bool {
+        if route == .health || request.path.hasPrefix("/api/") { return true }
+        let accepted = request.header(.accept) ?? ""
+        return accepted.contains("application/json") && !accepted.contains("text/html")
+    }
+}
+
+extension HeaderName {
+    static let accept: HeaderName = "accept"
+}

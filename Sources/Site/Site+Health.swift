@@ -1,0 +1,18 @@
+import Domain
+import HTTP
+import Octets
+
+extension Site {
+    func health() -> Response {
+        let health = Health(
+            version: configuration.version,
+            uptimeSeconds: (now() - started) / 1000,
+            halls: configuration.halls,
+            store: Health.Store(folder: configuration.dataFolder)
+        )
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, "application/json")
+        headers.add(.cacheControl, "no-store")
+        return Response(status: health.isWell ? 200 : 503, headers: headers, body: .bytes(Bytes(health.json)))
+    }
+}

@@ -1,0 +1,80 @@
+import Domain
+package import HTTP
+
+/// Madang's pages and interfaces: from a request to its answer.
+package final class Site: Handler {
+    let configuration: SiteConfiguration
+    let assets: Assets
+    /// Milliseconds since 1970.
+    let now: @Sendable () -> Int
+    let files: SiteFiles
+    let started: Int
+    private let log: RequestLog?
+
+    package init(
+        _ configuration: SiteConfiguration,
+        assets: Assets = .embedded,
+        now: @escaping @Sendable () -> Int = Timestamp.now,
+        log: RequestLog? = nil
+    ) {
+        self.configuration = configuration
+        self.assets = assets
+        self.now = now
+        self.log = log
+        started = now()
+        files = SiteFiles(assets, halls: configuration.halls)
+    }
+
+    package func answer(_ request: Request) -> Answer {
+        let visit = Visit(request, configuration)
+        do throws(Refused) {
+            try admit(visit)
+            guard let route = visit.route else { throw Refused(Failure.nothingHere) }
+            guard route.methods.contains(request.method) else { throw Refused(notAllowedAt: route) }
+            return answer(visit, at: route)
+        } catch {
+            return .now(failed(error, visit))
+        }
+    }
+
+    package func finished(_ exchange: Exchange) { log?.write(exchange, at: now()) }
+
+    package func blocked(by requests: [Request], milliseconds: Int) {
+        for request in requests { log?.warn(request, heldLoopFor: milliseconds, at: now()) }
+    }
+
+    /// The whole answer, for callers without a loop.
+    package func respond(to request: Request) async -> Response {
+        switch answer(request) {
+        case .now(let response): response
+        case .later(let respond): await respond()
+        }
+    }
+
+    /// What no route should ever meet: another site's name, another site's form.
+    private func admit(_ visit: Visit) throws(Refused) {
+        guard configuration.answers(to: visit.visitor.hostName) else { throw Refused(misdirectedTo: visit.visitor) }
+        if CrossSite.refuses(visit.request, from: visit.visitor) { throw Refused(Failure.fromAnotherSite) }
+    }
+
+    private func answer(_ visit: Visit, at route: Route) -> Answer {
+        switch (route, visit.request.method) {
+        case (_, .options): .now(allowed(at: route))
+        case (.settings, .post): .later { await self.saveSettings(visit) }
+        case (.asset(let hash, let name), _): .now(files.file(named: name, hash: hash, visit) ?? missing(visit))
+        case (.favicon, _): .now(files.favicon(visit) ?? missing(visit))
+        case (.serviceWorker, _): .now(files.serviceWorker(visit))
+        case (.manifest, _): .now(files.manifest(visit))
+        case (.health, _): .now(health())
+        case (.home, _), (.hall, _), (.settings, _), (.offline, _): .now(page(visit, at: route))
+        }
+    }
+
+    private func missing(_ visit: Visit) -> Response { failed(Refused(Failure.nothingHere), visit) }
+
+    private func allowed(at route: Route) -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.allow, route.methods.map(\.rawValue).joined(separator: ", "))
+        return Response(status: 204, headers: headers)
+    }
+}
