@@ -1,0 +1,156 @@
+import Domain
+import HTTP
+import Testing
+
+@testable import Site
+
+@Suite struct SiteAnswerTests {
+    static let screens = ["/", "/expo", "/market", "/boxoffice", "/settings", "/offline"]
+
+    @Test(arguments: screens) func everyScreenIsAWholePage(path: String) async {
+        let told = await Yard().ask(.get, path)
+        #expect(told.status == 200)
+        #expect(told.headers[.contentType] == "text/html; charset=utf-8")
+        #expect(told.headers[.vary] == "cookie, accept-language")
+        #expect(told.text.hasPrefix("<!doctype html>"))
+        #expect(told.text.hasSuffix("</html>"))
+    }
+
+    @Test(arguments: screens + ["/nowhere", "/sw.js", "/health", "/manifest.webmanifest", "/favicon.ico"])
+    func everyAnswerIsGuarded(path: String) async throws {
+        let headers = await Yard().ask(.get, path).headers
+        let policy = try #require(headers["content-security-policy"])
+        #expect(policy.contains("default-src 'none'"))
+        #expect(policy.contains("frame-ancestors 'none'"))
+        #expect(!policy.contains("unsafe"))
+        #expect(headers["x-content-type-options"] == "nosniff")
+        #expect(headers["cross-origin-opener-policy"] == "same-origin")
+        #expect(headers["cross-origin-resource-policy"] == "same-origin")
+        #expect(headers["referrer-policy"] == "same-origin")
+        #expect(headers["permissions-policy"]?.contains("camera=()") == true)
+    }
+
+    @Test func theHomePageTellsTheDayInKorea() async {
+        #expect(await Yard().ask(.get, "/").text.contains("11월 20일 금요일"))
+    }
+
+    @Test func whatIsNotThereIsAPageOfItsOwn() async {
+        let told = await Yard().ask(.get, "/nowhere")
+        #expect(told.status == 404)
+        #expect(told.headers[.cacheControl] == "no-store")
+        #expect(told.text.contains("찾는 화면이 없어요"))
+        #expect(told.text.contains("77"))
+    }
+
+    @Test(arguments: ["/market", "/boxoffice"]) func aClosedHallIsNotThere(path: String) async {
+        let yard = Yard(halls: [.expo])
+        #expect(await yard.ask(.get, path).status == 404)
+        #expect(await yard.ask(.get, "/expo").status == 200)
+        #expect(await !yard.ask(.get, "/").text.contains("href=\"\(path)\""))
+    }
+
+    @Test(arguments: [HTTP.Method.post, .put, .patch, .delete])
+    func whatCannotBeDoneSaysWhatCan(method: HTTP.Method) async {
+        let told = await Yard().ask(method, "/expo")
+        #expect(told.status == 405)
+        #expect(told.headers[.allow] == "GET, HEAD, OPTIONS")
+    }
+
+    @Test func whatCanBeDoneCanBeAsked() async {
+        let told = await Yard().ask(.options, "/settings")
+        #expect(told.status == 204)
+        #expect(told.headers[.allow] == "GET, HEAD, POST, OPTIONS")
+    }
+
+    @Test func programsAreToldFailuresAsJSON() async {
+        let told = await Yard().ask(.get, "/api/products", [("accept-language", "en")])
+        #expect(told.status == 404)
+        #expect(told.headers[.contentType] == "application/json")
+        #expect(
+            told.text == """
+                {"code":404,"message":"There is nothing at this address.","error":true,"reason":"notFound","request":77}
+                """
+        )
+        #expect(await Yard().ask(.get, "/nowhere", [("accept", "application/json")]).text.hasPrefix("{\"code\":404"))
+        #expect(await Yard().ask(.get, "/nowhere", [("accept", "text/html,application/json")]).text.hasPrefix("<!"))
+    }
+
+    @Test func onlyItsOwnNamesAreAnswered() async {
+        let yard = Yard(hosts: ["Madang.kr", "localhost"])
+        #expect(await yard.ask(.get, "/", [("host", "madang.kr:8080")]).status == 200)
+        #expect(await yard.ask(.get, "/", [("host", "evil.example")]).status == 421)
+        #expect(await yard.ask(.get, "/health", [("host", "evil.example")]).text.contains("\"code\":421"))
+    }
+
+    @Test func anotherSitesFormIsRefused() async {
+        let told = await Yard().ask(.post, "/settings", [("sec-fetch-site", "cross-site")], body: "theme=dark")
+        #expect(told.status == 403)
+        #expect(told.headers.all(.setCookie).isEmpty)
+    }
+
+    @Test func noFailureShowsItsCause() async {
+        let visit = Visit(Request(.get, "/", number: 77), SiteConfiguration(version: "1", dataFolder: "/tmp"))
+        let bug = Failure(.bug, Phrase("Index out of range", "Index out of range"), cause: "Swift.Array")
+        let yard = Yard().site
+        let page = Yard.Told(yard.failed(Refused(bug), visit))
+        #expect(page.status == 500)
+        #expect(!page.text.contains("Index"))
+        #expect(!page.text.contains("Swift"))
+    }
+
+    @Test func aFailureThatPassesSaysWhenToAskAgain() {
+        let visit = Visit(Request(.get, "/"), SiteConfiguration(version: "1", dataFolder: "/tmp"))
+        let later = Failure(.unavailable, Phrase("지금은 안 돼요", "Not now"))
+        #expect(Yard.Told(Yard().site.failed(Refused(later), visit)).headers[.retryAfter] == "10")
+    }
+}
+
+@Suite struct HealthTests {
+    @Test func aMonitorIsToldAll() async {
+        let told = await Yard(halls: [.expo, .boxOffice]).ask(.get, "/health")
+        #expect(told.status == 200)
+        #expect(told.headers[.cacheControl] == "no-store")
+        #expect(
+            told.text.hasPrefix(
+                """
+                {"status":"ok","version":"9.9.9","uptime":0,"halls":["expo","boxoffice"],\
+                "store":{"writable":true,"freeBytes":
+                """
+            )
+        )
+    }
+
+    @Test func withoutItsFolderTheSiteIsNotWell() async {
+        let told = await Yard(folder: "/nonexistent/folder").ask(.get, "/health")
+        #expect(told.status == 503)
+        #expect(told.text.contains("\"status\":\"failing\""))
+        #expect(told.text.contains("\"freeBytes\":null"))
+    }
+}
+
+@Suite struct SiteFilesTests {
+    @Test func aFileIsKeptForGoodUnderItsHash() async throws {
+        let path = try #require(Assets.embedded["madang.css"]).route.path
+        let told = await Yard().ask(.get, path)
+        #expect(told.status == 200)
+        #expect(told.headers[.contentType] == "text/css; charset=utf-8")
+        #expect(told.headers[.cacheControl] == "public, max-age=31536000, immutable")
+    }
+
+    @Test func anOldHashGetsTheNewFileButMayNotKeepIt() async {
+        let told = await Yard().ask(.get, "/assets/0000/madang.css")
+        #expect(told.status == 200)
+        #expect(told.headers[.cacheControl] == "no-store")
+    }
+
+    @Test func whatIsNotCarriedIsNotThere() async {
+        #expect(await Yard().ask(.get, "/assets/0000/passwd").status == 404)
+    }
+
+    @Test func theWorkerIsAlwaysAskedForAnew() async {
+        let told = await Yard().ask(.get, "/sw.js")
+        #expect(told.headers[.cacheControl] == "no-cache")
+        #expect(told.headers[.contentType] == "text/javascript; charset=utf-8")
+        #expect(told.text.contains(Assets.embedded.version))
+    }
+}
