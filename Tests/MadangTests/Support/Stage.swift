@@ -62,7 +62,7 @@ struct Stage {
     func run(_ name: String, _ arguments: [String] = [], _ more: [String: String] = [:]) async throws -> Ending {
         let own = ["PATH": folder, "HOME": place.path, "STAGE": place.path]
         let environment = own.merging(more) { $1 }
-        let program = try Program("\(checkout)/bin/\(name)", arguments, environment: environment)
+        let program = try RunningProgram("\(checkout)/bin/\(name)", arguments, environment: environment)
         let status = try await program.status()
         return Ending(status: status, output: program.output, complaints: program.complaints)
     }

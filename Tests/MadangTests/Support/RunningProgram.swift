@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program that was started, with what it has written so far. It does not outlive the test.
-final class Program {
+final class RunningProgram {
     private let process = Process()
     private let place = TemporaryFolder()
 
@@ -12,8 +12,8 @@ final class Program {
         process.environment = environment
         process.currentDirectoryURL = URL(filePath: folder ?? place.path)
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try Program.file(at: place.path + "/out")
-        process.standardError = try Program.file(at: place.path + "/err")
+        process.standardOutput = try RunningProgram.file(at: place.path + "/out")
+        process.standardError = try RunningProgram.file(at: place.path + "/err")
         try process.run()
     }
 
@@ -26,14 +26,14 @@ final class Program {
 
     /// The status it ends with.
     func status(within seconds: Double = 30) async throws -> Int32 {
-        try await Program.wait(within: seconds, for: "the end") { !process.isRunning }
+        try await RunningProgram.wait(within: seconds, for: "the end") { !process.isRunning }
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
     /// The first match of `pattern` in what it writes to stderr.
     func complaint<Output>(matching pattern: Regex<Output>, within seconds: Double = 30) async throws -> Output {
         var found: Output?
-        try await Program.wait(within: seconds, for: "a line; it said \(complaints)") {
+        try await RunningProgram.wait(within: seconds, for: "a line; it said \(complaints)") {
             found = complaints.firstMatch(of: pattern)?.output
             return found != nil || !process.isRunning
         }
