@@ -1,9 +1,15 @@
 import Domain
+import Glibc
+import HTTP
+import Site
 
 /// `madang serve`: from the settings to the last answer.
 struct Serve {
     private let settings: ServeSettings
     private let language: Language
+
+    /// What has begun may take this long once it is to stop; the process is gone within ten seconds.
+    private static let patience = Duration.seconds(8)
 
     init(_ settings: ServeSettings, language: Language) {
         self.settings = settings
@@ -12,13 +18,54 @@ struct Serve {
 
     /// Returns when it is all over.
     func run() -> ExitCode {
+        // Before there is any other thread: threads inherit what is held back.
+        let signals = StopSignals()
+        FileLimit.raise()
         do throws(StartFailure) {
             let folder = try DataFolder(preparing: settings.data)
-            Console.notice(Banner.text(listening: settings.listen, data: folder.path)[language])
+            let log = Log(descriptor: STDOUT_FILENO)
+            defer { log.close() }
+            let server = Server(serverConfiguration, handler: site(in: folder, writing: log))
+            try start(server)
+            Console.notice(Banner.text(listening: address(of: server), data: folder.path)[language])
+            signals.wait()
+            signals.release()
+            Console.notice(Banner.stopping[language])
+            server.stop(within: Serve.patience)
+            server.wait()
             return .success
         } catch {
             Console.complain(error.message[language])
             return error.status
         }
+    }
+
+    private func start(_ server: Server) throws(StartFailure) {
+        do throws(ServerFailure) { try server.start() } catch { throw StartFailure(error, settings.listen) }
+    }
+
+    private func site(in folder: DataFolder, writing log: Log) -> Site {
+        let configuration = SiteConfiguration(
+            halls: settings.halls,
+            hosts: settings.hosts,
+            trustedProxies: settings.trustedProxies,
+            version: Version.current,
+            dataFolder: folder.path
+        )
+        return Site(configuration, log: RequestLog(log, format: settings.log))
+    }
+
+    private var serverConfiguration: Server.Configuration {
+        var configuration = Server.Configuration()
+        configuration.host = settings.listen.host
+        configuration.port = settings.listen.port
+        if let loops = settings.loops { configuration.loops = loops }
+        // Behind a proxy every connection has the proxy's address.
+        if !settings.trustedProxies.isEmpty { configuration.caps.connectionsPerAddress = nil }
+        return configuration
+    }
+
+    private func address(of server: Server) -> ListenAddress {
+        ListenAddress(host: settings.listen.host, port: server.port)
     }
 }

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program, started and stopped like any other.
+struct ServeTests {
+    private let place = TemporaryFolder()
+
+    private func start(_ arguments: [String], _ environment: [String: String] = [:]) throws -> RunningProgram {
+        try RunningProgram(Checkout.program, arguments, environment: environment, in: place.path)
+    }
+
+    private func serve(_ arguments: [String] = []) throws -> RunningProgram {
+        try start(["serve", "--listen", "127.0.0.1:0"] + arguments)
+    }
+
+    private func port(of program: RunningProgram) async throws -> UInt16 {
+        let line = try await program.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/)
+        return try #require(UInt16(line.1))
+    }
+
+    private func get(_ path: String, at port: UInt16) throws -> String {
+        let client = try RawClient(port: port)
+        try client.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        return String(decoding: try client.receiveToEnd(), as: UTF8.self)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func itAnswersUntilItIsStopped(_ signal: Int32) async throws {
+        let program = try serve()
+        let port = try await port(of: program)
+        let answer = try get("/health", at: port)
+        #expect(answer.hasPrefix("HTTP/1.1 200 "))
+        #expect(answer.contains(#""version":"0.1.0""#))
+
+        program.send(signal)
+        #expect(try await program.status(within: 10) == 0)
+        #expect(throws: (any Error).self) { _ = try RawClient(port: port) }
+    }
+
+    @Test func visitorThatNeverFinishesDoesNotHoldItUp() async throws {
+        let program = try serve()
+        let client = try RawClient(port: try await port(of: program))
+        try client.send("POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\ntheme")
+        program.send(SIGTERM)
+        #expect(try await program.status(within: 10) == 0)
+    }
+
+    @Test func secondSignalEndsItAtOnce() async throws {
+        let program = try serve()
+        let client = try RawClient(port: try await port(of: program))
+        try client.send("POST /settings HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\ntheme")
+        program.send(SIGTERM)
+        _ = try await program.complaint(matching: /Stopping/)
+        program.send(SIGINT)
+        #expect(try await program.status(within: 3) == -SIGINT)
+    }
+
+    @Test func folderIsMadeAndShown() async throws {
+        let program = try serve(["--data", "kept"])
+        _ = try await port(of: program)
+        #expect(program.complaints.contains("  Data     \(place.path)/kept\n"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: place.path + "/kept")
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
+
+    @Test func logAloneIsOnStandardOutput() async throws {
+        let program = try serve(["--log", "json"])
+        let port = try await port(of: program)
+        _ = try get("/health?secret=1", at: port)
+        _ = try get("/nowhere", at: port)
+        program.send(SIGTERM)
+        #expect(try await program.status(within: 10) == 0)
+
+        let lines = try program.output.split(separator: "\n").map {
+            try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+        }
+        #expect(lines == [Line(path: "/health", status: 200), Line(path: "/nowhere", status: 404)])
+    }
+
+    private struct Line: Decodable, Equatable {
+        var path: String
+        var status: Int
+    }
+
+    @Test func variablesAreHeard() async throws {
+        let variables = ["MADANG_LISTEN": "127.0.0.1:0", "MADANG_HALLS": "expo", "LANG": "ko_KR.UTF-8"]
+        let program = try start(["serve"], variables)
+        let answer = try get("/health", at: try await port(of: program))
+        #expect(answer.contains(#""halls":["expo"]"#))
+        #expect(program.complaints.contains("멈추려면  Ctrl-C"))
+    }
+
+    @Test func otherNamesAreMisdirected() async throws {
+        let program = try serve(["--host", "yard.example"])
+        #expect(try get("/", at: try await port(of: program)).hasPrefix("HTTP/1.1 421 "))
+    }
+
+    @Test func takenAddressIsNamedWithTheWayOut() async throws {
+        let first = try serve()
+        let port = try await port(of: first)
+        let second = try start(["serve", "--listen", "127.0.0.1:\(port)"])
+        #expect(try await second.status() == 69)
+        #expect(
+            second.complaints
+                == "madang: Cannot listen at 127.0.0.1:\(port): another program is using it. Choose another with --listen.\n"
+        )
+        #expect(try get("/health", at: port).hasPrefix("HTTP/1.1 200 "))
+    }
+
+    @Test func addressOfAnotherMachineIsRefused() async throws {
+        // RFC 5737: an address for documents, which no machine has.
+        let program = try start(["serve", "--listen", "192.0.2.1:8080"])
+        #expect(try await program.status() == 69)
+        #expect(program.complaints.contains("not an address of this machine"))
+    }
+
+    @Test func fileIsNoDataFolder() async throws {
+        try Data().write(to: URL(filePath: place.path + "/file"))
+        let program = try serve(["--data", "file"])
+        #expect(try await program.status() == 73)
+        #expect(program.complaints.contains("it is a file, not a folder"))
+    }
+
+    @Test func unknownFlagEndsWithSixtyFour() async throws {
+        let program = try start(["serve", "--colour", "red"])
+        #expect(try await program.status() == 64)
+        #expect(program.output.isEmpty)
+        #expect(program.complaints.hasPrefix("madang: '--colour' is not known; madang serve takes --listen, "))
+    }
+
+    @Test(arguments: [["--help"], ["serve", "--help"], ["--version"], []])
+    func whatWasAskedForIsOnStandardOutput(_ arguments: [String]) async throws {
+        let program = try start(arguments)
+        #expect(try await program.status() == 0)
+        #expect(program.output.contains("madang "))
+        #expect(program.complaints.isEmpty)
+    }
+}
