@@ -1,4 +1,6 @@
+#if canImport(HTTP)
 @testable import HTTP
+#endif
 
 /// What a decoder made of a chunked body.
 struct ChunkReading: Equatable {
@@ -15,30 +17,28 @@ struct ChunkReading: Equatable {
         var start = 0
         while start < bytes.count, !reading.hasEnded, reading.refusal == nil {
             let end = min(bytes.count, start + size)
-            reading.read(Array(bytes[start..<end]), with: &decoder)
+            withExactCopy(bytes[start..<end]) { reading.read($0, with: &decoder) }
             start = end
         }
         return reading
     }
 
-    private mutating func read(_ portion: [UInt8], with decoder: inout ChunkDecoder) {
-        portion.withUnsafeBufferPointer { portion in
-            var position = 0
-            do throws(Refusal) {
-                var goesOn = true
-                while goesOn {
-                    switch try decoder.next(portion, &position) {
-                    case .data(let range): body += portion[range]
-                    case .needsMore: goesOn = false
-                    case .ended:
-                        hasEnded = true
-                        goesOn = false
-                    }
+    private mutating func read(_ portion: UnsafeBufferPointer<UInt8>, with decoder: inout ChunkDecoder) {
+        var position = 0
+        do throws(Refusal) {
+            while true {
+                switch try decoder.next(portion, &position) {
+                case .data(let range):
+                    body += portion[range]
+                    continue
+                case .needsMore: break
+                case .ended: hasEnded = true
                 }
                 length += position
-            } catch {
-                refusal = error
+                return
             }
+        } catch {
+            refusal = error
         }
     }
 }

@@ -1,6 +1,6 @@
-import Testing
-
+#if canImport(HTTP)
 @testable import HTTP
+#endif
 
 /// What a parser made of a form.
 struct FormReading: Equatable {
@@ -15,22 +15,7 @@ struct FormReading: Equatable {
         var text: String { String(decoding: bytes, as: UTF8.self) }
     }
 
-    /// Reads a form whole and in portions of several sizes, which must agree.
-    static func agreed(
-        _ body: [UInt8],
-        contentType: String,
-        limits: MultipartLimits = MultipartLimits()
-    ) -> FormReading {
-        let whole = inPortions(of: max(body.count, 1), body, contentType: contentType, limits: limits)
-        for size in [1, 2, 3, 7, 64, 1000] {
-            let reading = inPortions(of: size, body, contentType: contentType, limits: limits)
-            #expect(reading.fault == whole.fault, "portions of \(size)")
-            // A refused form may have shown less of its last part.
-            if whole.fault == nil { #expect(reading == whole, "portions of \(size)") }
-        }
-        return whole
-    }
-
+    /// Hands the parser portions of that size.
     static func inPortions(
         of size: Int,
         _ body: [UInt8],

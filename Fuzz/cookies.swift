@@ -1,0 +1,7 @@
+/// Tries cookies and fields with parameters.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    if let broken = CookieProperties.broken(by: bytes) { fatalError(broken) }
+    return 0
+}

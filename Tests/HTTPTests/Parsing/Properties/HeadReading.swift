@@ -1,0 +1,39 @@
+#if canImport(HTTP)
+@testable import HTTP
+#endif
+
+/// What a parser made of bytes, in terms that can be compared.
+struct HeadReading: Equatable {
+    var outcome: HeadParser.Outcome
+    var fields: [String] = []
+    /// How many bytes had come when the outcome was known.
+    var after = 0
+
+    /// Hands the parser all at once.
+    static func whole(_ bytes: [UInt8], limits: Limits = Limits()) -> HeadReading {
+        read(HeadParser(limits: limits), bytes[...])
+    }
+
+    /// Hands the parser some more bytes at a time, each time in a copy of exactly that size, until it has an answer.
+    static func dripped(_ bytes: [UInt8], by portion: Int = 1, limits: Limits = Limits()) -> HeadReading {
+        let parser = HeadParser(limits: limits)
+        for count in stride(from: 0, to: bytes.count, by: portion) {
+            let reading = read(parser, bytes[..<count])
+            if reading.outcome != .incomplete { return reading }
+        }
+        return read(parser, bytes[...])
+    }
+
+    private static func read(_ parser: HeadParser, _ bytes: ArraySlice<UInt8>) -> HeadReading {
+        withExactCopy(bytes) { copy in
+            let outcome = parser.parse(copy)
+            guard case .complete(let head) = outcome else { return HeadReading(outcome: outcome, after: copy.count) }
+            let fields = parser.fields(of: head).map { "\($0.name.text(in: copy)):\($0.value.text(in: copy))" }
+            return HeadReading(outcome: outcome, fields: fields, after: copy.count)
+        }
+    }
+
+    var refusal: Refusal? { if case .refused(let refusal) = outcome { refusal } else { nil } }
+
+    var head: Head? { if case .complete(let head) = outcome { head } else { nil } }
+}
