@@ -1,0 +1,79 @@
+extension Weekday {
+    /// `금요일`, `Friday`
+    package var name: Phrase {
+        switch self {
+        case .monday: Phrase("월요일", "Monday")
+        case .tuesday: Phrase("화요일", "Tuesday")
+        case .wednesday: Phrase("수요일", "Wednesday")
+        case .thursday: Phrase("목요일", "Thursday")
+        case .friday: Phrase("금요일", "Friday")
+        case .saturday: Phrase("토요일", "Saturday")
+        case .sunday: Phrase("일요일", "Sunday")
+        }
+    }
+}
+
+extension Day {
+    /// `11월 20일`, `20 November`
+    package var words: Phrase { Phrase("\(month)월 \(day)일", "\(day) \(Day.monthNames[month - 1])") }
+
+    /// `2026년 11월 20일`, `20 November 2026`
+    package var wordsWithYear: Phrase { Phrase("\(year)년 \(words.korean)", "\(words.english) \(year)") }
+
+    /// `11월 20일 금요일`, `Friday 20 November`
+    package var wordsWithWeekday: Phrase {
+        Phrase("\(words.korean) \(weekday.name.korean)", "\(weekday.name.english) \(words.english)")
+    }
+
+    /// `2026년 11월 20일 금요일`, `Friday 20 November 2026`
+    package var fullWords: Phrase {
+        Phrase("\(year)년 \(wordsWithWeekday.korean)", "\(wordsWithWeekday.english) \(year)")
+    }
+
+    /// `2026년 11월`, `November 2026`
+    package var monthWords: Phrase { Phrase("\(year)년 \(month)월", "\(Day.monthNames[month - 1]) \(year)") }
+
+    static let monthNames = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+}
+
+/// Days from one to another, both among them.
+package struct Period: Sendable, Hashable {
+    package let first: Day
+    package let last: Day
+
+    /// Nil when it would end before it begins.
+    package init?(_ first: Day, _ last: Day) {
+        guard first <= last else { return nil }
+        self.first = first
+        self.last = last
+    }
+
+    package var length: Int { last.days(since: first) + 1 }
+
+    package func contains(_ day: Day) -> Bool { first <= day && day <= last }
+
+    /// As it is said aloud, without repeating a month or year: `2026년 11월 13일부터 15일까지`,
+    /// `13 to 15 November 2026`. A dash between dates is read out as nothing or as “minus”.
+    package var spoken: Phrase {
+        guard first != last else { return first.wordsWithYear }
+        guard first.year == last.year else {
+            return Phrase(
+                "\(first.wordsWithYear.korean)부터 \(last.wordsWithYear.korean)까지",
+                "\(first.wordsWithYear.english) to \(last.wordsWithYear.english)"
+            )
+        }
+        guard first.month == last.month else {
+            return Phrase(
+                "\(first.wordsWithYear.korean)부터 \(last.words.korean)까지",
+                "\(first.words.english) to \(last.wordsWithYear.english)"
+            )
+        }
+        return Phrase(
+            "\(first.wordsWithYear.korean)부터 \(last.day)일까지",
+            "\(first.day) to \(last.wordsWithYear.english)"
+        )
+    }
+}

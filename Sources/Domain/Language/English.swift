@@ -1,0 +1,29 @@
+/// The few rules of English that depend on what is spoken of.
+package enum English {
+    /// `1 film`, `2 films`, `1,250 films`. Words with a plural of their own name it: `counted(2, "person", "people")`.
+    package static func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+        "\(count.grouped) \(count == 1 ? one : many ?? plural(of: one))"
+    }
+
+    /// The regular plural: `film` `films`, `box` `boxes`, `city` `cities`, `day` `days`.
+    package static func plural(of word: String) -> String {
+        for ending in ["s", "x", "z", "ch", "sh"] where word.hasSuffix(ending) { return word + "es" }
+        guard word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) else {
+            return word + "s"
+        }
+        return word.dropLast() + "ies"
+    }
+
+    /// `1st`, `2nd`, `3rd`, `11th`
+    package static func ordinal(_ number: Int) -> String {
+        let ending =
+            switch (number % 10, number % 100) {
+            case (_, 11...13): "th"
+            case (1, _): "st"
+            case (2, _): "nd"
+            case (3, _): "rd"
+            default: "th"
+            }
+        return number.grouped + ending
+    }
+}

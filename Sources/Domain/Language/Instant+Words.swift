@@ -1,0 +1,46 @@
+extension Instant {
+    /// How long ago it was, as people say it: `방금`, `3분 전`, `어제`, `3일 전`. A moment still to come is `방금`: it
+    /// was made on another computer, whose clock runs ahead.
+    package func ago(from now: Instant, in zone: Zone = .korea) -> Phrase {
+        let seconds = max(0, now.milliseconds(since: self)) / 1_000
+        let days = max(0, now.day(in: zone).days(since: day(in: zone)))
+        // Last night is not yet “yesterday” when it was a few hours ago.
+        if seconds < 12 * 3_600 || days == 0 { return Instant.shortly(seconds) }
+        switch days {
+        case 1: return Phrase("어제", "yesterday")
+        case 2..<7: return Phrase("\(days)일 전", "\(days) days ago")
+        case 7..<30: return Phrase("\(days / 7)주 전", "\(English.counted(days / 7, "week")) ago")
+        case 30..<365: return Phrase("\(min(days / 30, 11))달 전", "\(English.counted(min(days / 30, 11), "month")) ago")
+        default: return Phrase("\(days / 365)년 전", "\(English.counted(days / 365, "year")) ago")
+        }
+    }
+
+    private static func shortly(_ seconds: Int) -> Phrase {
+        switch seconds {
+        case ..<60: Phrase("방금", "just now")
+        case ..<3_600: Phrase("\(seconds / 60)분 전", "\(English.counted(seconds / 60, "minute")) ago")
+        default: Phrase("\(seconds / 3_600)시간 전", "\(English.counted(seconds / 3_600, "hour")) ago")
+        }
+    }
+}
+
+extension TimeOfDay {
+    /// `오후 3시 20분`, `3:20 pm`
+    package var words: Phrase {
+        let twelve = (hour + 11) % 12 + 1
+        let korean = "\(hour < 12 ? "오전" : "오후") \(twelve)시" + (minute == 0 ? "" : " \(minute)분")
+        return Phrase(korean, "\(twelve):\(minute.padded(2)) \(hour < 12 ? "am" : "pm")")
+    }
+}
+
+extension Day {
+    /// `오늘`, `어제`, `내일`, or the date; with the year when it is not this one's.
+    package func words(today: Day) -> Phrase {
+        switch days(since: today) {
+        case 0: Phrase("오늘", "today")
+        case -1: Phrase("어제", "yesterday")
+        case 1: Phrase("내일", "tomorrow")
+        default: year == today.year ? words : wordsWithYear
+        }
+    }
+}

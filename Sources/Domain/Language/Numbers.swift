@@ -1,0 +1,49 @@
+extension Int {
+    /// `1,250,877`
+    package var grouped: String {
+        let digits = String(magnitude)
+        var text = self < 0 ? "-" : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+            text.append(digit)
+        }
+        return text
+    }
+
+    /// The size of a number at a glance, never more than it is: `121억`, `1.2만`, `9,999`; `12.1B`, `12.3K`, `999`.
+    package var short: Phrase {
+        Phrase(
+            shortened([(1_0000_0000_0000, "조"), (1_0000_0000, "억"), (1_0000, "만")], decimalBelow: 10),
+            // English units lie closer together, so that one digit alone would say too little.
+            shortened(
+                [(1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K")],
+                decimalBelow: 100
+            )
+        )
+    }
+
+    private func shortened(_ units: [(size: UInt, name: String)], decimalBelow limit: UInt) -> String {
+        guard let unit = units.first(where: { magnitude >= $0.size }) else { return grouped }
+        let tenths = magnitude / (unit.size / 10)
+        let showsTenth = tenths < limit * 10 && tenths % 10 > 0
+        let sign = self < 0 ? "-" : ""
+        return sign + Int(tenths / 10).grouped + (showsTenth ? ".\(tenths % 10)" : "") + unit.name
+    }
+}
+
+extension Phrase {
+    /// `1,250,877명`, `1,250,877 people`
+    package static func people(_ count: Int) -> Phrase {
+        Phrase("\(count.grouped)명", English.counted(count, "person", "people"))
+    }
+
+    /// `27,000원`, `27,000 won`
+    package static func won(_ amount: Int) -> Phrase { Phrase("\(amount.grouped)원", "\(amount.grouped) won") }
+
+    /// `121억 원`, `12.1B won`
+    package static func shortWon(_ amount: Int) -> Phrase {
+        let short = amount.short
+        // A space stands after a word such as 만, none after a digit.
+        return Phrase(short.korean + (amount.magnitude < 1_0000 ? "원" : " 원"), "\(short.english) won")
+    }
+}
