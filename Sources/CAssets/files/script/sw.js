@@ -24,12 +24,13 @@ addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(page(event));
 });
 
-// The address holds the hash of the bytes: a copy is never old.
+// The address holds the hash of the bytes, so a copy is never old. What the server does not call immutable is another
+// version, under an address that is no longer its own.
 async function file(request) {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(FILES)).put(request, answer.clone());
+  if (answer.headers.get('cache-control')?.includes('immutable')) await (await caches.open(FILES)).put(request, answer.clone());
   return answer;
 }
 
