@@ -31,7 +31,11 @@ let package = Package(
         .testTarget(name: "DomainTests", dependencies: ["Domain"]),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Octets"]),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestSupport", "CLinux"]),
-        .testTarget(name: "SiteTests", dependencies: ["Site", "HTTP", "Domain", "Markup", "Octets", "TestSupport"]),
+        .testTarget(
+            name: "SiteTests",
+            dependencies: ["Site", "HTTP", "Domain", "Markup", "Octets", "TestSupport"],
+            exclude: ["Snapshots"]
+        ),
         .testTarget(name: "MadangTests", dependencies: ["madang", "Site", "HTTP", "Domain", "TestSupport"]),
         .testTarget(
             name: "BrowserTests",

@@ -11,7 +11,7 @@ package enum Manifest {
         return Bytes(
             """
             {"id":"/","start_url":"/","scope":"/","lang":"\(language.rawValue)","dir":"ltr",\
-            "name":\(quoted(Words.yard[language])),"short_name":\(quoted(Words.yard[language])),\
+            "name":\(quoted(Words.site[language])),"short_name":\(quoted(Words.site[language])),\
             "description":\(quoted(Words.motto[language])),\
             "display":"standalone","background_color":"\(Theme.light.paper)","theme_color":"\(Theme.light.paper)",\
             "categories":["education","shopping","entertainment"],\

@@ -21,8 +21,8 @@ extension Shell {
     }
 
     private static func windowTitle(_ screen: some Screen, _ language: Language) -> String {
-        let yard = Words.yard[language]
-        return screen.title[language] == yard ? yard : "\(screen.title[language]) · \(yard)"
+        let site = Words.site[language]
+        return screen.title[language] == site ? site : "\(screen.title[language]) · \(site)"
     }
 
     private static func themeColour(_ html: inout HTML, _ theme: Theme?) {

@@ -10,7 +10,7 @@ struct Tabs {
         html.nav(.class("tabs"), .ariaLabel(Phrase("마당 안내", "Around the yard")[context.language])) { nav in
             nav.span(.class("brand"), .ariaHidden(true)) { brand in
                 Drawing.emblem.write(&brand, class: "emblem")
-                brand.text(Words.yard[context.language])
+                brand.text(Words.site[context.language])
             }
             tab(&nav, .home, .yard, Words.yard)
             for hall in context.halls { tab(&nav, .hall(hall), hall.icon, hall.name) }

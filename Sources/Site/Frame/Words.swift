@@ -2,7 +2,10 @@ package import Domain
 
 /// What the site's own places are called.
 package enum Words {
-    package static let yard = Phrase("마당", "Madang")
+    /// The whole site.
+    package static let site = Phrase("마당", "Madang")
+    /// Its first screen, where every way back leads.
+    package static let yard = Phrase("마당", "Yard")
     package static let settings = Phrase("설정", "Settings")
     package static let motto = Phrase(
         "박람회와 장터와 극장이 한데 열리는 마당이에요.",

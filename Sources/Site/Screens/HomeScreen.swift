@@ -8,7 +8,7 @@ package struct HomeScreen: Screen {
     /// `today` as it is said: 11월 20일 금요일.
     package init(today: Phrase) { self.today = today }
 
-    package var title: Phrase { Words.yard }
+    package var title: Phrase { Words.site }
     package var back: Back? { nil }
     package var writesHeading: Bool { true }
 

@@ -9,7 +9,14 @@ package struct SettingsScreen: Screen {
     package var title: Phrase { Words.settings }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
-        html.form(.class("settings"), .method(.post), .action(Route.settings.link), .data("live", "")) { form in
+        // Without completion: browsers would put back what was chosen before a reload, against what is kept.
+        html.form(
+            .class("settings"),
+            .method(.post),
+            .action(Route.settings.link),
+            .autocomplete(.off),
+            .data("live", "")
+        ) { form in
             textSize(&form, context)
             theme(&form, context)
             language(&form, context)
@@ -53,7 +60,7 @@ package struct SettingsScreen: Screen {
 
     private func theme(_ html: inout HTML, _ context: PageContext) {
         let chosen = context.preferences.theme
-        ChoiceGroup(title: Phrase("화면 밝기", "Appearance")).write(&html, context.language) { group in
+        ChoiceGroup(title: Phrase("화면 밝기", "Theme")).write(&html, context.language) { group in
             group.div(.class("choices")) { tiles in
                 Choice("", Phrase("시스템", "Device"), isChosen: chosen == nil)
                     .write(&tiles, name: "theme", context.language) { Drawing.themeSystem.write(&$0, class: "swatch") }
@@ -72,9 +79,8 @@ package struct SettingsScreen: Screen {
                 Choice("", Phrase("브라우저 설정", "As in this browser"), isChosen: chosen == nil)
                     .write(&tiles, name: "language", context.language, class: "plain")
                 for language in Language.allCases {
-                    // In its own words, so that it can be found by those who read nothing else.
-                    Choice(language.rawValue, Phrase(language.ownName, language.ownName), isChosen: chosen == language)
-                        .write(&tiles, name: "language", language, class: "plain")
+                    Choice(language, isChosen: chosen == language)
+                        .write(&tiles, name: "language", context.language, class: "plain")
                 }
             }
         }
@@ -84,7 +90,7 @@ package struct SettingsScreen: Screen {
     private func reset(_ html: inout HTML, _ language: Language) {
         html.form(.method(.post), .action(Route.settings.link)) { form in
             form.button(.class("button soft"), .type(.submit), .name("reset"), .value("1")) {
-                $0.text(Phrase("처음대로 되돌리기", "Back to how it was")[language])
+                $0.text(Phrase("처음대로 되돌리기", "Reset")[language])
             }
         }
     }

@@ -6,14 +6,24 @@ struct Choice {
     private let value: String
     private let name: Phrase
     private let isChosen: Bool
+    private let ownLanguage: Language?
 
     init(_ value: String, _ name: Phrase, isChosen: Bool) {
         self.value = value
         self.name = name
         self.isChosen = isChosen
+        ownLanguage = nil
     }
 
-    /// `picture` is decoration above the name. A name in another language than the page's says so.
+    /// A language is offered in its own words, so that it can be found by those who read nothing else.
+    init(_ language: Language, isChosen: Bool) {
+        value = language.rawValue
+        name = Phrase(language.ownName, language.ownName)
+        self.isChosen = isChosen
+        ownLanguage = language
+    }
+
+    /// `picture` is decoration above the name.
     func write(
         _ html: inout HTML,
         name group: StaticString,
@@ -24,7 +34,7 @@ struct Choice {
         html.label(style.map { .class($0) } ?? .omitted) { label in
             label.input(.type(.radio), .name(group), .value(value), .checked(isChosen))
             picture(&label)
-            label.span(.lang(language.rawValue)) { $0.text(name[language]) }
+            label.span(.lang(ownLanguage == language ? nil : ownLanguage?.rawValue)) { $0.text(name[language]) }
         }
     }
 }
