@@ -6,7 +6,7 @@ extension Site {
     func health() -> Response {
         let health = Health(
             version: configuration.version,
-            uptimeSeconds: (now() - started) / 1000,
+            uptimeSeconds: clock.now.milliseconds(since: started) / 1000,
             halls: configuration.halls,
             store: Health.Store(folder: configuration.dataFolder)
         )

@@ -1,27 +1,26 @@
-import Domain
+package import Domain
 package import HTTP
 
 /// Madang's pages and interfaces: from a request to its answer.
 package final class Site: Handler {
     let configuration: SiteConfiguration
     let assets: Assets
-    /// Milliseconds since 1970.
-    let now: @Sendable () -> Int
+    let clock: Clock
     let files: SiteFiles
-    let started: Int
+    let started: Instant
     private let log: RequestLog?
 
     package init(
         _ configuration: SiteConfiguration,
         assets: Assets = .embedded,
-        now: @escaping @Sendable () -> Int = Timestamp.now,
+        clock: Clock = .system,
         log: RequestLog? = nil
     ) {
         self.configuration = configuration
         self.assets = assets
-        self.now = now
+        self.clock = clock
         self.log = log
-        started = now()
+        started = clock.now
         files = SiteFiles(assets, halls: configuration.halls)
     }
 
@@ -37,10 +36,10 @@ package final class Site: Handler {
         }
     }
 
-    package func finished(_ exchange: Exchange) { log?.write(exchange, at: now()) }
+    package func finished(_ exchange: Exchange) { log?.write(exchange, at: clock.now) }
 
     package func blocked(by requests: [Request], milliseconds: Int) {
-        for request in requests { log?.warn(request, heldLoopFor: milliseconds, at: now()) }
+        for request in requests { log?.warn(request, heldLoopFor: milliseconds, at: clock.now) }
     }
 
     /// The whole answer, for callers without a loop.

@@ -1,3 +1,4 @@
+import Domain
 import Glibc
 import HTTP
 import Testing
@@ -6,7 +7,10 @@ import Testing
 
 @Suite struct LogTests {
     private func line(_ format: LogFormat, _ exchange: Exchange) -> String {
-        String(decoding: LogLine(milliseconds: 1_795_209_965_007, exchange: exchange).bytes(as: format), as: UTF8.self)
+        String(
+            decoding: LogLine(instant: Instant(milliseconds: 1_795_209_965_007), exchange: exchange).bytes(as: format),
+            as: UTF8.self
+        )
     }
     private let told = Exchange(
         number: 42,

@@ -17,7 +17,7 @@ struct Yard {
             version: "9.9.9",
             dataFolder: folder
         )
-        site = Site(configuration, now: { 1_795_168_800_000 })
+        site = Site(configuration, clock: .fixed(Instant(milliseconds: 1_795_168_800_000)))
     }
 
     func ask(

@@ -1,3 +1,4 @@
+package import Domain
 package import HTTP
 
 /// How a line of the log is written.
@@ -8,11 +9,11 @@ package enum LogFormat: String, Sendable, CaseIterable {
 
 /// One line of the log about one request: never a query, a cookie or a body, so never a secret.
 package struct LogLine: Sendable {
-    package var milliseconds: Int
+    package var instant: Instant
     package var exchange: Exchange
 
-    package init(milliseconds: Int, exchange: Exchange) {
-        self.milliseconds = milliseconds
+    package init(instant: Instant, exchange: Exchange) {
+        self.instant = instant
         self.exchange = exchange
     }
 
@@ -25,7 +26,7 @@ package struct LogLine: Sendable {
 
     /// `2026-11-20T21:06:45.123Z 42 GET /expo 200 14032 812us`
     private var text: String {
-        var line = "\(Timestamp.text(milliseconds)) \(exchange.number) \(method) \(LogLine.visible(path))"
+        var line = "\(timestamp) \(exchange.number) \(method) \(LogLine.visible(path))"
         line += " \(exchange.status) \(exchange.bytes) \(exchange.microseconds)us"
         if let refusal = exchange.refusal { line += " refused: \(LogLine.visible(refusal))" }
         if exchange.cutShort { line += " cut short" }
@@ -33,12 +34,18 @@ package struct LogLine: Sendable {
     }
 
     private var json: String {
-        var line = "{\"time\":\"\(Timestamp.text(milliseconds))\",\"request\":\(exchange.number)"
+        var line = "{\"time\":\"\(timestamp)\",\"request\":\(exchange.number)"
         line += ",\"method\":\"\(method)\",\"path\":\"\(LogLine.escaped(path))\",\"status\":\(exchange.status)"
         line += ",\"bytes\":\(exchange.bytes),\"us\":\(exchange.microseconds)"
         if let refusal = exchange.refusal { line += ",\"refused\":\"\(LogLine.escaped(refusal))\"" }
         if exchange.cutShort { line += ",\"cutShort\":true" }
         return line + "}\n"
+    }
+
+    /// Milliseconds tell apart what happens in one second.
+    private var timestamp: String {
+        let fraction = instant.milliseconds(since: Instant(seconds: instant.seconds))
+        return "\(instant.iso.dropLast()).\(String(1000 + fraction).dropFirst())Z"
     }
 
     /// A head that was refused has neither method nor path to show.

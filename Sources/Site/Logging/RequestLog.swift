@@ -1,3 +1,4 @@
+import Domain
 import HTTP
 
 /// Where each answered request leaves its line.
@@ -10,12 +11,12 @@ package struct RequestLog: Sendable {
         self.format = format
     }
 
-    func write(_ exchange: Exchange, at milliseconds: Int) {
-        log.write(LogLine(milliseconds: milliseconds, exchange: exchange).bytes(as: format))
+    func write(_ exchange: Exchange, at instant: Instant) {
+        log.write(LogLine(instant: instant, exchange: exchange).bytes(as: format))
     }
 
     /// A request whose work kept a loop, and all its connections, waiting.
-    func warn(_ request: Request, heldLoopFor held: Int, at milliseconds: Int) {
+    func warn(_ request: Request, heldLoopFor held: Int, at instant: Instant) {
         let exchange = Exchange(
             number: request.number,
             request: request,
@@ -24,6 +25,6 @@ package struct RequestLog: Sendable {
             microseconds: held * 1000,
             refusal: "held its loop"
         )
-        write(exchange, at: milliseconds)
+        write(exchange, at: instant)
     }
 }

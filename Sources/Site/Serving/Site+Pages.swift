@@ -35,7 +35,7 @@ extension Site {
     }
 
     /// The date in Korea, whose fair, market and stage these are.
-    private var today: Phrase { Timestamp.day(now() + 9 * 3_600_000) }
+    private var today: Phrase { clock.now.day(in: .korea).wordsWithWeekday }
 
     private func context(_ visit: Visit) -> PageContext {
         PageContext(
