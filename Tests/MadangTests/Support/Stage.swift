@@ -53,6 +53,13 @@ struct Stage {
         try Data(text.utf8).write(to: URL(filePath: "\(place.path)/\(name)"))
     }
 
+    /// A file of the checkout.
+    func add(_ text: String, at path: String) throws {
+        let url = URL(filePath: "\(checkout)/\(path)")
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
     var calls: [String] {
         let text = (try? String(contentsOfFile: place.path + "/calls", encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map(String.init)

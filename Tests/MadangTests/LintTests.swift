@@ -1,0 +1,50 @@
+import Testing
+
+/// What `bin/lint` finds beyond layout.
+struct LintTests {
+    private func lint(_ path: String, _ text: String) async throws -> Stage.Ending {
+        let stage = try Stage(asRoot: false)
+        for target in ["Octets", "Domain", "Markup", "HTTP", "CAssets", "Site", "madang", "TestSupport"] {
+            try stage.add("package let name = 1\n", at: "Sources/\(target)/Good.swift")
+        }
+        try stage.add("import Testing\n", at: "Tests/SiteTests/Good.swift")
+        try stage.add(text, at: path)
+        return try await stage.run("lint")
+    }
+
+    @Test(arguments: [
+        ("Sources/Site/Link.swift", #"let link = "https://example.org/""#, "An absolute address"),
+        ("Sources/CAssets/files/a.css", "@import url(http://example.org/a.css);", "An absolute address"),
+        ("Sources/HTTP/Loop.swift", "let loop = try! Loop()", "This ends the program"),
+        ("Sources/HTTP/Loop.swift", "let loop = thing as! Loop", "This ends the program"),
+        ("Sources/madang/Start.swift", #"    fatalError("no")"#, "This ends the program"),
+        ("Tests/SiteTests/HomeTests.swift", "// TO" + "DO: more", "Unfinished work"),
+        ("Sources/Domain/Day.swift", "import Foundation", "Foundation is for the tests only"),
+        (
+            "Sources/Domain/Day.swift", "package import struct FoundationEssentials.Date",
+            "Foundation is for the tests only"
+        ),
+        ("Sources/Markup/Page.swift", "import Domain", "Markup imports Domain"),
+        ("Sources/HTTP/Server.swift", "package import Site", "HTTP imports Site"),
+        ("Sources/Site/Site.swift", "@testable import TestSupport", "Site imports TestSupport"),
+    ])
+    func faultsAreFound(_ path: String, _ line: String, _ message: String) async throws {
+        let ending = try await lint(path, line + "\n")
+        #expect(ending.status == 1)
+        #expect(ending.complaints.contains(message))
+        #expect(ending.complaints.contains(path))
+    }
+
+    @Test(arguments: [
+        ("Sources/Site/Link.swift", #"let link = "https://\(host)/""#),
+        ("Sources/Site/Link.swift", "    /// See https://www.rfc-editor.org/rfc/rfc9110."),
+        ("Sources/CAssets/files/a.svg", #"<svg xmlns="http://www.w3.org/2000/svg"/>"#),
+        ("Sources/TestSupport/Server.swift", #"let address = "http://127.0.0.1""#),
+        ("Sources/TestSupport/Server.swift", "package import Foundation"),
+        ("Sources/Site/Site.swift", "package import HTTP"),
+    ])
+    func whatIsAllowedPasses(_ path: String, _ line: String) async throws {
+        let ending = try await lint(path, line + "\n")
+        #expect(ending.status == 0, "\(ending.complaints)")
+    }
+}
