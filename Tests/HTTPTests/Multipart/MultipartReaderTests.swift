@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import HTTP
@@ -106,6 +107,35 @@ import Testing
         let reader = MultipartReader(into: MemorySink())
         await #expect(throws: MultipartFailure.refused(.notMultipart)) {
             _ = try await reader.read(contentType: "application/json") { () throws(BodyFailure) in throw .stalled }
+        }
+    }
+
+    @Test func bodyOfARequestIsRead() async throws {
+        let reader = MultipartReader(into: MemorySink())
+        let read = try await reader.read(.bytes(form), contentType: SampleForm.contentType)
+        #expect(read.fields.count == 1 && read.files.count == 2)
+    }
+
+    @Test func uploadOverASocketEndsInTemporaryFiles() async throws {
+        let picture = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+        let reader = MultipartReader(into: TemporaryFiles(in: FileManager.default.temporaryDirectory.path))
+        let handler = TestHandler { request in
+            .later {
+                let read = try? await reader.read(request.body, contentType: request.header(.contentType))
+                guard let upload = read?.files.first else { return Response(status: 500) }
+                var bytes = [UInt8](repeating: 0, count: upload.count + 1)
+                let count = pread(upload.file.descriptor, &bytes, bytes.count, 0)
+                return Response(status: bytes.prefix(count) == picture[...] ? 201 : 500)
+            }
+        }
+        let head = ["Content-Disposition: form-data; name=\"images\"; filename=\"one.jpeg\""]
+        let body = SampleForm.params() + SampleForm.part(head, picture) + SampleForm.closing()
+        try await withServer(handler) { server in
+            let client = try RawClient(server.port)
+            let fields = "Content-Type: \(SampleForm.contentType)\r\nContent-Length: \(body.count)\r\n"
+            try client.send("POST /api/products HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
+            try client.send(body)
+            #expect(try client.readReply().status == 201)
         }
     }
 }
