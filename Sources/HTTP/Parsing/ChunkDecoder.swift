@@ -162,7 +162,7 @@ extension ChunkDecoder {
 extension ChunkDecoder {
     private mutating func readTrailer(_ byte: UInt8) throws(Refusal) {
         trailerBytes += 1
-        guard trailerBytes <= limits.trailers else { throw Refusal(431, "The trailer fields are too long.") }
+        guard trailerBytes <= limits.trailers else { throw .malformed("The trailer fields are too long.") }
         switch state {
         case .trailerStart where byte == 0x0D: state = .lastLineFeed
         case .trailerStart, .trailerName:
