@@ -1,0 +1,58 @@
+/// What somebody looks for, in the tokens of the index: every word must be there, in any order.
+package struct SearchQuery: Sendable, Equatable {
+    /// Tokens that follow one another.
+    package struct Phrase: Sendable, Equatable {
+        package var tokens: [String]
+        /// The last token is only the beginning of one: a lone syllable, or a Latin word still being typed.
+        package var endsOpen: Bool
+
+        package init(tokens: [String], endsOpen: Bool) {
+            self.tokens = tokens
+            self.endsOpen = endsOpen
+        }
+    }
+
+    package let phrases: [Phrase]
+
+    private static let mostWords = 8
+    private static let mostTokens = 60
+
+    /// Nil when there is nothing in `text` to look for.
+    package init?(_ text: String) {
+        let words = text.composed.split(whereSeparator: \.isWhitespace).prefix(Self.mostWords)
+        phrases = words.compactMap { Self.phrase(String($0)) }
+        if phrases.isEmpty { return nil }
+    }
+
+    /// Looks for names whose syllables begin with these consonants: ㅂㅅㅇㅍㅅ finds 박스오피스. Nil unless `text` is
+    /// consonants alone.
+    package init?(initials text: String) {
+        let words = text.split(whereSeparator: \.isWhitespace).prefix(Self.mostWords)
+        let marked = words.map { $0.unicodeScalars.compactMap(Hangul.initialMark(typed:)) }
+        guard !marked.isEmpty, zip(words, marked).allSatisfy({ $0.unicodeScalars.count == $1.count }) else {
+            return nil
+        }
+        phrases = marked.map { marks in
+            guard marks.count > 1 else { return Phrase(tokens: marks.map { String($0) }, endsOpen: true) }
+            let pairs = zip(marks, marks.dropFirst()).prefix(Self.mostTokens).map { "\($0)\($1)" }
+            return Phrase(tokens: pairs, endsOpen: false)
+        }
+    }
+
+    /// The tokens of one word. They are the index's own, but for the last letter alone at the very end: there a name
+    /// may go on.
+    private static func phrase(_ word: String) -> Phrase? {
+        var found: [(token: String, range: Range<Int>)] = []
+        var word = word
+        word.withUTF8 { bytes in
+            _ = SearchTokens.scan(bytes) { kind, token, range in
+                if kind == .text { found.append((String(decoding: token, as: UTF8.self), range)) }
+                return found.count < mostTokens ? 0 : 1
+            }
+        }
+        guard let last = found.last else { return nil }
+        let closesPair = found.dropLast().last.map { $0.range.contains(last.range.lowerBound) } ?? false
+        if closesPair { found.removeLast() }
+        return Phrase(tokens: found.map(\.token), endsOpen: !closesPair)
+    }
+}

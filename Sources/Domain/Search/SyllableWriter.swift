@@ -1,0 +1,58 @@
+/// Puts typed letters together to syllables, as a Korean keyboard does.
+enum SyllableWriter {
+    /// Letters typed with two keys.
+    static let compounds: [Unicode.Scalar: [Unicode.Scalar]] = {
+        let letters = "ㅘㅙㅚㅝㅞㅟㅢㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ".unicodeScalars
+        let firsts = "ㅗㅗㅗㅜㅜㅜㅡㄱㄴㄴㄹㄹㄹㄹㄹㄹㄹㅂ".unicodeScalars
+        let seconds = "ㅏㅐㅣㅓㅔㅣㅣㅅㅈㅎㄱㅁㅂㅅㅌㅍㅎㅅ".unicodeScalars
+        return Dictionary(uniqueKeysWithValues: zip(letters, zip(firsts, seconds).map { [$0, $1] }))
+    }()
+
+    private static func compound(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
+        compounds.first { $0.value == [first, second] }?.key
+    }
+
+    /// Letters that make no syllable, and everything else, stay as they are.
+    static func write(_ jamo: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        var written: [Unicode.Scalar] = []
+        var rest = jamo[...]
+        while let first = rest.first {
+            written.append(syllable(&rest) ?? first)
+        }
+        return written
+    }
+
+    /// Takes one syllable off the front, or its first letter alone and answers nil.
+    private static func syllable(_ rest: inout ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
+        let first = rest.removeFirst()
+        guard let initial = Hangul.initials.firstIndex(of: first), let vowel = takeVowel(&rest) else { return nil }
+        return Hangul.syllable(initial, vowel, takeEnding(&rest))
+    }
+
+    private static func takeVowel(_ rest: inout ArraySlice<Unicode.Scalar>) -> Int? {
+        guard let first = rest.first, let vowel = Hangul.medials.firstIndex(of: first) else { return nil }
+        rest.removeFirst()
+        guard let second = rest.first, let both = compound(first, second),
+            let compoundVowel = Hangul.medials.firstIndex(of: both)
+        else { return vowel }
+        rest.removeFirst()
+        return compoundVowel
+    }
+
+    /// A consonant before a vowel begins the next syllable instead of ending this one.
+    private static func takeEnding(_ rest: inout ArraySlice<Unicode.Scalar>) -> Int {
+        guard let first = rest.first, let ending = Hangul.endings.firstIndex(of: first), !vowelFollows(rest) else {
+            return 0
+        }
+        rest.removeFirst()
+        guard let second = rest.first, !vowelFollows(rest), let both = compound(first, second),
+            let compoundEnding = Hangul.endings.firstIndex(of: both)
+        else { return ending }
+        rest.removeFirst()
+        return compoundEnding
+    }
+
+    private static func vowelFollows(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+        rest.dropFirst().first.map(Hangul.medials.contains) ?? false
+    }
+}
