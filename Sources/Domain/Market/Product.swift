@@ -1,0 +1,67 @@
+/// A product's number. It is never given to another, so that a saved link never shows something else.
+package struct ProductID: Sendable, Hashable, Comparable {
+    package let number: Int
+
+    package init(_ number: Int) { self.number = number }
+
+    package static func < (one: ProductID, other: ProductID) -> Bool { one.number < other.number }
+}
+
+/// Something for sale, with all that is known of it.
+package struct Product: Sendable, Equatable {
+    package let id: ProductID
+    package let seller: SellerID
+    package let sellerName: String
+    package let name: String
+    package let description: String
+    package let price: Price
+    package let stock: Int
+    /// Grows with every change: whoever edits says which one they saw.
+    package let version: Int
+    package let added: Moment
+    package let changed: Moment
+    /// In the order they were given.
+    package let pictures: [ProductPicture]
+    /// The place in `pictures` of the one lists show.
+    package let thumbnail: Int
+
+    package init(
+        id: ProductID,
+        seller: SellerID,
+        sellerName: String,
+        name: String,
+        description: String,
+        price: Price,
+        stock: Int,
+        version: Int,
+        added: Moment,
+        changed: Moment,
+        pictures: [ProductPicture],
+        thumbnail: Int
+    ) {
+        self.id = id
+        self.seller = seller
+        self.sellerName = sellerName
+        self.name = name
+        self.description = description
+        self.price = price
+        self.stock = stock
+        self.version = version
+        self.added = added
+        self.changed = changed
+        self.pictures = pictures
+        self.thumbnail = thumbnail
+    }
+}
+
+/// A picture of a product.
+package struct ProductPicture: Sendable, Hashable {
+    /// The number apps name it by; zero until it is kept.
+    package let number: Int
+    package let picture: StoredPicture
+
+    package init(number: Int, picture: StoredPicture) {
+        self.number = number
+        self.picture = picture
+    }
+}

@@ -1,0 +1,39 @@
+/// A product as lists show it. The texts are the store's own memory and end with the row: a list is written straight
+/// from there, without a String for each.
+package struct ProductRow: ~Copyable {
+    package let id: ProductID
+    package let seller: SellerID
+    package let sellerName: UnsafeBufferPointer<UInt8>
+    package let name: UnsafeBufferPointer<UInt8>
+    package let description: UnsafeBufferPointer<UInt8>
+    package let price: Price
+    package let stock: Int
+    package let added: Moment
+    package let changed: Moment
+    /// The hash of the picture lists show; nil when there is none.
+    package let thumbnail: UnsafeBufferPointer<UInt8>?
+
+    package init(
+        id: ProductID,
+        seller: SellerID,
+        sellerName: UnsafeBufferPointer<UInt8>,
+        name: UnsafeBufferPointer<UInt8>,
+        description: UnsafeBufferPointer<UInt8>,
+        price: Price,
+        stock: Int,
+        added: Moment,
+        changed: Moment,
+        thumbnail: UnsafeBufferPointer<UInt8>?
+    ) {
+        self.id = id
+        self.seller = seller
+        self.sellerName = sellerName
+        self.name = name
+        self.description = description
+        self.price = price
+        self.stock = stock
+        self.added = added
+        self.changed = changed
+        self.thumbnail = thumbnail
+    }
+}

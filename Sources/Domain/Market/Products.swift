@@ -1,0 +1,69 @@
+/// Everything that is for sale. Lists are newest first, and every list is read whole: what one says was true at one
+/// moment.
+///
+/// All methods throw `unavailable` when the store cannot answer now (a full disk, say), and `bug` when it contradicts
+/// itself. What else a method throws stands with it. A write that returns is on disk.
+package protocol Products: Sendable {
+    /// Throws `notFound` without that product.
+    func product(_ id: ProductID) async throws(Failure) -> Product
+
+    /// How many there are.
+    func count() async throws(Failure) -> Int
+
+    /// Says the next `limit` products older than `before`, or the newest.
+    func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
+
+    /// Says `limit` products after the newest `skipping`: for those who count pages. As quick at the end as at the
+    /// beginning.
+    func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
+
+    /// Says the next `limit` products older than `before` whose name or seller has what is looked for.
+    func search(
+        _ query: SearchQuery,
+        before: ProductID?,
+        limit: Int,
+        _ row: (borrowing ProductRow) -> Void
+    ) async throws(Failure)
+
+    /// How many products a search finds, counted no further than `most`.
+    func count(_ query: SearchQuery, upTo most: Int) async throws(Failure) -> Int
+
+    /// Throws `notFound` without that seller.
+    func add(_ draft: ProductDraft, by seller: SellerID, at now: Moment) async throws(Failure) -> Product
+
+    /// Changes what `edit` names. `version` is the one the editor saw; nil changes whatever is there. Throws `notFound`
+    /// without that product, `conflict` when somebody else changed it first, `invalid` for a thumbnail that is not
+    /// one of its pictures.
+    func edit(
+        _ id: ProductID,
+        _ edit: ProductEdit,
+        version: Int?,
+        at now: Moment
+    ) async throws(Failure) -> Product
+
+    /// Takes it off the market and answers what it was. Throws `notFound` without that product.
+    func remove(_ id: ProductID) async throws(Failure) -> Product
+
+    /// Takes `pieces` from the stock and answers what is left. Throws `conflict`, and takes none, when there are fewer;
+    /// `notFound` without that product.
+    func take(_ pieces: Int, of id: ProductID, at now: Moment) async throws(Failure) -> Int
+}
+
+extension Products {
+    /// What is found, by the first reading of `text` that finds anything; the reading is nil when none does.
+    package func search(
+        _ text: String,
+        limit: Int,
+        _ row: (borrowing ProductRow) -> Void
+    ) async throws(Failure) -> (reading: SearchReading, query: SearchQuery)? {
+        for attempt in SearchReading.tries(text) {
+            var found = false
+            try await search(attempt.query, before: nil, limit: limit) {
+                found = true
+                row($0)
+            }
+            if found { return attempt }
+        }
+        return nil
+    }
+}

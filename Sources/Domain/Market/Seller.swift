@@ -1,0 +1,41 @@
+/// A seller's number, the same in every generation of the API. It is never given to another.
+package struct SellerID: Sendable, Hashable {
+    package let number: Int
+
+    package init(_ number: Int) { self.number = number }
+}
+
+/// Somebody who sells.
+package struct Seller: Sendable, Equatable {
+    package let id: SellerID
+    /// The name an app sends in its `identifier` header.
+    package let identifier: String
+    package let name: String
+    /// The secret as its argon2id text, which tells nothing about it.
+    package let secretHash: String
+    package let since: Moment
+
+    package init(id: SellerID, identifier: String, name: String, secretHash: String, since: Moment) {
+        self.id = id
+        self.identifier = identifier
+        self.name = name
+        self.secretHash = secretHash
+        self.since = since
+    }
+}
+
+/// A seller still to be added.
+package struct SellerDraft: Sendable {
+    /// The number apps already know this seller by; the next free one when nil.
+    package let id: SellerID?
+    package let identifier: String
+    package let name: String
+    package let secretHash: String
+
+    package init(id: SellerID? = nil, identifier: String, name: String, secretHash: String) {
+        self.id = id
+        self.identifier = identifier.composed
+        self.name = name.composed
+        self.secretHash = secretHash
+    }
+}

@@ -1,0 +1,14 @@
+/// Everybody who sells. Throws as `Products` does, and what stands with each method.
+package protocol Sellers: Sendable {
+    /// Throws `notFound` without that seller.
+    func seller(_ id: SellerID) async throws(Failure) -> Seller
+
+    /// The seller whose app sends this `identifier`; throws `notFound` without one.
+    func seller(identifiedBy identifier: String) async throws(Failure) -> Seller
+
+    /// Throws `conflict` when the number or the identifier belongs to another.
+    func add(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller
+
+    /// Gives a seller another name, which every product then shows and is found by. Throws `notFound`.
+    func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller
+}
