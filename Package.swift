@@ -23,6 +23,9 @@ let package = Package(
         .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "HTTP", "CAssets", "CLinux"]),
         .executableTarget(name: "madang", dependencies: ["Site", "HTTP", "Domain", "CLinux"]),
 
+        // Where things are kept. Nobody outside it sees SQL.
+        .target(name: "Storage", dependencies: ["Domain", "Octets", "CSQLite"]),
+
         // Never shipped: measuring, and what the tests share.
         .executableTarget(name: "bench", dependencies: ["HTTP", "Markup", "Octets", "CLinux"]),
         .target(name: "TestSupport", dependencies: ["Domain", "Octets", "Site", "HTTP", "CLinux"]),
@@ -42,10 +45,16 @@ let package = Package(
             dependencies: ["Site", "HTTP", "Domain", "Octets", "TestSupport"],
             exclude: ["Snapshots"]
         ),
+        .testTarget(
+            name: "StorageTests",
+            dependencies: ["Storage", "Domain", "Octets", "CSQLite"],
+            exclude: ["Schema/Fixtures"]
+        ),
 
         // C libraries of the system. Their headers hold the few inline shims Swift cannot do without.
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     ],
     swiftLanguageModes: [.v6],

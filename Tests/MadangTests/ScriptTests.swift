@@ -4,7 +4,7 @@ import Testing
 struct ScriptTests {
     static let toBuild = [
         "g++", "libc6-dev", "binutils", "libncurses6", "libsqlite3-0", "libxml2", "pkg-config", "zlib1g-dev",
-        "libbrotli-dev",
+        "libbrotli-dev", "libsqlite3-dev",
     ]
     static let forBrowser = ["chromium", "fonts-noto-cjk"]
 

@@ -1,0 +1,58 @@
+/// The statements of products.
+enum ProductStatements {
+    // Every list begins like this: `ProductColumns` reads it. Written out each time, because SQL is literals only.
+
+    static let newest: SQL = """
+        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
+            p.changed, (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail)
+        FROM products p CROSS JOIN sellers s ON s.id = p.seller
+        WHERE p.id < ?1 ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
+        """
+
+    // CROSS JOIN keeps the index first, which hands its finds over newest first already.
+    static let found: SQL = """
+        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
+            p.changed, (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail)
+        FROM product_search f CROSS JOIN products p ON p.id = f.rowid CROSS JOIN sellers s ON s.id = p.seller
+        WHERE f.product_search MATCH ?1 AND f.rowid < ?2 ORDER BY f.rowid DESC LIMIT ?3
+        """
+
+    static let countFound: SQL = """
+        SELECT count(*) FROM (SELECT rowid FROM product_search WHERE product_search MATCH ?1 LIMIT ?2)
+        """
+
+    static let count: SQL = "SELECT value FROM counters WHERE name = 'products'"
+    static let blocks: SQL = "SELECT block, products FROM product_blocks ORDER BY block DESC"
+
+    static let one: SQL = """
+        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
+            p.changed, p.version, p.thumbnail
+        FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
+        """
+    static let pictures: SQL =
+        "SELECT number, hash, width, height, colour FROM pictures WHERE product = ?1 ORDER BY place"
+
+    static let add: SQL = """
+        INSERT INTO products (seller, name, description, currency, price, discount, stock, added, changed)
+        SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8 FROM sellers WHERE id = ?1 RETURNING id
+        """
+    static let addPicture: SQL = """
+        INSERT INTO pictures (product, place, hash, width, height, colour) VALUES (?, ?, ?, ?, ?, ?)
+        """
+    static let place: SQL = "SELECT place FROM pictures WHERE product = ?1 AND number = ?2"
+
+    static let edit: SQL = """
+        UPDATE products SET
+            name = coalesce(?2, name), description = coalesce(?3, description), currency = coalesce(?4, currency),
+            price = coalesce(?5, price), discount = coalesce(?6, discount), stock = coalesce(?7, stock),
+            thumbnail = coalesce(?8, thumbnail), changed = ?9, version = version + 1
+        WHERE id = ?1
+        """
+    static let remove: SQL = "DELETE FROM products WHERE id = ?1"
+    // Looking and taking are one statement: nobody comes between.
+    static let take: SQL = """
+        UPDATE products SET stock = stock - ?2, changed = ?3, version = version + 1
+        WHERE id = ?1 AND stock >= ?2 RETURNING stock
+        """
+    static let exists: SQL = "SELECT 1 FROM products WHERE id = ?1"
+}

@@ -1,0 +1,103 @@
+import CSQLite
+package import Domain
+
+/// The products in SQLite. Reading is synchronous: on a loop it takes some microseconds and no hop.
+package struct SQLiteProducts: Products {
+    let reader: Reader
+    let writer: Writer
+
+    package func product(_ id: ProductID) throws(Failure) -> Product {
+        try reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in try connection.product(id) }
+        }
+    }
+
+    package func count() throws(Failure) -> Int {
+        try reader.read { (connection) throws(Failure) in try connection.number(ProductStatements.count) }
+    }
+
+    package func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) throws(Failure) {
+        try reader.read { (connection) throws(Failure) in
+            try connection.newest(below: before?.number ?? .max, limit: limit, skipping: 0, row)
+        }
+    }
+
+    package func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) throws(Failure) {
+        try reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in
+                guard let place = try connection.place(after: skipping) else { return }
+                try connection.newest(below: place.below, limit: limit, skipping: place.rest, row)
+            }
+        }
+    }
+
+    package func search(
+        _ query: SearchQuery,
+        before: ProductID?,
+        limit: Int,
+        _ row: (borrowing ProductRow) -> Void
+    ) throws(Failure) {
+        try reader.read { (connection) throws(Failure) in
+            try connection.each(
+                ProductStatements.found,
+                .text(query.fts5),
+                .integer(before?.number ?? .max),
+                .integer(limit)
+            ) { (columns) throws(Failure) in row(try ProductColumns.listed(columns)) }
+        }
+    }
+
+    package func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(ProductStatements.countFound, .text(query.fts5), .integer(most)) { $0.integer(0) } ?? 0
+        }
+    }
+}
+
+extension Connection {
+    /// Throws `notFound` without that product.
+    func product(_ id: ProductID) throws(Failure) -> Product {
+        var pictures: [ProductPicture] = []
+        try each(ProductStatements.pictures, .integer(id.number)) { (row) throws(Failure) in
+            pictures.append(try ProductColumns.picture(row))
+        }
+        let product = try first(ProductStatements.one, .integer(id.number)) { (row) throws(Failure) in
+            try ProductColumns.whole(row, pictures: pictures)
+        }
+        guard let product else { throw .noProduct }
+        return product
+    }
+
+    fileprivate func newest(
+        below: Int,
+        limit: Int,
+        skipping: Int,
+        _ row: (borrowing ProductRow) -> Void
+    ) throws(Failure) {
+        try each(
+            ProductStatements.newest,
+            .integer(below),
+            .integer(limit),
+            .integer(skipping)
+        ) { (columns) throws(Failure) in row(try ProductColumns.listed(columns)) }
+    }
+
+    /// Where the product after the newest `skipping` is: below an id, and so many further on, which are 4,096 at most.
+    /// Nil past the end.
+    fileprivate func place(after skipping: Int) throws(Failure) -> (below: Int, rest: Int)? {
+        var rest = skipping
+        var block: Int?
+        try each(ProductStatements.blocks) { row in
+            guard block == nil else { return }
+            if row.integer(1) > rest { block = row.integer(0) } else { rest -= row.integer(1) }
+        }
+        return block.map { (($0 + 1) * 4096, rest) }
+    }
+}
+
+extension Failure {
+    static let noProduct = Failure(
+        .notFound,
+        Phrase("그런 상품이 없어요. 이미 내려갔을 수도 있어요.", "There is no such product. It may have been taken down.")
+    )
+}

@@ -1,0 +1,81 @@
+package import Domain
+
+/// The sellers in SQLite.
+package struct SQLiteSellers: Sellers {
+    let reader: Reader
+    let writer: Writer
+
+    package func seller(_ id: SellerID) throws(Failure) -> Seller {
+        try reader.read { (connection) throws(Failure) in try connection.seller(id) }
+    }
+
+    package func seller(identifiedBy identifier: String) throws(Failure) -> Seller {
+        let identifier = identifier.composed
+        return try reader.read { (connection) throws(Failure) in
+            let seller = try connection.first(
+                SellerStatements.identified,
+                .text(identifier),
+                read: SellerColumns.seller
+            )
+            guard let seller else { throw .noSeller }
+            return seller
+        }
+    }
+
+    package func add(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller {
+        try await writer.write { (connection) throws(Failure) in
+            let number = try connection.first(
+                SellerStatements.add,
+                draft.id.map { .integer($0.number) } ?? .null,
+                .text(draft.identifier),
+                .text(draft.name),
+                .text(draft.secretHash),
+                .integer(now.milliseconds)
+            ) { $0.integer(0) }
+            guard let number else { throw .noSeller }
+            return try connection.seller(SellerID(number))
+        }
+    }
+
+    package func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller {
+        let name = name.composed
+        return try await writer.write { (connection) throws(Failure) in
+            let renamed = try connection.run(SellerStatements.rename, .integer(id.number), .text(name))
+            guard renamed > 0 else { throw .noSeller }
+            return try connection.seller(id)
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func seller(_ id: SellerID) throws(Failure) -> Seller {
+        let seller = try first(SellerStatements.one, .integer(id.number), read: SellerColumns.seller)
+        guard let seller else { throw .noSeller }
+        return seller
+    }
+}
+
+private enum SellerStatements {
+    static let one: SQL = "SELECT id, identifier, name, secret_hash, added FROM sellers WHERE id = ?1"
+    static let identified: SQL = "SELECT id, identifier, name, secret_hash, added FROM sellers WHERE identifier = ?1"
+    static let add: SQL = """
+        INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (?, ?, ?, ?, ?) RETURNING id
+        """
+    static let rename: SQL = "UPDATE sellers SET name = ?2 WHERE id = ?1"
+}
+
+private enum SellerColumns {
+    static func seller(_ row: borrowing Row) throws(Failure) -> Seller {
+        Seller(
+            id: SellerID(row.integer(0)),
+            identifier: try row.text(1),
+            name: try row.text(2),
+            secretHash: try row.text(3),
+            since: Moment(milliseconds: row.integer(4))
+        )
+    }
+}
+
+extension Failure {
+    static let noSeller = Failure(.notFound, Phrase("그런 판매자가 없어요.", "There is no such seller."))
+}

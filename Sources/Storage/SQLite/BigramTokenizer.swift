@@ -1,0 +1,59 @@
+import CSQLite
+import Domain
+
+/// `SearchTokens` as a tokenizer of FTS5, under the name `bigram`. Every connection that writes or searches needs it.
+enum BigramTokenizer {
+    static func register(on database: OpaquePointer) throws(Failure) {
+        guard let api = api(of: database) else { throw .sqlite(SQLITE_ERROR, doing: "this SQLite has no FTS5") }
+        var tokenizer = fts5_tokenizer(
+            xCreate: { _, _, _, made in
+                // FTS5 takes NULL for a failure; there is nothing to make, so anything else will do.
+                made?.pointee = OpaquePointer(bitPattern: 1)
+                return SQLITE_OK
+            },
+            xDelete: { _ in },
+            xTokenize: { _, context, flags, text, count, emit in
+                guard let text, let emit, count > 0 else { return SQLITE_OK }
+                let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
+                // What is looked for was cut already, by SearchQuery: each string is one token.
+                if flags & FTS5_TOKENIZE_QUERY != 0 { return emit(context, 0, text, count, 0, count) }
+                return SearchTokens.scan(bytes) { kind, token, range in
+                    token.withMemoryRebound(to: CChar.self) { token in
+                        emit(
+                            context,
+                            kind == .initials ? FTS5_TOKEN_COLOCATED : 0,
+                            token.baseAddress,
+                            Int32(token.count),
+                            Int32(range.lowerBound),
+                            Int32(range.upperBound)
+                        )
+                    }
+                }
+            }
+        )
+        let code = api.pointee.xCreateTokenizer(api, "bigram", nil, &tokenizer, nil)
+        guard code == SQLITE_OK else { throw .sqlite(code, doing: "xCreateTokenizer") }
+    }
+
+    /// FTS5 hands its functions out through a pointer bound to a query.
+    private static func api(of database: OpaquePointer) -> UnsafeMutablePointer<fts5_api>? {
+        var statement: OpaquePointer?
+        guard sqlite3_prepare_v2(database, "SELECT fts5(?1)", -1, &statement, nil) == SQLITE_OK else { return nil }
+        defer { sqlite3_finalize(statement) }
+        var api: UnsafeMutablePointer<fts5_api>?
+        withUnsafeMutablePointer(to: &api) { place in
+            if sqlite3_bind_pointer(statement, 1, place, "fts5_api_ptr", nil) == SQLITE_OK { sqlite3_step(statement) }
+        }
+        return api
+    }
+}
+
+extension SearchQuery {
+    /// The query in FTS5's language: tokens that follow one another joined by `+`, all words needed.
+    var fts5: String {
+        phrases.map { phrase in
+            let tokens = phrase.tokens.map { "\"\($0)\"" }
+            return tokens.joined(separator: " + ") + (phrase.endsOpen ? " *" : "")
+        }.joined(separator: " AND ")
+    }
+}

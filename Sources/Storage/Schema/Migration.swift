@@ -1,0 +1,15 @@
+import Octets
+
+/// One step of the schema. Once it has landed it is never edited: whatever is to change comes as another one.
+struct Migration: Sendable {
+    /// The schema's number after it.
+    let number: Int
+    let name: String
+    let script: SQL
+
+    /// Tells an edited script from the one a store was made with.
+    var checksum: String { SHA256.text(of: script.text.description.utf8) }
+
+    /// All there are, in order.
+    static let all: [Migration] = [.market]
+}

@@ -1,0 +1,130 @@
+import CSQLite
+import Domain
+import Glibc
+
+/// Brings a store's schema up to the program's.
+///
+/// A store says its schema's number in `user_version`, and which steps made it in the table `migrations`.
+struct Migrator {
+    private let migrations: [Migration]
+
+    init(_ migrations: [Migration] = Migration.all) { self.migrations = migrations }
+
+    private var newest: Int { migrations.last?.number ?? 0 }
+
+    /// The steps `connection`'s store still lacks. Throws when it is no store of Madang, when a newer program made it,
+    /// or when a step it was made with has been edited since.
+    func pending(on connection: Connection) throws(Failure) -> [Migration] {
+        let schema = try Self.schema(of: connection)
+        guard schema <= newest else { throw .newerSchema(schema, known: newest) }
+        if schema > 0 { try compareSteps(on: connection) }
+        return migrations.filter { $0.number > schema }
+    }
+
+    /// Takes each step in a transaction of its own, so that a store is always at a whole number.
+    func run(
+        _ steps: [Migration],
+        on connection: Connection,
+        at now: Moment,
+        progress: (Migration) -> Void
+    ) throws(Failure) {
+        for step in steps {
+            progress(step)
+            try connection.transaction { () throws(Failure) in try take(step, on: connection, at: now) }
+        }
+    }
+
+    /// The number of a store's schema; zero for an empty file.
+    static func schema(of connection: Connection) throws(Failure) -> Int {
+        let schema = try connection.number("PRAGMA user_version")
+        let mark = try connection.number("PRAGMA application_id")
+        let tables = try connection.number("SELECT count(*) FROM sqlite_schema")
+        guard mark == Self.mark || (mark == 0 && schema == 0 && tables == 0) else { throw .strangeFile }
+        return schema
+    }
+
+    /// `Madg` in ASCII, by which `file` and we know the database for ours.
+    private static let mark = 0x4D61_6467
+
+    private func take(_ step: Migration, on connection: Connection, at now: Moment) throws(Failure) {
+        if step.number == 1 {
+            try connection.run("PRAGMA application_id = 0x4D616467")
+            try connection.run(
+                """
+                CREATE TABLE migrations (
+                    number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, taken INTEGER NOT NULL
+                ) STRICT
+                """
+            )
+        }
+        try connection.runAll(step.script)
+        try connection.run(
+            "INSERT INTO migrations VALUES (?, ?, ?, ?)",
+            .integer(step.number),
+            .text(step.name),
+            .text(step.checksum),
+            .integer(now.milliseconds)
+        )
+        try connection.setSchema(step.number)
+    }
+
+    private func compareSteps(on connection: Connection) throws(Failure) {
+        var taken: [Int: String] = [:]
+        try connection.each("SELECT number, checksum FROM migrations") { (row) throws(Failure) in
+            taken[row.integer(0)] = try row.text(1)
+        }
+        for step in migrations {
+            guard let checksum = taken[step.number], checksum != step.checksum else { continue }
+            throw .editedMigration(step)
+        }
+    }
+}
+
+extension Connection {
+    /// The one number a statement answers.
+    func number(_ sql: SQL) throws(Failure) -> Int {
+        try first(sql) { $0.integer(0) } ?? 0
+    }
+
+    /// PRAGMA takes no parameters; the number is ours.
+    fileprivate func setSchema(_ number: Int) throws(Failure) {
+        try check(sqlite3_exec(handle, "PRAGMA user_version = \(number)", nil, nil, nil), "user_version = \(number)")
+    }
+}
+
+extension Failure {
+    fileprivate static func newerSchema(_ schema: Int, known: Int) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                """
+                데이터가 더 새로운 마당에서 쓰던 것이에요 (스키마 \(schema), 이 프로그램은 \(known)까지 알아요). \
+                마당을 새 버전으로 올리거나, 올리기 전에 만들어 둔 before-schema 파일이나 백업으로 되돌려 주세요.
+                """,
+                """
+                The data was used by a newer Madang (schema \(schema); this program knows up to \(known)). Use that \
+                version again, or go back to the before-schema copy made before the upgrade or to a backup.
+                """
+            )
+        )
+    }
+
+    fileprivate static let strangeFile = Failure(
+        .unavailable,
+        Phrase(
+            "마당의 데이터 파일이 아니에요. 데이터 폴더를 다시 확인해 주세요.",
+            "That is not a data file of Madang. Look again at the data folder."
+        )
+    )
+
+    fileprivate static func editedMigration(_ step: Migration) -> Failure {
+        Failure(
+            .bug,
+            Phrase(
+                "이 프로그램의 스키마 \(step.number) 단계가 데이터를 만들 때와 달라요. 원래 버전의 마당을 써 주세요.",
+                "This program's schema step \(step.number) is not the one the data was made with. Use the original Madang."
+            ),
+            cause: "migration \(step.number) \(step.name) has another checksum"
+        )
+    }
+}

@@ -1,0 +1,35 @@
+package import Domain
+
+/// The SQLite store: one writer, and a reader for each loop of the server.
+package final class Store: Sendable {
+    private let writer: Writer
+    private let readers: [Reader]
+
+    /// Opens the store in `folder`, and makes or migrates it where it is new or old. `progress` is told each step of a
+    /// migration before it is taken.
+    package init(
+        in folder: StoreFolder,
+        readers count: Int,
+        at now: Moment,
+        progress: (Phrase) -> Void = { _ in }
+    ) throws(Failure) {
+        precondition(count > 0, "a store without readers answers nothing")
+        let open = { @Sendable (role: Role) throws(Failure) in try folder.open(as: role) }
+        try Upgrade(folder).run(at: now, progress: progress)
+        let checkpointer = Checkpointer { () throws(Failure) in try open(.checkpointer) }
+        writer = Writer(checkpointer: checkpointer) { () throws(Failure) in try open(.writer) }
+        var readers: [Reader] = []
+        for _ in 0..<count { readers.append(Reader(try open(.reader))) }
+        self.readers = readers
+    }
+
+    /// The products, read on `loop`'s own connection.
+    package func products(on loop: Int = 0) -> SQLiteProducts {
+        SQLiteProducts(reader: readers[loop], writer: writer)
+    }
+
+    /// The sellers, read on `loop`'s own connection.
+    package func sellers(on loop: Int = 0) -> SQLiteSellers {
+        SQLiteSellers(reader: readers[loop], writer: writer)
+    }
+}

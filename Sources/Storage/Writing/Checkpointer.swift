@@ -1,0 +1,41 @@
+import CSQLite
+import Domain
+import Synchronization
+
+/// Moves the write-ahead log into the database on a connection and a thread of its own, so that no write waits for it.
+actor Checkpointer {
+    private let executor = ThreadExecutor()
+    private let open: @Sendable () throws(Failure) -> Connection
+    private var connection: Connection?
+    private let isAwake = Atomic(false)
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Frames (pages of 4 KB) in the log from which moving them is worth the work.
+    static let worthwhile = 1000
+    /// From here on the log would only grow, because the writer always adds before all was moved.
+    static let pressing = 16_000
+
+    init(open: @escaping @Sendable () throws(Failure) -> Connection) { self.open = open }
+
+    /// Returns at once; asking again while one runs does nothing.
+    nonisolated func wake() {
+        guard !isAwake.exchange(true, ordering: .acquiring) else { return }
+        Task { await self.run() }
+    }
+
+    private func run() {
+        defer { isAwake.store(false, ordering: .releasing) }
+        // Nothing is lost when it fails: the log keeps what was not moved, and the next commit wakes us again.
+        if connection == nil { connection = try? open() }
+        connection?.checkpoint()
+    }
+}
+
+extension Connection {
+    /// Moves what no reader still needs from the log into the database. It waits for nobody; what fails stays in the
+    /// log and is moved another time.
+    func checkpoint() {
+        sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+    }
+}

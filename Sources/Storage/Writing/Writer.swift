@@ -1,0 +1,119 @@
+import Domain
+
+/// The only one that writes. Writes that arrive during a commit share the next one, so that the disk is waited for once
+/// and not once each.
+actor Writer {
+    private let executor = ThreadExecutor()
+    private let open: @Sendable () throws(Failure) -> Connection
+    private let checkpointer: Checkpointer
+    private var connection: Connection?
+    private var waiting: [WriteJob] = []
+    private var isScheduled = false
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// So many share one commit at most: enough to make the disk's part small, few enough to replay quickly.
+    private static let largestBatch = 256
+    /// Beyond this, waiting longer would help nobody.
+    private static let longestQueue = 8192
+
+    init(checkpointer: Checkpointer, open: @escaping @Sendable () throws(Failure) -> Connection) {
+        self.checkpointer = checkpointer
+        self.open = open
+    }
+
+    /// Runs `body` in a transaction and answers once that is on the disk. When the transaction it shared came to
+    /// nothing, `body` runs again, so that it must do nothing but write to the connection.
+    func write<Answer: Sendable>(
+        _ body: @escaping @Sendable (Connection) throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
+        guard waiting.count < Self.longestQueue else { throw .queueIsFull }
+        let result = await withCheckedContinuation { continuation in
+            waiting.append(WriteJob(body, for: continuation))
+            schedule()
+        }
+        return try result.get()
+    }
+
+    private func schedule() {
+        guard !isScheduled else { return }
+        isScheduled = true
+        // It queues behind the writes that have already arrived, and takes them along.
+        Task { self.commitWaiting() }
+    }
+
+    private func commitWaiting() {
+        isScheduled = false
+        let batch = Array(waiting.prefix(Self.largestBatch))
+        waiting.removeFirst(batch.count)
+        if !waiting.isEmpty { schedule() }
+        commit(batch)
+        tidyLog()
+    }
+
+    private func commit(_ batch: [WriteJob]) {
+        do throws(Failure) {
+            let refused = try commitTogether(batch)
+            for (index, job) in batch.enumerated() { job.finish(refused[index]) }
+        } catch {
+            // One bad write must not harm its neighbours: each is tried alone.
+            for job in batch {
+                if batch.count == 1 { job.finish(error) } else { commit([job]) }
+            }
+        }
+    }
+
+    /// All in one transaction; answers the failures of those that refused before they had changed anything. Throws,
+    /// with nothing written, when the transaction came to nothing.
+    private func commitTogether(_ batch: [WriteJob]) throws(Failure) -> [Int: Failure] {
+        let connection = try usable()
+        do throws(Failure) {
+            var refused: [Int: Failure] = [:]
+            try connection.run("BEGIN IMMEDIATE")
+            for (index, job) in batch.enumerated() {
+                refused[index] = try attempt(job, on: connection)
+            }
+            try connection.run(refused.count == batch.count ? "ROLLBACK" : "COMMIT")
+            return refused
+        } catch {
+            if !connection.rollBack() { self.connection = nil }
+            throw error
+        }
+    }
+
+    /// Nil when it was done; a failure when it refused without having changed anything, which concerns nobody else.
+    private func attempt(_ job: WriteJob, on connection: Connection) throws(Failure) -> Failure? {
+        let changes = connection.totalChanges
+        do throws(Failure) {
+            try job.run(connection)
+            return nil
+        } catch {
+            guard connection.isInTransaction, connection.totalChanges == changes else { throw error }
+            return error
+        }
+    }
+
+    private func usable() throws(Failure) -> Connection {
+        if let connection { return connection }
+        let opened = try open()
+        connection = opened
+        return opened
+    }
+
+    /// Moves the log into the database beside the writing, and only when that cannot keep up, between two commits.
+    private func tidyLog() {
+        guard let frames = connection?.logFrames, frames >= Checkpointer.worthwhile else { return }
+        if frames >= Checkpointer.pressing {
+            connection?.checkpoint()
+        } else {
+            checkpointer.wake()
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static let queueIsFull = Failure(
+        .unavailable,
+        Phrase("지금은 저장할 것이 많이 밀려 있어요. 잠시 뒤에 다시 해 주세요.", "Too much waits to be saved. Try again soon.")
+    )
+}

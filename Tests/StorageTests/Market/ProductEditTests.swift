@@ -1,0 +1,99 @@
+import Domain
+import Testing
+
+/// Changes to products, alone and at once, in every engine.
+@Suite struct ProductEditTests {
+    @Test(arguments: Engine.allCases)
+    func editChangesWhatItNamesAndNothingElse(engine: Engine) async throws {
+        let market = try engine.market()
+        let id = try await market.stock(["놋그릇"])[0]
+        let edit = ProductEdit.pricing(Price(.dollar, full: 4950, discount: 450))
+        let edited = try await market.products.edit(id, edit, version: 1, at: .opening + 60)
+        #expect(edited.price == Price(.dollar, full: 4950, discount: 450))
+        #expect(edited.name == "놋그릇")
+        #expect(edited.stock == 3)
+        #expect(edited.version == 2)
+        #expect(edited.added == .opening)
+        #expect(edited.changed == .opening + 60)
+        #expect(try await market.products.product(id) == edited)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func secondOfTwoEditorsIsTold(engine: Engine) async throws {
+        let market = try engine.market()
+        let id = try await market.stock(["놋그릇"])[0]
+        _ = try await market.products.edit(id, .renaming("큰 놋그릇"), version: 1, at: .opening)
+        await expect(failure: .conflict) {
+            try await market.products.edit(id, .renaming("작은 놋그릇"), version: 1, at: .opening)
+        }
+        #expect(try await market.products.product(id).name == "큰 놋그릇")
+    }
+
+    @Test(arguments: Engine.allCases)
+    func ofManyEditorsAtOnceOneWins(engine: Engine) async throws {
+        let market = try engine.market()
+        let id = try await market.stock(["놋그릇"])[0]
+        let winners = await tally(50) { number in
+            try await market.products.edit(id, .renaming("놋그릇 \(number)"), version: 1, at: .opening)
+        }
+        #expect(winners.successes == 1)
+        #expect(winners.kinds == [.conflict])
+        #expect(try await market.products.product(id).version == 2)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func pictureOfAnotherProductCannotBeShown(engine: Engine) async throws {
+        let market = try engine.market()
+        let ids = try await market.stock(["놋그릇", "조각보"])
+        let foreign = try await market.products.product(ids[1]).pictures[0].number
+        await expect(failure: .invalid) {
+            try await market.products.edit(ids[0], .showing(foreign), version: nil, at: .opening)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func theLastPieceIsSoldOnce(engine: Engine) async throws {
+        let market = try engine.market()
+        let seller = try await market.owner(.jane)
+        let product = try await market.products.add(.named("달항아리", stock: 3), by: seller, at: .opening)
+        let sold = await tally(200) { _ in try await market.products.take(1, of: product.id, at: .opening) }
+        #expect(sold.successes == 3)
+        #expect(sold.kinds == [.conflict])
+        #expect(try await market.products.product(product.id).stock == 0)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func morePiecesThanThereAreAreNotTakenInPart(engine: Engine) async throws {
+        let market = try engine.market()
+        let id = try await market.stock(["놋그릇"])[0]
+        await expect(failure: .conflict) { try await market.products.take(4, of: id, at: .opening) }
+        #expect(try await market.products.take(2, of: id, at: .opening) == 1)
+    }
+}
+
+/// What became of many who did the same at once.
+struct Tally {
+    var successes = 0
+    var kinds: Set<Failure.Kind> = []
+}
+
+/// Does `body` so many times at once.
+func tally<Answer: Sendable>(_ times: Int, _ body: @escaping @Sendable (Int) async throws -> Answer) async -> Tally {
+    await withTaskGroup(of: Failure.Kind?.self) { group in
+        for number in 0..<times {
+            group.addTask {
+                do {
+                    _ = try await body(number)
+                    return nil
+                } catch {
+                    return (error as? Failure)?.kind ?? .bug
+                }
+            }
+        }
+        var tally = Tally()
+        for await kind in group {
+            if let kind { tally.kinds.insert(kind) } else { tally.successes += 1 }
+        }
+        return tally
+    }
+}

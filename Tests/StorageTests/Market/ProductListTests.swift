@@ -1,0 +1,58 @@
+import Domain
+import Testing
+
+/// Lists of products, in every engine.
+@Suite struct ProductListTests {
+    @Test(arguments: Engine.allCases)
+    func newestComesFirstAndPagesFollowWithoutGap(engine: Engine) async throws {
+        let market = try engine.market()
+        let ids = try await market.stock((1...25).map { "그릇 \($0)" })
+        let first = try await market.products.listed(limit: 10)
+        #expect(first.map(\.id) == Array(ids.reversed().prefix(10)))
+        // What is added meanwhile does not push anything onto the next page.
+        _ = try await market.stock(["새 그릇"])
+        let second = try await market.products.listed(before: first.last?.id, limit: 10)
+        #expect(second.map(\.id) == Array(ids.reversed().dropFirst(10).prefix(10)))
+        let third = try await market.products.listed(before: second.last?.id, limit: 10)
+        #expect(third.map(\.id) == Array(ids.prefix(5).reversed()))
+        #expect(try await market.products.listed(before: third.last?.id, limit: 10) == [])
+    }
+
+    @Test(arguments: Engine.allCases)
+    func countedPagesAreTheSameProducts(engine: Engine) async throws {
+        let market = try engine.market()
+        let ids = try await market.stock((1...25).map { "그릇 \($0)" })
+        for id in [ids[3], ids[4], ids[20]] { _ = try await market.products.remove(id) }
+        let all = try await market.products.listed(limit: 100)
+        #expect(all.count == 22)
+        #expect(try await market.products.count() == 22)
+        for skipping in [0, 1, 7, 21, 22, 100] {
+            let page = try await market.products.page(skipping: skipping, limit: 5)
+            #expect(page == Array(all.dropFirst(skipping).prefix(5)), "after \(skipping)")
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func rowShowsSellerAndChosenPicture(engine: Engine) async throws {
+        let market = try engine.market()
+        let seller = try await market.owner(.jane)
+        let draft = ProductDraft.named("놋그릇", pictures: [.all("a"), .all("b")])
+        let product = try await market.products.add(draft, by: seller, at: .opening)
+        #expect(try await market.products.listed().first?.thumbnail == StoredPicture.all("a").hash.text)
+        let edit = ProductEdit.showing(product.pictures[1].number)
+        _ = try await market.products.edit(product.id, edit, version: nil, at: .opening)
+        let row = try #require(try await market.products.listed().first)
+        #expect(row.thumbnail == StoredPicture.all("b").hash.text)
+        #expect(row.seller == "제인")
+    }
+
+    @Test(arguments: Engine.allCases)
+    func productWithoutPicturesIsListedToo(engine: Engine) async throws {
+        let market = try engine.market()
+        let seller = try await market.owner(.jane)
+        _ = try await market.products.add(.named("놋그릇", pictures: []), by: seller, at: .opening)
+        let row = try #require(try await market.products.listed().first)
+        #expect(row.name == "놋그릇")
+        #expect(row.thumbnail == nil)
+    }
+}

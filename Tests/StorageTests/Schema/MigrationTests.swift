@@ -1,0 +1,124 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite struct MigrationTests {
+    private let scratch: ScratchFolder
+    private let folder: StoreFolder
+
+    init() throws {
+        scratch = try ScratchFolder()
+        folder = StoreFolder(scratch.path)
+    }
+
+    /// A step that has landed is on people's disks. When this fails, put the step back and add another.
+    @Test func landedStepsAreNeverEdited() {
+        let landed = [
+            1: "defae341f67a37800ba9160d3e3bf7b90baa914956818fd84c1a41b718d92260"
+        ]
+        #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
+    }
+
+    @Test func stepsAreNumberedWithoutGap() {
+        #expect(Migration.all.map(\.number) == Array(1...Migration.all.count))
+        #expect(Set(Migration.all.map(\.name)).count == Migration.all.count)
+    }
+
+    @Test func newStoreHasTheNewestSchemaAndNoCopy() throws {
+        try Upgrade(folder).run(at: .opening) { Issue.record("nothing to tell of a new store: \($0.english)") }
+        #expect(try schema() == Migration.all.count)
+        #expect(try files() == ["madang.db"])
+    }
+
+    @Test func upgradedStoreKeepsACopyOfWhatWas() throws {
+        try Upgrade(folder, Migrator([.market])).run(at: .opening) { _ in }
+        var told: [String] = []
+        try Upgrade(folder, Migrator([.market, .alternative])).run(at: .opening) { told.append($0.english) }
+        #expect(try schema() == 2)
+        let copy = folder.copy(beforeSchema: 2)
+        let kept = try Connection(copy, as: .inspector)
+        #expect(try Migrator.schema(of: kept) == 1)
+        #expect(told == ["Keeping the data as it is in \(copy)", "Schema 2 (alternative)"])
+    }
+
+    @Test func stepThatFailsLeavesTheSchemaBeforeIt() async throws {
+        try Upgrade(folder, Migrator([.market])).run(at: .opening) { _ in }
+        await expect(failure: .bug) {
+            try Upgrade(folder, Migrator([.market, .alternative, .broken])).run(at: .opening) { _ in }
+        }
+        #expect(try schema() == 2)
+        let connection = try folder.open(as: .inspector)
+        #expect(try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'half_done'") == 0)
+    }
+
+    @Test func newerSchemaIsRefusedWithTheWayBack() async throws {
+        try Upgrade(folder, Migrator([.market, .alternative])).run(at: .opening) { _ in }
+        do {
+            try Upgrade(folder, Migrator([.market])).run(at: .opening) { _ in }
+            Issue.record("a newer schema was taken")
+        } catch {
+            #expect(error.kind == .unavailable)
+            #expect(error.message.english.contains("schema 2; this program knows up to 1"))
+            #expect(error.message.english.contains("before-schema"))
+            #expect(error.message.korean.contains("before-schema"))
+        }
+    }
+
+    @Test func editedStepIsRefused() async throws {
+        try Upgrade(folder, Migrator([.market, .alternative])).run(at: .opening) { _ in }
+        let edited = Migration(number: 2, name: "alternative", script: "CREATE TABLE other (id INTEGER PRIMARY KEY)")
+        await expect(failure: .bug) { try Upgrade(folder, Migrator([.market, edited])).run(at: .opening) { _ in } }
+    }
+
+    @Test func fileOfAnotherProgramIsRefusedUntouched() async throws {
+        do {
+            let other = try Connection(folder.database, as: .copier)
+            try other.run("CREATE TABLE theirs (id INTEGER PRIMARY KEY)")
+        }
+        let before = try Data(contentsOf: scratch.url("madang.db"))
+        await expect(failure: .unavailable) { try Upgrade(folder).run(at: .opening) { _ in } }
+        #expect(try Data(contentsOf: scratch.url("madang.db")).dropFirst(100) == before.dropFirst(100))
+    }
+
+    @Test func fileThatIsNoDatabaseIsRefused() async throws {
+        try Data("not a database, but long enough to look at".utf8).write(to: scratch.url("madang.db"))
+        await expect(failure: .unavailable) { try Upgrade(folder).run(at: .opening) { _ in } }
+    }
+
+    @Test func rehearsalSaysTheStepsAndChangesNothing() throws {
+        try Upgrade(folder, Migrator([.market])).run(at: .opening) { _ in }
+        let before = try Data(contentsOf: scratch.url("madang.db"))
+        #expect(try Upgrade(folder, Migrator([.market, .alternative])).rehearse(at: .opening) == ["2 alternative"])
+        #expect(try Data(contentsOf: scratch.url("madang.db")) == before)
+        #expect(try files() == ["madang.db"])
+        #expect(try Upgrade(folder, Migrator([.market])).rehearse(at: .opening) == [])
+    }
+
+    @Test func rehearsalFailsWhereTheStepWould() async throws {
+        try Upgrade(folder, Migrator([.market])).run(at: .opening) { _ in }
+        await expect(failure: .bug) { try Upgrade(folder, Migrator([.market, .broken])).rehearse(at: .opening) }
+        #expect(try schema() == 1)
+    }
+
+    /// Without the log, which readers leave behind.
+    private func files() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: scratch.path).filter { !$0.hasPrefix("madang.db-") }
+    }
+
+    private func schema() throws -> Int { try Migrator.schema(of: try folder.open(as: .inspector)) }
+}
+
+extension Migration {
+    fileprivate static let alternative = Migration(
+        number: 2,
+        name: "alternative",
+        script: "ALTER TABLE pictures ADD COLUMN alternative TEXT"
+    )
+    fileprivate static let broken = Migration(
+        number: 3,
+        name: "broken",
+        script: "CREATE TABLE half_done (id INTEGER PRIMARY KEY); INSERT INTO nowhere VALUES (1);"
+    )
+}

@@ -1,0 +1,123 @@
+import Domain
+import Storage
+import Testing
+
+/// A market to test, of whichever engine.
+struct Market: Sendable {
+    let products: any Products
+    let sellers: any Sellers
+    /// What must live as long as the market.
+    private let keeping: [any AnyObject & Sendable]
+
+    init(products: any Products, sellers: any Sellers, keeping: [any AnyObject & Sendable]) {
+        self.products = products
+        self.sellers = sellers
+        self.keeping = keeping
+    }
+}
+
+/// The engines a contract is tested on.
+enum Engine: String, CaseIterable, CustomTestStringConvertible {
+    case sqlite
+
+    var testDescription: String { rawValue }
+
+    func market() throws -> Market {
+        switch self {
+        case .sqlite:
+            let folder = try ScratchFolder()
+            let store = try Store(in: StoreFolder(folder.path), readers: 2, at: .opening)
+            return Market(products: store.products(), sellers: store.sellers(), keeping: [folder, store])
+        }
+    }
+}
+
+extension Moment {
+    static let opening = Moment(milliseconds: 1_642_464_000_000)
+
+    static func + (moment: Moment, minutes: Int) -> Moment {
+        Moment(milliseconds: moment.milliseconds + minutes * 60_000)
+    }
+}
+
+extension SellerDraft {
+    static let jane = SellerDraft(
+        identifier: "9f12b7ca-4aa0-11ed-a200-83859d23efd1",
+        name: "제인",
+        secretHash: "$argon2id$1"
+    )
+    static let red = SellerDraft(
+        identifier: "c0ffee00-4aa0-11ed-a200-83859d23efd1",
+        name: "red123",
+        secretHash: "$argon2id$2"
+    )
+}
+
+extension StoredPicture {
+    /// A picture whose hash is one digit over and over.
+    static func all(_ digit: Character) -> StoredPicture {
+        guard let hash = PictureHash(String(repeating: digit, count: 64)) else { return impossible() }
+        return StoredPicture(
+            hash: hash,
+            dimensions: PictureDimensions(width: 800, height: 600),
+            colour: PictureColour(red: 0x8A, green: 0x6F, blue: 0x55)
+        )
+    }
+}
+
+extension ProductDraft {
+    static func named(
+        _ name: String,
+        won: Int = 12_000,
+        discount: Int = 0,
+        stock: Int = 3,
+        pictures: [StoredPicture] = [.all("a")]
+    ) -> ProductDraft {
+        guard let price = Price(.won, full: won, discount: discount),
+            let draft = ProductDraft(
+                name: name,
+                description: "\(name) 팔아요",
+                price: price,
+                stock: stock,
+                pictures: pictures
+            )
+        else { preconditionFailure("a draft that cannot be") }
+        return draft
+    }
+}
+
+/// What a list showed, kept.
+struct Listed: Equatable {
+    let id: ProductID
+    let name: String
+    let seller: String
+    let thumbnail: String?
+
+    init(_ row: borrowing ProductRow) {
+        id = row.id
+        name = String(decoding: row.name, as: UTF8.self)
+        seller = String(decoding: row.sellerName, as: UTF8.self)
+        thumbnail = row.thumbnail.map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension Products {
+    func listed(before: ProductID? = nil, limit: Int = 20) async throws -> [Listed] {
+        var rows: [Listed] = []
+        try await list(before: before, limit: limit) { rows.append(Listed($0)) }
+        return rows
+    }
+
+    func page(skipping: Int, limit: Int = 20) async throws -> [Listed] {
+        var rows: [Listed] = []
+        try await list(skipping: skipping, limit: limit) { rows.append(Listed($0)) }
+        return rows
+    }
+
+    /// The names a search finds at once, newest first.
+    func found(_ text: String, limit: Int = 20) async throws -> [String] {
+        var names: [String] = []
+        _ = try await search(text, limit: limit) { names.append(Listed($0).name) }
+        return names
+    }
+}
