@@ -3,8 +3,8 @@ import Testing
 /// `bin/serve` and `bin/test` on machines of every kind, made of stubs.
 struct ScriptTests {
     static let toBuild = [
-        "g++", "libc6-dev", "binutils", "libncurses6", "libsqlite3-0", "libxml2", "pkg-config", "zlib1g-dev",
-        "libbrotli-dev", "libsqlite3-dev",
+        "g++", "libc6-dev", "binutils", "libncurses6", "libsqlite3-0", "libxml2", "pkg-config", "libsqlite3-dev",
+        "zlib1g-dev", "libbrotli-dev",
     ]
     static let forBrowser = ["chromium", "fonts-noto-cjk"]
 
