@@ -84,7 +84,7 @@ extension Drawing {
         width: 200,
         height: 150,
         """
-        <path d="M22 128c-18-30-6-92 42-108 30-10 56 4 84 8 36 6 46 44 34 100z" fill="var(--wash)"/>\
+        <path d="M24 112c-16-32-4-82 40-94 30-8 56 4 84 8 36 6 46 46 30 86-8 18-144 18-154 0z" fill="var(--wash)"/>\
         <path d="M30 116c10-10 26-10 34-2 8-8 24-6 30 4H28z" fill="var(--card)"/>\
         <path d="M140 52c6-8 18-8 24-2 7-5 18-3 21 6h-47z" fill="var(--card)"/><g transform="rotate(16 98 62)">\
         <path d="M68 20h60v80H68z" fill="#fbf6ea"/><path d="M68 20h30v20H68z" fill="#cd4a36"/>\

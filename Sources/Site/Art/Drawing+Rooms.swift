@@ -37,11 +37,16 @@ extension Drawing {
         <path d="M51 44h25a12.5 12.5 0 0 1-25 0zM101 44h24a12 12 0 0 1-24 0zM149 44h25a12.5 12.5 0 0 1-25 0z" \
         fill="#fff1de"/><path d="M36 50v78M164 50v78" stroke="#7a4526" stroke-width="5"/>\
         <path d="M28 94h144v8H28z" fill="#e7b983"/><path d="M28 102h144v4H28z" fill="#b97a43"/>\
-        <path d="M70 78h60c0 10-6 16-12 16H82c-6 0-12-6-12-16z" fill="#e0b36c"/>\
-        <path d="M73 83h54M78 89h44" stroke="#a9793a" stroke-width="2" stroke-dasharray="5 3"/>\
-        <ellipse cx="100" cy="78" rx="30" ry="5" fill="#b3833f"/>\
-        <path d="M140 94c-1-9 3-14 8-13-1 6 0 9-2 13z" fill="#6f8f45"/>\
-        <path d="M52 94V84m-6-4l6 4 6-5" fill="none" stroke="#6f8f45" stroke-width="2.5" stroke-linecap="round"/>
+        <path d="M50 78h60c0 10-6 16-12 16H62c-6 0-12-6-12-16z" fill="#e0b36c"/>\
+        <path d="M53 83h54M58 89h44" stroke="#a9793a" stroke-width="2" stroke-dasharray="5 3"/>\
+        <ellipse cx="80" cy="78" rx="30" ry="5" fill="#b3833f"/><g fill="#6b574a">\
+        <path d="M119 94c0-11 8-17 19-17s18 7 18 17z"/><circle cx="126" cy="82" r="8.5"/>\
+        <path d="M118 80l1-10 7 5zM134 80l-1-10-7 5z"/></g>\
+        <path d="M154 92c8 1 10-7 5-10" fill="none" stroke="#6b574a" stroke-width="4" stroke-linecap="round"/>\
+        <path d="M121 83q1.5 1.5 3 0M128 83q1.5 1.5 3 0M142 79l-1 5M148 80l-1 5" fill="none" stroke="#f2c48c" \
+        stroke-width="1.5" stroke-linecap="round"/>\
+        <path d="M138 70h4l-4 5h4M146 61h5l-5 6h5" fill="none" stroke="var(--tint)" stroke-width="1.8" \
+        stroke-linecap="round" stroke-linejoin="round"/>
         """
     )
 

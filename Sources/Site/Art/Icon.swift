@@ -8,7 +8,6 @@ enum Icon: Sendable {
     case boxOffice
     case settings
     case back
-    case offline
 
     func write(_ html: inout HTML) {
         html.svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden(true)) { $0.unsafelyRaw(markup) }
@@ -37,11 +36,6 @@ enum Icon: Sendable {
             "<path d=\"M4 7h8M18 7h2M4 17h2M12 17h8\"/><circle cx=\"15\" cy=\"7\" r=\"3\"/><circle cx=\"9\" cy=\"17\" r=\"3\"/>"
         case .back:
             "<path d=\"M15 4.5 7.5 12l7.5 7.5\" stroke-width=\"2.4\"/>"
-        case .offline:
-            """
-            <path d="M3 3l18 18M5 12.5a10 10 0 0 1 4-2.4M2 9a15 15 0 0 1 4.5-2.8M8.5 16a5 5 0 0 1 5.5-1M12 \
-            19.5h.01M13 6a15 15 0 0 1 9 3M16 10.8a10 10 0 0 1 3 1.7"/>
-            """
         }
     }
 }

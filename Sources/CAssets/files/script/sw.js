@@ -1,5 +1,6 @@
 // The server puts two lines before this one: VERSION changes with any file below, SHELL lists them.
 const FILES = `files-${VERSION}`, PAGES = `pages-${VERSION}`, OFFLINE = '/offline', MOST = 60;
+const ICON = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3l18 18M5 12.5a10 10 0 0 1 4-2.4M2 9a15 15 0 0 1 4.5-2.8M8.5 16a5 5 0 0 1 5.5-1M12 19.5h.01M13 6a15 15 0 0 1 9 3M16 10.8a10 10 0 0 1 3 1.7"/></svg>';
 const AGE = 'x-kept-at', SLOT = '<div class="notice" id="notice" role="status">';
 
 addEventListener('install', (event) => event.waitUntil((async () => {
@@ -65,7 +66,7 @@ async function old(url) {
   const html = await kept?.text();
   if (!html?.includes(SLOT)) return;
   const seconds = Math.max(0, (Date.now() - kept.headers.get(AGE)) / 1000);
-  const banner = `<p class="banner"><span>${words(seconds, /<html[^>]* lang="?en/.test(html))}</span></p>`;
+  const banner = `<p class="banner">${ICON}<span>${words(seconds, /<html[^>]* lang="?en/.test(html))}</span></p>`;
   return new Response(html.replace(SLOT, SLOT + banner), { headers: kept.headers });
 }
 
