@@ -32,3 +32,5 @@ static inline int madang_cores(void) {
     for (int word = 0; word < 16; word++) cores += __builtin_popcountll(set[word]);
     return cores;
 }
+
+#include "processes.h"
