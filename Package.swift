@@ -5,7 +5,8 @@ import PackageDescription
 let package = Package(
     name: "madang",
     products: [
-        .executable(name: "madang", targets: ["madang"])
+        .executable(name: "madang", targets: ["madang"]),
+        .executable(name: "madang-pictures", targets: ["madang-pictures"]),
     ],
     targets: [
         // Foundations: import nothing of ours.
@@ -18,6 +19,10 @@ let package = Package(
         // The engine: sockets and HTTP/1.1, and nothing of Madang.
         .target(name: "HTTP", dependencies: ["Octets", "CLinux", "CZlib", "CBrotli"]),
 
+        // Strangers' pictures. The decoders are in a program of their own, which alone links libvips.
+        .target(name: "Pictures", dependencies: ["Octets", "Domain", "CLinux"]),
+        .executableTarget(name: "madang-pictures", dependencies: ["Pictures", "Domain", "CVips"]),
+
         // The site and the program that wires it.
         .target(name: "CAssets", exclude: ["files"]),
         .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "HTTP", "CAssets", "CLinux"]),
@@ -28,12 +33,18 @@ let package = Package(
 
         // Never shipped: measuring, and what the tests share.
         .executableTarget(name: "bench", dependencies: ["HTTP", "Markup", "Octets", "CLinux"]),
+        // A tool of the tests and the bench, which link no libvips themselves.
+        .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Tests/PictureProbe"),
         .target(name: "TestSupport", dependencies: ["Domain", "Octets", "Site", "HTTP", "CLinux"]),
 
         .testTarget(name: "OctetsTests", dependencies: ["Octets"]),
         .testTarget(name: "DomainTests", dependencies: ["Domain"]),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Octets"]),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestSupport", "CLinux"]),
+        .testTarget(
+            name: "PicturesTests",
+            dependencies: ["Pictures", "Octets", "Domain", "TestSupport", "CLinux", "CZlib"]
+        ),
         .testTarget(
             name: "SiteTests",
             dependencies: ["Site", "HTTP", "Domain", "Markup", "Octets", "TestSupport"],
@@ -55,6 +66,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     ],
     swiftLanguageModes: [.v6],

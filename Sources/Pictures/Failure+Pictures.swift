@@ -1,0 +1,43 @@
+internal import Domain
+internal import Glibc
+
+extension Failure {
+    /// The disk, the sockets or the processes do not do what they should.
+    static func pictures(_ what: String, errno code: Int32) -> Failure {
+        if code == ENOSPC || code == EDQUOT {
+            return Failure(
+                .unavailable,
+                Phrase(
+                    "서버의 저장 공간이 가득 찼어요. 사진은 잠시 뒤에 다시 올려 주세요.",
+                    "The server's disk is full. Please send the picture again later."
+                ),
+                cause: "\(what): \(String(cString: strerror(code)))"
+            )
+        }
+        return .picturesUnavailable(cause: "\(what): \(String(cString: strerror(code)))")
+    }
+
+    /// Nothing is wrong with the picture; asking again later helps.
+    static func picturesUnavailable(cause: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                "지금은 사진을 받을 수 없어요. 잠시 뒤에 다시 올려 주세요.",
+                "Pictures cannot be taken right now. Please send it again in a little while."
+            ),
+            cause: cause
+        )
+    }
+
+    /// The queue is full.
+    static func tooManyPictures(waiting: Int) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                "지금 사진이 한꺼번에 많이 올라오고 있어요. 1분쯤 뒤에 다시 올려 주세요.",
+                "Many pictures are arriving at once. Please send it again in about a minute."
+            ),
+            cause: "\(waiting) pictures are waiting already"
+        )
+    }
+}

@@ -1,0 +1,148 @@
+package import Domain
+
+/// Keeps strangers' pictures: decides who is next, and leaves all work to the workers and their threads.
+///
+/// Nothing here blocks, so it may be called from a loop.
+package actor PicturePipeline: PictureKeeper {
+    private let folder: PictureFolder
+    private let program: WorkerProgram
+    private let settings: PictureSettings
+    private let log: @Sendable (String) -> Void
+    private var schedule: Schedule
+    private var workers: [Int: PictureWorker] = [:]
+    private var retirements: [Int: Task<Void, Never>] = [:]
+    private var waiting: [Int: CheckedContinuation<Schedule.Grant?, Never>] = [:]
+    private var uploads = 0
+    private var hasSaidMissing = false
+    private var isStopped = false
+
+    /// Prepares the folder. No worker is started before the first picture comes.
+    package init(
+        folder: PictureFolder,
+        program: WorkerProgram = .find(),
+        settings: PictureSettings = PictureSettings(),
+        log: @escaping @Sendable (String) -> Void
+    ) throws(Failure) {
+        precondition(settings.pixels >= PictureLimits.pixels, "the budget must hold the largest picture")
+        try folder.prepare()
+        self.folder = folder
+        self.program = program
+        self.settings = settings
+        self.log = log
+        schedule = Schedule(slots: settings.workers, pixels: settings.pixels)
+    }
+
+    package func keep(_ upload: PictureUpload) async throws(Failure) -> StoredPicture {
+        try enter()
+        defer { uploads -= 1 }
+        let picture = try await leased(pixels: 0) { (worker) throws(Failure) in try await worker.inspect(upload) }
+        let pixels = picture.dimensions.width * picture.dimensions.height
+        return try await leased(pixels: pixels) { (worker) throws(Failure) in try await worker.make(picture) }
+    }
+
+    /// Makes pictures of an SVG that whoever runs the program has put on disk. Never of an upload.
+    package func keepDrawing(svg: PictureUpload) async throws(Failure) -> StoredPicture {
+        try enter()
+        defer { uploads -= 1 }
+        let most = PictureSize.full.rawValue
+        return try await leased(pixels: most * most) { (worker) throws(Failure) in try await worker.draw(svg) }
+    }
+
+    /// Ends all workers; what waits is turned away.
+    package func stop() async {
+        isStopped = true
+        for retirement in retirements.values { retirement.cancel() }
+        for (ticket, continuation) in waiting {
+            schedule.withdraw(ticket)
+            continuation.resume(returning: nil)
+        }
+        waiting = [:]
+        let ended = workers.values
+        workers = [:]
+        for worker in ended { await worker.stop() }
+    }
+
+    private func enter() throws(Failure) {
+        guard program.isThere else {
+            sayMissing()
+            throw .picturesUnavailable(cause: "\(program.path) is not there")
+        }
+        hasSaidMissing = false
+        guard uploads < settings.uploads else { throw .tooManyPictures(waiting: uploads) }
+        uploads += 1
+    }
+
+    /// Once, not for each of the pictures somebody tries to send.
+    private func sayMissing() {
+        guard !hasSaidMissing else { return }
+        hasSaidMissing = true
+        log(
+            "Pictures cannot be taken: there is no program \(program.path). Put \(WorkerProgram.name) beside madang, "
+                + "or name it in \(WorkerProgram.variable)."
+        )
+    }
+}
+
+extension PicturePipeline {
+    /// Waits for a worker and for the pixels, and gives both back afterwards.
+    private func leased<Answer: Sendable>(
+        pixels: Int,
+        _ work: (PictureWorker) async throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
+        guard let grant = await grant(pixels: pixels), !isStopped else {
+            throw .picturesUnavailable(cause: "nobody waits for the picture any more")
+        }
+        defer { giveBack(grant) }
+        return try await work(worker(grant.slot))
+    }
+
+    private func grant(pixels: Int) async -> Schedule.Grant? {
+        let ticket = schedule.enter(pixels: pixels)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                waiting[ticket] = continuation
+                if Task.isCancelled || isStopped { withdraw(ticket) }
+                startNext()
+            }
+        } onCancel: {
+            Task { await withdraw(ticket) }
+        }
+    }
+
+    private func startNext() {
+        while let (ticket, grant) = schedule.next() { waiting.removeValue(forKey: ticket)?.resume(returning: grant) }
+    }
+
+    /// Whoever has been granted already goes on; the answer is only not read.
+    private func withdraw(_ ticket: Int) {
+        guard let continuation = waiting.removeValue(forKey: ticket) else { return }
+        schedule.withdraw(ticket)
+        continuation.resume(returning: nil)
+        startNext()
+    }
+
+    private func giveBack(_ grant: Schedule.Grant) {
+        schedule.giveBack(grant)
+        startNext()
+        retireLater(grant.slot)
+    }
+
+    private func worker(_ slot: Int) -> PictureWorker {
+        retirements[slot]?.cancel()
+        if let worker = workers[slot] { return worker }
+        let worker = PictureWorker(program, settings, folder)
+        workers[slot] = worker
+        return worker
+    }
+
+    /// A worker holds some 40 MB; one that has had nothing to do for a while gives them back.
+    private func retireLater(_ slot: Int) {
+        guard let worker = workers[slot] else { return }
+        let idle = settings.idle
+        retirements[slot]?.cancel()
+        retirements[slot] = Task {
+            try? await Task.sleep(for: idle)
+            if !Task.isCancelled { await worker.retire() }
+        }
+    }
+}

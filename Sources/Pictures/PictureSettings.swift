@@ -1,0 +1,41 @@
+internal import Domain
+internal import Glibc
+
+/// How much the pictures may take of the machine, and what is made of each.
+package struct PictureSettings: Sendable {
+    /// Workers at a time, each with one thread.
+    package var workers = min(2, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    /// Decoded at a time, in the whole program.
+    package var pixels = 64_000_000
+    /// Uploads that are being worked on or wait for it; the next one is turned away.
+    package var uploads = 64
+    /// Pictures a worker sees before it is replaced, so that what leaks does not pile up. Each is asked about twice.
+    package var jobsPerWorker = 200
+    /// After which a worker that has nothing to do is ended.
+    package var idle = Duration.seconds(30)
+    package var timeToStart = Duration.seconds(10)
+    package var timeToInspect = Duration.seconds(10)
+    /// By the clock on the wall; the worker's own limit of CPU time is shorter.
+    package var timeToMake = Duration.seconds(60)
+
+    package init() {}
+
+    /// What is made of each upload, in the order in which it is made.
+    func recipes(for dimensions: PictureDimensions) -> [WorkerRequest.Recipe] {
+        PictureSize.kept(of: dimensions).flatMap { size in
+            [
+                WorkerRequest.Recipe(size: size, format: .webp, quality: 80, effort: Self.effort(for: size)),
+                WorkerRequest.Recipe(size: size, format: .jpeg, quality: 82, effort: 0),
+            ]
+        }
+    }
+
+    /// The small sizes are fetched most and cost least. From 3 on, libwebp's effort doubles the time.
+    private static func effort(for size: PictureSize) -> Int {
+        switch size {
+        case .full: 1
+        case .large: 2
+        case .medium, .small, .square: 4
+        }
+    }
+}

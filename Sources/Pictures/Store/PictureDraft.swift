@@ -1,0 +1,90 @@
+internal import Domain
+internal import Glibc
+internal import Octets
+
+/// A picture that is being put together in the incoming folder.
+///
+/// Its list of files, with their lengths and hashes, is the last file; the hash of that list is the picture's name, so
+/// that the name vouches for every byte of it, and the same picture sent twice is kept once.
+final class PictureDraft {
+    private let folder: PictureFolder
+    private let path: String
+    private var entries: [PictureManifest.Entry] = []
+    private var current: OpenEntry?
+    private var isKept = false
+
+    private struct OpenEntry {
+        let file: TemporaryFile
+        let size: PictureSize
+        let format: PictureFormat
+        let dimensions: PictureDimensions
+        var count = 0
+        var hash = SHA256()
+    }
+
+    init(in folder: PictureFolder) throws(Failure) {
+        self.folder = folder
+        path = folder.incoming + "/picture-\(UInt64.random(in: 0...UInt64.max))"
+        guard mkdir(path, 0o700) == 0 else { throw Failure.pictures("cannot create \(path)", errno: errno) }
+    }
+
+    deinit { if !isKept { FolderListing.remove(path) } }
+
+    /// Begins the next file; its bytes follow with `append`.
+    func begin(_ size: PictureSize, _ format: PictureFormat, _ dimensions: PictureDimensions) throws(Failure) {
+        let file = try TemporaryFile(path: "\(path)/\(size.name).\(format.rawValue)")
+        current = OpenEntry(file: file, size: size, format: format, dimensions: dimensions)
+    }
+
+    func append(_ bytes: [UInt8]) throws(Failure) {
+        try current?.file.write(bytes)
+        current?.hash.update(bytes)
+        current?.count += bytes.count
+    }
+
+    /// Ends the file that was begun, on disk.
+    func finish() throws(Failure) {
+        guard let done = current else { return }
+        try done.file.sync()
+        entries.append(
+            PictureManifest.Entry(
+                size: done.size,
+                format: done.format,
+                dimensions: done.dimensions,
+                bytes: done.count,
+                hash: done.hash.finishAsText()
+            )
+        )
+        current = nil
+    }
+
+    /// Gives the picture its name and place. When this returns, it would survive a power cut.
+    func keep(_ dimensions: PictureDimensions, _ colour: PictureColour) throws(Failure) -> StoredPicture {
+        let manifest = PictureManifest(dimensions: dimensions, colour: colour, entries: entries)
+        let file = try TemporaryFile(path: "\(path)/\(PictureManifest.fileName)")
+        try file.write(Array(manifest.text.utf8))
+        try file.sync()
+        try FolderListing.sync(path)
+        try moveIntoPlace(manifest.hash)
+        return StoredPicture(hash: manifest.hash, dimensions: dimensions, colour: colour)
+    }
+
+    private func moveIntoPlace(_ hash: PictureHash) throws(Failure) {
+        let place = folder.path(of: hash)
+        let shelf = "\(folder.path)/\(hash.text.prefix(2))"
+        if mkdir(shelf, 0o700) == 0 {
+            try FolderListing.sync(folder.path)
+        } else if errno != EEXIST {
+            throw Failure.pictures("cannot create \(shelf)", errno: errno)
+        }
+        if rename(path, place) == 0 {
+            isKept = true
+        } else if errno == EEXIST || errno == ENOTEMPTY {
+            // The same bytes are there already. Their age begins anew, so that they do not count as left over.
+            utimes(place, nil)
+        } else {
+            throw Failure.pictures("cannot move a picture to \(place)", errno: errno)
+        }
+        try FolderListing.sync(shelf)
+    }
+}

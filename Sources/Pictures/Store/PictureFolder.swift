@@ -1,0 +1,33 @@
+package import Domain
+internal import Glibc
+
+/// The folder all stored pictures are in.
+///
+/// A picture is a folder of its files, named by its hash and kept under the hash's first two letters:
+/// `ab/cdef…/640.webp`. It is put together in `incoming` and appears under its name whole and synced, or not at all.
+package struct PictureFolder: Sendable {
+    package let path: String
+
+    /// Where pictures are put together. Nothing in it outlives the program.
+    var incoming: String { path + "/incoming" }
+
+    package init(path: String) { self.path = path }
+
+    /// Creates what is missing, and clears away what a program that was killed has left half done.
+    package func prepare() throws(Failure) {
+        for folder in [path, incoming] where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+            throw Failure.pictures("cannot create \(folder)", errno: errno)
+        }
+        for name in try FolderListing.names(in: incoming) { FolderListing.remove(incoming + "/" + name) }
+    }
+
+    /// The folder of one picture.
+    package func path(of hash: PictureHash) -> String {
+        "\(path)/\(hash.text.prefix(2))/\(hash.text.dropFirst(2))"
+    }
+
+    /// One file of a picture. It is there when the size is kept of such a picture.
+    package func file(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> String {
+        "\(path(of: hash))/\(size.name).\(format.rawValue)"
+    }
+}

@@ -1,0 +1,142 @@
+internal import Domain
+internal import Glibc
+
+/// One worker and the thread that waits for it. Everything that blocks (the socket, the files, the disk's syncs)
+/// happens here.
+actor PictureWorker {
+    private let thread = WorkThread()
+    private let program: WorkerProgram
+    private let settings: PictureSettings
+    private let folder: PictureFolder
+    private var process: WorkerProcess?
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+    /// What can go wrong while a worker is asked.
+    enum Trouble: Error {
+        /// The worker itself; it has to be replaced.
+        case fault(WorkerProcess.Fault)
+        /// The picture; the worker is as good as before.
+        case refused(Refusal)
+        /// Our own side, in the middle of an answer.
+        case failure(Failure)
+    }
+
+    init(_ program: WorkerProgram, _ settings: PictureSettings, _ folder: PictureFolder) {
+        self.program = program
+        self.settings = settings
+        self.folder = folder
+    }
+
+    /// Checks an upload and finds out how large its picture is.
+    func inspect(_ upload: PictureUpload) throws(Failure) -> InspectedPicture {
+        let staged = try StagedPicture(upload, isDrawing: false, scratch: folder.incoming)
+        return InspectedPicture(
+            staged: staged,
+            dimensions: try withWorker { (worker) throws(Trouble) in try worker.inspect(staged, settings.timeToInspect)
+            }
+        )
+    }
+
+    /// Makes and keeps all files of a picture.
+    func make(_ picture: InspectedPicture) throws(Failure) -> StoredPicture {
+        let recipes = settings.recipes(for: picture.dimensions)
+        return try withWorker { (worker) throws(Trouble) in
+            try worker.make(recipes, of: picture, in: folder, settings.timeToMake)
+        }
+    }
+
+    /// Draws an SVG of our own. Its worker may read files, so it is never one that sees uploads, and does nothing else.
+    func draw(_ upload: PictureUpload) throws(Failure) -> StoredPicture {
+        let staged = try StagedPicture(upload, isDrawing: true, scratch: folder.incoming)
+        do throws(Trouble) {
+            let worker = try start(.drawings)
+            let dimensions = try worker.inspect(staged, settings.timeToInspect)
+            let picture = InspectedPicture(staged: staged, dimensions: dimensions)
+            return try worker.make(settings.recipes(for: dimensions), of: picture, in: folder, settings.timeToMake)
+        } catch {
+            throw failure(for: error)
+        }
+    }
+
+    /// Ends the worker; the next picture starts another.
+    func retire() { process = nil }
+
+    /// Ends the worker and its thread. Nothing may be asked of it afterwards.
+    func stop() {
+        process = nil
+        thread.end()
+    }
+}
+
+/// A picture whose header has been read.
+struct InspectedPicture: Sendable {
+    let staged: StagedPicture
+    let dimensions: PictureDimensions
+}
+
+extension PictureWorker {
+    /// A worker that is lost through no fault of the picture is replaced, and asked once more.
+    private func withWorker<Answer>(
+        _ ask: (WorkerProcess) throws(Trouble) -> Answer
+    ) throws(Failure) -> Answer {
+        do throws(Trouble) {
+            do throws(Trouble) {
+                return try once(ask)
+            } catch {
+                guard error.mayPass else { throw error }
+                return try once(ask)
+            }
+        } catch {
+            throw failure(for: error)
+        }
+    }
+
+    private func once<Answer>(_ ask: (WorkerProcess) throws(Trouble) -> Answer) throws(Trouble) -> Answer {
+        let worker: WorkerProcess
+        if let process { worker = process } else { worker = try start(.uploads) }
+        process = worker
+        do throws(Trouble) {
+            let answer = try ask(worker)
+            if worker.jobs >= settings.jobsPerWorker { process = nil }
+            return answer
+        } catch {
+            if !error.leavesWorkerWhole { process = nil }
+            throw error
+        }
+    }
+
+    private func start(_ role: WorkerRole) throws(Trouble) -> WorkerProcess {
+        do throws(WorkerProcess.Fault) {
+            let worker = try WorkerProcess(program, role: role)
+            try worker.greet(by: .after(settings.timeToStart))
+            return worker
+        } catch { throw .fault(error) }
+    }
+
+    private func failure(for trouble: Trouble) -> Failure {
+        switch trouble {
+        case .refused(let refusal): return refusal.failure
+        case .failure(let failure): return failure
+        case .fault(.crashed(let signal)):
+            // The decoder fell over it. Whatever the reason, this file will not become a picture here.
+            var failure = (signal == SIGXCPU ? Refusal.tooHeavy : .broken).failure
+            failure.cause = "the pictures' worker ended by signal \(signal)"
+            return failure
+        case .fault(let fault): return .picturesUnavailable(cause: "the pictures' worker: \(fault)")
+        }
+    }
+}
+
+extension PictureWorker.Trouble {
+    fileprivate var mayPass: Bool {
+        switch self {
+        case .fault(.lost), .fault(.malformed): true
+        case .fault, .refused, .failure: false
+        }
+    }
+
+    fileprivate var leavesWorkerWhole: Bool {
+        if case .refused = self { true } else { false }
+    }
+}

@@ -1,0 +1,65 @@
+internal import Domain
+
+extension WorkerProcess {
+    /// Asks for a picture's width and height.
+    func inspect(_ picture: StagedPicture, _ time: Duration) throws(PictureWorker.Trouble) -> PictureDimensions {
+        let deadline = Deadline.after(time)
+        try ask(.inspect(picture.format), picture, deadline)
+        guard case .inspected(let dimensions) = try reply(deadline) else { throw .fault(.malformed) }
+        return dimensions
+    }
+
+    /// Asks for the files of a picture, and keeps them as they arrive: no file is ever whole in our memory.
+    func make(
+        _ recipes: [WorkerRequest.Recipe],
+        of picture: InspectedPicture,
+        in folder: PictureFolder,
+        _ time: Duration
+    ) throws(PictureWorker.Trouble) -> StoredPicture {
+        let deadline = Deadline.after(time)
+        try ask(.make(picture.staged.format, recipes), picture.staged, deadline)
+        let draft = try ours { () throws(Failure) in try PictureDraft(in: folder) }
+        for recipe in recipes { try take(recipe, of: picture, into: draft, deadline) }
+        guard case .made(picture.dimensions, let colour) = try reply(deadline) else { throw .fault(.malformed) }
+        return try ours { () throws(Failure) in try draft.keep(picture.dimensions, colour) }
+    }
+
+    /// The worker says how long a file is, and is held to it.
+    private func take(
+        _ recipe: WorkerRequest.Recipe,
+        of picture: InspectedPicture,
+        into draft: PictureDraft,
+        _ deadline: Deadline
+    ) throws(PictureWorker.Trouble) {
+        let expected = recipe.size.dimensions(of: picture.dimensions)
+        guard case .file(expected, var left) = try reply(deadline) else { throw .fault(.malformed) }
+        try ours { () throws(Failure) in try draft.begin(recipe.size, recipe.format, expected) }
+        while left > 0 {
+            guard case .piece(let bytes) = try reply(deadline), bytes.count <= left else { throw .fault(.malformed) }
+            left -= bytes.count
+            try ours { () throws(Failure) in try draft.append(bytes) }
+        }
+        try ours { () throws(Failure) in try draft.finish() }
+    }
+
+    private func ask(
+        _ request: WorkerRequest,
+        _ picture: StagedPicture,
+        _ deadline: Deadline
+    ) throws(PictureWorker.Trouble) {
+        do throws(Fault) {
+            try send(request, file: picture.descriptor, by: deadline)
+        } catch { throw .fault(error) }
+    }
+
+    private func reply(_ deadline: Deadline) throws(PictureWorker.Trouble) -> WorkerReply {
+        let reply: WorkerReply
+        do throws(Fault) { reply = try receive(by: deadline) } catch { throw .fault(error) }
+        if case .refused(let refusal) = reply { throw .refused(refusal) }
+        return reply
+    }
+
+    private func ours<Result>(_ body: () throws(Failure) -> Result) throws(PictureWorker.Trouble) -> Result {
+        do throws(Failure) { return try body() } catch { throw .failure(error) }
+    }
+}

@@ -1,0 +1,56 @@
+import CVips
+import Glibc
+import Pictures
+
+/// Gives up, for good, all that decoding does not need; ends the process where even that fails.
+///
+/// After this there is no file, no network and no other program within reach of a decoder that has been tricked: only
+/// the memory it was given, the socket, and the one picture that comes with each request.
+func confine(_ role: WorkerRole) {
+    let memory = WorkerBounds.memory
+    limit(RLIMIT_CORE, 0)
+    limit(RLIMIT_FSIZE, 0)
+    limit(RLIMIT_AS, memory)
+    guard madang_confine_process() == 0 else { exit(71) }
+
+    // Loading its modules takes files, so libvips starts before the rest is taken away.
+    guard mv_start("madang-pictures") == 0 else { exit(70) }
+    vips_concurrency_set(1)
+    vips_cache_set_max(0)
+    allowLoaders(role)
+
+    guard role == .uploads else { return }
+    // Standard input, output and error, the socket, and the picture.
+    limit(RLIMIT_NOFILE, 5)
+    // Some containers forbid filters; the limits above hold without them.
+    _ = madang_refuse_system_calls()
+}
+
+/// Blocks every loader but those that are named, whatever else asks for one.
+private func allowLoaders(_ role: WorkerRole) {
+    vips_operation_block_set("VipsForeignLoad", 1)
+    switch role {
+    case .uploads:
+        vips_block_untrusted_set(1)
+        for format in ["Jpeg", "Png", "Webp", "Nsgif", "Heif"] {
+            vips_operation_block_set("VipsForeignLoad\(format)", 0)
+        }
+    case .drawings:
+        vips_operation_block_set("VipsForeignLoadSvg", 0)
+    }
+}
+
+/// Raises the soft limit of CPU time to what one job may take beyond what all before it took.
+func allowProcessorTime(seconds: Int) {
+    var used = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
+    var bounds = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &bounds)
+    bounds.rlim_cur = min(bounds.rlim_max, rlim_t(used.tv_sec + 1 + seconds))
+    setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &bounds)
+}
+
+private func limit(_ resource: __rlimit_resource, _ most: Int) {
+    var bounds = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+    guard setrlimit(__rlimit_resource_t(resource.rawValue), &bounds) == 0 else { exit(71) }
+}

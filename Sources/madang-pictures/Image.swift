@@ -1,0 +1,42 @@
+import CVips
+import Pictures
+
+/// A picture as libvips knows it: a recipe that is not carried out before its pixels are asked for.
+final class Image {
+    let pointer: UnsafeMutablePointer<VipsImage>
+
+    /// Calls one of libvips' functions that answer 0 and a new image. Anything else is the file's fault.
+    init(_ make: (inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(Refusal) {
+        var made: UnsafeMutablePointer<VipsImage>?
+        guard make(&made) == 0, let made else { throw .broken }
+        pointer = made
+    }
+
+    deinit { mv_release(pointer) }
+
+    /// What an operation makes of this image.
+    func then(
+        _ operation: (UnsafeMutablePointer<VipsImage>, inout UnsafeMutablePointer<VipsImage>?) -> Int32
+    ) throws(Refusal) -> Image {
+        try Image { operation(pointer, &$0) }
+    }
+
+    var width: Int { Int(vips_image_get_width(pointer)) }
+    var height: Int { Int(vips_image_get_height(pointer)) }
+    var bands: Int { Int(vips_image_get_bands(pointer)) }
+    var frames: Int { Int(vips_image_get_n_pages(pointer)) }
+    var hasAlpha: Bool { vips_image_hasalpha(pointer) != 0 }
+    var format: VipsBandFormat { vips_image_get_format(pointer) }
+    /// 1 to 8, as in EXIF.
+    var orientation: Int { Int(vips_image_get_orientation(pointer)) }
+
+    /// The bytes of the embedded colour profile.
+    var profile: UnsafeRawBufferPointer? {
+        var bytes: UnsafeRawPointer?
+        var count = 0
+        guard vips_image_get_typeof(pointer, VIPS_META_ICC_NAME) != 0,
+            vips_image_get_blob(pointer, VIPS_META_ICC_NAME, &bytes, &count) == 0
+        else { return nil }
+        return UnsafeRawBufferPointer(start: bytes, count: count)
+    }
+}

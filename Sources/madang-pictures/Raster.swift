@@ -1,0 +1,75 @@
+import CVips
+import Domain
+import Pictures
+
+/// Pixels in memory, eight bits of sRGB with or without alpha, and nothing else: no profile, no position, no comment.
+///
+/// Everything that leaves the worker is encoded from one of these. That is what keeps metadata out, for libvips'
+/// savers do not all drop it when told to (webpsave 8.14 keeps EXIF).
+final class Raster {
+    let image: Image
+    private let pixels: UnsafeMutableRawPointer
+    let count: Int
+
+    /// Carries out all that is still to be done for an image.
+    init(_ recipe: Image) throws(Refusal) {
+        var count = 0
+        guard (3...4).contains(recipe.bands), recipe.format == VIPS_FORMAT_UCHAR,
+            let pixels = vips_image_write_to_memory(recipe.pointer, &count)
+        else { throw .broken }
+        let (width, height, bands) = (recipe.width, recipe.height, recipe.bands)
+        do {
+            let bare = try Image { out in
+                out = vips_image_new_from_memory(
+                    pixels,
+                    count,
+                    Int32(width),
+                    Int32(height),
+                    Int32(bands),
+                    VIPS_FORMAT_UCHAR
+                )
+                return out == nil ? -1 : 0
+            }
+            image = try bare.then { mv_as_srgb($0, &$1) }
+        } catch {
+            g_free(pixels)
+            throw error
+        }
+        self.pixels = pixels
+        self.count = count
+    }
+
+    deinit { g_free(pixels) }
+
+    var dimensions: PictureDimensions { PictureDimensions(width: image.width, height: image.height) }
+
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: pixels, count: count) }
+
+    /// In exactly these dimensions; itself when it has them.
+    func resized(to wanted: PictureDimensions) throws(Refusal) -> Raster {
+        guard wanted != dimensions else { return self }
+        return try Raster(image.resized(to: wanted))
+    }
+
+    /// The largest square in its middle.
+    func centre() throws(Refusal) -> Image {
+        let side = min(image.width, image.height)
+        let (left, top) = ((image.width - side) / 2, (image.height - side) / 2)
+        return try image.then { mv_crop($0, Int32(left), Int32(top), Int32(side), Int32(side), &$1) }
+    }
+}
+
+extension Image {
+    /// Through alpha that is multiplied in, so that what is transparent does not bleed its colour into its neighbours.
+    func resized(to wanted: PictureDimensions) throws(Refusal) -> Image {
+        guard wanted.width != width || wanted.height != height else { return self }
+        let (across, down) = (Double(wanted.width) / Double(width), Double(wanted.height) / Double(height))
+        guard hasAlpha else { return try then { mv_resize($0, across, down, VIPS_KERNEL_LANCZOS3, &$1) } }
+        let format = format
+        let highest: Double = format == VIPS_FORMAT_USHORT ? 65_535 : 255
+        return try then { mv_premultiply($0, highest, &$1) }
+            .then { mv_resize($0, across, down, VIPS_KERNEL_LANCZOS3, &$1) }
+            .then { mv_unpremultiply($0, highest, &$1) }
+            .then { mv_cast($0, format, &$1) }
+    }
+}

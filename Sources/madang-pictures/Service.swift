@@ -1,0 +1,65 @@
+import CVips
+import Domain
+import Glibc
+import Pictures
+
+/// Answers one request after the other until the program hangs up.
+struct Service {
+    let channel: Channel
+    let role: WorkerRole
+
+    /// Ends with the process' exit status.
+    func run() -> Int32 {
+        send(.ready(version: WorkerReply.version))
+        while true {
+            let (packet, file): ([UInt8], Int32)
+            do throws(Channel.Fault) { (packet, file) = try channel.receive() } catch {
+                return error == .closed ? 0 : 70
+            }
+            guard let request = try? WorkerRequest(packet: packet), file >= 0 else { return 70 }
+            allowProcessorTime(seconds: WorkerBounds.processorSeconds)
+            answer(request, file: file)
+        }
+    }
+
+    private func answer(_ request: WorkerRequest, file: Int32) {
+        do throws(Refusal) {
+            guard let bytes = MappedFile(adopting: file) else { throw .broken }
+            switch request {
+            case .inspect(let format):
+                send(.inspected(try Source(bytes, format: permitted(format)).dimensions))
+            case .make(let format, let recipes):
+                try make(recipes, of: Source(bytes, format: permitted(format)))
+            }
+        } catch {
+            vips_error_clear()
+            send(.refused(error))
+        }
+    }
+
+    private func make(_ recipes: [WorkerRequest.Recipe], of source: Source) throws(Refusal) {
+        let sizes = try SizeLadder(of: source, sizes: Set(recipes.map(\.size)))
+        for recipe in recipes {
+            guard let raster = sizes[recipe.size] else { throw .broken }
+            let encoded = try Encoded(raster, recipe)
+            send(.file(raster.dimensions, bytes: encoded.count))
+            for start in stride(from: 0, to: encoded.count, by: Self.pieceLength) {
+                send(.piece(encoded.bytes(from: start, atMost: Self.pieceLength)))
+            }
+        }
+        send(.made(source.dimensions, sizes.colour))
+    }
+
+    private static let pieceLength = WorkerReply.mostBytes - 1
+
+    /// Uploads never reach the SVG renderer, nor drawings the decoders, even if the program asked for it.
+    private func permitted(_ format: SourceFormat) throws(Refusal) -> SourceFormat {
+        guard (format == .svg) == (role == .drawings) else { throw .notAPicture }
+        return format
+    }
+
+    /// Once the program has hung up there is nobody left to make pictures for.
+    private func send(_ reply: WorkerReply) {
+        do throws(Channel.Fault) { try channel.send(reply.packet) } catch { exit(0) }
+    }
+}

@@ -1,0 +1,53 @@
+import Domain
+import Foundation
+import Pictures
+import Testing
+
+/// The tool that makes pictures with libvips and looks into them, so that the tests need not link it.
+enum Probe {
+    /// A picture in one of the formats libvips writes. `options` are its saver's, `steps` what `picture-probe` knows.
+    static func make(
+        _ pattern: Pixels,
+        _ ending: String,
+        options: String = "",
+        _ steps: [String] = []
+    ) throws -> [UInt8] {
+        let file = FileManager.default.temporaryDirectory.appending(path: "probe-\(UUID().uuidString).\(ending)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let shape = ["\(pattern.width)", "\(pattern.height)", "\(pattern.bands)"]
+        _ = try run(["make"] + shape + [file.path + options] + steps, input: Data(pattern.bytes))
+        return try [UInt8](Data(contentsOf: file))
+    }
+
+    /// The pixels of a file, in sRGB.
+    static func pixels(of path: String) throws -> Pixels {
+        let output = try run(["pixels", path], input: Data())
+        let newline = try #require(output.firstIndex(of: 10))
+        let shape = String(decoding: output[..<newline], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+        try #require(shape.count == 3)
+        return Pixels(width: shape[0], height: shape[1], bands: shape[2], bytes: [UInt8](output[(newline + 1)...]))
+    }
+
+    private static func run(_ arguments: [String], input: Data) throws -> Data {
+        let process = Process()
+        process.executableURL = Products.folder.appending(path: "picture-probe")
+        process.arguments = arguments
+        let (inputPipe, outputPipe, errors) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = inputPipe
+        process.standardOutput = outputPipe
+        process.standardError = errors
+        try process.run()
+        try inputPipe.fileHandleForWriting.write(contentsOf: input)
+        try inputPipe.fileHandleForWriting.close()
+        let output = outputPipe.fileHandleForReading.readDataToEndOfFile()
+        let said = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "\(arguments): \(String(decoding: said, as: UTF8.self))")
+        return output
+    }
+}
+
+/// Where the programs are that were built with the tests.
+enum Products {
+    static let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+}

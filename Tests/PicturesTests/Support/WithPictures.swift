@@ -1,0 +1,68 @@
+import Domain
+import Foundation
+import Pictures
+import Synchronization
+import Testing
+
+/// A pipeline of its own in a folder of its own, both gone afterwards.
+func withPictures<Result>(
+    program: WorkerProgram = WorkerProgram(path: Products.folder.appending(path: WorkerProgram.name).path),
+    settings: (inout PictureSettings) -> Void = { _ in },
+    _ body: (Scene) async throws -> Result
+) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var chosen = PictureSettings()
+    settings(&chosen)
+    let scene = try Scene(PictureFolder(path: folder.path), program, chosen)
+    do {
+        let result = try await body(scene)
+        await scene.pipeline.stop()
+        return result
+    } catch {
+        await scene.pipeline.stop()
+        throw error
+    }
+}
+
+struct Scene {
+    let folder: PictureFolder
+    let pipeline: PicturePipeline
+    let said: Said
+
+    init(_ folder: PictureFolder, _ program: WorkerProgram, _ settings: PictureSettings) throws {
+        let said = Said()
+        self.folder = folder
+        self.said = said
+        pipeline = try PicturePipeline(folder: folder, program: program, settings: settings) { said.append($0) }
+    }
+
+    /// One of a stored picture's files.
+    func path(_ picture: StoredPicture, _ size: PictureSize, _ format: PictureFormat) -> String {
+        folder.file(picture.hash, size, format)
+    }
+
+    func pixels(_ picture: StoredPicture, _ size: PictureSize, _ format: PictureFormat) throws -> Pixels {
+        try Probe.pixels(of: path(picture, size, format))
+    }
+
+    func bytes(_ picture: StoredPicture, _ size: PictureSize, _ format: PictureFormat) throws -> [UInt8] {
+        try [UInt8](Data(contentsOf: URL(filePath: path(picture, size, format))))
+    }
+
+    func keep(_ bytes: [UInt8]) async throws -> StoredPicture { try await pipeline.keep(.bytes(bytes)) }
+
+    /// How a picture is turned away.
+    func refusal(of bytes: [UInt8]) async throws -> Failure {
+        try await #require(throws: Failure.self) { _ = try await keep(bytes) }
+    }
+}
+
+/// What the pipeline told whoever runs the program.
+final class Said: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    func append(_ line: String) { lines.withLock { $0.append(line) } }
+
+    var all: [String] { lines.withLock { $0 } }
+}
