@@ -2,7 +2,7 @@
 # The rules of docs/development.md that neither the compiler nor swift format keeps.
 
 # The targets the program consists of.
-shipped=(Octets Domain Markup HTTP CAssets Site Storage madang)
+shipped=(Octets Domain Markup HTTP Pictures madang-pictures CAssets Site Storage madang)
 
 # A line of Swift that imports, up to the module's name.
 import='^\s*(@\w+ )*(\w+ )?import (\w+ )?'
@@ -50,6 +50,8 @@ allowed_imports() {
     HTTP) echo 'Octets CLinux CZlib CBrotli' ;;
     Site) echo 'Octets Domain Markup HTTP CAssets CLinux' ;;
     Storage) echo 'Domain Octets CSQLite' ;;
+    Pictures) echo 'Octets Domain CLinux' ;;
+    madang-pictures) echo 'Pictures Domain CVips' ;;
     madang) echo 'Site HTTP Domain Octets CLinux' ;;
     esac
 }

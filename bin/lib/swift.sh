@@ -4,7 +4,7 @@ source "$lib/packages.sh"
 
 # The arrows of docs/development.md hold because an undeclared import is an error, and so is every warning.
 swift_flags=(--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
-serve_flags=(-c release --static-swift-stdlib --product madang)
+serve_flags=(-c release --static-swift-stdlib)
 
 # need_swift: a toolchain on PATH, or how to get one.
 need_swift() {
@@ -39,12 +39,14 @@ need_to_build() {
     need_swift_version
 }
 
-# build_program: the program as it is shipped, stripped, at `program`.
+# build_program: the two programs as they are shipped, stripped and beside each other; the first at `program`.
 build_program() {
-    program=$root/.build/madang
-    local built=$root/.build/release/madang
-    swift build --package-path "$root" "${swift_flags[@]}" "${serve_flags[@]}" >&2
-    [[ $program -nt $built ]] && return
-    strip -o "$program.new" "$built"
-    mv "$program.new" "$program"
+    local name
+    for name in madang-pictures madang; do
+        program=$root/.build/$name
+        swift build --package-path "$root" "${swift_flags[@]}" "${serve_flags[@]}" --product "$name" >&2
+        [[ $program -nt $root/.build/release/$name ]] && continue
+        strip -o "$program.new" "$root/.build/release/$name"
+        mv "$program.new" "$program"
+    done
 }

@@ -93,7 +93,7 @@ struct Stage {
         --version) echo "Swift version \#(version) (swift-\#(version)-RELEASE)" ;;
         build)
             echo "swift build" >>"$STAGE/calls"
-            program=$3/.build/release/madang
+            program=$3/.build/release/${!#}
             [[ -e $program ]] || { mkdir -p "${program%/*}"; printf '%s\n' \
                 '#!/usr/bin/env bash' 'echo "$MADANG_DATA $*"' >"$program"; chmod +x "$program"; } ;;
         test)
