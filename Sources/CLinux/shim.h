@@ -3,6 +3,7 @@
  * No _GNU_SOURCE here: it changes structures (fd_set) that Swift's own Glibc module has already seen without it. */
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/sendfile.h>
 #include <sys/signalfd.h>
@@ -23,6 +24,12 @@ extern int sched_getaffinity(pid_t pid, size_t size, void *set);
 
 /* The calling thread's name, as debuggers and `top -H` show it. */
 static inline void madang_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
+
+/* Bytes a socket has taken from us and its peer has not yet acknowledged. */
+static inline int madang_unacknowledged(int fd) {
+    int count = 0;
+    return ioctl(fd, TIOCOUTQ, &count) == 0 ? count : 0;
+}
 
 /* The cores this process may run on, which can be fewer than the machine has. */
 static inline int madang_cores(void) {

@@ -48,7 +48,7 @@ extension Connection {
     }
 
     private func persists(after turn: Turn) -> Bool {
-        guard turn.keepAlive, !loop.isStopping else { return false }
+        guard turn.keepAlive, turn.refusal == nil, !loop.isStopping else { return false }
         guard let incoming = turn.incoming, !incoming.isComplete else { return true }
         // A client that waits for `100 Continue` may send the body or not: only closing is certain.
         guard incoming.isArriving, !incoming.owesContinue else { return false }
@@ -61,7 +61,6 @@ extension Connection {
         if outbox.isEmpty { loop.gather(for: self).turns.append(turn) } else { outbox.append(endOf: turn) }
         let hasUnread = turn.incoming.map { !$0.isComplete } ?? false
         turn.detach()
-        turn.task = nil
         if !turn.persists {
             closesPlainly = !turn.keepAlive && !hasUnread
             phase = .ending
@@ -86,7 +85,7 @@ extension Connection {
         gather.append(bytes)
         if turn.minorVersion == 1 { gather.append("\r\n") }
         turn.bodySize += bytes.count
-        restartClock()
+        if wait == .departure { wait = .none }
         settle()
     }
 

@@ -7,15 +7,20 @@ extension Connection {
         let before = outbox.size
         var ended: [Turn] = []
         let outcome = outbox.flush(to: descriptor, ended: &ended)
-        progressed(before - outbox.size)
+        progressed(before - outbox.size, for: .reader)
         loop.report(ended, of: self)
         if case .failed = outcome { return clientLeft() }
         if outbox.size <= loop.settings.caps.buffer / 2 { currentTurn?.wakeWriter() }
         if outbox.isEmpty, isWaiting, !isWorking, !input.isEmpty || inputHasEnded { resume() }
     }
 
-    /// Ends the answer in a way the client cannot take for its proper end.
-    func abort() { clientLeft() }
+    /// The kernel says that the connection is over in both directions, or broken.
+    func breakOff() {
+        guard case .lingering = phase else { return clientLeft() }
+        // All was sent: to reset now would take from the client what it has not read yet.
+        read()
+        settle()
+    }
 
     /// The client is gone or given up: unsent answers are dropped, and who works for it is told.
     func clientLeft() {
@@ -60,16 +65,9 @@ extension Connection {
 
 // A server that stops.
 extension Connection {
-    /// Reads what may have arrived already, answers that, and closes a connection that asks for nothing.
-    func endIfIdle() {
+    /// What has arrived counts as begun: it is answered before the connection closes.
+    func takeLastRequests() {
         if isWaiting, outbox.isEmpty { read() }
-        if isWaiting, outbox.isEmpty, input.isEmpty { closeIdle() }
         settle()
-    }
-
-    private func closeIdle() {
-        loop.sendGathered(of: self)
-        guard isWaiting, outbox.isEmpty else { return }
-        phase = .ending
     }
 }

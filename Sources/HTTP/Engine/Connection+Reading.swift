@@ -6,7 +6,7 @@ extension Connection {
         let inbox = loop.inbox
         let count = Glibc.read(descriptor, inbox.baseAddress, inbox.count)
         if count > 0 {
-            progressed(count)
+            progressed(count, for: .body)
             take(UnsafeBufferPointer(rebasing: inbox[0..<count]))
         } else if count == 0 {
             endInput()
@@ -32,7 +32,7 @@ extension Connection {
         if incoming.isComplete {
             phase = .waiting
             work(through: UnsafeBufferPointer(rebasing: bytes[used...]))
-        } else if !incoming.isArriving || incoming.received > loop.settings.caps.drain {
+        } else if !incoming.isArriving || incoming.discarded > loop.settings.caps.drain {
             phase = .ending
         }
     }
@@ -50,7 +50,7 @@ extension Connection {
     }
 
     /// Nothing more can come of the input: what it held are answered requests and perhaps the beginning of one.
-    private func closeWhenAnswered() {
+    func closeWhenAnswered() {
         closesPlainly = true
         phase = .ending
     }

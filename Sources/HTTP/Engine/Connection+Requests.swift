@@ -4,7 +4,7 @@ import Octets
 extension Connection {
     /// Begins a request; returns how many of the bytes after its head belong to its body.
     func begin(_ head: RequestHead, _ rest: UnsafeBufferPointer<UInt8>) -> Int {
-        restartClock()
+        wait = .none
         let incoming = body(of: head.head)
         let request = Request(
             head: head,
@@ -16,7 +16,9 @@ extension Connection {
         let turn = Turn(request, head: head.head, incoming: incoming, connection: self, started: loop.now)
         phase = .answering(turn)
         if let length = incoming?.announced, length > loop.settings.caps.body {
-            respond(turn, Refusal(413, "The body is too large.").response)
+            let refusal = Refusal(413, "The body is too large.")
+            turn.refusal = refusal.reason
+            respond(turn, refusal.response)
             return 0
         }
         let used = incoming?.feed(rest) ?? 0
@@ -36,9 +38,9 @@ extension Connection {
         if turn.request.method == .options, turn.request.path == "*" {
             return respond(turn, .serverOptions)
         }
-        let answer = listener.handler.answer(turn.request)
-        loop.judgeTime(of: turn.request, handler: listener.handler)
-        switch answer {
+        let begin = Clock.now()
+        defer { loop.judge(turn, of: self, since: begin) }
+        switch listener.handler.answer(turn.request) {
         case .now(let response):
             if case .stream = response.body { return start(turn) { response } }
             respond(turn, response)
@@ -78,6 +80,13 @@ extension Connection {
                 refusal: refusal.reason
             )
         )
+    }
+
+    /// There are too many connections: this one is only told so.
+    func turnAway() {
+        isTurnedAway = true
+        loop.turnedAway += 1
+        refuse(Refusal(503, "There are too many connections."))
     }
 
     /// The client may send the body now.

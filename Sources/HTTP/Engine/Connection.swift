@@ -21,11 +21,16 @@ final class Connection {
     var inputHasEnded = false
     /// The client itself closes after this answer, so nothing of it can be lost by closing at once.
     var closesPlainly = false
+    /// One connection too many: it only gets to know that.
+    var isTurnedAway = false
     /// True while requests are taken from the input: an answer then need not look for the next one.
     var isWorking = false
+    /// Bytes in the kernel that the client had not acknowledged when last asked.
+    private var unacknowledged: Int32 = 0
     private var interest: UInt32
     private var sawHangUp = false
-    private(set) var wait = Wait.none
+    /// Set to none, the next `settle` starts the clock anew.
+    var wait = Wait.none
     private var deadline = Int.max
     private var wheelTick = Int.max
 
@@ -76,7 +81,7 @@ final class Connection {
     var isBehind: Bool { outbox.size > loop.settings.caps.buffer }
 
     func handle(_ events: UInt32) {
-        if events & Connection.broken != 0 { return clientLeft() }
+        if events & Connection.broken != 0 { return breakOff() }
         if events & Connection.writable != 0 { flush() }
         if events & Connection.readable != 0, interest & Connection.readable != 0, !isClosed {
             read()
@@ -89,6 +94,7 @@ final class Connection {
     /// Sends what is gathered, moves on where that is possible, and sets interest and clock by the state reached.
     func settle() {
         loop.sendGathered(of: self)
+        if loop.isStopping, isWaiting, outbox.isEmpty, input.isEmpty, parser == nil { closeWhenAnswered() }
         if case .ending = phase, outbox.isEmpty { beginLingering() }
         guard !isClosed else { return }
         setInterest()
@@ -148,22 +154,30 @@ extension Connection {
         case .head: deadline = loop.now + settings.head
         case .body: deadline = loop.now + (currentTurn?.incoming?.allowance ?? settings.body)
         case .drain, .linger: deadline = loop.now + settings.linger
-        case .reader: deadline = loop.now + settings.reader
+        case .reader:
+            deadline = loop.now + settings.reader
+            unacknowledged = madang_unacknowledged(descriptor)
         case .departure: deadline = loop.now + settings.departure
         }
         enterWheel()
     }
 
-    /// The next `settle` starts the clock anew, even for what it ran for already.
-    func restartClock() {
-        if wait != .body { wait = .none }
+    /// Bytes moved: what is slow but steady goes on.
+    func progressed(_ count: Int, for wait: Wait) {
+        guard self.wait == wait else { return }
+        if wait == .reader { unacknowledged = madang_unacknowledged(descriptor) }
+        let most = loop.now + (wait == .body ? loop.settings.body : loop.settings.reader)
+        deadline = min(max(deadline, loop.now) + count * loop.settings.nanosecondsPerByte, most)
     }
 
-    /// Bytes moved: what is slow but steady goes on.
-    func progressed(_ count: Int) {
-        guard wait == .body || wait == .reader else { return }
-        let most = loop.now + (wait == .body ? loop.settings.body : loop.settings.reader)
-        deadline = min(deadline + count * loop.settings.nanosecondsPerByte, most)
+    /// The kernel asks for more only when a third of its megabytes is gone: until then its own count tells a slow
+    /// reader from one that stands still.
+    private func readerGoesOn() -> Bool {
+        let taken = unacknowledged - madang_unacknowledged(descriptor)
+        guard taken > 0 else { return false }
+        progressed(Int(taken), for: .reader)
+        enterWheel()
+        return true
     }
 
     private func enterWheel() {
@@ -182,6 +196,7 @@ extension Connection {
     private func expire() {
         switch wait {
         case .none: return
+        case .reader where readerGoesOn(): return
         case .head: refuse(Refusal(408, "The request did not arrive in time."))
         case .body: currentTurn?.incoming?.fail(.stalled)
         case .idle, .linger: return close()

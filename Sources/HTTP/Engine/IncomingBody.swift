@@ -13,7 +13,9 @@ final class IncomingBody: @unchecked Sendable {
     private var wasAskedFor = false
     /// The client waits for `100 Continue` before it sends anything.
     private(set) var owesContinue: Bool
-    private(set) var received = 0
+    private var received = 0
+    /// Bytes that came after nobody wanted them any more.
+    private(set) var discarded = 0
     /// Nanoseconds the client may still keep a reader waiting.
     var allowance: Int
 
@@ -93,6 +95,8 @@ final class IncomingBody: @unchecked Sendable {
             state = .failed(.tooLarge(limit: limit))
         } else if connection != nil {
             buffer.append(contentsOf: bytes)
+        } else {
+            discarded += bytes.count
         }
     }
 

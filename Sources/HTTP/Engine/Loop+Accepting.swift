@@ -23,8 +23,15 @@ extension Loop {
 
     private func admit(_ descriptor: Int32, _ peer: Peer, _ listener: ListeningSocket) {
         let isWelcome = census.enter(peer)
+        if !isWelcome {
+            census.leave(peer)
+            guard turnedAway < Loop.mostTurnedAway else {
+                close(descriptor)
+                return
+            }
+        }
         let connection = adopt(descriptor, peer: peer, listener: listener)
-        if !isWelcome { connection.refuse(Refusal(503, "There are too many connections.")) }
+        if !isWelcome { connection.turnAway() }
         connection.settle()
     }
 

@@ -36,7 +36,12 @@ package final class Server: Sendable {
             state.port = loops.first?.listeners.first?.port ?? 0
         }
         ending.expect(loops.count)
-        for loop in loops { try Server.startThread(loop, ending) }
+        do throws(ServerFailure) {
+            for loop in loops { try Server.startThread(loop, ending) }
+        } catch {
+            stop(within: .zero)
+            throw error
+        }
     }
 
     /// Stops accepting at once, answers what has begun, and cuts what is not done in time. Returns at once: see `wait`.

@@ -25,6 +25,7 @@ final class StreamWriter: BodyWriter {
         guard loop.isCurrent, let connection = turn.connection else { throw .clientLeft }
         connection.write(bytes, of: turn)
         while loop.isCurrent, let connection = turn.connection, connection.isBehind {
+            precondition(turn.writer == nil, "a stream has one writer")
             await withCheckedContinuation { turn.writer = $0 }
         }
         guard loop.isCurrent, turn.connection != nil else { throw .clientLeft }

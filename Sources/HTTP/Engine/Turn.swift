@@ -13,6 +13,8 @@ final class Turn: @unchecked Sendable {
     var writer: CheckedContinuation<Void, Never>?
     /// Of the answer; 0 until there is one.
     var status = 0
+    /// Why the engine itself answered, for the log.
+    var refusal: String?
     /// Whether the connection outlives the answer.
     var persists = false
     /// Bytes of the answer's body, sent or still to be sent.
@@ -37,6 +39,7 @@ final class Turn: @unchecked Sendable {
     /// Ends every tie to the connection; whoever still works on the answer learns it at the next step.
     func detach() {
         connection = nil
+        task = nil
         incoming?.detach()
         wakeWriter()
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import HTTP
 import Octets
 import Synchronization
@@ -45,22 +46,54 @@ extension Server.Configuration {
 }
 
 /// Runs a server for the length of a test, and sees that it stops.
+///
+/// The test itself runs on a thread of its own: clients block, and the few threads of the global pool must stay free.
 func withServer(
     _ handler: TestHandler,
     _ configuration: Server.Configuration = .small,
-    _ body: (Server) async throws -> Void
+    _ body: @Sendable (Server) async throws -> Void
 ) async throws {
-    let server = Server(configuration, handler: handler)
-    try server.start()
-    do {
-        try await body(server)
-    } catch {
+    try await withTaskExecutorPreference(TestThread()) {
+        let server = Server(configuration, handler: handler)
+        try server.start()
+        do {
+            try await body(server)
+        } catch {
+            server.stop(within: .zero)
+            await server.stopped()
+            throw error
+        }
         server.stop(within: .zero)
         await server.stopped()
-        throw error
     }
-    server.stop(within: .zero)
-    await server.stopped()
+}
+
+/// Something that happens once, for tasks and threads to see.
+final class Flag: Sendable {
+    private let raised = Mutex(false)
+
+    var isRaised: Bool { raised.withLock { $0 } }
+
+    func raise() { raised.withLock { $0 = true } }
+}
+
+/// A thread that may be blocked.
+final class TestThread: TaskExecutor {
+    private let queue = DispatchQueue(label: "test")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
+
+/// Bytes in which every page is different.
+func pattern(_ count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 7, count: count)
+    for (number, index) in stride(from: 0, to: count, by: 4096).enumerated() {
+        bytes[index] = UInt8(truncatingIfNeeded: number)
+    }
+    return bytes
 }
 
 /// Waits for something that happens on another thread, at most `seconds`.
