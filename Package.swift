@@ -32,6 +32,7 @@ let package = Package(
         .target(name: "Storage", dependencies: ["Domain", "Octets", "CSQLite"]),
 
         // Never shipped: measuring, and what the tests share.
+        .executableTarget(name: "shots", dependencies: ["Site", "HTTP", "TestSupport"]),
         .executableTarget(name: "bench", dependencies: ["HTTP", "Markup", "Octets", "CLinux"]),
         // A tool of the tests and the bench, which link no libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Tests/PictureProbe"),

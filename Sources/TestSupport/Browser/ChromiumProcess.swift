@@ -31,6 +31,7 @@ final class ChromiumProcess: Sendable {
     private static let flags = [
         "--headless", "--no-sandbox", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--hide-scrollbars",
         "--disable-background-networking", "--disable-component-update", "--disable-breakpad", "--lang=ko-KR",
+        "--accept-lang=ko-KR,ko",
         "--force-color-profile=srgb", "--disable-dev-shm-usage",
     ]
 

@@ -20,6 +20,9 @@ struct SpokenTree {
         "RootWebArea", "InlineTextBox", "none", "generic", "ListMarker", "LineBreak", "LayoutTable",
     ]
 
+    /// Their words name a field or a group, and are read there.
+    private static let naming: Set<String> = ["LabelText", "Legend"]
+
     init(nodes: [JSONValue]) {
         for node in nodes { self.nodes[node["nodeId"].string ?? ""] = node }
         root = nodes.first ?? .null
@@ -39,13 +42,16 @@ struct SpokenTree {
         return lines
     }
 
-    private func tell(_ node: JSONValue, depth: Int, said: String, into lines: inout [String]) {
+    /// `said` is what an outer element's name has already told; nil where all words are told elsewhere.
+    private func tell(_ node: JSONValue, depth: Int, said: String?, into lines: inout [String]) {
         var depth = depth
         var said = said
-        if let line = line(for: node, said: said) {
+        if SpokenTree.naming.contains(role(of: node)) {
+            said = nil
+        } else if let line = line(for: node, said: said) {
             lines.append(String(repeating: "  ", count: depth) + line)
             depth += 1
-            said = name(of: node) + (node["value"]["value"].string ?? "")
+            said = said.map { _ in name(of: node) + (node["value"]["value"].string ?? "") }
         }
         for child in node["childIds"].strings {
             if let child = nodes[child] { tell(child, depth: depth, said: said, into: &lines) }
@@ -53,14 +59,15 @@ struct SpokenTree {
     }
 
     /// Nil for what is not spoken by itself, such as the text of a link that was just named.
-    private func line(for node: JSONValue, said: String) -> String? {
-        let role = node["role"]["value"].string ?? "none"
+    private func line(for node: JSONValue, said: String?) -> String? {
+        let role = role(of: node)
         guard !node["ignored"].isTrue, !SpokenTree.silent.contains(role) else { return nil }
         let name = name(of: node)
-        if role == "StaticText" { return name.isEmpty || said.contains(name) ? nil : "“\(name)”" }
-        let states = states(of: node)
-        return ([name.isEmpty ? role : "\(role) “\(name)”"] + states).joined(separator: ", ")
+        if role == "StaticText" { return name.isEmpty || said?.contains(name) ?? true ? nil : "“\(name)”" }
+        return ([name.isEmpty ? role : "\(role) “\(name)”"] + states(of: node)).joined(separator: ", ")
     }
+
+    private func role(of node: JSONValue) -> String { node["role"]["value"].string ?? "none" }
 
     private func name(of node: JSONValue) -> String { node["name"]["value"].string ?? "" }
 

@@ -18,9 +18,9 @@ extension Page {
 
     /// Does something that leads to another document, and waits until that is loaded.
     package func follow(within seconds: Double = 15, _ action: () async throws -> Void) async throws {
-        let before = read(\.loads)
+        let before = read(\.arrivals)
         try await action()
-        try await wait(for: "another page to load", within: seconds) { read(\.loads) > before }
+        try await wait(for: "another page to load", within: seconds) { read { $0.arrivals > before && $0.isLoaded } }
     }
 
     package func reload() async throws {

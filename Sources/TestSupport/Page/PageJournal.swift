@@ -15,7 +15,10 @@ package struct NetworkRequest: Sendable {
 struct PageJournal: Sendable {
     /// Loaders whose load event has come.
     var loaded: Set<String> = []
-    var loads = 0
+    /// How often the tab came to another document.
+    var arrivals = 0
+    /// The loader of the document shown now.
+    private var loader = ""
     var errors: [String] = []
     var requests: [NetworkRequest] = []
     /// Sessions of the service workers that serve the page.
@@ -26,11 +29,12 @@ struct PageJournal: Sendable {
         let parameters = event["params"]
         switch event["method"].string {
         case "Page.lifecycleEvent" where parameters["name"] == "load":
-            loads += 1
             loaded.insert(parameters["loaderId"].string ?? "")
-        case "Page.frameNavigated" where parameters["type"] == "BackForwardCacheRestore":
+        case "Page.frameNavigated" where parameters["frame"]["parentId"] == .null:
+            arrivals += 1
+            loader = parameters["frame"]["loaderId"].string ?? ""
             // It comes back as it was left, without loading.
-            loads += 1
+            if parameters["type"] == "BackForwardCacheRestore" { loaded.insert(loader) }
         case "Runtime.exceptionThrown":
             let details = parameters["exceptionDetails"]
             errors.append(details["exception"]["description"].string ?? details["text"].string ?? "an exception")
@@ -47,6 +51,8 @@ struct PageJournal: Sendable {
         case nil: break
         }
     }
+
+    var isLoaded: Bool { loaded.contains(loader) }
 
     mutating func forgetRequests() {
         requests = []

@@ -1,0 +1,54 @@
+import Site
+import TestSupport
+import Testing
+
+@Suite(.browser) struct AccessibilityTests {
+    /// WCAG 2.2 AA, axe's best practices and the contrast of AAA.
+    @Test(.axe, arguments: TestScreen.all)
+    func axeFindsNothingInAnyPairOfModes(screen: TestScreen) async throws {
+        try await withShell { page, address in
+            var faults = Faults()
+            for mode in Mode.pairs {
+                try await page.emulate(mode.viewport)
+                try await page.emulate(mode.look)
+                try await page.setPreference("text", mode.textSize.rawValue, at: address)
+                try await page.open(address + screen.path)
+                // The system chooses forced colours, and axe cannot see them.
+                let skipped = mode.look == .forcedColours ? ["color-contrast", "color-contrast-enhanced"] : []
+                faults.add(try await page.axe(without: skipped).violations, in: mode)
+            }
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
+    @Test(arguments: TestScreen.all)
+    func screenReadersMeetTheScreenAsRecorded(screen: TestScreen) async throws {
+        try await withShell { page, address in
+            try await page.open(address + screen.path)
+            let spoken = try await page.spoken().replacing(/요청 번호 \d+/, with: "요청 번호 …")
+            expectSnapshot(spoken, named: "spoken/\(screen).txt")
+        }
+    }
+
+    @Test func englishIsSpokenInEnglish() async throws {
+        try await withShell { page, address in
+            try await page.setPreference("language", "en", at: address)
+            try await page.open(address)
+            expectSnapshot(try await page.spoken(), named: "spoken/home-english.txt")
+            #expect(try await page.run("document.documentElement.lang") == "en")
+        }
+    }
+
+    @Test(arguments: TestScreen.all)
+    func titleLanguageAndOneHeadingNameTheScreen(screen: TestScreen) async throws {
+        try await withShell { page, address in
+            try await page.open(address + screen.path)
+            #expect(try await page.run("document.documentElement.lang") == "ko")
+            #expect(try await page.count("h1") == 1)
+            #expect(try await page.count("main h1") == 1)
+            let heading = try await page.text("h1")
+            let title = try await page.run("document.title").string ?? ""
+            #expect(!heading.isEmpty && title.contains(heading) && title.contains("마당"))
+        }
+    }
+}

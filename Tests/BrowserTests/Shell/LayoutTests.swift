@@ -1,0 +1,97 @@
+import Site
+import TestSupport
+import Testing
+
+@Suite(.browser) struct LayoutTests {
+    @Test(arguments: TestScreen.all)
+    func nothingIsCutCoveredOrBesideTheScreenInAnyMode(screen: TestScreen) async throws {
+        try await withShell { page, address in
+            var faults = Faults()
+            for textSize in Mode.textSizes {
+                try await page.setPreference("text", textSize.rawValue, at: address)
+                try await page.open(address + screen.path)
+                for viewport in Viewport.all {
+                    try await page.emulate(viewport)
+                    for look in Look.allCases {
+                        try await page.emulate(look)
+                        faults.add(try await page.layoutFaults(), in: Mode(viewport, textSize, look))
+                    }
+                }
+            }
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
+    /// English words are longer, and break elsewhere.
+    @Test(arguments: TestScreen.all)
+    func englishIsNotCutEither(screen: TestScreen) async throws {
+        try await withShell { page, address in
+            try await page.setPreference("language", "en", at: address)
+            var faults = Faults()
+            for textSize in Mode.textSizes {
+                try await page.setPreference("text", textSize.rawValue, at: address)
+                try await page.open(address + screen.path)
+                for viewport in Viewport.all {
+                    try await page.emulate(viewport)
+                    faults.add(try await page.layoutFaults(), in: Mode(viewport, textSize, .light))
+                }
+            }
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
+    @Test(arguments: [Viewport.phone, .narrow])
+    func tabsStandAtTheBottomOfAPhone(viewport: Viewport) async throws {
+        let tabs = try await tabs(in: viewport)
+        #expect(tabs.left == 0 && tabs.right == Double(viewport.width))
+        #expect(tabs.bottom == Double(viewport.height))
+        #expect(tabs.height < Double(viewport.height) / 6)
+    }
+
+    @Test func tabsAreARailBesideALowScreen() async throws {
+        let tabs = try await tabs(in: .landscape)
+        #expect(tabs.left == 0 && tabs.width < 120)
+        #expect(tabs.top == 0 && tabs.bottom == 390)
+    }
+
+    @Test func tabsAreANamedSidebarOnADesk() async throws {
+        let tabs = try await tabs(in: .desktop)
+        #expect(tabs.left == 0 && tabs.width >= 160 && tabs.width < 400)
+        #expect(tabs.top == 0 && tabs.bottom == 800)
+    }
+
+    @Test(arguments: Viewport.all)
+    func browsersLargestDefaultTextCutsNothing(viewport: Viewport) async throws {
+        try await withShell(viewport) { page, address in
+            // 106.25 % of it is the largest iOS step.
+            try await page.defaultTextSize(50)
+            for screen in TestScreen.all {
+                try await page.open(address + screen.path)
+                let faults = try await page.layoutFaults()
+                #expect(faults.isEmpty, "\(screen)")
+            }
+            #expect(try await page.run("parseFloat(getComputedStyle(document.body).fontSize)").number ?? 0 >= 50)
+        }
+    }
+
+    private struct Box {
+        var left = 0.0
+        var top = 0.0
+        var right = 0.0
+        var bottom = 0.0
+        var width: Double { right - left }
+        var height: Double { bottom - top }
+    }
+
+    private func tabs(in viewport: Viewport) async throws -> Box {
+        try await withShell(viewport) { page, address in
+            try await page.open(address + "/expo")
+            let sides = try await page.run(
+                "(box => [box.left, box.top, box.right, box.bottom])(document.querySelector('nav.tabs').getBoundingClientRect())"
+            )
+            let numbers = sides.array.compactMap(\.number)
+            try #require(numbers.count == 4)
+            return Box(left: numbers[0], top: numbers[1], right: numbers[2], bottom: numbers[3])
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+@Suite(.browser) struct NetworkTests {
+    @Test(arguments: TestScreen.all)
+    func firstVisitIsSilentAndAsksNobodyElse(screen: TestScreen) async throws {
+        try await withShell { page, address in
+            try await page.open(address + screen.path)
+            try await page.run("navigator.serviceWorker.ready.then(() => 1)")
+            #expect(page.errors == [])
+            let strangers = page.requests.filter { !$0.url.hasPrefix(address) && !$0.url.hasPrefix("data:") }
+            #expect(strangers.map(\.url) == [])
+            let failed = page.failedRequests.filter { $0.kind != "Document" }
+            #expect(failed.map(\.url) == [])
+            #expect(page.requests.first?.status == screen.status)
+        }
+    }
+
+    @Test(arguments: [Viewport.phone, .desktop])
+    func nothingMovesOnceItStands(viewport: Viewport) async throws {
+        try await withShell(viewport, alone: true) { page, address in
+            for screen in TestScreen.all {
+                try await page.open(address + screen.path)
+                let vitals = try await page.vitals()
+                #expect(vitals.layoutShift == 0, "\(screen): \(vitals)")
+            }
+        }
+    }
+
+    /// The choices are in the first bytes, so that no frame is ever painted without them.
+    @Test func choicesAreHonouredAtTheFirstByte() async throws {
+        try await withMadang { madang in
+            let client = try RawClient(port: madang.port)
+            try client.send("GET / HTTP/1.1\r\nHost: localhost\r\nCookie: text=ax3; theme=dark; language=en\r\n\r\n")
+            let answer = try client.receiveAnswer()
+            let start = answer.text.prefix(120)
+            #expect(
+                start.contains("data-text=\"ax3\"") && start.contains("data-theme=\"dark\"")
+                    && start.contains("lang=\"en\"")
+            )
+        }
+    }
+}

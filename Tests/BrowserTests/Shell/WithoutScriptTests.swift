@@ -1,0 +1,37 @@
+import TestSupport
+import Testing
+
+@Suite(.browser) struct WithoutScriptTests {
+    @Test(arguments: TestScreen.all)
+    func screensAreWholeAndLinked(screen: TestScreen) async throws {
+        try await withShell { page, address in
+            try await page.javaScript(false)
+            try await page.open(address + screen.path)
+            #expect(!(try await page.text("main")).isEmpty)
+            try await page.follow { try await page.tap("nav.tabs a[href='/market']") }
+            #expect(try await page.address == address + "/market")
+        }
+    }
+
+    @Test func settingsAreSavedByTheForm() async throws {
+        try await withShell { page, address in
+            try await page.javaScript(false)
+            try await page.open(address + "/settings")
+            try await page.tap("label:has(input[name=text][value=ax3])")
+            // The style sheet alone shows it before it is kept.
+            #expect(try await page.style("font-size", of: "body") == "40px")
+            try await page.tap("label:has(input[name=theme][value=dark])")
+            try await page.follow { try await page.tap("form[data-live] button[type=submit]") }
+            #expect(try await page.run("location.pathname") == "/settings")
+            #expect(try await page.text("#notice") == "저장했어요.")
+            #expect(
+                try await page.run("[...document.querySelectorAll('input:checked')].map(i => i.value)") == [
+                    "ax3", "dark", "",
+                ]
+            )
+            try await page.open(address)
+            #expect(try await page.style("font-size", of: "body") == "40px")
+            #expect(try await page.run("document.documentElement.dataset.theme") == "dark")
+        }
+    }
+}
