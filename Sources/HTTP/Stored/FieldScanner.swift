@@ -1,0 +1,74 @@
+/// Reads the value of a field from its beginning to its end, a piece at a time.
+struct FieldScanner {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var index = 0
+
+    /// Lends a scanner for the text; the texts of fields are read where they are.
+    static func read<Result>(_ text: String, _ body: (inout FieldScanner) -> Result) -> Result {
+        var text = text
+        return text.withUTF8 { bytes in
+            var scanner = FieldScanner(bytes: bytes)
+            return body(&scanner)
+        }
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    var isAtEnd: Bool { index == bytes.count }
+    var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    mutating func skip() { if index < bytes.count { index += 1 } }
+
+    mutating func skipBlanks() {
+        while let byte = next, byte == 0x20 || byte == 0x09 { index += 1 }
+    }
+
+    /// Goes past `byte` if it comes next.
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        index += 1
+        return true
+    }
+
+    /// Goes past exactly these bytes if they come next, in lower or upper case.
+    mutating func take(_ word: StaticString) -> Bool {
+        guard bytes.count - index >= word.utf8CodeUnitCount, matches(index, word) else { return false }
+        index += word.utf8CodeUnitCount
+        return true
+    }
+
+    /// The bytes of a token (RFC 9110 section 5.6.2), or nil when none comes next.
+    mutating func token() -> Range<Int>? {
+        let start = index
+        while let byte = next, ByteClass.table[Int(byte)] & ByteClass.token != 0 { index += 1 }
+        return index > start ? start..<index : nil
+    }
+
+    func equals(_ range: Range<Int>, _ word: StaticString) -> Bool {
+        range.count == word.utf8CodeUnitCount && matches(range.lowerBound, word)
+    }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// A number of `lengths` digits; nil when there are fewer. What is too large to be counted is the largest number.
+    mutating func number(_ lengths: ClosedRange<Int>) -> Int? {
+        let start = index
+        var number = 0
+        while let byte = next, byte &- 0x30 < 10, index - start < lengths.upperBound {
+            let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
+            let (sum, overflowToo) = tens.addingReportingOverflow(Int(byte - 0x30))
+            number = overflow || overflowToo ? .max : sum
+            index += 1
+        }
+        return index - start >= lengths.lowerBound ? number : nil
+    }
+
+    /// `word` is in lower case where it has letters.
+    private func matches(_ start: Int, _ word: StaticString) -> Bool {
+        for offset in 0..<word.utf8CodeUnitCount {
+            let byte = bytes[start + offset]
+            if (byte &- 0x41 < 26 ? byte | 0x20 : byte) != word.utf8Start[offset] { return false }
+        }
+        return true
+    }
+}
