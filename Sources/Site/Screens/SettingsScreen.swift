@@ -22,9 +22,11 @@ package struct SettingsScreen: Screen {
             language(&form, context)
             form.div(.class("actions")) { actions in
                 actions.button(.class("button"), .type(.submit)) { $0.text(Phrase("저장", "Save")[context.language]) }
+                actions.button(.class("button soft"), .type(.submit), .name("reset"), .value("1")) {
+                    $0.text(Phrase("처음대로 되돌리기", "Reset")[context.language])
+                }
             }
         }
-        reset(&html, context.language)
     }
 
     private func textSize(_ html: inout HTML, _ context: PageContext) {
@@ -85,15 +87,6 @@ package struct SettingsScreen: Screen {
             }
         }
     }
-
-    /// A form of its own, so that it sends none of the choices above.
-    private func reset(_ html: inout HTML, _ language: Language) {
-        html.form(.method(.post), .action(Route.settings.link)) { form in
-            form.button(.class("button soft"), .type(.submit), .name("reset"), .value("1")) {
-                $0.text(Phrase("처음대로 되돌리기", "Reset")[language])
-            }
-        }
-    }
 }
 
 extension TextSize {
@@ -107,11 +100,11 @@ extension TextSize {
         case .xl: Phrase("조금 크게", "Large")
         case .xxl: Phrase("크게", "Larger")
         case .xxxl: Phrase("아주 크게", "Largest")
-        case .ax1: Phrase("더 크게 1", "Extra large 1")
-        case .ax2: Phrase("더 크게 2", "Extra large 2")
-        case .ax3: Phrase("더 크게 3", "Extra large 3")
-        case .ax4: Phrase("더 크게 4", "Extra large 4")
-        case .ax5: Phrase("더 크게 5", "Extra large 5")
+        case .ax1: Phrase("더 크게 1", "Huge 1")
+        case .ax2: Phrase("더 크게 2", "Huge 2")
+        case .ax3: Phrase("더 크게 3", "Huge 3")
+        case .ax4: Phrase("더 크게 4", "Huge 4")
+        case .ax5: Phrase("더 크게 5", "Huge 5")
         }
     }
 }
