@@ -17,7 +17,8 @@ package final class Browser: Sendable {
     }
 
     private let state = Mutex(State())
-    private let writing = Mutex(())
+    /// False once the pipe is closed: its descriptor may then be somebody else's.
+    private let isWritable = Mutex(true)
     private let process: ChromiumProcess
 
     /// The browser of Debian's package, unless `MADANG_CHROMIUM` names another.
@@ -33,8 +34,15 @@ package final class Browser: Sendable {
 
     package var isGone: Bool { state.withLock(\.gone) }
 
-    /// Ends the browser, its children and its profile. Blocks for at most six seconds.
-    package func end() { process.end() }
+    /// Ends the browser, its children and its profile. Blocks for at most six seconds; a second call does nothing.
+    package func end() {
+        let isFirst = isWritable.withLock { isWritable in
+            defer { isWritable = false }
+            if isWritable { process.hangUp() }
+            return isWritable
+        }
+        if isFirst { process.end() }
+    }
 
     /// One command and its result. A command that is not answered within `seconds` throws.
     @discardableResult
@@ -82,7 +90,8 @@ package final class Browser: Sendable {
 
 extension Browser {
     private func write(_ data: Data) throws {
-        try writing.withLock { _ in
+        try isWritable.withLock { isWritable in
+            guard isWritable else { throw BrowserError("the browser has been ended") }
             var rest = data[...]
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes { Foundation.write(process.input, $0.baseAddress, $0.count) }

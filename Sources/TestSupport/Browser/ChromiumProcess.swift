@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A headless Chromium in a process group of its own. What is written to `input` arrives on its descriptor 3, and what
 /// it says on its 4 comes from `output`: no port, no WebSocket, no driver between.
@@ -8,7 +7,6 @@ final class ChromiumProcess: Sendable {
     let output: Int32
     let profile: URL
     private let identifier: pid_t
-    private let ended = Mutex(false)
 
     /// The shell stays to remove the profile, also when this process is killed: Chromium leaves when its pipe closes.
     private static let keeper = #"profile=$1; shift; "$@" </dev/null >/dev/null 2>&1; rm -rf "$profile""#
@@ -35,15 +33,11 @@ final class ChromiumProcess: Sendable {
         "--force-color-profile=srgb", "--disable-dev-shm-usage",
     ]
 
-    /// Lets the browser leave by itself for three seconds, then ends its whole group. Safe to call twice.
+    /// Closes the pipe, whereupon the browser leaves by itself. To be called once.
+    func hangUp() { close(input) }
+
+    /// Gives the browser three seconds to leave after `hangUp`, then ends its whole group.
     func end() {
-        guard
-            ended.withLock({ wasEnded in
-                defer { wasEnded = true }
-                return !wasEnded
-            })
-        else { return }
-        close(input)
         if !hasLeft(within: 3) {
             kill(-identifier, SIGKILL)
             _ = hasLeft(within: 3)
