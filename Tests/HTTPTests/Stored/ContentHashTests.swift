@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 
 private func digest(_ text: String, inPiecesOf size: Int = 1_000_000) -> String {
-    var sha = SHA256()
+    var sha = HTTP.SHA256()
     let bytes = Array(text.utf8)
     var start = 0
     while start < bytes.count {
