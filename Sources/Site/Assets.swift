@@ -1,4 +1,5 @@
 import CAssets
+import HTTP
 package import Octets
 
 /// The files the program carries in itself, under addresses that change whenever their bytes do.
@@ -22,22 +23,12 @@ package struct Assets: Sendable {
     )
 
     package init(_ files: [(name: String, bytes: Bytes)]) {
-        let assets = files.map { Asset(name: $0.name, bytes: $0.bytes, hash: Assets.hash(of: [$0.bytes])) }
+        let assets = files.map { Asset(name: $0.name, bytes: $0.bytes, hash: ContentHash($0.bytes).text) }
         byName = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        version = Assets.hash(of: files.map(\.bytes))
+        version = ContentHash(files.map(\.bytes)).text
     }
 
     package subscript(_ name: String) -> Asset? { byName[name] }
 
     package var all: [Asset] { byName.values.sorted { $0.name < $1.name } }
-
-    /// FNV-1a in 64 bits: the files are ours, so it need only tell our own versions apart.
-    private static func hash(of parts: [Bytes]) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for part in parts {
-            part.withBytes { for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 } }
-        }
-        let digits = String(hash, radix: 36)
-        return String(repeating: "0", count: 13 - digits.count) + digits
-    }
 }

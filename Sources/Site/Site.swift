@@ -7,6 +7,7 @@ package final class Site: Handler {
     let assets: Assets
     let clock: Clock
     let files: SiteFiles
+    let pages = PageStore()
     let started: Instant
     private let log: RequestLog?
 
@@ -60,16 +61,18 @@ package final class Site: Handler {
         switch (route, visit.request.method) {
         case (_, .options): .now(allowed(at: route))
         case (.settings, .post): .later { await self.saveSettings(visit) }
-        case (.asset(let hash, let name), _): .now(files.file(named: name, hash: hash, visit) ?? missing(visit))
-        case (.favicon, _): .now(files.favicon(visit) ?? missing(visit))
-        case (.serviceWorker, _): .now(files.serviceWorker(visit))
-        case (.manifest, _): .now(files.manifest(visit))
+        case (.asset(let hash, let name), _): .now(stored(files.file(named: name, hash: hash), visit))
+        case (.favicon, _): .now(stored(files.favicon, visit))
+        case (.serviceWorker, _): .now(stored(files.serviceWorker, visit))
+        case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
         case (.health, _): .now(health())
         case (.home, _), (.hall, _), (.settings, _), (.offline, _): .now(page(visit, at: route))
         }
     }
 
-    private func missing(_ visit: Visit) -> Response { failed(Refused(Failure.nothingHere), visit) }
+    private func stored(_ answer: StoredAnswer?, _ visit: Visit) -> Response {
+        answer?.answer(to: visit.request) ?? failed(Refused(Failure.nothingHere), visit)
+    }
 
     private func allowed(at route: Route) -> Response {
         var headers = SecurityHeaders.all

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 import Testing
 
 @testable import Site
@@ -11,7 +12,7 @@ import Testing
         let told = await Yard().ask(.get, path)
         #expect(told.status == 200)
         #expect(told.headers[.contentType] == "text/html; charset=utf-8")
-        #expect(told.headers[.vary] == "cookie, accept-language")
+        #expect(told.headers[.vary] == "cookie, accept-language, accept-encoding")
         #expect(told.text.hasPrefix("<!doctype html>"))
         #expect(told.text.hasSuffix("</html>"))
     }
@@ -28,6 +29,25 @@ import Testing
         #expect(headers["cross-origin-resource-policy"] == "same-origin")
         #expect(headers["referrer-policy"] == "same-origin")
         #expect(headers["permissions-policy"]?.contains("camera=()") == true)
+    }
+
+    @Test(arguments: screens) func aPageThatIsAlreadyThereIsNotSentAgain(path: String) async throws {
+        let yard = Yard()
+        let tag = try #require(await yard.ask(.get, path).headers[.etag])
+        let again = await yard.ask(.get, path, [("if-none-match", tag)])
+        #expect(again.status == 304)
+        #expect(again.text.isEmpty)
+        let inEnglish = await yard.ask(.get, path, [("if-none-match", tag), ("accept-language", "en")])
+        #expect(inEnglish.status == 200)
+    }
+
+    @Test(arguments: screens) func everyScreenFitsTheFirstFlightOfPackets(path: String) async throws {
+        let response = await Yard().site.respond(
+            to: Request(.get, path, fields: [("host", "localhost"), ("accept-encoding", "br")])
+        )
+        #expect(response.headers[.contentEncoding] == "br")
+        guard case .bytes(let bytes) = response.body else { throw Yard.NoBytes() }
+        #expect(bytes.count < 14_000)
     }
 
     @Test func theHomePageTellsTheDayInKorea() async {

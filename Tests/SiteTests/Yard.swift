@@ -39,6 +39,8 @@ struct Yard {
         return Told(await site.respond(to: request))
     }
 
+    struct NoBytes: Error {}
+
     /// What came back, ready to be looked at.
     struct Told {
         let status: Int

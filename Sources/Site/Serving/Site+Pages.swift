@@ -6,11 +6,22 @@ extension Site {
     /// A screen at its own address. It differs between readers only by what `vary` names.
     func page(_ visit: Visit, at route: Route) -> Response {
         let context = context(visit)
-        var headers = Site.pageHeaders
-        headers.add(.contentLanguage, visit.language.rawValue)
-        // What was just done is told once: neither a browser nor the service worker may show it again.
-        headers.add(.cacheControl, context.notice == nil ? "private, no-cache" : "no-store")
-        return Response(headers: headers, body: .bytes(Shell.page(screen(at: route), context)))
+        // What was just done is told once: neither we, a browser nor its service worker may show it again.
+        if context.notice != nil {
+            let headers = Site.pageHeaders(visit.language, caching: "no-store")
+            return StoredAnswer(draw(route, context), type: Site.html, headers: headers).answer(to: visit.request)
+        }
+        let key = PageStore.Key(
+            route: route,
+            language: visit.language,
+            textSize: visit.preferences.textSize,
+            theme: visit.preferences.theme
+        )
+        let page = pages.page(key, edition: today.number) {
+            let headers = Site.pageHeaders(visit.language, caching: "private, no-cache")
+            return StoredAnswer(draw(route, context), type: Site.html, headers: headers)
+        }
+        return page.answer(to: visit.request)
     }
 
     /// The page that tells of a failure, in the reader's language and at their text size like any other.
@@ -18,24 +29,28 @@ extension Site {
         Shell.page(FailureScreen(status: refused.status, message: refused.told), context(visit))
     }
 
-    private static let pageHeaders: Headers = {
-        var headers = SecurityHeaders.all
-        headers.add(.contentType, "text/html; charset=utf-8")
-        headers.add(.vary, "cookie, accept-language")
-        return headers
-    }()
+    static let html = "text/html; charset=utf-8"
 
-    private func screen(at route: Route) -> any Screen {
+    private static func pageHeaders(_ language: Language, caching: String) -> Headers {
+        var headers = SecurityHeaders.all
+        headers.add(.vary, "cookie, accept-language")
+        headers.add(.contentLanguage, language.rawValue)
+        headers.add(.cacheControl, caching)
+        return headers
+    }
+
+    private func draw(_ route: Route, _ context: PageContext) -> Bytes {
         switch route {
-        case .hall(let hall): HallScreen(hall)
-        case .settings: SettingsScreen()
-        case .offline: OfflineScreen()
-        case .home, .asset, .favicon, .serviceWorker, .manifest, .health: HomeScreen(today: today)
+        case .hall(let hall): Shell.page(HallScreen(hall), context)
+        case .settings: Shell.page(SettingsScreen(), context)
+        case .offline: Shell.page(OfflineScreen(), context)
+        case .home, .asset, .favicon, .serviceWorker, .manifest, .health:
+            Shell.page(HomeScreen(today: today.wordsWithWeekday), context)
         }
     }
 
     /// The date in Korea, whose fair, market and stage these are.
-    private var today: Phrase { clock.now.day(in: .korea).wordsWithWeekday }
+    private var today: Day { clock.now.day(in: .korea) }
 
     private func context(_ visit: Visit) -> PageContext {
         PageContext(
