@@ -129,6 +129,11 @@ struct CommandTests {
         #expect(!message.contains("Did you mean"))
     }
 
+    @Test func emptyValuesAreSeen() {
+        #expect(complaint("serve --data=") == "--data '': give the name of a folder.")
+        #expect(complaint("serve --halls=") == "--halls '': \(ServeOption.halls.allowed.english).")
+    }
+
     @Test func complaintsStayOnOneLine() throws {
         let error = #expect(throws: UsageError.self) {
             try Command(["serve", "--listen", "a\nb\u{1B}[2J" + String(repeating: "x", count: 500)], environment: [:])

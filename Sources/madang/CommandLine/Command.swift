@@ -32,7 +32,8 @@ enum Command: Sendable, Equatable {
             let single = option.isList ? values.flatMap(Command.parted) : values
             guard settings.set(option, to: single) else {
                 let name = told == nil ? "\(option.variable)=" : "\(option.flag) "
-                throw .notAllowed(name + values.joined(separator: ","), option)
+                let typed = values.joined(separator: ",")
+                throw .notAllowed(name + (typed.isEmpty ? "''" : typed), option)
             }
         }
         return .serve(settings)
