@@ -120,5 +120,13 @@ enum Checkout {
     static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "madang").path
 
+    /// One of the lists in `bin/lib/packages.sh`, without its comments.
+    static func packages(_ list: String) -> [String] {
+        let text = (try? String(contentsOfFile: path + "/bin/lib/packages.sh", encoding: .utf8)) ?? ""
+        guard let start = text.range(of: "\n\(list)=(")?.upperBound else { return [] }
+        let lines = text[start...].prefix { $0 != ")" }.split(separator: "\n")
+        return lines.flatMap { $0.prefix { $0 != "#" }.split(separator: " ") }.map(String.init)
+    }
+
     static let path = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
 }
