@@ -3,7 +3,8 @@ extension RequestVector {
         [
             "", "g", "-1", "+1", "0x1", " 1", "1 ", "1\t", "1\u{0}", "1,", "1 1", "10000000000000000",
             "fffffffffffffffff1",
-            "1;", "1; ", "1;=b", "1;a=", "1;a b", "1;a=b ", "1;a=\"b", "1;a=\"b\"c", "1;a\u{0}", "1;a\nb", "1;a=\"\n\"",
+            "1;", "1; ", ";a", " ;a", "1;;a", "1;=b", "1;a=", "1;a b", "1;a=b ", "1;a=\"b", "1;a=\"b\"c", "1;a\u{0}",
+            "1;a\nb", "1;a=\"\n\"",
         ].map { bad("chunk size \($0.debugDescription)", chunked("\($0)\r\nx\r\n0\r\n\r\n")) } + [
             fine("two chunks", chunked("5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n")),
             fine("size in upper case", chunked("A\r\n0123456789\r\n0\r\n\r\n")),

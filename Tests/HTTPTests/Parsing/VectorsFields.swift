@@ -40,6 +40,8 @@ extension RequestVector {
         bad("LF after a value", "GET / HTTP/1.1\r\nHost: a\nX: b\r\n\r\n"),
         bad("LF after the last value", "GET / HTTP/1.1\r\nHost: a\n\r\n"),
         bad("LF as the blank line", "GET / HTTP/1.1\r\nHost: a\r\n\n"),
+        bad("NUL instead of a CR", "GET / HTTP/1.1\r\nHost: a\u{0}\nX: b\r\n\r\n"),
+        bad("LF instead of a CR", "GET / HTTP/1.1\r\nHost: a\n\nX: b\r\n\r\n"),
         bad("LF only", "GET / HTTP/1.1\nHost: a\n\n"),
         bad("CR in the blank line", "GET / HTTP/1.1\r\nHost: a\r\n\rX"),
         bad("two CR in the blank line", "GET / HTTP/1.1\r\nHost: a\r\n\r\r\n"),

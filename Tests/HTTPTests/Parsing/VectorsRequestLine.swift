@@ -6,6 +6,7 @@ extension RequestVector {
         bad("three empty lines first", "\r\n\r\n\r\n" + line("GET / HTTP/1.1")),
         bad("LF first", "\n" + line("GET / HTTP/1.1")),
         bad("two CR first", "\r\r\n" + line("GET / HTTP/1.1")),
+        bad("CR and a letter first", "\rX" + line("GET / HTTP/1.1")),
         bad("blank first", " " + line("GET / HTTP/1.1")),
         bad("byte order mark first", "\u{EF}\u{BB}\u{BF}" + line("GET / HTTP/1.1")),
         bad("TLS greeting", "\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}\u{0}\u{1}\u{FC}\u{3}\u{3}"),
@@ -42,6 +43,7 @@ extension RequestVector {
             bad("method with a letter less", line("GE / HTTP/1.1"), 501),
             bad("HTTP/2 preface", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 501),
             bad("very long method", line(String(repeating: "A", count: 40) + " / HTTP/1.1"), 501),
+            bad("method without an end", String(repeating: "A", count: 40), 501),
             bad("method with a colon", line("GET: / HTTP/1.1")),
             bad("method that is no ASCII", line("G\u{C9}T / HTTP/1.1")),
         ]
