@@ -1,5 +1,9 @@
-switch CommandLine.arguments.dropFirst().first {
-case "render": RenderBench.run()
+let arguments = Array(CommandLine.arguments.dropFirst())
+
+switch arguments.first {
+case "engine": EngineBench.run()
 case "packing": try PackingBench.run()
-default: print("usage: bench render")
+case "render": RenderBench.run()
+case "serve": ServeCommand.run(Array(arguments.dropFirst()))
+default: print("usage: bench engine | bench packing | bench render | bench serve [LOOPS]")
 }

@@ -80,7 +80,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
         try await withServer(handler) { server in
             let client = try RawClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n")
-            let accepted = client.sendUntilBlocked(length)
+            let accepted = client.sendUntilBlocked([UInt8](repeating: 7, count: 65_536), most: length)
             // The kernel's buffers on both sides, and nothing of ours beside them.
             #expect(accepted < length / 2)
             mayRead.withLock { $0 = true }
@@ -265,25 +265,5 @@ private let collecting = { @Sendable (request: Request) -> Answer in
             try client.send("llo")
             #expect(try client.readReply().text == "hello")
         }
-    }
-}
-
-extension RawClient {
-    /// Sends until the server has taken nothing for a while; returns how much it took.
-    fileprivate func sendUntilBlocked(_ most: Int) -> Int {
-        let portion = [UInt8](repeating: 7, count: 65_536)
-        var sent = 0
-        var quiet = 0
-        while sent < most, quiet < 20 {
-            let count = Glibc.send(descriptor, portion, min(portion.count, most - sent), Int32(MSG_DONTWAIT))
-            if count > 0 {
-                sent += count
-                quiet = 0
-            } else {
-                quiet += 1
-                usleep(10_000)
-            }
-        }
-        return sent
     }
 }

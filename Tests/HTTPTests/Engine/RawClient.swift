@@ -60,6 +60,27 @@ final class RawClient {
         }
     }
 
+    /// Sends the portion again and again until the server has taken nothing for a while; returns how much it took.
+    func sendUntilBlocked(_ portion: [UInt8], most: Int) -> Int {
+        var sent = 0
+        var quiet = 0
+        while sent < most, quiet < 20 {
+            let start = sent % portion.count
+            let count = portion.withUnsafeBytes {
+                let size = min(portion.count - start, most - sent)
+                return Glibc.send(descriptor, $0.baseAddress! + start, size, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+            }
+            if count > 0 {
+                sent += count
+                quiet = 0
+            } else {
+                quiet += 1
+                usleep(10_000)
+            }
+        }
+        return sent
+    }
+
     func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// Closes so that the server sees a reset.

@@ -20,7 +20,7 @@ private func withStarted(
 /// Whether anything comes within a while.
 private func stopped(_ server: Server, within seconds: Double) async -> Bool {
     let isStopped = Flag()
-    let waiting = Task {
+    let waiting = Task(executorPreference: TestThread()) {
         await server.stopped()
         isStopped.raise()
     }

@@ -149,20 +149,20 @@ private struct Broken: Error {}
             .now(
                 Response(
                     body: .stream { writer in
-                        for _ in 0..<20 {
+                        for _ in 0..<12 {
                             try await writer.write([0x78])
-                            try await Task.sleep(for: .milliseconds(50))
+                            try await Task.sleep(for: .milliseconds(250))
                         }
                     }
                 )
             )
         }
-        let configuration = Server.Configuration.small.with { $0.timeOuts.departure = .milliseconds(600) }
+        let configuration = Server.Configuration.small.with { $0.timeOuts.departure = .seconds(2) }
         try await withServer(handler, configuration) { server in
             let client = try RawClient(server.port)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             client.endSending()
-            #expect(try client.readReply().text == String(repeating: "x", count: 20))
+            #expect(try client.readReply().text == String(repeating: "x", count: 12))
         }
     }
 

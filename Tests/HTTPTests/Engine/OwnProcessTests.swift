@@ -1,0 +1,90 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// The engine in a process of its own, whose memory and descriptors nobody else uses.
+private final class ServerProcess {
+    private let process = Process()
+    /// The server ends with its input.
+    private let input = Pipe()
+    let port: UInt16
+
+    init(descriptors: Int) throws {
+        let program = BuildFolder.url.appending(path: "debug/bench").path
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "ulimit -n \(descriptors) && exec \(program) serve 1"]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardInput = input
+        try process.run()
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        port = try #require(UInt16(line.dropFirst("port ".count).trimmingCharacters(in: .newlines)))
+    }
+
+    deinit { kill(process.processIdentifier, SIGKILL) }
+
+    private func file(_ name: String) -> [Substring] {
+        let path = "/proc/\(process.processIdentifier)/\(name)"
+        return ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split { $0 == " " || $0 == "\n" }
+    }
+
+    /// Bytes.
+    var residentMemory: Int { (Int(file("statm")[1]) ?? 0) * 4096 }
+
+    /// Seconds of processor time so far.
+    var processorTime: Double {
+        let fields = file("stat")
+        return Double((Int(fields[13]) ?? 0) + (Int(fields[14]) ?? 0)) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+}
+
+@Suite(.serialized) struct OwnProcessTests {
+    @Test(.enabled(if: canOpen(descriptors: 11_000), "the system allows fewer descriptors"))
+    func idleConnectionsCostLittle() async throws {
+        let count = 5000
+        try await withTaskExecutorPreference(TestThread()) {
+            raiseDescriptorLimit()
+            let server = try ServerProcess(descriptors: 6000)
+            for _ in 0..<10 { _ = try RawClient(server.port).get("/hello") }
+            let before = server.residentMemory
+            let clients = try (0..<count).map { _ in try RawClient(server.port) }
+            for client in clients { #expect(try client.get("/hello").text == "hello") }
+            let each = (server.residentMemory - before) / count
+            #expect(each > 0)
+            #expect(each < 1024)
+            // Idle does not mean forgotten.
+            for client in clients[..<10] { #expect(try client.get("/later").text == "hello") }
+        }
+    }
+
+    @Test func serverOutOfDescriptorsRestsAndRecovers() async throws {
+        try await withTaskExecutorPreference(TestThread()) {
+            let server = try ServerProcess(descriptors: 40)
+            var clients = try (0..<80).map { _ in try RawClient(server.port) }
+            #expect(try clients[0].get("/hello").text == "hello")
+            let before = server.processorTime
+            try await Task.sleep(for: .seconds(1))
+            #expect(server.processorTime - before < 0.3)
+            #expect(try clients[0].get("/hello").text == "hello")
+            // The last in the queue is served once others have gone.
+            let last = clients.removeLast()
+            clients.removeAll()
+            #expect(try last.get("/hello").text == "hello")
+            #expect(try RawClient(server.port).get("/hello").text == "hello")
+        }
+    }
+}
+
+private func canOpen(descriptors: UInt64) -> Bool {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    return limit.rlim_max >= descriptors
+}
+
+private func raiseDescriptorLimit() {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+}
