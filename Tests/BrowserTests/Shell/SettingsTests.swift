@@ -63,7 +63,7 @@ import Testing
             }
             try await page.open(address + "/settings")
             #expect(try await page.run("[...document.querySelectorAll('input:checked')].map(i => i.value)[0]") == "ax3")
-            try await page.follow { try await page.tap("form:not([data-live]) button") }
+            try await page.follow { try await page.tap("button[name=reset]") }
             #expect(try await page.run("Object.keys(document.documentElement.dataset)") == [])
             let cookies = try await page.cookies
             #expect(cookies.isEmpty)
