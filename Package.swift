@@ -57,9 +57,11 @@ let package = Package(
             dependencies: ["Site", "HTTP", "Domain", "Octets", "TestSupport"],
             exclude: ["Snapshots"]
         ),
+        .target(name: "CFaultyVFS", dependencies: ["CSQLite"], path: "Tests/CFaultyVFS"),
+        .executableTarget(name: "storewriter", dependencies: ["Storage", "Domain"], path: "Tests/StoreWriter"),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Storage", "Domain", "Octets", "CSQLite"],
+            dependencies: ["Storage", "Domain", "Octets", "CSQLite", "CFaultyVFS", "storewriter"],
             exclude: ["Schema/Fixtures"]
         ),
 

@@ -2,6 +2,15 @@ import CSQLite
 import Domain
 import Synchronization
 
+/// How long the log may grow, in frames: pages of 4 KB.
+struct LogLimits {
+    /// Moving them is worth the work, beside the writing.
+    var worthwhile = 1000
+    /// The log would only grow, because the writer always adds before all was moved: the writer does it itself. Most
+    /// was moved already, so that this is short.
+    var pressing = 4000
+}
+
 /// Moves the write-ahead log into the database on a connection and a thread of its own, so that no write waits for it.
 actor Checkpointer {
     private let executor = ThreadExecutor()
@@ -10,11 +19,6 @@ actor Checkpointer {
     private let isAwake = Atomic(false)
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
-    /// Frames (pages of 4 KB) in the log from which moving them is worth the work.
-    static let worthwhile = 1000
-    /// From here on the log would only grow, because the writer always adds before all was moved.
-    static let pressing = 16_000
 
     init(open: @escaping @Sendable () throws(Failure) -> Connection) { self.open = open }
 

@@ -1,4 +1,5 @@
 import Domain
+import Synchronization
 
 /// The only one that writes. Writes that arrive during a commit share the next one, so that the disk is waited for once
 /// and not once each.
@@ -6,9 +7,12 @@ actor Writer {
     private let executor = ThreadExecutor()
     private let open: @Sendable () throws(Failure) -> Connection
     private let checkpointer: Checkpointer
+    private let limits: LogLimits
     private var connection: Connection?
     private var waiting: [WriteJob] = []
     private var isScheduled = false
+    /// Writes that were asked for and not yet answered.
+    private let unanswered = Atomic(0)
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -17,22 +21,34 @@ actor Writer {
     /// Beyond this, waiting longer would help nobody.
     private static let longestQueue = 8192
 
-    init(checkpointer: Checkpointer, open: @escaping @Sendable () throws(Failure) -> Connection) {
+    init(
+        checkpointer: Checkpointer,
+        limits: LogLimits = LogLimits(),
+        open: @escaping @Sendable () throws(Failure) -> Connection
+    ) {
         self.checkpointer = checkpointer
+        self.limits = limits
         self.open = open
     }
 
     /// Runs `body` in a transaction and answers once that is on the disk. When the transaction it shared came to
     /// nothing, `body` runs again, so that it must do nothing but write to the connection.
-    func write<Answer: Sendable>(
+    nonisolated func write<Answer: Sendable>(
         _ body: @escaping @Sendable (Connection) throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
-        guard waiting.count < Self.longestQueue else { throw .queueIsFull }
-        let result = await withCheckedContinuation { continuation in
+        // Counted here and not by the writer, which may be waiting for the disk.
+        defer { unanswered.subtract(1, ordering: .relaxed) }
+        guard unanswered.add(1, ordering: .relaxed).newValue <= Self.longestQueue else { throw .queueIsFull }
+        return try await queue(body).get()
+    }
+
+    private func queue<Answer: Sendable>(
+        _ body: @escaping @Sendable (Connection) throws(Failure) -> Answer
+    ) async -> Result<Answer, Failure> {
+        await withCheckedContinuation { continuation in
             waiting.append(WriteJob(body, for: continuation))
             schedule()
         }
-        return try result.get()
     }
 
     private func schedule() {
@@ -102,8 +118,8 @@ actor Writer {
 
     /// Moves the log into the database beside the writing, and only when that cannot keep up, between two commits.
     private func tidyLog() {
-        guard let frames = connection?.logFrames, frames >= Checkpointer.worthwhile else { return }
-        if frames >= Checkpointer.pressing {
+        guard let frames = connection?.logFrames, frames >= limits.worthwhile else { return }
+        if frames >= limits.pressing {
             connection?.checkpoint()
         } else {
             checkpointer.wake()

@@ -4,8 +4,11 @@ import Foundation
 final class ScratchFolder: Sendable {
     let path: String
 
-    init() throws {
-        path = NSTemporaryDirectory() + "/madang-store-" + UUID().uuidString
+    /// `inMemory` where syncing is only counted, and a real disk would only be slow.
+    init(inMemory: Bool = false) throws {
+        let memory = "/dev/shm"
+        let place = inMemory && FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
+        path = place + "/madang-store-" + UUID().uuidString
         try FileManager.default.createDirectory(
             atPath: path,
             withIntermediateDirectories: true,

@@ -1,0 +1,21 @@
+import Glibc
+
+/// How a byte of a file is locked. A parameter, because no test has a file system at hand whose locks do not work.
+struct FileLocking: Sendable {
+    /// Zero, or the `errno`.
+    let lock: @Sendable (_ descriptor: Int32, _ byte: Int, _ alone: Bool) -> Int32
+
+    /// Locks of the open file and not of the process: they end with it however it ends, and two descriptors of one
+    /// process exclude each other, by which we see that locks work.
+    static let ofTheSystem = FileLocking { descriptor, byte, alone in
+        var request = flock()
+        request.l_type = Int16(alone ? F_WRLCK : F_RDLCK)
+        request.l_whence = Int16(SEEK_SET)
+        request.l_start = byte
+        request.l_len = 1
+        return fcntl(descriptor, setOpenFileLock, &request) == 0 ? 0 : errno
+    }
+
+    /// F_OFD_SETLK, which Glibc shows to GNU programs only.
+    private static let setOpenFileLock: Int32 = 37
+}

@@ -1,0 +1,88 @@
+import Domain
+import Glibc
+
+/// The hold on a data folder, which ends with the process at the latest.
+///
+/// Two bytes of one file are locked: the first by whoever uses the folder, the second by whoever needs its files to
+/// stay, which many may at once.
+final class FolderLock: Sendable {
+    private let descriptor: Int32
+
+    private static let user = 0
+    private static let files = 1
+
+    init(_ path: String, for purpose: DataFolder.Purpose, _ locking: FileLocking) throws(Failure) {
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
+        if purpose != .copying {
+            try take(Self.user, alone: true, path, locking)
+            try expectLocksToWork(path, locking)
+            signName()
+        }
+        try take(Self.files, alone: purpose == .mending, path, locking)
+    }
+
+    deinit { close(descriptor) }
+
+    private func take(_ byte: Int, alone: Bool, _ path: String, _ locking: FileLocking) throws(Failure) {
+        switch locking.lock(descriptor, byte, alone) {
+        case 0: return
+        case EAGAIN, EACCES: throw byte == Self.user ? .isHeld(path, by: holder()) : .isBeingCopied(path)
+        case let error: throw .locksDoNotWork(path, String(cString: strerror(error)))
+        }
+    }
+
+    /// A second lock on the same byte must be refused.
+    private func expectLocksToWork(_ path: String, _ locking: FileLocking) throws(Failure) {
+        let second = open(path, O_RDWR | O_CLOEXEC)
+        guard second >= 0 else { throw .disk(errno, doing: "open \(path)") }
+        defer { close(second) }
+        guard locking.lock(second, Self.user, true) != 0 else { throw .locksDoNotWork(path, "two had the same lock") }
+    }
+
+    /// So that the next one can say who holds it. Only for people: what counts is the lock.
+    private func signName() {
+        let name = Array("\(getpid())\n".utf8)
+        _ = ftruncate(descriptor, 0)
+        _ = name.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+    }
+
+    private func holder() -> Int? {
+        var bytes = [UInt8](repeating: 0, count: 16)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        return Int(String(decoding: bytes.prefix(max(0, count)).prefix { $0 != 0x0A }, as: UTF8.self))
+    }
+}
+
+extension Failure {
+    fileprivate static func isHeld(_ path: String, by process: Int?) -> Failure {
+        let number = process.map { " (\($0))" } ?? ""
+        return Failure(
+            .unavailable,
+            Phrase(
+                "다른 마당\(number)이 이 데이터 폴더를 쓰고 있어요. 먼저 멈추거나 다른 폴더를 골라 주세요. \(path)",
+                "Another madang\(number) uses this data folder. Stop it first, or choose another folder. \(path)"
+            )
+        )
+    }
+
+    fileprivate static func isBeingCopied(_ path: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                "지금 이 데이터 폴더를 백업하거나 고치고 있어요. 끝난 뒤에 다시 해 주세요. \(path)",
+                "This data folder is being backed up or mended. Try again when that is done. \(path)"
+            )
+        )
+    }
+
+    fileprivate static func locksDoNotWork(_ path: String, _ reason: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                "이 디스크에서는 파일 잠금이 되지 않아 데이터를 지킬 수 없어요. 컴퓨터에 달린 디스크를 써 주세요. \(path): \(reason)",
+                "Locks do not work on this disk, so the data would not be safe. Use a local disk. \(path): \(reason)"
+            )
+        )
+    }
+}

@@ -1,0 +1,46 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// A disk that is full, and then is not.
+@Suite struct DiskFullTests {
+    @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
+    func fullDiskIsSaidReadsGoOnAndWritesComeBack() async throws {
+        let disk = try SmallDisk(megabytes: 4)
+        let ballast = disk.url("ballast")
+        try Data(count: 1 << 20).write(to: ballast)
+        let store = try Store(in: StoreFolder(disk.path), readers: 1, at: .opening)
+        let products = store.products()
+        let seller = try await store.sellers().add(.jane, at: .opening).id
+        var ids: [ProductID] = []
+        func add() async throws { ids.append(try await products.add(.long, by: seller, at: .opening).id) }
+
+        let refusal = await #expect(throws: Failure.self) { for _ in 0..<2000 { try await add() } }
+        #expect(refusal?.kind == .unavailable)
+        #expect(refusal?.message.korean.contains("디스크가 가득") == true)
+        #expect(ids.count > 50)
+        // Reads go on.
+        for id in ids { #expect(throws: Never.self) { try products.product(id) } }
+        #expect(try products.count() == ids.count)
+        #expect(try await products.found("달항아리", limit: 3).count == 3)
+
+        try FileManager.default.removeItem(at: ballast)
+        for _ in 0..<20 { try await add() }
+        #expect(try products.count() == ids.count)
+        for id in ids { #expect(throws: Never.self) { try products.product(id) } }
+        try VerifiedCopy.verify(StoreFolder(disk.path).database)
+    }
+}
+
+extension ProductDraft {
+    /// Several pages of text, so that a small disk is soon full.
+    fileprivate static var long: ProductDraft {
+        let text = String(repeating: "흙과 불 ", count: 700)
+        guard let price = Price(.won, full: 1),
+            let draft = ProductDraft(name: "달항아리", description: text, price: price, stock: 1, pictures: [])
+        else { return impossible() }
+        return draft
+    }
+}

@@ -1,0 +1,79 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// A real process that writes from many clients is killed at any instant: what it acknowledged is there.
+@Suite struct KillTests {
+    private static let isLong = ProcessInfo.processInfo.environment["MADANG_LONG"] != nil
+
+    @Test func whatWasAcknowledgedSurvivesKilling() async throws {
+        let scratch = try ScratchFolder()
+        let folder = StoreFolder(scratch.path)
+        var journal = Journal()
+        var acknowledged = 0
+        for round in 1...(Self.isLong ? 50 : 5) {
+            let lines = try await Self.runAndKill(in: scratch.path)
+            acknowledged += lines.count
+            for line in lines { journal.note(line) }
+            try journal.expectKept(in: folder, round)
+        }
+        // So that the test cannot pass for want of writes.
+        #expect(acknowledged > 100)
+    }
+
+    /// The lines of a writer that lives for a moment of random length after its first acknowledgement.
+    private static func runAndKill(in path: String) async throws -> [Substring] {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = Programs.storewriter
+        process.arguments = ["write", path]
+        process.standardOutput = output
+        try process.run()
+        let reading = output.fileHandleForReading
+        var text = try #require(try reading.read(upToCount: 1), "the writer wrote nothing")
+        try await Task.sleep(for: .microseconds(Int.random(in: 0...300_000)))
+        kill(process.processIdentifier, SIGKILL)
+        text += try reading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        return String(decoding: text, as: UTF8.self).split(separator: "\n")
+    }
+}
+
+/// What a writer said, and so what must be there.
+private struct Journal {
+    private var names: [Int: String] = [:]
+    private var edited: Set<Int> = []
+    private var removing: Set<Int> = []
+    private var removed: Set<Int> = []
+
+    mutating func note(_ line: Substring) {
+        let words = line.split(separator: " ")
+        guard words.count >= 2, let number = Int(words[1]) else { return }
+        switch words[0] {
+        case "added": names[number] = String(words[2])
+        case "edited": edited.insert(number)
+        case "removing": removing.insert(number)
+        case "removed": removed.insert(number)
+        default: Issue.record("the writer said \(line)")
+        }
+    }
+
+    func expectKept(in folder: StoreFolder, _ round: Int) throws {
+        let connection = try folder.open(as: .writer)
+        var kept: [Int: (name: String, stock: Int)] = [:]
+        try connection.each("SELECT id, name, stock FROM products") { (row) throws(Failure) in
+            kept[row.integer(0)] = (try row.text(1), row.integer(2))
+        }
+        let lost = names.filter { !removing.contains($0.key) && kept[$0.key]?.name != $0.value }
+        #expect(lost == [:], "round \(round)")
+        #expect(edited.filter { !removing.contains($0) && kept[$0]?.stock != 7 } == [], "round \(round)")
+        #expect(removed.filter { kept[$0] != nil } == [], "round \(round)")
+        #expect(try connection.number("SELECT value FROM counters WHERE name = 'products'") == kept.count)
+        #expect(try connection.number("SELECT sum(products) FROM product_blocks") == kept.count)
+        try connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
+        #expect(try connection.first("PRAGMA integrity_check") { (row) throws(Failure) in try row.text(0) } == "ok")
+    }
+}

@@ -1,0 +1,14 @@
+import Foundation
+import Synchronization
+
+/// Counts from many threads.
+final class Counter: Sendable {
+    private let count = Atomic(0)
+
+    var value: Int { count.load(ordering: .relaxed) }
+
+    func increase() { count.add(1, ordering: .relaxed) }
+}
+
+/// Holds this thread up for a moment; bounded.
+func sleepBriefly() { usleep(300_000) }

@@ -1,0 +1,134 @@
+import Domain
+import Testing
+
+@testable import Storage
+
+/// Writes that share commits.
+@Suite struct WriterTests {
+    private let scratch: ScratchFolder
+    private let writer: Writer
+
+    init() async throws {
+        scratch = try ScratchFolder()
+        writer = Self.writer(in: scratch, LogLimits())
+        try await writer.write { (connection) throws(Failure) in
+            _ = try connection.run("CREATE TABLE notes (number INTEGER PRIMARY KEY CHECK (number < 1000)) STRICT")
+            _ = try connection.run("CREATE TABLE texts (number INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT")
+        }
+    }
+
+    @Test func writesThatWaitShareACommit() async throws {
+        try await note(1...200)
+        #expect(try await notes() == Set(1...200))
+        // Had each been committed alone, the log would hold 200 frames and more.
+        #expect(try await writer.write { (connection) throws(Failure) in connection.logFrames } < 100)
+    }
+
+    @Test func oneBadWriteHarmsNoneBesideIt() async throws {
+        let failures = await withTaskGroup(of: (Int, Failure?).self) { group in
+            for number in [1, 2, 3, 5000, 4, 5, 6000, 6] {
+                group.addTask { (number, await failure(noting: number)) }
+            }
+            return await group.reduce(into: [Int: Failure.Kind]()) { failures, result in
+                failures[result.0] = result.1?.kind
+            }
+        }
+        #expect(failures == [5000: .bug, 6000: .bug])
+        #expect(try await notes() == Set(1...6))
+    }
+
+    @Test func writeThatFailsHalfWayLeavesNothing() async throws {
+        await expect(failure: .conflict) {
+            try await writer.write { (connection) throws(Failure) in
+                try connection.insert(1)
+                try connection.insert(1)
+            }
+        }
+        #expect(try await notes() == [])
+    }
+
+    @Test func refusalWithoutAChangeDoesNotRepeatTheOthers() async throws {
+        let runs = Counter()
+        await withTaskGroup { group in
+            for number in 1...50 {
+                group.addTask {
+                    _ = try? await writer.write { (connection) throws(Failure) in
+                        runs.increase()
+                        if number.isMultiple(of: 2) { throw .noProduct }
+                        try connection.insert(number)
+                    }
+                }
+            }
+        }
+        #expect(try await notes() == Set((1...50).filter { !$0.isMultiple(of: 2) }))
+        #expect(runs.value == 50)
+    }
+
+    @Test func longQueueIsRefused() async throws {
+        let tally = await tally(9500) { number in
+            try await writer.write { (connection) throws(Failure) in
+                // The first holds the others up until all have come.
+                if number == 0 { sleepBriefly() }
+                try connection.run("INSERT OR IGNORE INTO notes VALUES (?)", .integer(number % 1000))
+            }
+        }
+        #expect(tally.successes >= 8192)
+        #expect(tally.successes < 9500)
+        #expect(tally.kinds == [.unavailable])
+    }
+
+    /// Whoever writes without a pause never lets the log be moved whole beside the writing.
+    @Test func logStaysShortHoweverMuchIsWritten() async throws {
+        let busy = Self.writer(in: scratch, LogLimits(worthwhile: 50, pressing: 200))
+        let text = String(repeating: "가", count: 10_000)
+        var most = 0
+        for number in 1...300 {
+            let frames = try await busy.write { (connection) throws(Failure) in
+                try connection.run("INSERT OR REPLACE INTO texts VALUES (?, ?)", .integer(number), .text(text))
+                return connection.logFrames
+            }
+            most = max(most, frames)
+        }
+        // 300 texts of 8 pages: without moving, the log would have 2,400 frames and more.
+        #expect(most >= 50)
+        #expect(most < 250)
+    }
+
+    private static func writer(in scratch: ScratchFolder, _ limits: LogLimits) -> Writer {
+        let folder = StoreFolder(scratch.path)
+        let checkpointer = Checkpointer { () throws(Failure) in try folder.open(as: .checkpointer) }
+        return Writer(checkpointer: checkpointer, limits: limits) { () throws(Failure) in try folder.open(as: .writer) }
+    }
+
+    private func note(_ numbers: ClosedRange<Int>) async throws {
+        try await withThrowingTaskGroup { group in
+            for number in numbers {
+                group.addTask {
+                    try await writer.write { (connection) throws(Failure) in try connection.insert(number) }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    private func failure(noting number: Int) async -> Failure? {
+        do throws(Failure) {
+            try await writer.write { (connection) throws(Failure) in try connection.insert(number) }
+            return nil
+        } catch { return error }
+    }
+
+    private func notes() async throws -> Set<Int> {
+        try await writer.write { (connection) throws(Failure) in
+            var numbers: Set<Int> = []
+            try connection.each("SELECT number FROM notes") { numbers.insert($0.integer(0)) }
+            return numbers
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func insert(_ number: Int) throws(Failure) {
+        try run("INSERT INTO notes VALUES (?)", .integer(number))
+    }
+}
