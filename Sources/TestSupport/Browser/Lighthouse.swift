@@ -9,6 +9,8 @@ package struct LighthouseReport: Sendable {
     package var failing: [String]
     /// What some audits measured, as Lighthouse shows it.
     package var shown: [String: String]
+    /// Nothing else took much of the processor when it began. If not, `performance` judges the machine.
+    package var wasUndisturbed: Bool
 }
 
 /// Lighthouse cannot run here, which says nothing of the page.
@@ -22,7 +24,21 @@ package struct LighthouseUnavailable: Error, CustomStringConvertible {
 package enum Lighthouse {
     private static let flags = ["--remote-debugging-port=0", "--remote-allow-origins=*"]
 
-    package static func report(on address: String, within seconds: Double = 120) async throws -> LighthouseReport {
+    /// Waits until no page works and, up to `patience` seconds, until the machine is quiet.
+    package static func report(
+        on address: String,
+        patience: Int = 30,
+        within seconds: Double = 120
+    ) async throws -> LighthouseReport {
+        try await inLane(alone: true) {
+            let isQuiet = await Machine.isQuiet(within: patience)
+            var report = try await measure(address, within: seconds)
+            report.wasUndisturbed = isQuiet
+            return report
+        }
+    }
+
+    private static func measure(_ address: String, within seconds: Double) async throws -> LighthouseReport {
         let browser = try Browser(flags: flags)
         defer { browser.end() }
         let port = try await port(of: browser)
@@ -97,7 +113,8 @@ package enum Lighthouse {
             version: outcome["version"].string ?? "",
             scores: outcome["scores"].object.compactMapValues { $0.number.map { Int(($0 * 100).rounded()) } },
             failing: outcome["failing"].strings,
-            shown: outcome["shown"].object.compactMapValues(\.string)
+            shown: outcome["shown"].object.compactMapValues(\.string),
+            wasUndisturbed: false
         )
     }
 

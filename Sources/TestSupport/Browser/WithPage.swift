@@ -4,7 +4,6 @@ import Synchronization
 /// One browser for the whole test process, started by the first who asks and ended with the process.
 private enum SharedBrowser {
     static let current = Mutex<Browser?>(nil)
-    static let lanes = Lanes(2)
 
     /// A browser that has gone is replaced: its crash fails the test it happened in, and no other.
     static func browser() throws -> Browser {
@@ -36,20 +35,15 @@ package func withPage<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Page) async throws -> Result
 ) async throws -> Result {
-    let lanes = alone ? 2 : 1
-    await SharedBrowser.lanes.enter(lanes)
-    let outcome: Swift.Result<Result, any Error>
-    do {
+    try await inLane(alone: alone) {
         let page = try await Page(in: SharedBrowser.browser(), viewport)
+        let outcome: Swift.Result<Result, any Error>
         do {
             outcome = .success(try await body(page))
         } catch {
             outcome = .failure(await page.explain(error))
         }
         await page.close()
-    } catch {
-        outcome = .failure(error)
+        return try outcome.get()
     }
-    await SharedBrowser.lanes.leave(lanes)
-    return try outcome.get()
 }

@@ -40,6 +40,22 @@ import Testing
         }
     }
 
+    @Test(arguments: TestScreen.all)
+    func targetsAreLargeEnoughForAFinger(screen: TestScreen) async throws {
+        try await withShell { page, address in
+            var faults = Faults()
+            for textSize in Mode.textSizes {
+                try await page.setPreference("text", textSize.rawValue, at: address)
+                try await page.open(address + screen.path)
+                for viewport in Viewport.all {
+                    try await page.emulate(viewport)
+                    faults.add(try await page.targetFaults(), in: Mode(viewport, textSize, .light))
+                }
+            }
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
     @Test(arguments: [Viewport.phone, .narrow])
     func tabsStandAtTheBottomOfAPhone(viewport: Viewport) async throws {
         let tabs = try await tabs(in: viewport)

@@ -30,4 +30,28 @@ import Testing
             #expect(try await page.run("transition") == .null)
         }
     }
+
+    @Test func reducedMotionMovesNothing() async throws {
+        try await withShell { page, address in
+            try await page.emulate(.reducedMotion)
+            try await page.beforeEachDocument(run: TravelTests.motionWitness)
+            try await page.open(address)
+            try await page.follow { try await page.tap("main a[href='/market']") }
+            try await page.until("globalThis.moving")
+            let moving = try await page.run("moving").strings
+            #expect(moving == [])
+        }
+    }
+
+    /// Names what a transition moves or resizes rather than fades.
+    private static let motionWitness = """
+        addEventListener('pagereveal', async e => {
+          if (!e.viewTransition) return;
+          await e.viewTransition.ready;
+          const lasting = document.getAnimations().filter(a => a.effect.getTiming().duration > 10);
+          const moves = a => ['transform', 'translate', 'scale', 'width', 'height'].some(property =>
+            new Set(a.effect.getKeyframes().map(k => parseInt(k[property]) || k[property])).size > 1);
+          globalThis.moving = lasting.filter(moves).map(a => a.effect.pseudoElement ?? a.effect.target.className);
+        })
+        """
 }
