@@ -1,8 +1,8 @@
 /// A growing buffer of UTF-8 bytes: one allocation for a page that fits the capacity it was made with.
 ///
-/// It is public, as is `Markup`, because the compiler inlines nothing across targets that is only `package`; without
-/// that a page takes five times as long. It is noncopyable so that nothing is copied or counted while a page is
-/// written; `Bytes` takes its memory over when the page is done.
+/// It is noncopyable so that nothing is copied or counted while a page is written; `Bytes` takes its memory over when
+/// the page is done. It is public, as is `Markup`, because the compiler inlines nothing into other targets that is only
+/// `package`.
 public struct ByteWriter: ~Copyable {
     @usableFromInline package var count = 0
     @usableFromInline var capacity: Int

@@ -17,33 +17,36 @@ struct AttributeContent {
     }
 
     @usableFromInline let kind: Kind
-    @usableFromInline let lead: UnsafeBufferPointer<UInt8>
-    @usableFromInline let literal: UnsafeBufferPointer<UInt8>
-    @usableFromInline let text: String
+    @usableFromInline let leadCount: UInt8
+    @usableFromInline let lead: UnsafePointer<UInt8>
+    @usableFromInline let literal: UnsafePointer<UInt8>
+    /// The literal's length; or the number, when it is one.
     @usableFromInline let bits: UInt64
+    @usableFromInline let text: String
 
     @inlinable
     @inline(__always)
-    init(_ kind: Kind, lead: StaticString = "", literal: StaticString = "", text: String = "", bits: UInt64 = 0) {
+    init(_ kind: Kind, lead: StaticString = "", literal: StaticString = "", text: String = "", bits: UInt64? = nil) {
         self.kind = kind
-        self.lead = UnsafeBufferPointer(start: lead.utf8Start, count: lead.utf8CodeUnitCount)
-        self.literal = UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+        self.lead = lead.utf8Start
+        self.leadCount = UInt8(lead.utf8CodeUnitCount)
+        self.literal = literal.utf8Start
+        self.bits = bits ?? UInt64(literal.utf8CodeUnitCount)
         self.text = text
-        self.bits = bits
     }
 
     @inline(__always)
     func write(to writer: inout ByteWriter) {
         guard kind != .omitted else { return }
-        writer.append(lead)
+        writer.append(UnsafeBufferPointer(start: lead, count: Int(leadCount)))
         switch kind {
         case .omitted, .flag: return
-        case .literal: writer.appendEscaped(literal)
+        case .literal: writer.appendEscaped(UnsafeBufferPointer(start: literal, count: Int(bits)))
         case .text: writer.appendEscaped(text)
         case .number: writer.append(Int(truncatingIfNeeded: bits))
         case .decimal: writer.append(Double(bitPattern: bits))
         case .named:
-            writer.append(literal)
+            writer.append(UnsafeBufferPointer(start: literal, count: Int(bits)))
             writer.append("=\"")
             writer.appendEscaped(text)
         }

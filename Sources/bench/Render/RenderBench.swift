@@ -1,10 +1,18 @@
 import Octets
 
 /// What it costs to write pages: `bench render`.
+///
+/// `bench render 101` only writes that many. Under `valgrind`, which counts what is taken from the heap, the difference
+/// to `bench render 1` is what a hundred pages take.
 enum RenderBench {
-    static func run() {
+    static func run(pages: Int?) {
         let page = CardPage()
-        measure("HTML, 20 cards") { page.render() }
+        if let pages {
+            for _ in 0..<pages { _ = page.render() }
+        } else {
+            measure("HTML, 20 cards") { page.render() }
+            measure("JSON, 20 cards") { page.json() }
+        }
     }
 
     private static func measure(_ name: String, _ render: () -> Bytes) {
