@@ -30,7 +30,8 @@ extension ByteWriter {
         var scale = 1
         for _ in 0..<min(places, 6) { scale *= 10 }
         guard number.magnitude <= 1e12 else { return append(byte: UInt8(ascii: "0")) }
-        let scaled = Int((number * Double(scale)).rounded())
+        // Rounded by hand: `rounded()` would need the C library's mathematics, which nothing else here does.
+        let scaled = Int(number * Double(scale) + (number < 0 ? -0.5 : 0.5))
         if scaled < 0 { append(byte: UInt8(ascii: "-")) }
         append(Int(scaled.magnitude) / scale)
         var rest = Int(scaled.magnitude) % scale
