@@ -3,6 +3,7 @@ package import Octets
 
 /// What a phone needs to put the site beside its apps.
 package enum Manifest {
+    /// In one language, with the open halls as shortcuts.
     package static func json(_ language: Language, halls: [Hall], assets: Assets) -> Bytes {
         let shortcuts = halls.map { hall in
             "{\"name\":\(quoted(hall.title[language])),\"short_name\":\(quoted(hall.name[language])),"

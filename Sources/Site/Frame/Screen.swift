@@ -14,6 +14,7 @@ package protocol Screen: Sendable {
     /// Whether the screen writes its only `h1` within itself. Otherwise the large title is written above it.
     var writesHeading: Bool { get }
 
+    /// What stands in `main`, below the title and the notice.
     func write(_ html: inout HTML, _ context: PageContext)
 }
 
@@ -27,6 +28,7 @@ package struct Back: Sendable {
         self.name = name
     }
 
+    /// Where everything leads that lies nowhere deeper.
     package static let toYard = Back(.home, Words.yard)
 }
 

@@ -3,6 +3,7 @@ package import Octets
 /// The script that keeps pages readable without a connection. Its first lines name the files of this very program, so
 /// that a browser sees another script, and installs it, as soon as another program answers.
 package enum ServiceWorker {
+    /// The script as it is served.
     package static func script(_ assets: Assets) -> Bytes {
         let shell = ["madang.css", "nav.js", "madang.js"].compactMap { assets[$0]?.route.path }
         let files = shell.map { "'\($0)'" }.joined(separator: ", ")

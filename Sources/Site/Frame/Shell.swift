@@ -61,5 +61,6 @@ package enum Shell {
 }
 
 extension Route {
+    /// The address, checked, for `href` and `action`.
     package var link: Link { Link(path: path) }
 }
