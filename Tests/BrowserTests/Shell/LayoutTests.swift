@@ -76,6 +76,28 @@ import Testing
         #expect(tabs.top == 0 && tabs.bottom == 800)
     }
 
+    @Test(arguments: Viewport.all, ["ko", "en"])
+    func allTabsAreInSightAtEverySize(viewport: Viewport, language: String) async throws {
+        try await withShell(viewport) { page, address in
+            try await page.setPreference("language", language, at: address)
+            var faults = Faults()
+            for textSize in Mode.textSizes {
+                try await page.setPreference("text", textSize.rawValue, at: address)
+                try await page.open(address + "/boxoffice")
+                let hidden = try await page.run(
+                    """
+                    [...document.querySelectorAll('nav.tabs a')].filter(a => a.checkVisibility()).filter(a => {
+                      const box = a.getBoundingClientRect();
+                      return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+                    }).map(a => a.innerText)
+                    """
+                )
+                faults.add(hidden.strings, in: textSize.rawValue)
+            }
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
     @Test(arguments: Viewport.all)
     func browsersLargestDefaultTextCutsNothing(viewport: Viewport) async throws {
         try await withShell(viewport) { page, address in
