@@ -63,7 +63,9 @@ import TestSupport
     private func drawSheet(of mode: Mode) async throws {
         let page = options.folder.appending(path: "\(mode)/sheet.html")
         try Data(ContactSheet(mode: mode, screens: options.screens).html.utf8).write(to: page)
-        try await withPage(.desktop) { tab in
+        // Low, so that a sheet is no taller than what is on it.
+        let table = Viewport(name: "sheet", width: 1280, height: 100, scale: 1, isTouched: false)
+        try await withPage(table) { tab in
             try await tab.open(page.absoluteString)
             try await tab.screenshot(to: options.folder.appending(path: "sheet-\(mode).png"), whole: true)
         }
