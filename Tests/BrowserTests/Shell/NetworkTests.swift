@@ -18,6 +18,22 @@ import Testing
         }
     }
 
+    @Test(arguments: TestScreen.all)
+    func firstVisitKeepsToItsBudget(screen: TestScreen) async throws {
+        try await withShell { page, address in
+            try await page.open(address + screen.path)
+            func bytes(_ kind: String) -> Int { page.requests.filter { $0.kind == kind }.map(\.bytes).reduce(0, +) }
+            // Heads are counted, some 600 bytes each.
+            #expect(bytes("Document") <= 14_000)
+            #expect(bytes("Stylesheet") <= 8_000)
+            #expect(bytes("Script") <= 3_000)
+            let blocking = page.requests.filter { ["Document", "Stylesheet", "Script"].contains($0.kind) }
+            #expect(blocking.count <= 4)
+            // Failures are written one by one, and sent as they are.
+            #expect(screen.status != 200 || page.requests.first?.headers["content-encoding"] != nil)
+        }
+    }
+
     @Test(arguments: [Viewport.phone, .desktop])
     func nothingMovesOnceItStands(viewport: Viewport) async throws {
         try await withShell(viewport, alone: true) { page, address in
