@@ -1,9 +1,9 @@
 let arguments = Array(CommandLine.arguments.dropFirst())
 
 switch arguments.first {
-case "engine": EngineBench.run()
+case "engine": EngineBench.run(Array(arguments.dropFirst()))
 case "packing": try PackingBench.run()
 case "render": RenderBench.run(pages: arguments.dropFirst().first.flatMap { Int($0) })
 case "serve": ServeCommand.run(Array(arguments.dropFirst()))
-default: print("usage: bench engine | bench packing | bench render [PAGES] | bench serve [LOOPS]")
+default: print("usage: bench engine [SECONDS] | bench packing | bench render [PAGES] | bench serve [LOOPS]")
 }

@@ -78,13 +78,18 @@ extension Connection {
     func write(_ bytes: [UInt8], of turn: Turn) {
         guard !bytes.isEmpty else { return }
         let gather = loop.gather(for: self)
+        turn.bodySize += bytes.count
         if turn.minorVersion == 1 {
             gather.append(number: bytes.count, radix: 16)
             gather.append("\r\n")
         }
-        gather.append(bytes)
-        if turn.minorVersion == 1 { gather.append("\r\n") }
-        turn.bodySize += bytes.count
+        if bytes.count <= loop.settings.caps.buffer {
+            gather.append(bytes)
+        } else {
+            loop.sendGathered(of: self, followedBy: Bytes(bytes))
+        }
+        guard !isClosed else { return }
+        if turn.minorVersion == 1 { loop.gather(for: self).append("\r\n") }
         if wait == .departure { wait = .none }
         settle()
     }

@@ -17,7 +17,6 @@ extension Connection {
     /// The kernel says that the connection is over in both directions, or broken.
     func breakOff() {
         guard case .lingering = phase else { return clientLeft() }
-        // All was sent: to reset now would take from the client what it has not read yet.
         read()
         settle()
     }
@@ -25,6 +24,8 @@ extension Connection {
     /// The client is gone or given up: unsent answers are dropped, and who works for it is told.
     func clientLeft() {
         guard !isClosed else { return }
+        // All was sent: a reset would take from the client what is still on its way.
+        if case .lingering = phase { return close() }
         for (turn, unsent) in outbox.unfinished() { loop.reportCut(turn, unsent: unsent, of: self) }
         outbox = Outbox()
         loop.forgetGathered(of: self)
@@ -50,7 +51,7 @@ extension Connection {
 
     func linger(_ received: Int) {
         phase = .lingering(received: received)
-        if received > loop.settings.caps.drain { close() }
+        if received > loop.settings.caps.linger { close() }
     }
 
     func close() {

@@ -25,14 +25,16 @@ final class Connection {
     var isTurnedAway = false
     /// True while requests are taken from the input: an answer then need not look for the next one.
     var isWorking = false
-    /// Bytes in the kernel that the client had not acknowledged when last asked.
-    private var unacknowledged: Int32 = 0
+    /// The client closed its side while nothing was read.
+    var sawHangUp = false
     private var interest: UInt32
-    private var sawHangUp = false
-    /// Set to none, the next `settle` starts the clock anew.
+    /// What the clock runs for. Set to none, the next `settle` starts it anew.
     var wait = Wait.none
-    private var deadline = Int.max
-    private var wheelTick = Int.max
+    var deadline = Int.max
+    /// Where in the wheel this connection stands; `.max` for nowhere.
+    var wheelTick = Int.max
+    /// Bytes in the kernel that the client had not acknowledged when last asked.
+    var unacknowledged: Int32 = 0
 
     enum Phase {
         /// For a head, or the rest of one.
@@ -46,18 +48,6 @@ final class Connection {
         /// All is sent; what the client still sends is thrown away until it closes too.
         case lingering(received: Int)
         case closed
-    }
-
-    /// What the clock runs for.
-    enum Wait {
-        case none
-        case idle
-        case head
-        case body
-        case drain
-        case reader
-        case departure
-        case linger
     }
 
     init(_ descriptor: Int32, key: UInt64, peer: Peer, listener: ListeningSocket, loop: Loop) {
@@ -124,86 +114,5 @@ extension Connection {
         guard wanted != interest else { return }
         interest = wanted
         loop.watch(descriptor, key: key, for: wanted, adding: false)
-    }
-}
-
-// What the clock is for.
-extension Connection {
-    private var wantedWait: Wait {
-        if case .lingering = phase { return .linger }
-        if !outbox.isEmpty { return .reader }
-        switch phase {
-        case .waiting: return input.isEmpty && parser == nil ? .idle : .head
-        case .draining: return .drain
-        case .answering(let turn):
-            if let incoming = turn.incoming, incoming.isAwaited { return .body }
-            return turn.isStreaming && (sawHangUp || inputHasEnded) ? .departure : .none
-        case .ending, .lingering, .closed: return .none
-        }
-    }
-
-    private func setClock() {
-        let wanted = wantedWait
-        guard wanted != wait else { return }
-        if wait == .body { currentTurn?.incoming?.allowance = max(deadline - loop.now, 0) }
-        wait = wanted
-        let settings = loop.settings
-        switch wanted {
-        case .none: deadline = .max
-        case .idle: deadline = loop.now + settings.idle
-        case .head: deadline = loop.now + settings.head
-        case .body: deadline = loop.now + (currentTurn?.incoming?.allowance ?? settings.body)
-        case .drain, .linger: deadline = loop.now + settings.linger
-        case .reader:
-            deadline = loop.now + settings.reader
-            unacknowledged = madang_unacknowledged(descriptor)
-        case .departure: deadline = loop.now + settings.departure
-        }
-        enterWheel()
-    }
-
-    /// Bytes moved: what is slow but steady goes on.
-    func progressed(_ count: Int, for wait: Wait) {
-        guard self.wait == wait else { return }
-        if wait == .reader { unacknowledged = madang_unacknowledged(descriptor) }
-        let most = loop.now + (wait == .body ? loop.settings.body : loop.settings.reader)
-        deadline = min(max(deadline, loop.now) + count * loop.settings.nanosecondsPerByte, most)
-    }
-
-    /// The kernel asks for more only when a third of its megabytes is gone: until then its own count tells a slow
-    /// reader from one that stands still.
-    private func readerGoesOn() -> Bool {
-        let taken = unacknowledged - madang_unacknowledged(descriptor)
-        guard taken > 0 else { return false }
-        progressed(Int(taken), for: .reader)
-        enterWheel()
-        return true
-    }
-
-    private func enterWheel() {
-        guard deadline != .max, TimerWheel.tick(of: deadline) < wheelTick else { return }
-        wheelTick = loop.wheel.add(key, at: deadline)
-    }
-
-    /// The wheel came to where this connection was put in; its deadline may have moved since.
-    func comesUp(at tick: Int) {
-        guard tick == wheelTick else { return }
-        wheelTick = .max
-        guard deadline <= loop.now else { return enterWheel() }
-        expire()
-    }
-
-    private func expire() {
-        switch wait {
-        case .none: return
-        case .reader where readerGoesOn(): return
-        case .head: refuse(Refusal(408, "The request did not arrive in time."))
-        case .body: currentTurn?.incoming?.fail(.stalled)
-        case .idle, .linger: return close()
-        case .drain: phase = .ending
-        case .reader, .departure: return clientLeft()
-        }
-        wait = .none
-        settle()
     }
 }

@@ -1,10 +1,19 @@
 import Glibc
+import Synchronization
 
 /// A socket that takes connections for one handler. Every loop has its own, and the kernel deals clients out.
 final class ListeningSocket: Sendable {
     let descriptor: Int32
     let port: UInt16
     let handler: any Handler
+    private let isOpen = Atomic(true)
+
+    deinit { stop() }
+
+    /// Closes the socket; from then on the address refuses connections.
+    func stop() {
+        if isOpen.exchange(false, ordering: .relaxed) { close(descriptor) }
+    }
 
     /// How the address is shared among the loops of one server and with nobody else.
     enum Sharing {

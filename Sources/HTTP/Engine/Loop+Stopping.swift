@@ -1,5 +1,3 @@
-import Glibc
-
 // The end of a loop.
 extension Loop {
     /// From any thread: answer what has begun, cut what is not done at the deadline, and end.
@@ -9,15 +7,14 @@ extension Loop {
         guard !hasCut else { return }
         stopsAt = min(stopsAt ?? .max, deadline)
         // Who is in the queue has connected, and may have sent a request.
-        for listener in listeners { accept(from: listener) }
-        closeListeners()
+        for listener in listeners {
+            accept(from: listener)
+            // Connections keep the object, for its handler.
+            listener.stop()
+        }
+        listeners = []
         acceptsAgainAt = nil
         for connection in allConnections { connection.takeLastRequests() }
-    }
-
-    func closeListeners() {
-        for listener in listeners { close(listener.descriptor) }
-        listeners = []
     }
 
     var hasFinished: Bool { isStopping && connectionCount == 0 && runningTasks == 0 }

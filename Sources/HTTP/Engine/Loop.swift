@@ -60,7 +60,6 @@ final class Loop: TaskExecutor, @unchecked Sendable {
     deinit {
         inbox.deallocate()
         guard !hasRun else { return }
-        closeListeners()
         close(epoll)
     }
 

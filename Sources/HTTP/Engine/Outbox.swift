@@ -13,9 +13,13 @@ struct Outbox {
 
     enum Outcome {
         case drained
+        /// The rest has to wait until the kernel asks for more.
         case blocked
         case failed
     }
+
+    /// How much goes out at once: one fast reader of a large file is not to hold the loop.
+    static let portion = 2 << 20
 
     private var pieces: [Piece] = []
     /// How much of the first piece is gone.
@@ -42,6 +46,7 @@ struct Outbox {
 
     /// Hands the kernel as much as it takes at once; `ended` gets the answers that are then complete.
     mutating func flush(to descriptor: Int32, ended: inout [Turn]) -> Outcome {
+        let goal = size - Outbox.portion
         while let piece = pieces.first {
             let sent: Int
             switch piece {
@@ -58,7 +63,9 @@ struct Outbox {
                 return sent < 0 && errno == EAGAIN ? .blocked : .failed
             }
             drop(sent)
+            if size > 0, size <= goal { return .blocked }
         }
+        self = Outbox()
         return .drained
     }
 
@@ -98,8 +105,7 @@ struct Outbox {
 
     private func sendFile(_ file: FileSlice, to descriptor: Int32) -> Int {
         var position = off_t(file.offset + offset)
-        // A slice at a time, so that one fast reader does not hold the loop.
-        return sendfile(descriptor, file.descriptor, &position, min(file.count - offset, 1 << 20))
+        return sendfile(descriptor, file.descriptor, &position, min(file.count - offset, Outbox.portion))
     }
 
     private mutating func drop(_ sent: Int) {

@@ -64,26 +64,35 @@ package final class Server: Sendable {
         let settings = LoopSettings(configuration)
         var loops: [Loop] = []
         for index in 0..<max(configuration.loops, 1) {
-            var listeners: [ListeningSocket] = []
+            let listeners = try listen(at: &addresses, sharing: index == 0 ? .first : .sibling)
+            loops.append(try Loop(index: index, settings: settings, listeners: listeners, census: census))
+        }
+        return loops
+    }
+
+    /// A socket for each address. The first round settles the port, and which addresses there are.
+    private func listen(
+        at addresses: inout [SocketAddress],
+        sharing: ListeningSocket.Sharing
+    ) throws(ServerFailure) -> [ListeningSocket] {
+        var listeners: [ListeningSocket] = []
+        var reached: [SocketAddress] = []
+        for var address in addresses {
+            // The port the system chose for the first socket is everybody's.
+            address.port = listeners.first?.port ?? address.port
             do throws(ServerFailure) {
-                for place in addresses.indices {
-                    // The port the system chose for the first socket is everybody's.
-                    addresses[place].port = listeners.first?.port ?? addresses[place].port
-                    let socket = try ListeningSocket(
-                        addresses[place],
-                        sharing: index == 0 ? .first : .sibling,
-                        handler: handler
-                    )
-                    addresses[place].port = socket.port
-                    listeners.append(socket)
-                }
-                loops.append(try Loop(index: index, settings: settings, listeners: listeners, census: census))
+                listeners.append(try ListeningSocket(address, sharing: sharing, handler: handler))
+                address.port = listeners[0].port
+                reached.append(address)
+            } catch  where error.meansNoSuchFamily && addresses.count > 1 && address.family == AF_INET6 {
+                // Many machines know only one of the two addresses of localhost.
+                continue
             } catch {
-                for listener in listeners { close(listener.descriptor) }
                 throw error
             }
         }
-        return loops
+        addresses = reached
+        return listeners
     }
 
     private static func startThread(_ loop: Loop, _ ending: Ending) throws(ServerFailure) {

@@ -48,6 +48,8 @@ extension Server {
         package var body = 256 << 20
         /// Bytes of a body nobody read that are read and thrown away to keep the connection.
         package var drain = 65_536
+        /// Bytes read and thrown away after the last answer, so that a client that still sends can take it.
+        package var linger = 16 << 20
         /// Bytes held back in memory per connection and direction before the sender has to wait.
         package var buffer = 65_536
 

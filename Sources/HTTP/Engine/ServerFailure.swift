@@ -19,6 +19,14 @@ package enum ServerFailure: Error, Sendable, Equatable, CustomStringConvertible 
         }
     }
 
+    /// The machine has no such address, or speaks no IPv6 at all.
+    var meansNoSuchFamily: Bool {
+        switch self {
+        case .addressNotHere, .system("socket", EAFNOSUPPORT): true
+        default: false
+        }
+    }
+
     init(binding address: String, number: Int32) {
         self =
             switch number {

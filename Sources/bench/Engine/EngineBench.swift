@@ -2,7 +2,6 @@ import Glibc
 
 /// `bench engine`: the engine beside nginx, in turns, so that what else the machine does meets both.
 enum EngineBench {
-    private static let seconds = 4
     private static let rounds = 3
     private static let connections = [1, 64, 256]
 
@@ -22,16 +21,17 @@ enum EngineBench {
         var p99: [Double] = []
     }
 
-    static func run() {
+    /// Each of the 45 runs takes so many seconds.
+    static func run(_ arguments: [String]) {
         do {
-            try measure()
+            try measure(seconds: arguments.first.flatMap { Int($0) } ?? 4)
         } catch {
             print("bench engine: \(error)")
             exit(1)
         }
     }
 
-    private static func measure() throws(ChildProcess.Failure) {
+    private static func measure(seconds: Int) throws(ChildProcess.Failure) {
         let own = try ChildProcess(["/proc/self/exe", "serve", "2"])
         guard let port = own.readLine()?.split(separator: " ").last else {
             throw ChildProcess.Failure(description: "the server did not start")
@@ -45,13 +45,16 @@ enum EngineBench {
             Contender(name: "nginx, 20 KB file", url: url("\(nginx.port)", "page"), pid: nginx.process.pid),
             Contender(name: "now, 20 KB", url: url("\(port)", "page"), pid: own.pid, peer: 3),
         ]
-        let figures = try playRounds(contenders)
-        printTable(contenders, figures)
+        let figures = try playRounds(contenders, seconds)
+        printTable(contenders, figures, seconds)
     }
 
     private static func url(_ port: String, _ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
 
-    private static func playRounds(_ contenders: [Contender]) throws(ChildProcess.Failure) -> [[Figures]] {
+    private static func playRounds(
+        _ contenders: [Contender],
+        _ seconds: Int
+    ) throws(ChildProcess.Failure) -> [[Figures]] {
         var figures = [[Figures]](
             repeating: [Figures](repeating: Figures(), count: contenders.count),
             count: connections.count
@@ -73,7 +76,7 @@ enum EngineBench {
         return figures
     }
 
-    private static func printTable(_ contenders: [Contender], _ figures: [[Figures]]) {
+    private static func printTable(_ contenders: [Contender], _ figures: [[Figures]], _ seconds: Int) {
         print("Medians of \(rounds) runs of \(seconds) s each, in turns; wrk on the same cores.\n")
         print("| answer            |   c | CPU µs/request | ×nginx | requests/s | p50 ms | p99 ms |")
         print("|-------------------|-----|----------------|--------|------------|--------|--------|")

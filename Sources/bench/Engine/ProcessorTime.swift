@@ -30,7 +30,8 @@ enum Text {
         guard let stream = fopen(path, "r") else { return "" }
         defer { fclose(stream) }
         var bytes = [UInt8](repeating: 0, count: 65_536)
-        return String(decoding: bytes.prefix(fread(&bytes, 1, bytes.count, stream)), as: UTF8.self)
+        let count = fread(&bytes, 1, bytes.count, stream)
+        return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 
     static func decimal(_ number: Double, _ digits: Int = 1) -> String {

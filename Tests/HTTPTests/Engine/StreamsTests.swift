@@ -206,6 +206,28 @@ private struct Broken: Error {}
         }
     }
 
+    @Test func largeAndSmallPortionsAreOneStream() async throws {
+        let sizes = [1, 70_000, 3, 65_536, 65_537, 2, 400_000]
+        let handler = TestHandler { _ in
+            .now(
+                Response(
+                    body: .stream { writer in
+                        for size in sizes { try await writer.write([UInt8](repeating: UInt8(size % 251), count: size)) }
+                    }
+                )
+            )
+        }
+        try await withServer(handler) { server in
+            let client = try RawClient(server.port)
+            for _ in 0..<2 {
+                let reply = try client.get("/")
+                #expect(reply.body.count == sizes.reduce(0, +))
+                let isRight = reply.body == sizes.flatMap { [UInt8](repeating: UInt8($0 % 251), count: $0) }
+                #expect(isRight)
+            }
+        }
+    }
+
     @Test func bodyCanBeEchoedWhileItArrives() async throws {
         let handler = TestHandler { request in
             .now(
