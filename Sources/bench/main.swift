@@ -2,8 +2,10 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 
 switch arguments.first {
 case "engine": EngineBench.run(Array(arguments.dropFirst()))
+case "hold": HoldCommand.run(Array(arguments.dropFirst()))
 case "packing": try PackingBench.run()
 case "render": RenderBench.run(pages: arguments.dropFirst().first.flatMap { Int($0) })
 case "serve": ServeCommand.run(Array(arguments.dropFirst()))
-default: print("usage: bench engine [SECONDS] | bench packing | bench render [PAGES] | bench serve [LOOPS]")
+default:
+    print("usage: bench engine [SECONDS] | hold PORT COUNT | packing | render [PAGES] | serve [LOOPS]")
 }

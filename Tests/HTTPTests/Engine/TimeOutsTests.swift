@@ -7,8 +7,11 @@ import Testing
 
 extension Server.Configuration {
     /// Impatient in one respect, and patient in all others.
-    fileprivate static func impatient(_ path: WritableKeyPath<Server.TimeOuts, Duration>) -> Server.Configuration {
-        small.with { $0.timeOuts[keyPath: path] = .milliseconds(500) }
+    fileprivate static func impatient(
+        _ path: WritableKeyPath<Server.TimeOuts, Duration>,
+        after milliseconds: Int = 500
+    ) -> Server.Configuration {
+        small.with { $0.timeOuts[keyPath: path] = .milliseconds(milliseconds) }
     }
 }
 
@@ -47,12 +50,12 @@ extension Server.Configuration {
     }
 
     @Test func idleConnectionIsClosedWithoutAWord() async throws {
-        try await withServer(TestHandler { _ in .now(.text("hello")) }, .impatient(\.idle)) { server in
+        try await withServer(TestHandler { _ in .now(.text("hello")) }, .impatient(\.idle, after: 1500)) { server in
             let unused = try RawClient(server.port)
             let used = try RawClient(server.port)
             for _ in 0..<6 {
                 #expect(try used.get("/").status == 200)
-                try await Task.sleep(for: .milliseconds(100))
+                try await Task.sleep(for: .milliseconds(300))
             }
             #expect(try unused.readToEnd() == "")
             #expect(try used.readToEnd() == "")
@@ -93,12 +96,12 @@ extension Server.Configuration {
                 }
             }
         }
-        try await withServer(handler, .impatient(\.body)) { server in
-            // 500 bytes win a second: 100 each 50 ms are fast enough, and a byte each 50 ms is not.
-            for (portion, status) in [(100, 200), (1, 408)] {
+        try await withServer(handler, .impatient(\.body, after: 1500)) { server in
+            // 500 bytes win a second: 1000 each 50 ms are fast enough, and a byte each 50 ms is not.
+            for (portion, status) in [(1000, 200), (1, 408)] {
                 let client = try RawClient(server.port)
-                try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(portion * 15)\r\n\r\n")
-                for _ in 0..<15 {
+                try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(portion * 40)\r\n\r\n")
+                for _ in 0..<40 {
                     // The one that is cut may be gone before it has sent all.
                     try? client.send([UInt8](repeating: 1, count: portion))
                     try await Task.sleep(for: .milliseconds(50))
@@ -145,7 +148,7 @@ extension Server.Configuration {
     @Test func steadyReaderIsServedToTheEnd() async throws {
         let page = Bytes([UInt8](repeating: 1, count: 12_000_000))
         let handler = TestHandler { _ in .now(Response(body: .bytes(page))) }
-        try await withServer(handler, .impatient(\.reader)) { server in
+        try await withServer(handler, .impatient(\.reader, after: 1500)) { server in
             let client = try RawClient(server.port, receiveBuffer: 65_536)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             _ = try client.read(until: "\r\n\r\n")
