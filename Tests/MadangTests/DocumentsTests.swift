@@ -36,6 +36,17 @@ struct DocumentsTests {
         #expect(english.split(separator: "\n", omittingEmptySubsequences: false).count <= 60, "more than a screen")
     }
 
+    @Test func everyLinkLeadsToAFile() throws {
+        let root = URL(filePath: Checkout.path)
+        let pages = try FileManager.default.subpathsOfDirectory(atPath: root.path + "/docs").map { "docs/" + $0 }
+        for page in pages + ["README.md", "README.ko.md", "CONTRIBUTING.md"] where page.hasSuffix(".md") {
+            for link in try links(in: page) where !link.contains("://") {
+                let target = root.appending(path: page).deletingLastPathComponent().appending(path: link)
+                #expect(FileManager.default.fileExists(atPath: target.standardizedFileURL.path), "\(page): \(link)")
+            }
+        }
+    }
+
     @Test func everyDecisionIsListed() throws {
         let pages = try FileManager.default.contentsOfDirectory(atPath: Checkout.path + "/docs/decisions")
         let list = try read("docs/decisions/README.md")

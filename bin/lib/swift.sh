@@ -39,12 +39,18 @@ need_to_build() {
     need_swift_version
 }
 
+# swift_build WHAT…: `swift build` in this checkout, with our flags. SwiftPM's word on a flag of libvips' pkg-config file,
+# which changes nothing, is left out.
+swift_build() {
+    swift build --package-path "$root" "${swift_flags[@]}" "$@" >&2 2> >(grep -v '^warning: prohibited flag' >&2)
+}
+
 # build_program: the two programs as they are shipped, stripped and beside each other; the first at `program`.
 build_program() {
     local name
     for name in madang-pictures madang; do
         program=$root/.build/$name
-        swift build --package-path "$root" "${swift_flags[@]}" "${serve_flags[@]}" --product "$name" >&2
+        swift_build "${serve_flags[@]}" --product "$name"
         [[ $program -nt $root/.build/release/$name ]] && continue
         strip -o "$program.new" "$root/.build/release/$name"
         mv "$program.new" "$program"
