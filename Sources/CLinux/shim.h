@@ -40,4 +40,11 @@ static inline int madang_cores(void) {
     return cores;
 }
 
+/* Declared only for _GNU_SOURCE. With 2 (RENAME_EXCHANGE) two names change places in one step. */
+extern int renameat2(int, const char *, int, const char *, unsigned int);
+
+static inline int madang_exchange(const char *one, const char *other) {
+    return renameat2(-100 /* AT_FDCWD */, one, -100, other, 2);
+}
+
 #include "processes.h"
