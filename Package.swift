@@ -26,14 +26,14 @@ let package = Package(
         // The site and the program that wires it.
         .target(name: "CAssets", exclude: ["files"]),
         .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "HTTP", "CAssets", "CLinux"]),
-        .executableTarget(name: "madang", dependencies: ["Site", "HTTP", "Domain", "CLinux"]),
+        .executableTarget(name: "madang", dependencies: ["Site", "HTTP", "Storage", "Domain", "CLinux"]),
 
         // Where things are kept. Nobody outside it sees SQL.
-        .target(name: "Storage", dependencies: ["Domain", "Octets", "CSQLite"]),
+        .target(name: "Storage", dependencies: ["Domain", "Octets", "CSQLite", "CLinux"]),
 
         // Never shipped: measuring, and what the tests share.
         .executableTarget(name: "shots", dependencies: ["Site", "HTTP", "TestSupport"]),
-        .executableTarget(name: "bench", dependencies: ["HTTP", "Markup", "Octets", "CLinux"]),
+        .executableTarget(name: "bench", dependencies: ["HTTP", "Markup", "Storage", "Domain", "Octets", "CLinux"]),
         // A tool of the tests and the bench, which link no libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Tests/PictureProbe"),
         .target(name: "TestSupport", dependencies: ["Domain", "Octets", "Site", "HTTP", "CLinux"]),
@@ -51,7 +51,7 @@ let package = Package(
             dependencies: ["Site", "HTTP", "Domain", "Markup", "Octets", "TestSupport"],
             exclude: ["Snapshots"]
         ),
-        .testTarget(name: "MadangTests", dependencies: ["madang", "Site", "HTTP", "Domain", "TestSupport"]),
+        .testTarget(name: "MadangTests", dependencies: ["madang", "Site", "HTTP", "Storage", "Domain", "TestSupport"]),
         .testTarget(
             name: "BrowserTests",
             dependencies: ["Site", "HTTP", "Domain", "Octets", "TestSupport"],

@@ -15,6 +15,8 @@ enum Program {
             case .help: Console.write(Help.overview[language])
             case .serveHelp: Console.write(Help.serve[language])
             case .version: Console.write("madang \(Version.current)")
+            case .keepingHelp(let verb): Console.write(Help.keeping(verb)[language])
+            case .keeping(let command): return Keeping(command, language: language).run()
             case .serve(let settings): return Serve(settings, language: language).run()
             }
             return .success
@@ -29,7 +31,10 @@ enum Program {
 enum ExitCode: Int32, CaseIterable {
     case success = 0
     case usage = 64
+    case damaged = 65
+    case noInput = 66
     case unavailable = 69
+    case software = 70
     case system = 71
     case cannotCreate = 73
     case noPermission = 77

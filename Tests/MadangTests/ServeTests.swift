@@ -99,7 +99,7 @@ struct ServeTests {
     @Test func takenAddressIsNamedWithTheWayOut() async throws {
         let first = try serve()
         let port = try await port(of: first)
-        let second = try start(["serve", "--listen", "127.0.0.1:\(port)"])
+        let second = try start(["serve", "--listen", "127.0.0.1:\(port)", "--data", "other"])
         #expect(try await second.status() == 69)
         #expect(
             second.complaints

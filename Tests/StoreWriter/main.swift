@@ -1,27 +1,32 @@
+import Domain
 import Glibc
 import Storage
 
-// What the tests need another process for:
+// What the tests need another process for, to kill it:
 // `storewriter write FOLDER` writes to a store from 16 clients at once, and says each thing on stdout when it is
-// acknowledged, until it is killed; `storewriter hold FOLDER` holds a data folder until then.
+// acknowledged; `hold FOLDER` holds a data folder; `backup FOLDER FILE` and `restore FOLDER FILE` say when they begin.
 
-let usage = "storewriter write|hold FOLDER"
-let arguments = CommandLine.arguments
-guard arguments.count == 3 else {
-    say(usage, on: STDERR_FILENO)
-    exit(64)
-}
+let arguments = Array(CommandLine.arguments.dropFirst())
+let now = Moment(milliseconds: 1_642_464_000_000)
 do {
-    switch arguments[1] {
-    case "write":
-        try await WritingClients(in: StoreFolder(arguments[2])).run(16)
-    case "hold":
-        let folder = try DataFolder(arguments[2], for: .using)
+    switch (arguments.first, arguments.count) {
+    case ("write", 2):
+        try await WritingClients(in: StoreFolder(arguments[1])).run(16)
+    case ("hold", 2):
+        let folder = try HeldFolder(arguments[1], for: .using)
         say("held")
         while true { sleep(60) }
         withExtendedLifetime(folder) {}
+    case ("backup", 3):
+        let folder = try HeldFolder(arguments[1], for: .copying)
+        say("begun")
+        _ = try Backup(of: folder).make(at: arguments[2], now: now) { _ in }
+    case ("restore", 3):
+        let folder = try HeldFolder(arguments[1], for: .mending)
+        say("begun")
+        _ = try Restore(into: folder).run(from: arguments[2], replacing: true) { _ in }
     default:
-        say(usage, on: STDERR_FILENO)
+        say("storewriter write|hold FOLDER, backup|restore FOLDER FILE", on: STDERR_FILENO)
         exit(64)
     }
 } catch {

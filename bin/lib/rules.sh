@@ -49,10 +49,10 @@ allowed_imports() {
     Markup) echo 'Octets' ;;
     HTTP) echo 'Octets CLinux CZlib CBrotli' ;;
     Site) echo 'Octets Domain Markup HTTP CAssets CLinux' ;;
-    Storage) echo 'Domain Octets CSQLite' ;;
+    Storage) echo 'Domain Octets CSQLite CLinux' ;;
     Pictures) echo 'Octets Domain CLinux' ;;
     madang-pictures) echo 'Pictures Domain CVips' ;;
-    madang) echo 'Site HTTP Domain Octets CLinux' ;;
+    madang) echo 'Site HTTP Storage Domain Octets CLinux' ;;
     esac
 }
 

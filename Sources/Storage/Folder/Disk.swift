@@ -1,8 +1,9 @@
+import CLinux
 import CSQLite
 import Domain
 import Glibc
 
-/// The file calls a copy is made safe with.
+/// The calls files and folders are made safe with.
 enum Disk {
     /// What was written to the file, or changed in the folder, is on the disk afterwards.
     static func sync(_ path: String) throws(Failure) {
@@ -18,10 +19,53 @@ enum Disk {
         try sync(folder(of: name))
     }
 
+    /// Two folders or files change names, as one step that is on the disk afterwards.
+    static func exchange(_ one: String, _ other: String) throws(Failure) {
+        guard madang_exchange(one, other) == 0 else { throw .disk(errno, doing: "exchange \(one) and \(other)") }
+        try sync(folder(of: one))
+        try sync(folder(of: other))
+    }
+
+    /// The folder is there afterwards, with those it is in, for its owner alone.
+    static func makeFolder(_ path: String) throws(Failure) {
+        if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT else { throw .disk(errno, doing: "mkdir \(path)") }
+        try makeFolder(folder(of: path))
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .disk(errno, doing: "mkdir \(path)") }
+    }
+
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
     /// The folder a path is in.
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The names in a folder, sorted; none when it is not there.
+    static func names(in path: String) throws(Failure) -> [String] {
+        guard let folder = opendir(path) else {
+            if errno == ENOENT { return [] }
+            throw .disk(errno, doing: "list \(path)")
+        }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
+                start.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// Removes a file, or a folder with all that is in it. What is not there needs no removing; links are removed and
+    /// not followed.
+    static func remove(_ path: String) throws(Failure) {
+        if unlink(path) == 0 || errno == ENOENT { return }
+        guard errno == EISDIR || errno == EPERM else { throw .disk(errno, doing: "remove \(path)") }
+        for name in try names(in: path) { try remove("\(path)/\(name)") }
+        guard rmdir(path) == 0 || errno == ENOENT else { throw .disk(errno, doing: "remove \(path)") }
     }
 }
 

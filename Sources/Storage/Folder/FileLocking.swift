@@ -8,11 +8,19 @@ struct FileLocking: Sendable {
     /// Locks of the open file and not of the process: they end with it however it ends, and two descriptors of one
     /// process exclude each other, by which we see that locks work.
     static let ofTheSystem = FileLocking { descriptor, byte, alone in
+        set(descriptor, alone ? F_WRLCK : F_RDLCK, from: byte, count: 1)
+    }
+
+    /// Gives every lock of the open file up. Closing alone is not enough: a process that is just being started may
+    /// still share the file.
+    static func release(_ descriptor: Int32) { _ = set(descriptor, F_UNLCK, from: 0, count: 0) }
+
+    private static func set(_ descriptor: Int32, _ kind: Int32, from byte: Int, count: Int) -> Int32 {
         var request = flock()
-        request.l_type = Int16(alone ? F_WRLCK : F_RDLCK)
+        request.l_type = Int16(kind)
         request.l_whence = Int16(SEEK_SET)
         request.l_start = byte
-        request.l_len = 1
+        request.l_len = count
         return fcntl(descriptor, setOpenFileLock, &request) == 0 ? 0 : errno
     }
 

@@ -6,11 +6,18 @@ enum Command: Sendable, Equatable {
     case serveHelp
     case version
     case serve(ServeSettings)
+    case keepingHelp(KeepingCommand.Verb)
+    case keeping(KeepingCommand)
 
     /// Reads the arguments that follow the program's name. It looks at nothing else, so a table can test it.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         guard let first = arguments.first else {
             self = .help
+            return
+        }
+        if let verb = KeepingCommand.Verb(rawValue: first) {
+            let command = try KeepingCommand.read(verb, Array(arguments.dropFirst()), environment: environment)
+            self = command.map(Command.keeping) ?? .keepingHelp(verb)
             return
         }
         switch first {

@@ -9,6 +9,10 @@ enum Help {
         쓰는 법
           madang serve            서버를 열어요. 아무것도 적지 않아도 바로 열려요.
           madang serve --help     주소, 폴더, 열어 둘 곳을 바꾸는 방법을 보여 줘요.
+          madang backup FILE      데이터와 사진을 파일 하나에 담아요.
+          madang restore FILE     백업을 되돌려요.
+          madang check            데이터가 온전한지 살펴봐요.
+          madang migrate          데이터를 이 버전에 맞게 바꿔요.
           madang --version        버전을 보여 줘요.
         """,
         """
@@ -17,6 +21,10 @@ enum Help {
         Use
           madang serve            Opens the yard. It needs to be told nothing.
           madang serve --help     How to choose its address, its folder and its halls.
+          madang backup FILE      Puts the data and the pictures into one file.
+          madang restore FILE     Brings a backup back.
+          madang check            Looks whether the data is whole.
+          madang migrate          Brings the data up to this version.
           madang --version        Which version this is.
         """
     )

@@ -6,7 +6,7 @@ struct UsageError: Error, Sendable, Equatable {
 
     /// The first word is no command and no flag.
     static func unknown(_ word: String) -> UsageError {
-        let known = ["serve", "--help", "--version"]
+        let known = ["serve"] + KeepingCommand.Verb.allCases.map(\.rawValue) + ["--help", "--version"]
         let list = known.joined(separator: ", ")
         let word = shown(word)
         return UsageError(
@@ -66,7 +66,7 @@ struct UsageError: Error, Sendable, Equatable {
     }
 
     /// Fit for one line of a terminal, whatever was typed.
-    private static func shown(_ word: String) -> String {
+    static func shown(_ word: String) -> String {
         let printable = word.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) }
         return printable.count > 80 ? String(printable.prefix(80)) + "…" : String(printable)
     }

@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import HTTP
 import Site
+import Storage
 
 /// `madang serve`: from the settings to the last answer.
 struct Serve {
@@ -23,6 +24,8 @@ struct Serve {
         FileLimit.raise()
         do throws(StartFailure) {
             let folder = try DataFolder(preparing: settings.data)
+            let hold = try hold(folder)
+            defer { withExtendedLifetime(hold) {} }
             let log = Log(descriptor: STDOUT_FILENO)
             defer { log.close() }
             let server = Server(serverConfiguration, handler: site(in: folder, writing: log))
@@ -38,6 +41,16 @@ struct Serve {
             Console.complain(error.message[language])
             return error.status
         }
+    }
+
+    /// Nobody else uses the folder from here on, and its store fits this program.
+    private func hold(_ folder: DataFolder) throws(StartFailure) -> HeldFolder {
+        do throws(Failure) {
+            let hold = try HeldFolder(folder.path, for: .using)
+            try hold.prepare()
+            try Upgrade(hold.store).run(at: .now) { Console.notice($0[language]) }
+            return hold
+        } catch { throw StartFailure(message: error.message, status: ExitCode(error.kind)) }
     }
 
     private func start(_ server: Server) throws(StartFailure) {

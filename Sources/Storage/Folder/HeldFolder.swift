@@ -8,7 +8,7 @@ import Glibc
 /// store/     the database
 /// pictures/  the pictures' files
 /// ```
-package final class DataFolder: Sendable {
+package final class HeldFolder: Sendable {
     package let path: String
     private let lock: FolderLock
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-@Suite struct DataFolderTests {
+@Suite struct HeldFolderTests {
     private let scratch: ScratchFolder
     private let path: String
 
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func newFolderIsItsOwnersAlone() throws {
-        let folder = try DataFolder(path, for: .using)
+        let folder = try HeldFolder(path, for: .using)
         try folder.prepare()
         for part in ["", "/store", "/pictures"] { #expect(try mode(path + part) == 0o700) }
         #expect(try mode(path + "/lock") == 0o600)
@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: [0o777, 0o755, 0o705, 0o701, 0o704])
     func folderOthersCanSeeIsRefused(mode: Int) throws {
         try make(mode: mode)
-        let refusal = #expect(throws: Failure.self) { try DataFolder(path, for: .using) }
+        let refusal = #expect(throws: Failure.self) { try HeldFolder(path, for: .using) }
         #expect(refusal?.kind == .unavailable)
         #expect(refusal?.message.english.contains("chmod 700 \(path)") == true)
     }
@@ -31,21 +31,21 @@ import Testing
     @Test(arguments: [0o700, 0o750, 0o770])
     func folderOfAGroupIsTaken(mode: Int) throws {
         try make(mode: mode)
-        #expect(throws: Never.self) { try DataFolder(path, for: .using) }
+        #expect(throws: Never.self) { try HeldFolder(path, for: .using) }
     }
 
     @Test func secondUserIsToldWhoTheFirstIs() throws {
-        let first = try DataFolder(path, for: .using)
-        let refusal = #expect(throws: Failure.self) { try DataFolder(path, for: .using) }
+        let first = try HeldFolder(path, for: .using)
+        let refusal = #expect(throws: Failure.self) { try HeldFolder(path, for: .using) }
         #expect(refusal?.kind == .unavailable)
         #expect(refusal?.message.english.contains("Another madang (\(getpid())) uses this data folder") == true)
-        #expect(throws: Failure.self) { try DataFolder(path, for: .mending) }
+        #expect(throws: Failure.self) { try HeldFolder(path, for: .mending) }
         withExtendedLifetime(first) {}
     }
 
     @Test func holdEndsWithItsHolder() throws {
-        do { _ = try DataFolder(path, for: .using) }
-        #expect(throws: Never.self) { try DataFolder(path, for: .using) }
+        do { _ = try HeldFolder(path, for: .using) }
+        #expect(throws: Never.self) { try HeldFolder(path, for: .using) }
     }
 
     @Test func holdOfAKilledProcessEnds() async throws {
@@ -56,44 +56,44 @@ import Testing
         holder.standardOutput = output
         try holder.run()
         _ = try output.fileHandleForReading.read(upToCount: 1)
-        #expect(throws: Failure.self) { try DataFolder(path, for: .using) }
+        #expect(throws: Failure.self) { try HeldFolder(path, for: .using) }
         kill(holder.processIdentifier, SIGKILL)
         holder.waitUntilExit()
-        #expect(throws: Never.self) { try DataFolder(path, for: .using) }
+        #expect(throws: Never.self) { try HeldFolder(path, for: .using) }
     }
 
     @Test func copiesRunBesideAUserAndOneAnother() throws {
-        let user = try DataFolder(path, for: .using)
-        let copy = try DataFolder(path, for: .copying)
-        #expect(throws: Never.self) { try DataFolder(path, for: .copying) }
+        let user = try HeldFolder(path, for: .using)
+        let copy = try HeldFolder(path, for: .copying)
+        #expect(throws: Never.self) { try HeldFolder(path, for: .copying) }
         withExtendedLifetime((user, copy)) {}
     }
 
     @Test func nothingIsMendedWhileItIsCopied() throws {
         try make(mode: 0o700)
         do {
-            let copy = try DataFolder(path, for: .copying)
-            #expect(throws: Failure.self) { try DataFolder(path, for: .mending) }
+            let copy = try HeldFolder(path, for: .copying)
+            #expect(throws: Failure.self) { try HeldFolder(path, for: .mending) }
             withExtendedLifetime(copy) {}
         }
-        let mender = try DataFolder(path, for: .mending)
-        #expect(throws: Failure.self) { try DataFolder(path, for: .copying) }
+        let mender = try HeldFolder(path, for: .mending)
+        #expect(throws: Failure.self) { try HeldFolder(path, for: .copying) }
         withExtendedLifetime(mender) {}
     }
 
     @Test func copyMakesNoFolder() async {
-        await expect(failure: .notFound) { try DataFolder(path, for: .copying) }
+        await expect(failure: .notFound) { try HeldFolder(path, for: .copying) }
     }
 
     @Test func fileIsNoFolder() throws {
         try Data().write(to: URL(filePath: path))
-        #expect(throws: Failure.self) { try DataFolder(path, for: .using) }
+        #expect(throws: Failure.self) { try HeldFolder(path, for: .using) }
     }
 
     @Test(arguments: [0, ENOLCK, EINVAL])
     func diskWithoutWorkingLocksIsRefused(answer: Int32) throws {
         let locking = FileLocking { _, _, _ in answer }
-        let refusal = #expect(throws: Failure.self) { try DataFolder(path, for: .using, locking: locking) }
+        let refusal = #expect(throws: Failure.self) { try HeldFolder(path, for: .using, locking: locking) }
         #expect(refusal?.message.english.contains("Locks do not work on this disk") == true)
     }
 

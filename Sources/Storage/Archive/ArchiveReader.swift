@@ -1,0 +1,110 @@
+import Domain
+import Octets
+
+/// Reads an archive once, from its beginning to its end, and believes nothing that its sums do not say.
+struct ArchiveReader {
+    private let file: OpenFile
+    /// Bytes of the whole archive, for whoever shows progress.
+    let size: Int
+
+    init(reading path: String) throws(Failure) {
+        file = try OpenFile(reading: path)
+        size = try file.size()
+    }
+
+    /// Unpacks every file into `folder`, which is empty, and compares it with its sum. `accepts` says whether a file of
+    /// that name belongs in a backup. `progress` is told the bytes of each portion. Throws `invalid` when anything is
+    /// missing, foreign or changed.
+    func unpack(
+        into folder: String,
+        accepts: (String) -> Bool,
+        progress: (Int) -> Void
+    ) throws(Failure) -> Set<String> {
+        var sums: [String: String] = [:]
+        while let header = try nextHeader() {
+            let name = try name(of: header)
+            if name == ArchiveWriter.sumsName {
+                guard try sums == listedSums(header) else { throw .isChanged }
+                return Set(sums.keys)
+            }
+            guard accepts(name), sums[name] == nil else { throw .isForeign(name) }
+            sums[name] = try unpack(header, to: "\(folder)/\(name)", progress)
+        }
+        throw .endsEarly
+    }
+
+    private func unpack(
+        _ header: TarHeader,
+        to path: String,
+        _ progress: (Int) -> Void
+    ) throws(Failure) -> String {
+        try Disk.makeFolder(Disk.folder(of: path))
+        let target = try OpenFile(creating: path)
+        var sum = SHA256()
+        try file.eachPortion(of: header.size) { (bytes) throws(Failure) in
+            sum.update(bytes)
+            try target.write(bytes)
+            progress(bytes.count)
+        }
+        try target.sync()
+        try skipPadding(header)
+        return sum.finishAsText()
+    }
+
+    /// Nil at the end, which is a block of zeros.
+    private func nextHeader() throws(Failure) -> TarHeader? {
+        var header: TarHeader?
+        var isEnd = false
+        try file.eachPortion(of: TarHeader.blockSize) { (block) throws(Failure) in
+            isEnd = block.allSatisfy { $0 == 0 }
+            header = TarHeader(block)
+        }
+        if isEnd { return nil }
+        guard let header else { throw .isNoBackup }
+        return header
+    }
+
+    /// Within the archive's folder, and nowhere else.
+    private func name(of header: TarHeader) throws(Failure) -> String {
+        let parts = header.name.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts[0] == ArchiveWriter.folder,
+            !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." })
+        else { throw .isForeign(header.name) }
+        return parts.dropFirst().joined(separator: "/")
+    }
+
+    private func listedSums(_ header: TarHeader) throws(Failure) -> [String: String] {
+        guard header.size <= 1 << 28 else { throw .isNoBackup }
+        var text: [UInt8] = []
+        try file.eachPortion(of: header.size) { (bytes) throws(Failure) in text += bytes }
+        var sums: [String: String] = [:]
+        for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
+            guard line.utf8.count > 66 else { throw .isNoBackup }
+            sums[String(line.dropFirst(66))] = String(line.prefix(64))
+        }
+        return sums
+    }
+
+    private func skipPadding(_ header: TarHeader) throws(Failure) {
+        try file.eachPortion(of: header.padding) { _ in }
+    }
+}
+
+extension Failure {
+    static let isNoBackup = Failure(.invalid, Phrase("마당의 백업 파일이 아니에요.", "That is not a backup of Madang."))
+
+    fileprivate static let isChanged = Failure(
+        .invalid,
+        Phrase(
+            "백업 파일의 내용이 만들 때와 달라요. 다른 백업을 써 주세요.",
+            "The backup is not what it was when it was made. Use another one."
+        )
+    )
+
+    fileprivate static func isForeign(_ name: String) -> Failure {
+        Failure(
+            .invalid,
+            Phrase("백업에 있을 수 없는 파일이 들어 있어요: \(name)", "The backup has a file that belongs in none: \(name)")
+        )
+    }
+}

@@ -1,0 +1,94 @@
+import Domain
+import Octets
+
+/// Writes an archive: files one after another, and at the end the list of their sums.
+struct ArchiveWriter: ~Copyable {
+    private let file: OpenFile
+    private let seconds: Int
+    private var sums = ""
+
+    /// The folder all files of the archive are in, so that unpacking it by hand makes no mess.
+    static let folder = "madang"
+    /// In the form `sha256sum -c` reads.
+    static let sumsName = "SHA256SUMS"
+    static let portion = 1 << 18
+
+    init(creating path: String, at now: Moment) throws(Failure) {
+        file = try OpenFile(creating: path)
+        seconds = now.milliseconds / 1000
+    }
+
+    /// Adds the file at `path` under `name`. It must not change meanwhile. `progress` is told the bytes of each portion.
+    mutating func add(_ name: String, from path: String, progress: (Int) -> Void = { _ in }) throws(Failure) {
+        let source = try OpenFile(reading: path)
+        let header = try header(name, source.size())
+        try write(header.block)
+        var sum = SHA256()
+        try source.eachPortion(of: header.size) { (bytes) throws(Failure) in
+            sum.update(bytes)
+            try file.write(bytes)
+            progress(bytes.count)
+        }
+        try write([UInt8](repeating: 0, count: header.padding))
+        sums += "\(sum.finishAsText())  \(name)\n"
+    }
+
+    mutating func add(_ name: String, text: String) throws(Failure) {
+        try put(name, text)
+        sums += "\(SHA256.text(of: text.utf8))  \(name)\n"
+    }
+
+    /// Writes the sums and the end; all of it is on the disk afterwards.
+    consuming func finish() throws(Failure) {
+        try put(Self.sumsName, sums)
+        try write([UInt8](repeating: 0, count: 2 * TarHeader.blockSize))
+        try file.sync()
+    }
+
+    private func put(_ name: String, _ text: String) throws(Failure) {
+        let header = try header(name, text.utf8.count)
+        try write(header.block + Array(text.utf8) + [UInt8](repeating: 0, count: header.padding))
+    }
+
+    private func header(_ name: String, _ size: Int) throws(Failure) -> TarHeader {
+        let name = "\(Self.folder)/\(name)"
+        guard name.utf8.count <= TarHeader.longestName else {
+            throw Failure(.bug, Phrase("이름이 너무 길어요: \(name)", "The name is too long: \(name)"))
+        }
+        return TarHeader(name: name, size: size, seconds: seconds)
+    }
+
+    private func write(_ bytes: [UInt8]) throws(Failure) {
+        var failure: Failure?
+        bytes.withUnsafeBytes { bytes in
+            do throws(Failure) { try file.write(bytes) } catch { failure = error }
+        }
+        if let failure { throw failure }
+    }
+}
+
+extension OpenFile {
+    /// Says the next `count` bytes in portions; throws when the file ends before.
+    func eachPortion(
+        of count: Int,
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: ArchiveWriter.portion, alignment: 16)
+        defer { buffer.deallocate() }
+        var rest = count
+        while rest > 0 {
+            let room = UnsafeMutableRawBufferPointer(rebasing: buffer[..<min(rest, buffer.count)])
+            let filled = try read(into: room)
+            guard filled == room.count else { throw .endsEarly }
+            try body(UnsafeRawBufferPointer(room))
+            rest -= filled
+        }
+    }
+}
+
+extension Failure {
+    static let endsEarly = Failure(
+        .invalid,
+        Phrase("파일이 중간에 끊겨 있어요.", "The file ends too early.")
+    )
+}

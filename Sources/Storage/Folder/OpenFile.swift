@@ -1,0 +1,80 @@
+import Domain
+import Glibc
+
+/// An open file, closed with its last user.
+final class OpenFile {
+    let descriptor: Int32
+    private let path: String
+
+    /// A file that was not there, for its owner alone.
+    init(creating path: String) throws(Failure) {
+        self.path = path
+        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .disk(errno, doing: "create \(path)") }
+    }
+
+    init(reading path: String) throws(Failure) {
+        self.path = path
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
+    }
+
+    /// A file that is there, to lock.
+    init(updating path: String) throws(Failure) {
+        self.path = path
+        descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
+    }
+
+    deinit { close(descriptor) }
+
+    func size() throws(Failure) -> Int {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .disk(errno, doing: "look at \(path)") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .disk(EINVAL, doing: "\(path) is no file") }
+        return Int(status.st_size)
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                throw .disk(errno, doing: "write \(path)")
+            }
+        }
+    }
+
+    /// Fills the buffer as far as the file goes, and answers how far.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
+        var filled = 0
+        while filled < buffer.count {
+            let room = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+            let count = Glibc.read(descriptor, room.baseAddress, room.count)
+            if count == 0 { break }
+            if count > 0 { filled += count } else if errno != EINTR { throw .disk(errno, doing: "read \(path)") }
+        }
+        return filled
+    }
+
+    /// The bytes of a file that is known to be small; nil when it is larger than `most`.
+    static func bytes(of path: String, atMost most: Int) throws(Failure) -> [UInt8]? {
+        let file = try OpenFile(reading: path)
+        let size = try file.size()
+        guard size <= most else { return nil }
+        var bytes = [UInt8](repeating: 0, count: size)
+        var failure: Failure?
+        bytes.withUnsafeMutableBytes { buffer in
+            do throws(Failure) { _ = try file.read(into: buffer) } catch { failure = error }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// What is written is on the disk afterwards.
+    func sync() throws(Failure) {
+        guard fsync(descriptor) == 0 else { throw .disk(errno, doing: "fsync \(path)") }
+    }
+}

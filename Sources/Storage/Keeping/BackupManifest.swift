@@ -1,0 +1,51 @@
+import Domain
+
+/// The first file of a backup: what is in it, for people and for `restore`.
+struct BackupManifest: Equatable {
+    var schema: Int
+    /// In milliseconds since 1970.
+    var made: Int
+    var products: Int
+    var pictures: Int
+    /// Pictures a product names and whose files were gone already when the backup was made.
+    var missing: Int
+
+    static let name = "backup.txt"
+    private static let title = "madang backup 1"
+
+    var text: String {
+        """
+        \(Self.title)
+        schema \(schema)
+        made \(made)
+        products \(products)
+        pictures \(pictures)
+        missing \(missing)
+
+        """
+    }
+
+    init(schema: Int, made: Int, products: Int, pictures: Int, missing: Int) {
+        self.schema = schema
+        self.made = made
+        self.products = products
+        self.pictures = pictures
+        self.missing = missing
+    }
+
+    /// Nil for anything that `text` would not have written.
+    init?(text: String) {
+        let numbers = text.split(separator: "\n").dropFirst().compactMap { line in
+            line.split(separator: " ").last.flatMap { Int($0) }
+        }
+        guard numbers.count == 5 else { return nil }
+        self.init(
+            schema: numbers[0],
+            made: numbers[1],
+            products: numbers[2],
+            pictures: numbers[3],
+            missing: numbers[4]
+        )
+        guard self.text == text else { return nil }
+    }
+}

@@ -1,0 +1,114 @@
+import Domain
+import Foundation
+import Storage
+import TestSupport
+import Testing
+
+@testable import madang
+
+/// Backups and checks, as people type them.
+struct KeepingTests {
+    private let place = TemporaryFolder()
+
+    private func read(_ line: String, _ environment: [String: String] = [:]) throws -> Command {
+        try Command(line.split(separator: " ").map(String.init), environment: environment)
+    }
+
+    @Test func everyVerbReadsWhatItTakes() throws {
+        #expect(try read("backup a.tar") == .keeping(KeepingCommand(verb: .backup, file: "a.tar")))
+        let restore = KeepingCommand(verb: .restore, data: "/srv", file: "a.tar", isSwitched: true)
+        #expect(try read("restore --force a.tar --data /srv") == .keeping(restore))
+        #expect(try read("check --fix") == .keeping(KeepingCommand(verb: .check, isSwitched: true)))
+        #expect(try read("migrate --dry-run") == .keeping(KeepingCommand(verb: .migrate, isSwitched: true)))
+        let told = KeepingCommand(verb: .check, data: "/yard")
+        #expect(try read("check", ["MADANG_DATA": "/yard"]) == .keeping(told))
+    }
+
+    @Test(arguments: [
+        "backup", "restore", "backup a b", "check a", "backup a --force", "restore a --fix", "migrate --force",
+        "check --data", "check --data --fix",
+    ])
+    func slipsAreRefusedWithTheWayToSayIt(line: String) throws {
+        let error = #expect(throws: UsageError.self) { try read(line) }
+        let message = try #require(error?.message.english)
+        #expect(message.contains("madang \(line.prefix { $0 != " " })") || message.contains("--data has no value"))
+    }
+
+    @Test(arguments: KeepingCommand.Verb.allCases, Language.allCases)
+    func helpNamesEverything(verb: KeepingCommand.Verb, language: Language) throws {
+        #expect(try read("\(verb) --help") == .keepingHelp(verb))
+        let help = Help.keeping(verb)[language]
+        #expect(help.hasPrefix(verb.usage))
+        if let own = verb.ownSwitch { #expect(help.contains("\n  \(own) ")) }
+        #expect(Help.overview[language].contains("madang \(verb)"))
+    }
+
+    @Test func wholeLifeOfABackup() async throws {
+        let empty = try await run(["backup", "b.tar"])
+        #expect(empty.status == 66)
+        #expect(try await run(["migrate"]).status == 0)
+        let made = try await run(["backup", "b.tar"])
+        #expect(made.status == 0)
+        #expect(made.output.hasPrefix("b.tar: 0 products, 0 pictures, "))
+        #expect(try await run(["check"]) == Ending(status: 0, output: "Everything is whole.\n", complaints: ""))
+        let refused = try await run(["restore", "b.tar"])
+        #expect(refused.status == 73)
+        #expect(refused.complaints.contains("add --force"))
+        let replaced = try await run(["restore", "b.tar", "--force"])
+        #expect(replaced.status == 0)
+        #expect(replaced.output.contains(".madang/store.before-restore"))
+        #expect(try await run(["check", "--fix"]).status == 0)
+        #expect(try await run(["migrate", "--dry-run"]).output == "There is nothing to change.\n")
+        #expect(try await run(["restore", "b.tar", "--data", "other"]).status == 0)
+        try Data("no archive".utf8).write(to: URL(filePath: place.path + "/b.tar"))
+        #expect(try await run(["restore", "b.tar", "--force"]).status == 65)
+    }
+
+    @Test func damageEndsWithSixtyFive() async throws {
+        #expect(try await run(["migrate"]).status == 0)
+        let hash = String(repeating: "a", count: 64)
+        let orphan = place.path + "/.madang/pictures/aa/" + hash.dropFirst(2)
+        try FileManager.default.createDirectory(atPath: orphan, withIntermediateDirectories: true)
+        let found = try await run(["check"])
+        #expect(found.status == 0)
+        #expect(found.output == "A picture no product shows: \(hash)\n")
+        #expect(try await run(["check", "--fix"]).output == "A picture no product shows: \(hash) → mended.\n")
+        #expect(!FileManager.default.fileExists(atPath: orphan))
+        try Data("no database".utf8).write(to: URL(filePath: place.path + "/.madang/store/madang.db"))
+        #expect(try await run(["check"]).status == 69)
+    }
+
+    @Test func serverKeepsItsFolderFromOthers() async throws {
+        let serve = ["serve", "--listen", "127.0.0.1:0"]
+        let first = try RunningProgram(Checkout.program, serve, environment: [:], in: place.path)
+        _ = try await first.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/)
+        let second = try await run(serve)
+        #expect(second.status == 69)
+        #expect(second.complaints.contains("Another madang"))
+        #expect(try await run(["check", "--fix"]).status == 69)
+        // What only reads runs beside it.
+        #expect(try await run(["check"]).status == 0)
+        #expect(try await run(["backup", "b.tar"]).status == 0)
+    }
+
+    @Test func folderOpenToAllIsRefusedWithTheWayToCloseIt() async throws {
+        let folder = place.path + "/open"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+        let ending = try await run(["serve", "--listen", "127.0.0.1:0", "--data", "open"])
+        #expect(ending.status == 69)
+        #expect(ending.complaints.contains("chmod 700 \(folder)"))
+    }
+
+    private struct Ending: Equatable {
+        let status: Int32
+        let output: String
+        let complaints: String
+    }
+
+    private func run(_ arguments: [String]) async throws -> Ending {
+        let program = try RunningProgram(Checkout.program, arguments, environment: [:], in: place.path)
+        let status = try await program.status()
+        return Ending(status: status, output: program.output, complaints: program.complaints)
+    }
+}

@@ -1,0 +1,91 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Storage
+
+/// Backups and restores killed at any instant leave what was there before.
+@Suite struct KilledKeepingTests {
+    private static let rounds = ProcessInfo.processInfo.environment["MADANG_LONG"] == nil ? 8 : 60
+
+    @Test func killedBackupLeavesTheOldOne() async throws {
+        let yard = try await Yard()
+        let archive = yard.scratch.path + "/backup.tar"
+        let duration = try time(["backup", yard.path, archive])
+        try await killing { kill in
+            let before = try Data(contentsOf: URL(filePath: archive))
+            let isKilled = try kill(["backup", yard.path, archive], duration)
+            // Either the old one, untouched, or a new one that is whole.
+            if try Data(contentsOf: URL(filePath: archive)) != before { try expectWhole(archive) }
+            return isKilled
+        }
+        try backUp(yard, to: archive)
+        let left = try FileManager.default.contentsOfDirectory(atPath: yard.scratch.path).sorted()
+        #expect(left == ["backup.tar", "data"])
+    }
+
+    @Test func killedRestoreLeavesAWholeStore() async throws {
+        let yard = try await Yard()
+        let archive = yard.scratch.path + "/backup.tar"
+        try backUp(yard, to: archive)
+        let timed = try await Yard()
+        let duration = try time(["restore", timed.path, archive])
+        withExtendedLifetime(timed) {}
+        try await killing { kill in
+            let other = try await Yard.withOneMore()
+            let isKilled = try kill(["restore", other.path, archive], duration)
+            let names = try await Yard.names(in: other.path)
+            #expect([["새 상품", "조각보", "놋그릇"], ["조각보", "놋그릇"]].contains(names))
+            let folder = try HeldFolder(other.path, for: .copying)
+            let findings = try Check(of: folder, mending: false).run { _ in }
+            #expect(findings.allSatisfy { $0.weight == .leftover }, "\(findings)")
+            return isKilled
+        }
+    }
+
+    /// Does `round` until so many were killed before they were done.
+    private func killing(
+        _ round: ((_ arguments: [String], _ duration: Duration) throws -> Bool) async throws -> Bool
+    ) async throws {
+        var (killed, tries) = (0, 0)
+        while killed < Self.rounds, tries < 10 * Self.rounds {
+            tries += 1
+            if try await round(runAndKill) { killed += 1 }
+        }
+        #expect(killed == Self.rounds)
+    }
+
+    /// How long it takes when nobody kills it.
+    private func time(_ arguments: [String]) throws -> Duration {
+        try ContinuousClock().measure {
+            let process = try Process.run(Programs.storewriter, arguments: arguments)
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 0)
+        }
+    }
+
+    /// True when the program was killed before it was done.
+    private func runAndKill(_ arguments: [String], _ duration: Duration) throws -> Bool {
+        let process = Process()
+        process.executableURL = Programs.storewriter
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        _ = try output.fileHandleForReading.read(upToCount: 1)
+        let microseconds = duration.components.attoseconds / 1_000_000_000_000
+        usleep(UInt32.random(in: 0...UInt32(min(999_999, microseconds))))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return process.terminationReason == .uncaughtSignal
+    }
+
+    private func backUp(_ yard: Yard, to archive: String) throws {
+        _ = try Backup(of: try HeldFolder(yard.path, for: .copying)).make(at: archive, now: .opening) { _ in }
+    }
+
+    private func expectWhole(_ archive: String) throws {
+        let scratch = try ScratchFolder()
+        _ = try UnpackedBackup(of: archive, into: scratch.path + "/check") { _, _ in }
+    }
+}

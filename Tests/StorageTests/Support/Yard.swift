@@ -1,0 +1,79 @@
+import Domain
+import Foundation
+import Octets
+
+@testable import Storage
+
+/// A data folder with a small market in it, for what keeps such folders.
+struct Yard {
+    let scratch: ScratchFolder
+    let path: String
+
+    /// Two products; one of them with two pictures whose files are there.
+    init() async throws {
+        scratch = try ScratchFolder()
+        path = scratch.path + "/data"
+        let folder = try HeldFolder(path, for: .using)
+        try folder.prepare()
+        let bowl = try Self.putPicture("놋그릇", on: folder.pictures)
+        let jar = try Self.putPicture("달항아리", on: folder.pictures)
+        let store = try Store(in: folder.store, readers: 1, at: .opening)
+        let jane = try await store.sellers().add(.jane, at: .opening).id
+        let products = store.products()
+        _ = try await products.add(.named("놋그릇", pictures: [bowl, jar]), by: jane, at: .opening)
+        _ = try await products.add(.named("조각보", pictures: []), by: jane, at: .opening)
+    }
+
+    /// The same with a third product, 새 상품, which no backup has.
+    static func withOneMore() async throws -> Yard {
+        let yard = try await Yard()
+        let store = try Store(in: StoreFolder(yard.path + "/store"), readers: 1, at: .opening)
+        _ = try await store.products().add(.named("새 상품", pictures: []), by: SellerID(1), at: .opening)
+        return yard
+    }
+
+    var pictures: PictureShelf { PictureShelf(path: path + "/pictures") }
+
+    func url(_ name: String) -> URL { URL(filePath: path).appending(path: name) }
+
+    /// Puts files on the shelf as the picture pipeline does.
+    @discardableResult
+    static func putPicture(_ content: String, on shelf: String) throws -> StoredPicture {
+        let file = Data("the picture of \(content)".utf8)
+        let list = """
+            madang picture 1
+            size 8x6
+            colour #8a6f55
+            320.webp 8x6 \(file.count) \(SHA256.text(of: file))
+
+            """
+        let hash = PictureHash(SHA256.text(of: list.utf8)) ?? impossible()
+        let folder = URL(filePath: shelf).appending(path: PictureShelf.folder(of: hash))
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(list.utf8).write(to: folder.appending(path: "files.txt"))
+        try file.write(to: folder.appending(path: "320.webp"))
+        let dimensions = PictureDimensions(width: 8, height: 6)
+        return StoredPicture(hash: hash, dimensions: dimensions, colour: PictureColour(red: 1, green: 2, blue: 3))
+    }
+
+    /// All files below a folder with their contents; the log's files, which come and go, left out.
+    static func files(in path: String) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+            let url = URL(filePath: path).appending(path: name)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue,
+                !name.hasSuffix("-wal"), !name.hasSuffix("-shm"), !name.hasSuffix("lock")
+            else { continue }
+            files[name] = try Data(contentsOf: url)
+        }
+        return files
+    }
+
+    /// The names of the products in a folder's store, newest first.
+    static func names(in path: String) async throws -> [String] {
+        let folder = try HeldFolder(path, for: .using)
+        let store = try Store(in: folder.store, readers: 1, at: .opening)
+        return try await store.products().listed(limit: 1000).map(\.name)
+    }
+}
