@@ -35,6 +35,8 @@ struct Serve {
             signals.release()
             Console.notice(Banner.stopping[language])
             server.stop(within: Serve.patience)
+            // Work that never gives its loop back would keep us for ever: then the system ends the process.
+            alarm(10)
             server.wait()
             return .success
         } catch {
