@@ -33,7 +33,10 @@ let package = Package(
 
         // Never shipped: measuring, and what the tests share.
         .executableTarget(name: "shots", dependencies: ["Site", "HTTP", "TestSupport"]),
-        .executableTarget(name: "bench", dependencies: ["HTTP", "Markup", "Storage", "Domain", "Octets", "CLinux"]),
+        .executableTarget(
+            name: "bench",
+            dependencies: ["HTTP", "Markup", "Storage", "Pictures", "Domain", "Octets", "CLinux"]
+        ),
         // A tool of the tests and the bench, which link no libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Tests/PictureProbe"),
         .target(name: "TestSupport", dependencies: ["Domain", "Octets", "Site", "HTTP", "CLinux"]),
