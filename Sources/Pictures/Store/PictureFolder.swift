@@ -22,12 +22,17 @@ package struct PictureFolder: Sendable {
     }
 
     /// The folder of one picture.
-    package func path(of hash: PictureHash) -> String {
-        "\(path)/\(hash.text.prefix(2))/\(hash.text.dropFirst(2))"
-    }
+    package func path(of hash: PictureHash) -> String { "\(path)/\(Self.place(of: hash))" }
 
     /// One file of a picture. It is there when the size is kept of such a picture.
     package func file(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> String {
-        "\(path(of: hash))/\(size.name).\(format.rawValue)"
+        "\(path)/\(name(hash, size, format))"
     }
+
+    /// The same from this folder on.
+    func name(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> String {
+        "\(Self.place(of: hash))/\(size.name).\(format.rawValue)"
+    }
+
+    private static func place(of hash: PictureHash) -> String { "\(hash.text.prefix(2))/\(hash.text.dropFirst(2))" }
 }
