@@ -89,16 +89,17 @@ static inline int mv_as_srgb(VipsImage *in, VipsImage **out) {
 }
 
 static inline int mv_save_webp(VipsImage *in, int quality, int effort, void **bytes, size_t *count) {
-    return vips_webpsave_buffer(in, bytes, count, "Q", quality, "effort", effort, NULL);
+    return vips_webpsave_buffer(in, bytes, count, "Q", quality, "effort", effort, "strip", TRUE, NULL);
 }
 
 static inline int mv_save_jpeg(VipsImage *in, int quality, void **bytes, size_t *count) {
-    return vips_jpegsave_buffer(in, bytes, count, "Q", quality, "interlace", TRUE, "optimize_coding", TRUE, NULL);
+    return vips_jpegsave_buffer(in, bytes, count, "Q", quality, "interlace", TRUE, "optimize_coding", TRUE,
+                                "strip", TRUE, NULL);
 }
 
 static inline int mv_save_avif(VipsImage *in, int quality, int effort, void **bytes, size_t *count) {
     return vips_heifsave_buffer(in, bytes, count, "Q", quality, "effort", effort, "compression",
-                                VIPS_FOREIGN_HEIF_COMPRESSION_AV1, NULL);
+                                VIPS_FOREIGN_HEIF_COMPRESSION_AV1, "strip", TRUE, NULL);
 }
 
 static inline void mv_release(VipsImage *image) { g_object_unref(image); }

@@ -12,7 +12,8 @@ package actor PicturePipeline: PictureKeeper {
     private var workers: [Int: PictureWorker] = [:]
     private var retirements: [Int: Task<Void, Never>] = [:]
     private var waiting: [Int: CheckedContinuation<Schedule.Grant?, Never>] = [:]
-    private var uploads = 0
+    /// Being worked on or waiting for it.
+    package private(set) var uploads = 0
     private var hasSaidMissing = false
     private var isStopped = false
 
@@ -47,6 +48,9 @@ package actor PicturePipeline: PictureKeeper {
         let most = PictureSize.full.rawValue
         return try await leased(pixels: most * most) { (worker) throws(Failure) in try await worker.draw(svg) }
     }
+
+    /// The workers that are running now, for whoever watches over them.
+    package var workerProcesses: [Int32] { workers.values.compactMap(\.processIdentifier) }
 
     /// Ends all workers; what waits is turned away.
     package func stop() async {

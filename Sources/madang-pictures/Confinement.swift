@@ -7,10 +7,13 @@ import Pictures
 /// After this there is no file, no network and no other program within reach of a decoder that has been tricked: only
 /// the memory it was given, the socket, and the one picture that comes with each request.
 func confine(_ role: WorkerRole) {
-    let memory = WorkerBounds.memory
     limit(RLIMIT_CORE, 0)
     limit(RLIMIT_FSIZE, 0)
-    limit(RLIMIT_AS, memory)
+    // A library that tries to keep a cache on disk is told that it cannot, instead of being ended.
+    signal(SIGXFSZ, SIG_IGN)
+    limit(RLIMIT_AS, WorkerBounds.memory)
+    // Pages come before pictures: the program's loops get the processor first.
+    nice(10)
     guard madang_confine_process() == 0 else { exit(71) }
 
     // Loading its modules takes files, so libvips starts before the rest is taken away.

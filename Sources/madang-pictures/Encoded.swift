@@ -3,9 +3,8 @@ import Domain
 import Pictures
 
 /// A finished file in memory.
-final class Encoded {
-    private let start: UnsafeMutableRawPointer
-    let count: Int
+struct Encoded {
+    let bytes: [UInt8]
 
     init(_ raster: Raster, _ recipe: WorkerRequest.Recipe) throws(Refusal) {
         var start: UnsafeMutableRawPointer?
@@ -21,13 +20,8 @@ final class Encoded {
             status = mv_save_jpeg(opaque.pointer, quality, &start, &count)
         }
         guard status == 0, let start else { throw .broken }
-        self.start = start
-        self.count = count
-    }
-
-    deinit { g_free(start) }
-
-    func bytes(from offset: Int, atMost most: Int) -> [UInt8] {
-        Array(UnsafeRawBufferPointer(start: start + offset, count: min(most, count - offset)))
+        defer { g_free(start) }
+        let whole = UnsafeRawBufferPointer(start: start, count: count)
+        bytes = recipe.format == .webp ? WebPContainer.withoutMetadata(whole) : Array(whole)
     }
 }

@@ -41,10 +41,10 @@ struct Service {
         let sizes = try SizeLadder(of: source, sizes: Set(recipes.map(\.size)))
         for recipe in recipes {
             guard let raster = sizes[recipe.size] else { throw .broken }
-            let encoded = try Encoded(raster, recipe)
-            send(.file(raster.dimensions, bytes: encoded.count))
-            for start in stride(from: 0, to: encoded.count, by: Self.pieceLength) {
-                send(.piece(encoded.bytes(from: start, atMost: Self.pieceLength)))
+            let file = try Encoded(raster, recipe).bytes
+            send(.file(raster.dimensions, bytes: file.count))
+            for start in stride(from: 0, to: file.count, by: Self.pieceLength) {
+                send(.piece(Array(file[start...].prefix(Self.pieceLength))))
             }
         }
         send(.made(source.dimensions, sizes.colour))

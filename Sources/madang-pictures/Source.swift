@@ -22,9 +22,17 @@ struct Source {
 
     /// As a person sees it: orientations five to eight lie on their side.
     var dimensions: PictureDimensions {
-        orientation >= 5
+        if format == .svg { return drawnDimensions }
+        return orientation >= 5
             ? PictureDimensions(width: header.height, height: header.width)
             : PictureDimensions(width: header.width, height: header.height)
+    }
+
+    /// A drawing has no pixels of its own: it is as large as the largest size that is kept.
+    private var drawnDimensions: PictureDimensions {
+        let scale = Double(PictureSize.full.rawValue) / Double(max(header.width, header.height))
+        func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * scale).rounded())) }
+        return PictureDimensions(width: scaled(header.width), height: scaled(header.height))
     }
 
     /// libheif turns the pixels itself, and would leave the note that says so.

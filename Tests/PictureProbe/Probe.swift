@@ -36,7 +36,7 @@ func make(_ words: ArraySlice<String>) throws {
     guard mv_write_file(image, words[3]) == 0 else { throw ProbeError(String(cString: vips_error_buffer())) }
 }
 
-/// One word: `zoom=10`, `p3`, `cmyk`, `16`, `frames=3`, `orientation=6`, `note:NAME=VALUE`, `blob:NAME=VALUE`.
+/// One word: `zoom=10`, `p3`, `cmyk`, `16`, `frames=3`, `pages=3`, `orientation=6`, `note:NAME=VALUE`, `blob:NAME=VALUE`.
 private func apply(_ step: String, to image: ImagePointer) throws -> ImagePointer {
     let halves = step.split(separator: "=", maxSplits: 1).map(String.init)
     let number = halves.count == 2 ? Int32(halves[1]) ?? 0 : 0
@@ -55,6 +55,9 @@ private func apply(_ step: String, to image: ImagePointer) throws -> ImagePointe
         let height = vips_image_get_height(image)
         let tall = try made(step) { mv_repeat(image, number, &$0) }
         return try noted(tall) { vips_image_set_int($0, "page-height", height) }
+    case "pages":
+        let height = vips_image_get_height(image) / max(number, 1)
+        return try noted(image) { vips_image_set_int($0, "page-height", height) }
     case "orientation": return try noted(image) { vips_image_set_int($0, "orientation", number) }
     default: return try noted(image) { try setNote(halves, of: $0) }
     }

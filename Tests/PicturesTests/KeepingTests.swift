@@ -3,6 +3,7 @@ import Foundation
 import Pictures
 import Testing
 
+/// What becomes of pictures that are as they should be.
 @Suite struct KeepingTests {
     @Test(arguments: ["jpg", "png", "webp", "avif", "heic", "gif"])
     func picturesOfEveryFormatAreKeptInEverySizeAndFormat(ending: String) async throws {
@@ -11,13 +12,101 @@ import Testing
             let picture = try await scene.keep(Probe.make(.quarters(800, 600), ending, options: options))
             #expect(picture.dimensions == PictureDimensions(width: 800, height: 600))
             for size in [PictureSize.large, .medium, .small, .square] {
-                for format in [PictureFormat.webp, .jpeg] {
+                for format in PictureFormat.allCases where format != .avif || size != .large {
                     let pixels = try scene.pixels(picture, size, format)
                     let expected = size.dimensions(of: picture.dimensions)
                     #expect(PictureDimensions(width: pixels.width, height: pixels.height) == expected)
                     #expect(pixels.corners == ["red", "green", "blue", "white"])
                 }
             }
+        }
+    }
+
+    @Test func picturesAreNeverEnlarged() async throws {
+        try await withPictures { scene in
+            let picture = try await scene.keep(Probe.make(.quarters(90, 60), "png"))
+            let small = try scene.pixels(picture, .small, .webp)
+            #expect((small.width, small.height) == (90, 60))
+            let square = try scene.pixels(picture, .square, .webp)
+            #expect((square.width, square.height) == (60, 60))
+            let files = try FileManager.default.contentsOfDirectory(atPath: scene.folder.path(of: picture.hash))
+            let expected = ["320", "square"].flatMap { name in ["avif", "jpg", "webp"].map { "\(name).\($0)" } }
+            #expect(Set(files) == Set(expected + ["files.txt"]))
+        }
+    }
+
+    @Test func twelveMegapixelsAreKeptInAllFiveSizes() async throws {
+        try await withPictures { scene in
+            let picture = try await scene.keep(Probe.make(.quarters(400, 300), "jpg", ["zoom=10"]))
+            #expect(picture.dimensions == PictureDimensions(width: 4_000, height: 3_000))
+            for size in PictureSize.allCases {
+                let pixels = try scene.pixels(picture, size, .jpeg)
+                #expect(max(pixels.width, pixels.height) == size.rawValue)
+                #expect(pixels.corners == ["red", "green", "blue", "white"])
+            }
+        }
+    }
+
+    @Test func uploadsCanBeOpenFiles() async throws {
+        try await withPictures { scene in
+            let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            try Data(Probe.make(.quarters(64, 64), "jpg")).write(to: file)
+            let handle = try FileHandle(forReadingFrom: file)
+            // As after writing it: the position does not matter, nor that the name is gone.
+            try handle.seekToEnd()
+            try FileManager.default.removeItem(at: file)
+            let picture = try await scene.pipeline.keep(.file(descriptor: handle.fileDescriptor))
+            #expect(picture.dimensions == PictureDimensions(width: 64, height: 64))
+        }
+    }
+
+    @Test func firstFrameOfAMovingGIFIsKept() async throws {
+        try await withPictures { scene in
+            let frames = Pixels.quarters(64, 64)
+            let gif = try Probe.make(frames, "gif", ["frames=5"])
+            let picture = try await scene.keep(gif)
+            #expect(picture.dimensions == PictureDimensions(width: 64, height: 64))
+            #expect(try scene.pixels(picture, .small, .webp).corners == ["red", "green", "blue", "white"])
+        }
+    }
+
+    @Test func theDominantColourIsTheMostFrequentOne() async throws {
+        try await withPictures { scene in
+            var bytes = Pixels.plain(100, 70, [30, 60, 200]).bytes
+            bytes += Pixels.plain(100, 30, [240, 240, 0]).bytes
+            let picture = try await scene.keep(
+                Probe.make(Pixels(width: 100, height: 100, bands: 3, bytes: bytes), "png")
+            )
+            let colour = [picture.colour.red, picture.colour.green, picture.colour.blue].map(Int.init)
+            #expect(Pixels.isNear(colour, [30, 60, 200], by: 4))
+        }
+    }
+
+    @Test func drawingsOfOurOwnAreDrawnInEverySize() async throws {
+        let svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30">
+            <rect width="20" height="15" fill="#dc1414"/><rect x="20" width="20" height="15" fill="#14c814"/>
+            <rect y="15" width="20" height="15" fill="#1414dc"/><rect x="20" y="15" width="20" height="15" fill="#fff"/>
+            </svg>
+            """
+        try await withPictures { scene in
+            let picture = try await scene.pipeline.keepDrawing(svg: .bytes(Array(svg.utf8)))
+            #expect(picture.dimensions == PictureDimensions(width: 2_048, height: 1_536))
+            for size in PictureSize.allCases {
+                #expect(try scene.pixels(picture, size, .jpeg).corners == ["red", "green", "blue", "white"])
+            }
+            // The worker that may read files is gone as soon as it has drawn.
+            let workers = await scene.pipeline.workerProcesses
+            #expect(workers == [])
+        }
+    }
+
+    @Test func drawingThatIsNoneIsRefused() async throws {
+        try await withPictures { scene in
+            let failure = await #expect(throws: Failure.self) {
+                try await scene.pipeline.keepDrawing(svg: .bytes(Array("<svg".utf8)))
+            }
+            #expect(failure?.kind == .invalid)
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import Domain
 internal import Glibc
+internal import Synchronization
 
 /// One worker and the thread that waits for it. Everything that blocks (the socket, the files, the disk's syncs)
 /// happens here.
@@ -8,7 +9,11 @@ actor PictureWorker {
     private let program: WorkerProgram
     private let settings: PictureSettings
     private let folder: PictureFolder
-    private var process: WorkerProcess?
+    private var process: WorkerProcess? {
+        didSet { runningProcess.store(process?.identifier ?? 0, ordering: .relaxed) }
+    }
+    /// Beside the actor, because it is asked for while the actor waits for its worker.
+    private nonisolated let runningProcess = Atomic<Int32>(0)
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
@@ -57,6 +62,12 @@ actor PictureWorker {
         } catch {
             throw failure(for: error)
         }
+    }
+
+    /// The worker's, while there is one.
+    nonisolated var processIdentifier: Int32? {
+        let identifier = runningProcess.load(ordering: .relaxed)
+        return identifier == 0 ? nil : identifier
     }
 
     /// Ends the worker; the next picture starts another.

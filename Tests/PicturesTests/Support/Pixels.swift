@@ -39,6 +39,18 @@ struct Pixels {
         )
     }
 
+    /// Something that does not compress, the same each time.
+    static func noise(_ width: Int, _ height: Int) -> Pixels {
+        var state: UInt32 = 2_463_534_242
+        let bytes = (0..<width * height * 3).map { _ -> UInt8 in
+            state ^= state << 13
+            state ^= state >> 17
+            state ^= state << 5
+            return UInt8(truncatingIfNeeded: state >> 24)
+        }
+        return Pixels(width: width, height: height, bands: 3, bytes: bytes)
+    }
+
     /// The colours in the middle of each quarter, by name, from the upper left in reading order.
     var corners: [String] {
         [(1, 1), (3, 1), (1, 3), (3, 3)].map { Self.name(self[$0.0 * width / 4, $0.1 * height / 4]) }

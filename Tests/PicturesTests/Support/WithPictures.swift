@@ -7,14 +7,12 @@ import Testing
 /// A pipeline of its own in a folder of its own, both gone afterwards.
 func withPictures<Result>(
     program: WorkerProgram = WorkerProgram(path: Products.folder.appending(path: WorkerProgram.name).path),
-    settings: (inout PictureSettings) -> Void = { _ in },
+    settings: PictureSettings = PictureSettings(),
     _ body: (Scene) async throws -> Result
 ) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    var chosen = PictureSettings()
-    settings(&chosen)
-    let scene = try Scene(PictureFolder(path: folder.path), program, chosen)
+    let scene = try Scene(PictureFolder(path: folder.path), program, settings)
     do {
         let result = try await body(scene)
         await scene.pipeline.stop()
@@ -22,6 +20,14 @@ func withPictures<Result>(
     } catch {
         await scene.pipeline.stop()
         throw error
+    }
+}
+
+extension PictureSettings {
+    static func with(_ change: (inout PictureSettings) -> Void) -> PictureSettings {
+        var settings = PictureSettings()
+        change(&settings)
+        return settings
     }
 }
 
@@ -65,4 +71,26 @@ final class Said: Sendable {
     func append(_ line: String) { lines.withLock { $0.append(line) } }
 
     var all: [String] { lines.withLock { $0 } }
+}
+
+/// The permission bits of a file or folder.
+func permissions(_ path: String) -> Int? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.posixPermissions] as? NSNumber)?.intValue
+}
+
+extension Scene {
+    /// What is still being put together, or was left behind.
+    var leftovers: [String] {
+        get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path + "/incoming") }
+    }
+}
+
+/// Whether something comes true within the time a busy machine may need.
+func eventually(_ condition: () async -> Bool) async -> Bool {
+    for _ in 0..<1_000 {
+        if await condition() { return true }
+        try? await Task.sleep(for: .milliseconds(10))
+    }
+    return false
 }

@@ -1,0 +1,24 @@
+import Foundation
+import Pictures
+
+/// A program that says to the socket whatever a test wants, instead of decoding pictures.
+struct FakeWorker {
+    let program: WorkerProgram
+
+    /// Lines for the shell, in which `G` greets, `A` waits for a request, and `I` says that a picture is 64 by 64.
+    init(_ script: String) throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "fake-worker-\(UUID().uuidString)").path
+        let preamble = #"""
+            #!/bin/sh
+            G() { printf '\001\001' >&3; }
+            A() { dd bs=65536 count=1 <&3 >/dev/null 2>&1; }
+            I() { printf '\002\000\000\000\100\000\000\000\100' >&3; }
+
+            """#
+        try Data((preamble + script + "\n").utf8).write(to: URL(filePath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        program = WorkerProgram(path: path)
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: program.path) }
+}

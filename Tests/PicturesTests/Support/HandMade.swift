@@ -1,0 +1,64 @@
+import CZlib
+import Domain
+
+/// Files no library would write.
+enum HandMade {
+    /// A PNG of one bit a pixel, all black: a few kilobytes for hundreds of megapixels.
+    static func blackPNG(_ width: Int, _ height: Int) -> [UInt8] {
+        var header = bigEndian(width) + bigEndian(height)
+        header += [1, 0, 0, 0, 0]
+        let rows = [UInt8](repeating: 0, count: ((width + 7) / 8 + 1) * height)
+        var packed = [UInt8](repeating: 0, count: Int(compressBound(uLong(rows.count))))
+        var length = uLong(packed.count)
+        compress2(&packed, &length, rows, uLong(rows.count), 1)
+        return [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] + chunk("IHDR", header)
+            + chunk("IDAT", Array(packed[..<Int(length)])) + chunk("IEND", [])
+    }
+
+    /// A GIF of so many frames, each with data for a single pixel, on a larger screen.
+    static func gif(frames: Int, screen: Int = 64, frame: Int = 1) -> [UInt8] {
+        let (side, frameSide) = (littleEndian(screen, 2), littleEndian(frame, 2))
+        let palette: [UInt8] = [20, 20, 220, 250, 250, 250]
+        // Clear, colour 0, end: three codes of three bits.
+        let pixel = [0x2c, 0, 0, 0, 0] + frameSide + frameSide + [0, 2, 2, 0x44, 0x01, 0]
+        let delay: [UInt8] = [0x21, 0xf9, 4, 0, 10, 0, 0, 0]
+        return Array("GIF89a".utf8) + side + side + [0x80, 0, 0] + palette
+            + Array(repeatElement(delay + pixel, count: frames).joined()) + [0x3b]
+    }
+
+    /// The head of a lossless WebP that says it is that large, and nothing behind it.
+    static func webpHead(_ width: Int, _ height: Int) -> [UInt8] {
+        let size = littleEndian((width - 1) | (height - 1) << 14, 4)
+        let data = [0x2f] + size + [UInt8](repeating: 0, count: 7)
+        let body = Array("WEBPVP8L".utf8) + littleEndian(data.count, 4) + data
+        return Array("RIFF".utf8) + littleEndian(body.count, 4) + body
+    }
+
+    /// The same AVIF or HEIC, saying that it is that large.
+    static func claiming(_ width: Int, _ height: Int, in heif: [UInt8]) -> [UInt8] {
+        var heif = heif
+        let size = bigEndian(width) + bigEndian(height)
+        for start in heif.indices.dropLast(16) where heif[start..<start + 4].elementsEqual("ispe".utf8) {
+            heif.replaceSubrange(start + 8..<start + 16, with: size)
+        }
+        return heif
+    }
+
+    /// A JPEG with a comment, as cameras and editors leave them.
+    static func commented(_ jpeg: [UInt8], _ comment: String) -> [UInt8] {
+        let length = comment.utf8.count + 2
+        return jpeg.prefix(2) + [0xff, 0xfe, UInt8(length >> 8), UInt8(length & 255)] + Array(comment.utf8)
+            + jpeg.dropFirst(2)
+    }
+
+    private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        let named = Array(name.utf8) + data
+        return bigEndian(data.count) + named + bigEndian(Int(crc32(0, named, uInt(named.count))))
+    }
+
+    private static func bigEndian(_ value: Int) -> [UInt8] { littleEndian(value, 4).reversed() }
+
+    private static func littleEndian(_ value: Int, _ width: Int) -> [UInt8] {
+        (0..<width).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+}

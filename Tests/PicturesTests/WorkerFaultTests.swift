@@ -1,0 +1,205 @@
+import Domain
+import Foundation
+import Glibc
+import Pictures
+import Testing
+
+/// Workers that fall, hang or lie. The program goes on, and nothing half is kept.
+@Suite struct WorkerFaultTests {
+    @Test func missingProgramIsSaidOnceAndToEverySender() async throws {
+        try await withPictures(program: WorkerProgram(path: "/nowhere/madang-pictures")) { scene in
+            for _ in 0..<3 {
+                let failure = try await scene.refusal(of: [0xff, 0xd8, 0xff])
+                #expect(failure.kind == .unavailable)
+                #expect(failure.message.english.contains("again in a little while"))
+            }
+            #expect(scene.said.all.count == 1)
+            #expect(scene.said.all[0].contains("/nowhere/madang-pictures"))
+        }
+    }
+
+    @Test func workerThatWasKilledIsReplaced() async throws {
+        try await withPictures { scene in
+            let small = try Probe.make(.quarters(64, 64), "jpg")
+            _ = try await scene.keep(small)
+            for identifier in await scene.pipeline.workerProcesses { kill(identifier, SIGKILL) }
+            #expect(try await scene.keep(small).dimensions.width == 64)
+        }
+    }
+
+    @Test func pictureIsTriedAgainWhenItsWorkerIsKilledOverIt() async throws {
+        try await struckDown(by: SIGKILL) { outcome, scene in
+            let picture = try outcome.get()
+            #expect(picture.dimensions.width == 80)
+            #expect(try scene.leftovers == [])
+        }
+    }
+
+    @Test(arguments: [SIGSEGV, SIGABRT, SIGXCPU])
+    func pictureItsWorkerFallsOverIsRefused(signal: Int32) async throws {
+        try await struckDown(by: signal) { outcome, scene in
+            let failure = try #require(throws: Failure.self) { try outcome.get() }
+            let refusal: Refusal = signal == SIGXCPU ? .tooHeavy : .broken
+            #expect(failure.message == refusal.failure.message)
+            #expect(try scene.leftovers == [])
+            // And the next one is taken as if nothing had been.
+            let next = try await scene.keep(Probe.make(.quarters(60, 60), "png"))
+            #expect(next.dimensions.width == 60)
+        }
+    }
+
+    @Test func workerThatHangsIsGivenUp() async throws {
+        try await withPictures(settings: .with { $0.timeToInspect = .milliseconds(300) }) { scene in
+            let small = try Probe.make(.quarters(64, 64), "jpg")
+            _ = try await scene.keep(small)
+            let hanging = await scene.pipeline.workerProcesses
+            for identifier in hanging { kill(identifier, SIGSTOP) }
+            #expect(try await scene.refusal(of: small).kind == .unavailable)
+            for identifier in hanging { #expect(!isRunning(identifier)) }
+        }
+    }
+
+    @Test func workersAreReplacedAfterSoManyJobs() async throws {
+        try await withPictures(settings: .with { $0.jobsPerWorker = 4 }) { scene in
+            let small = try Probe.make(.quarters(64, 64), "jpg")
+            _ = try await scene.keep(small)
+            let first = await scene.pipeline.workerProcesses
+            #expect(first.count == 1)
+            _ = try await scene.keep(small)
+            #expect(await scene.pipeline.workerProcesses == [])
+            #expect(!isRunning(first[0]))
+        }
+    }
+
+    @Test func idleWorkersGiveTheirMemoryBack() async throws {
+        try await withPictures(settings: .with { $0.idle = .milliseconds(50) }) { scene in
+            _ = try await scene.keep(Probe.make(.quarters(64, 64), "jpg"))
+            #expect(await eventually { await scene.pipeline.workerProcesses == [] })
+        }
+    }
+
+    @Test func workersEndWithThePipeline() async throws {
+        let identifiers = try await withPictures { scene in
+            _ = try await scene.keep(Probe.make(.quarters(64, 64), "jpg"))
+            return await scene.pipeline.workerProcesses
+        }
+        #expect(identifiers.count == 1)
+        for identifier in identifiers { #expect(!isRunning(identifier)) }
+    }
+
+    @Test func workersAreConfined() async throws {
+        try await withPictures { scene in
+            _ = try await scene.keep(Probe.make(.quarters(64, 64), "jpg"))
+            let identifier = try #require(await scene.pipeline.workerProcesses.first)
+            let limits = try String(contentsOfFile: "/proc/\(identifier)/limits", encoding: .utf8)
+            #expect(bound("Max open files", in: limits) == ["5", "5"])
+            #expect(bound("Max file size", in: limits) == ["0", "0"])
+            #expect(bound("Max core file size", in: limits) == ["0", "0"])
+            #expect(bound("Max address space", in: limits) == ["\(WorkerBounds.memory)", "\(WorkerBounds.memory)"])
+            let seconds = try #require(bound("Max cpu time", in: limits).first.flatMap { Int($0) })
+            #expect(seconds <= WorkerBounds.processorSeconds + 10)
+            let status = try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+            #expect(status.contains("NoNewPrivs:\t1"))
+            #expect(status.contains("Seccomp:\t2"))
+        }
+    }
+
+    /// What a worker may say that a worker never says. `G` greets, `A` waits for a request.
+    @Test(arguments: [
+        "", "printf nonsense >&3", #"printf '\001\002' >&3"#, #"printf '\001\001\001' >&3"#,
+        #"G; A; printf nonsense >&3; A"#, #"G; A; printf '\002\000\000\000\000\000\000\000\001' >&3; A"#,
+        #"G; A; printf '\002\377\377\377\377\000\000\000\001' >&3; A"#, #"G; A; printf '\006\000' >&3; A"#,
+        // Answers another question.
+        #"G; A; printf '\004abc' >&3; A"#,
+        // Inspects well, then makes a file of another size, too long a file, or an end before the files.
+        #"G; A; I; A; printf '\003\000\000\000\011\000\000\000\011\000\000\000\003' >&3; A"#,
+        #"G; A; I; A; printf '\003\000\000\000\100\000\000\000\100\000\000\000\003' >&3; printf '\004abcd' >&3; A"#,
+        #"G; A; I; A; printf '\005\000\000\000\100\000\000\000\100\001\002\003' >&3; A"#,
+    ])
+    func lyingWorkersAreNotBelieved(script: String) async throws {
+        let program = try FakeWorker(script)
+        defer { program.remove() }
+        try await withPictures(program: program.program, settings: .with { $0.timeToStart = .seconds(5) }) { scene in
+            let failure = try await scene.refusal(of: Probe.make(.quarters(64, 64), "jpg"))
+            #expect(failure.kind == .unavailable, "\(failure)")
+            #expect(try scene.leftovers == [])
+            #expect(try scene.folder.pictures() == [])
+        }
+    }
+
+    @Test func workerThatRefusesForNoReasonIsBelieved() async throws {
+        let program = try FakeWorker(#"G; A; printf '\006\004' >&3; A"#)
+        defer { program.remove() }
+        try await withPictures(program: program.program) { scene in
+            let failure = try await scene.refusal(of: Probe.make(.quarters(64, 64), "jpg"))
+            #expect(failure.message == Refusal.moving.failure.message)
+        }
+    }
+
+    @Test func queueThatIsTooLongTurnsTheNextAway() async throws {
+        let program = try FakeWorker("G; exec sleep 30")
+        defer { program.remove() }
+        let small = try Probe.make(.quarters(64, 64), "jpg")
+        try await withPictures(
+            program: program.program,
+            settings: .with { ($0.workers, $0.uploads, $0.timeToInspect) = (1, 2, .seconds(2)) }
+        ) { scene in
+            let waiting = (0..<2).map { _ in Task { try await scene.keep(small) } }
+            #expect(await eventually { await scene.pipeline.uploads == 2 })
+            let failure = try await scene.refusal(of: small)
+            #expect(failure.kind == .unavailable)
+            #expect(failure.message.english.contains("in about a minute"))
+            for task in waiting {
+                await #expect(throws: Failure.self) { try await task.value }
+            }
+        }
+    }
+
+    @Test func whoeverLeavesDoesNotWait() async throws {
+        let program = try FakeWorker("G; exec sleep 30")
+        defer { program.remove() }
+        let small = try Probe.make(.quarters(64, 64), "jpg")
+        try await withPictures(
+            program: program.program,
+            settings: .with { ($0.workers, $0.timeToInspect) = (1, .seconds(20)) }
+        ) { scene in
+            let first = Task { try await scene.keep(small) }
+            #expect(await eventually { await scene.pipeline.uploads == 1 })
+            let second = Task { try await scene.keep(small) }
+            #expect(await eventually { await scene.pipeline.uploads == 2 })
+            second.cancel()
+            #expect(await eventually { await scene.pipeline.uploads == 1 })
+            for identifier in await scene.pipeline.workerProcesses { kill(identifier, SIGKILL) }
+            _ = first
+        }
+    }
+
+    /// Strikes the worker down while it has a picture in hand, and hands over what became of the picture.
+    private func struckDown(
+        by signal: Int32,
+        _ judge: (Result<StoredPicture, any Error>, Scene) async throws -> Void
+    ) async throws {
+        let picture = try Probe.make(.quarters(80, 80), "jpg")
+        try await withPictures(settings: .with { $0.workers = 1 }) { scene in
+            _ = try await scene.keep(Probe.make(.quarters(64, 64), "jpg"))
+            let worker = try #require(await scene.pipeline.workerProcesses.first)
+            // Stopped, it cannot have answered before it falls.
+            kill(worker, SIGSTOP)
+            let task = Task { try await scene.keep(picture) }
+            let isAsked = await eventually { await scene.pipeline.uploads == 1 }
+            try #require(isAsked)
+            try await Task.sleep(for: .milliseconds(200))
+            kill(worker, signal)
+            kill(worker, SIGCONT)
+            try await judge(task.result, scene)
+        }
+    }
+}
+
+/// The two numbers in a line of /proc/PID/limits.
+private func bound(_ name: String, in limits: String) -> [String] {
+    let line = limits.split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
+    return line.dropFirst(name.count).split(separator: " ").prefix(2).map(String.init)
+}
+
+private func isRunning(_ identifier: Int32) -> Bool { kill(identifier, 0) == 0 }
