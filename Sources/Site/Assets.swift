@@ -18,7 +18,8 @@ package struct Assets: Sendable {
     package static let embedded = Assets(
         UnsafeBufferPointer(start: madang_assets, count: madang_assets_count).compactMap { entry in
             guard let name = entry.name, let bytes = entry.bytes else { return nil }
-            return (String(cString: name), Bytes(immortal: bytes, count: entry.count))
+            let file = String(cString: name)
+            return (file, SourceNotes.removed(from: Bytes(immortal: bytes, count: entry.count), named: file))
         }
     )
 

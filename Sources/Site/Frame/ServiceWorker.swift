@@ -7,10 +7,8 @@ package enum ServiceWorker {
     package static func script(_ assets: Assets) -> Bytes {
         let shell = ["madang.css", "nav.js", "madang.js"].compactMap { assets[$0]?.route.path }
         let files = shell.map { "'\($0)'" }.joined(separator: ", ")
-        // What explains it to us need not travel to every reader.
-        let lines = (assets["sw.js"]?.bytes.text ?? "").split(separator: "\n").filter { !$0.hasPrefix("//") }
         return Bytes(
-            "const VERSION = '\(assets.version)';\nconst SHELL = [\(files)];\n\(lines.joined(separator: "\n"))\n"
+            "const VERSION = '\(assets.version)';\nconst SHELL = [\(files)];\n\(assets["sw.js"]?.bytes.text ?? "")"
         )
     }
 }

@@ -12,11 +12,6 @@ import Testing
         #expect(script.contains("const VERSION = '\(Assets.embedded.version)';"))
     }
 
-    @Test func explanationsStayAtHome() {
-        let script = ServiceWorker.script(Assets([("sw.js", Bytes("// why\nconst URL = 'a//b';\n"))])).text
-        #expect(script.hasSuffix("];\nconst URL = 'a//b';\n"))
-    }
-
     @Test func isAnotherScriptWhenAnyFileIsAnother() {
         let before = Assets([("madang.css", Bytes("a {}")), ("sw.js", Bytes("x"))])
         let after = Assets([("madang.css", Bytes("b {}")), ("sw.js", Bytes("x"))])
