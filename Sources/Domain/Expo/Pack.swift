@@ -9,6 +9,8 @@ package struct Pack: Sendable {
     package let exposition: Exposition
     package let exhibits: [Exhibit]
     package let licence: String?
+    /// The colour the curator chose for the exhibition. Nothing says that text can be read on it.
+    package let accent: PictureColour?
 
     package init(
         name: String,
@@ -16,7 +18,8 @@ package struct Pack: Sendable {
         languages: [Language],
         exposition: Exposition,
         exhibits: [Exhibit],
-        licence: String?
+        licence: String?,
+        accent: PictureColour? = nil
     ) {
         self.name = name
         self.edition = edition
@@ -24,6 +27,7 @@ package struct Pack: Sendable {
         self.exposition = exposition
         self.exhibits = exhibits
         self.licence = licence
+        self.accent = accent
     }
 
     package subscript(exhibit slug: String) -> Exhibit? { exhibits.first { $0.slug == slug } }

@@ -6,8 +6,16 @@ package protocol Packs: Sendable {
     var all: [PackState] { get }
     /// The one of that name.
     func pack(named name: String) -> PackState?
-    /// A file of a pack as programs get it. Never waits for a disk longer than a page may.
+    /// A file of a pack as programs get it, as far as it is at hand. Never waits for a disk longer than a page may.
     func file(_ file: PackFile, of pack: String) -> ServedPackFile?
+    /// The same for what is not at hand: a drawing in pixels is made when a program first asks for it, which takes a
+    /// second. Nil when the pack has no such file.
+    func make(_ file: PackFile, of pack: String) async -> ServedPackFile?
+}
+
+extension Packs {
+    /// Nothing is made where nothing can be.
+    package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? { self.file(file, of: pack) }
 }
 
 /// How it stands with one pack's folder.
@@ -53,6 +61,12 @@ package struct PackFault: Sendable, Hashable {
         self.path = path
         self.words = words
     }
+
+    /// All of it in a line: `items.json 12:5 [0].desc: null이에요 · 글이 필요해요`.
+    package func line(_ language: Language) -> String {
+        let place = [position.map { "\($0.line):\($0.column)" }, path.isEmpty ? nil : path].compactMap { $0 }
+        return ([file] + place).joined(separator: " ") + ": " + words[language]
+    }
 }
 
 /// What programs can have of a pack.
@@ -61,8 +75,10 @@ package enum PackFile: Sendable, Hashable {
     case exposition
     /// `items.json`, with the four original keys.
     case items
-    /// A picture by its `image_name`, with or without an ending.
+    /// A picture by its `image_name`: with the ending `.svg` the drawing itself, else pixels.
     case picture(String)
+    /// One size of a picture that is `.stored`; it never changes under its hash.
+    case kept(PictureHash, PictureSize, PictureFormat)
 }
 
 /// A pack's file, ready to be sent.
