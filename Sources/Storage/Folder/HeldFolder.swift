@@ -9,6 +9,7 @@ import Glibc
 /// pictures/  the pictures' files
 /// ```
 package final class HeldFolder: Sendable {
+    /// Absolute, for the person who looks for it and for a program that changes its folder.
     package let path: String
     private let lock: FolderLock
 
@@ -22,17 +23,17 @@ package final class HeldFolder: Sendable {
         case mending
     }
 
-    /// Holds `path`, which is made when it is missing. Throws `unavailable`, in words, when another program holds it,
-    /// when others may look inside, or when locks do not work there.
+    /// Holds `path`, which is made when it is missing, unless it is only to be copied. Throws, in words, `unavailable`
+    /// when another program holds it, when others may look inside, or when locks do not work there; `conflict` when it
+    /// cannot be made; `forbidden` when it may not be written; `notFound` when there is nothing to copy.
     package convenience init(_ path: String, for purpose: Purpose) throws(Failure) {
         try self.init(path, for: purpose, locking: .ofTheSystem)
     }
 
     init(_ path: String, for purpose: Purpose, locking: FileLocking) throws(Failure) {
-        if purpose != .copying, mkdir(path, 0o700) != 0, errno != EEXIST { throw .disk(errno, doing: "mkdir \(path)") }
-        try Self.expectPrivate(path)
-        self.path = path
-        lock = try FolderLock("\(path)/lock", for: purpose, locking)
+        if purpose != .copying, mkdir(path, 0o700) != 0, errno != EEXIST { throw .folder(path, errno, .conflict) }
+        self.path = try Self.lookedAt(path)
+        lock = try FolderLock("\(self.path)/lock", for: purpose, locking)
     }
 
     package var store: StoreFolder { StoreFolder("\(path)/store") }
@@ -45,23 +46,17 @@ package final class HeldFolder: Sendable {
         }
     }
 
-    /// Sellers' secrets and, later, sessions are in there.
-    private static func expectPrivate(_ path: String) throws(Failure) {
+    /// The folder's absolute path, once it is known to be fit: found out now, and not at the first sale.
+    private static func lookedAt(_ path: String) throws(Failure) -> String {
+        guard let resolved = realpath(path, nil) else { throw .folder(path, errno, .notFound) }
+        defer { free(resolved) }
+        let absolute = String(cString: resolved)
         var status = stat()
-        guard stat(path, &status) == 0 else { throw .disk(errno, doing: "look at \(path)") }
-        guard status.st_mode & S_IFMT == S_IFDIR else { throw .disk(ENOTDIR, doing: "look at \(path)") }
-        guard status.st_mode & 0o007 == 0 else { throw .openToAll(path) }
-    }
-}
-
-extension Failure {
-    fileprivate static func openToAll(_ path: String) -> Failure {
-        Failure(
-            .unavailable,
-            Phrase(
-                "이 컴퓨터의 다른 사람들도 데이터 폴더를 볼 수 있어요. 이렇게 막아 주세요: chmod 700 \(path)",
-                "Everybody on this machine can look into the data folder. Close it with: chmod 700 \(path)"
-            )
-        )
+        guard stat(absolute, &status) == 0 else { throw .folder(absolute, errno, .notFound) }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw .folder(absolute, ENOTDIR, .conflict) }
+        // Sellers' secrets and, later, sessions are in there.
+        guard status.st_mode & 0o007 == 0 else { throw .openToAll(absolute) }
+        guard access(absolute, R_OK | W_OK | X_OK) == 0 else { throw .folder(absolute, errno, .conflict) }
+        return absolute
     }
 }

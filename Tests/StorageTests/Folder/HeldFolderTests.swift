@@ -87,7 +87,36 @@ import Testing
 
     @Test func fileIsNoFolder() throws {
         try Data().write(to: URL(filePath: path))
-        #expect(throws: Failure.self) { try HeldFolder(path, for: .using) }
+        let refusal = #expect(throws: Failure.self) { try HeldFolder(path, for: .using) }
+        #expect(refusal?.kind == .conflict)
+        #expect(
+            refusal?.message.english
+                == "The data folder \(path): it is a file, not a folder. Choose another with --data."
+        )
+    }
+
+    @Test func folderWithinNothingCannotBeMade() throws {
+        let refusal = #expect(throws: Failure.self) { try HeldFolder(path + "/no/data", for: .using) }
+        #expect(refusal?.kind == .conflict)
+        #expect(refusal?.message.english.contains("the folder it should be in does not exist") == true)
+    }
+
+    @Test func folderThatIsThereIsTakenAsItIs() throws {
+        try make(mode: 0o700)
+        try Data("kept".utf8).write(to: URL(filePath: path + "/note"))
+        let folder = try HeldFolder(path + "/../data/", for: .using)
+        #expect(folder.path == path)
+        #expect(try String(contentsOfFile: path + "/note", encoding: .utf8) == "kept")
+    }
+
+    @Test(arguments: [
+        (EACCES, Failure.Kind.forbidden), (EPERM, .forbidden), (EROFS, .conflict), (ENOSPC, .unavailable),
+        (ENOENT, .conflict), (EIO, .conflict),
+    ])
+    func everyReasonHasItsKind(error: Int32, kind: Failure.Kind) {
+        let failure = Failure.folder("/x", error, .conflict)
+        #expect(failure.kind == kind)
+        #expect(failure.message.english.hasPrefix("The data folder /x: "))
     }
 
     @Test(arguments: [0, ENOLCK, EINVAL])

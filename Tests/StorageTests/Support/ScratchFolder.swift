@@ -8,7 +8,7 @@ final class ScratchFolder: Sendable {
     init(inMemory: Bool = false) throws {
         let memory = "/dev/shm"
         let place = inMemory && FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
-        path = place + "/madang-store-" + UUID().uuidString
+        path = URL(filePath: place).appending(path: "madang-store-" + UUID().uuidString).path
         try FileManager.default.createDirectory(
             atPath: path,
             withIntermediateDirectories: true,
