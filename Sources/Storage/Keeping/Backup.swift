@@ -52,7 +52,7 @@ package struct Backup {
         _ now: Moment,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> BackupManifest {
-        let shelf = PictureShelf(path: folder.pictures)
+        let shelf = KeptPictures(path: folder.pictures)
         let contents = try Contents(of: copy, on: shelf)
         let manifest = contents.manifest(made: now)
         var writer = try ArchiveWriter(creating: archive, at: now)
@@ -60,7 +60,7 @@ package struct Backup {
         try writer.add("store/madang.db", from: copy)
         for (index, picture) in contents.pictures.enumerated() {
             for name in picture.files {
-                let file = "\(PictureShelf.folder(of: picture.hash))/\(name)"
+                let file = "\(KeptPictures.folder(of: picture.hash))/\(name)"
                 try writer.add("pictures/\(file)", from: "\(shelf.path)/\(file)")
             }
             progress(Progress(Phrase("사진 담기", "Packing the pictures"), index + 1, of: contents.pictures.count))
@@ -76,7 +76,7 @@ package struct Backup {
         var pictures: [(hash: PictureHash, files: [String])] = []
         var missing = 0
 
-        init(of copy: String, on shelf: PictureShelf) throws(Failure) {
+        init(of copy: String, on shelf: KeptPictures) throws(Failure) {
             let connection = try Connection(copy, as: .inspector)
             schema = try Migrator.schema(of: connection)
             products = try connection.number("SELECT count(*) FROM products")

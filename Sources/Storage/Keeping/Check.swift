@@ -90,7 +90,7 @@ package struct Check {
         _ connection: Connection,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> [Finding] {
-        let shelf = PictureShelf(path: folder.pictures)
+        let shelf = KeptPictures(path: folder.pictures)
         let wanted = try connection.pictureHashes()
         var findings: [Finding] = []
         for (index, hash) in wanted.enumerated() {

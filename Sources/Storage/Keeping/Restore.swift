@@ -47,9 +47,9 @@ package struct Restore {
     /// File by file, each in one step: a picture's files are the same whatever store names it, so that they harm nobody
     /// who has them already.
     private func bringPictures(of backup: UnpackedBackup) throws(Failure) {
-        let shelf = PictureShelf(path: folder.pictures)
+        let shelf = KeptPictures(path: folder.pictures)
         for hash in backup.pictures {
-            let place = PictureShelf.folder(of: hash)
+            let place = KeptPictures.folder(of: hash)
             try Disk.makeFolder("\(shelf.path)/\(place)")
             for name in try backup.shelf.files(of: hash) ?? [] {
                 let file = "\(place)/\(name)"

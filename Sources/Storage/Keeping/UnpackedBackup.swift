@@ -9,7 +9,7 @@ struct UnpackedBackup {
     let pictures: [PictureHash]
 
     var store: String { "\(path)/store" }
-    var shelf: PictureShelf { PictureShelf(path: "\(path)/pictures") }
+    var shelf: KeptPictures { KeptPictures(path: "\(path)/pictures") }
 
     /// `path` must not be there yet. Throws `invalid` when the archive is not whole or not a backup, and as a store
     /// would when it is of a newer program.
@@ -44,7 +44,7 @@ struct UnpackedBackup {
         let connection = try folder.open(as: .inspector)
         _ = try Migrator().pending(on: connection)
         let products = try connection.number("SELECT count(*) FROM products")
-        let shelf = PictureShelf(path: "\(Disk.folder(of: folder.path))/pictures")
+        let shelf = KeptPictures(path: "\(Disk.folder(of: folder.path))/pictures")
         let present = try shelf.pictures()
         let pictures = try connection.pictureHashes()
         let packed = pictures.filter(present.contains)

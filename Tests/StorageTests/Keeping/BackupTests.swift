@@ -62,7 +62,7 @@ import Testing
 
     @Test func lostPictureIsSaidAndTheRestIsKept() async throws {
         let hash = try #require(try yard.pictures.pictures().min { $0.text < $1.text })
-        try FileManager.default.removeItem(at: yard.url("pictures/\(PictureShelf.folder(of: hash))/320.webp"))
+        try FileManager.default.removeItem(at: yard.url("pictures/\(KeptPictures.folder(of: hash))/320.webp"))
         let summary = try backUp()
         #expect(summary.pictures == 1)
         #expect(summary.missing == 1)

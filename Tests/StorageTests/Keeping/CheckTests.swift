@@ -24,8 +24,8 @@ import Testing
 
     @Test func missingAndChangedPicturesAreNamed() throws {
         let pictures = try yard.pictures.pictures().sorted { $0.text < $1.text }
-        try FileManager.default.removeItem(at: yard.url("pictures/\(PictureShelf.folder(of: pictures[0]))"))
-        let file = yard.url("pictures/\(PictureShelf.folder(of: pictures[1]))/320.webp")
+        try FileManager.default.removeItem(at: yard.url("pictures/\(KeptPictures.folder(of: pictures[0]))"))
+        let file = yard.url("pictures/\(KeptPictures.folder(of: pictures[1]))/320.webp")
         try Data("another picture".utf8).write(to: file)
         let found = try findings(mending: true)
         #expect(found.map(\.weight) == [.damage, .damage])

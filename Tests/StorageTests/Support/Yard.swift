@@ -32,7 +32,7 @@ struct Yard {
         return yard
     }
 
-    var pictures: PictureShelf { PictureShelf(path: path + "/pictures") }
+    var pictures: KeptPictures { KeptPictures(path: path + "/pictures") }
 
     func url(_ name: String) -> URL { URL(filePath: path).appending(path: name) }
 
@@ -48,7 +48,7 @@ struct Yard {
 
             """
         let hash = PictureHash(SHA256.text(of: list.utf8)) ?? impossible()
-        let folder = URL(filePath: shelf).appending(path: PictureShelf.folder(of: hash))
+        let folder = URL(filePath: shelf).appending(path: KeptPictures.folder(of: hash))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(list.utf8).write(to: folder.appending(path: "files.txt"))
         try file.write(to: folder.appending(path: "320.webp"))

@@ -4,7 +4,7 @@ import Octets
 
 /// The pictures' files, as far as keeping them goes: `ab/cdef…/` is one picture, and the list `files.txt` in it names
 /// its files with their sizes and sums. The sum of the list is the picture's name.
-struct PictureShelf {
+struct KeptPictures {
     let path: String
 
     static let listName = "files.txt"
