@@ -4,6 +4,7 @@ package import Domain
 package final class Store: Sendable {
     private let writer: Writer
     private let readers: [Reader]
+    private let warming: Warming
 
     /// Opens the store in `folder`, and makes or migrates it where it is new or old. `progress` is told each step of a
     /// migration before it is taken.
@@ -21,6 +22,18 @@ package final class Store: Sendable {
         var readers: [Reader] = []
         for _ in 0..<count { readers.append(Reader(try open(.reader))) }
         self.readers = readers
+        warming = Warming { () throws(Failure) in try open(.inspector) }
+    }
+
+    /// Reads the database into the system's memory, on a thread of its own; returns at once.
+    package func warm() { Task { await warming.run() } }
+
+    /// How the store is, asked on `loop`. A store that could not write is tried again by that, so that trouble which has
+    /// passed is noticed without anybody's writing.
+    package func state(on loop: Int = 0) -> StoreState {
+        let isReadable = (try? products(on: loop).count()) != nil
+        writer.tryAgain()
+        return StoreState(isReadable: isReadable, isWritable: !writer.isInTrouble, waiting: writer.waitingCount)
     }
 
     /// The products, read on `loop`'s own connection.

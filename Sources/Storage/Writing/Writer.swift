@@ -13,6 +13,9 @@ actor Writer {
     private var isScheduled = false
     /// Writes that were asked for and not yet answered.
     private let unanswered = Atomic(0)
+    /// The disk did not take the last of them.
+    private let hasFailed = Atomic(false)
+    private let isTrying = Atomic(false)
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -40,6 +43,20 @@ actor Writer {
         defer { unanswered.subtract(1, ordering: .relaxed) }
         guard unanswered.add(1, ordering: .relaxed).newValue <= Self.longestQueue else { throw .queueIsFull }
         return try await queue(body).get()
+    }
+
+    nonisolated var waitingCount: Int { unanswered.load(ordering: .relaxed) }
+    nonisolated var isInTrouble: Bool { hasFailed.load(ordering: .relaxed) }
+
+    /// Writes what changes nothing, when the last write failed and this is not being tried already.
+    nonisolated func tryAgain() {
+        guard isInTrouble, !isTrying.exchange(true, ordering: .acquiring) else { return }
+        Task {
+            _ = try? await write { (connection) throws(Failure) in
+                try connection.run("UPDATE counters SET value = value WHERE name = 'products'")
+            }
+            isTrying.store(false, ordering: .releasing)
+        }
     }
 
     private func queue<Answer: Sendable>(
@@ -70,13 +87,18 @@ actor Writer {
     private func commit(_ batch: [WriteJob]) {
         do throws(Failure) {
             let refused = try commitTogether(batch)
+            if refused.count < batch.count { hasFailed.store(false, ordering: .relaxed) }
             for (index, job) in batch.enumerated() { job.finish(refused[index]) }
         } catch {
+            if batch.count == 1 { return fail(batch[0], error) }
             // One bad write must not harm its neighbours: each is tried alone.
-            for job in batch {
-                if batch.count == 1 { job.finish(error) } else { commit([job]) }
-            }
+            for job in batch { commit([job]) }
         }
+    }
+
+    private func fail(_ job: WriteJob, _ failure: Failure) {
+        if failure.kind == .unavailable { hasFailed.store(true, ordering: .relaxed) }
+        job.finish(failure)
     }
 
     /// All in one transaction; answers the failures of those that refused before they had changed anything. Throws,

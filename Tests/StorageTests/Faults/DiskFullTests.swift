@@ -32,6 +32,35 @@ import Testing
         for id in ids { #expect(throws: Never.self) { try products.product(id) } }
         try VerifiedCopy.verify(StoreFolder(disk.path).database)
     }
+
+    @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
+    func storeSaysThatItCannotWriteUntilThereIsSpaceAgain() async throws {
+        let disk = try SmallDisk(megabytes: 4)
+        let ballast = disk.url("ballast")
+        try Data(count: 1 << 20).write(to: ballast)
+        let store = try Store(in: StoreFolder(disk.path), readers: 1, at: .opening)
+        let seller = try await store.sellers().add(.jane, at: .opening).id
+        #expect(store.state() == StoreState())
+        // What is refused for its own sake is no trouble of the store's.
+        await expect(failure: .notFound) { try await store.products().remove(ProductID(1)) }
+        #expect(store.state() == StoreState())
+        await #expect(throws: Failure.self) {
+            for _ in 0..<2000 { _ = try await store.products().add(.long, by: seller, at: .opening) }
+        }
+        // Each look lets the store try again, with less than a product.
+        #expect(store.state() == StoreState(isWritable: false))
+        try FileManager.default.removeItem(at: ballast)
+        #expect(await eventually { store.state() == StoreState() })
+    }
+}
+
+/// Whether something comes true within the time a busy machine may need.
+private func eventually(_ condition: () -> Bool) async -> Bool {
+    for _ in 0..<500 {
+        if condition() { return true }
+        try? await Task.sleep(for: .milliseconds(10))
+    }
+    return false
 }
 
 extension ProductDraft {
