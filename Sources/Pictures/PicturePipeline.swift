@@ -17,7 +17,7 @@ package actor PicturePipeline: PictureKeeper {
     private var hasSaidMissing = false
     private var isStopped = false
 
-    /// Prepares the folder. No worker is started before the first picture comes.
+    /// Prepares the folder, and says it when there is no program. No worker is started before the first picture comes.
     package init(
         folder: PictureFolder,
         program: WorkerProgram = .find(),
@@ -31,6 +31,8 @@ package actor PicturePipeline: PictureKeeper {
         self.settings = settings
         self.log = log
         schedule = Schedule(slots: settings.workers, pixels: settings.pixels)
+        hasSaidMissing = !program.isThere
+        if hasSaidMissing { log(program.isMissing) }
     }
 
     package func keep(_ upload: PictureUpload) async throws(Failure) -> StoredPicture {
@@ -80,10 +82,14 @@ package actor PicturePipeline: PictureKeeper {
     private func sayMissing() {
         guard !hasSaidMissing else { return }
         hasSaidMissing = true
-        log(
-            "Pictures cannot be taken: there is no program \(program.path). Put \(WorkerProgram.name) beside madang, "
-                + "or name it in \(WorkerProgram.variable)."
-        )
+        log(program.isMissing)
+    }
+}
+
+extension WorkerProgram {
+    fileprivate var isMissing: String {
+        "Pictures cannot be taken: there is no program \(path). Put \(Self.name) beside madang, or name it in "
+            + "\(Self.variable)."
     }
 }
 
