@@ -9,26 +9,28 @@ struct Health {
     var halls: [Hall]
     var store: Store
 
-    /// The folder everything is kept in.
+    /// What people save, and the folder it is in.
     struct Store {
-        var isWritable: Bool
+        var state: StoreState
         var freeBytes: Int?
 
-        init(folder: String) {
-            isWritable = access(folder, W_OK | X_OK) == 0
+        init(_ state: StoreState, folder: String) {
+            self.state = state
+            self.state.isWritable = state.isWritable && access(folder, W_OK | X_OK) == 0
             var disk = statvfs()
             freeBytes = statvfs(folder, &disk) == 0 ? Int(disk.f_bavail) * Int(disk.f_frsize) : nil
         }
     }
 
-    var isWell: Bool { store.isWritable }
+    var isWell: Bool { store.state.isReadable && store.state.isWritable }
 
     var json: String {
         let halls = halls.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
         let free = store.freeBytes.map(String.init) ?? "null"
         return """
             {"status":"\(isWell ? "ok" : "failing")","version":"\(version)","uptime":\(uptimeSeconds),\
-            "halls":[\(halls)],"store":{"writable":\(store.isWritable),"freeBytes":\(free)}}
+            "halls":[\(halls)],"store":{"readable":\(store.state.isReadable),"writable":\(store.state.isWritable),\
+            "waiting":\(store.state.waiting),"freeBytes":\(free)}}
             """
     }
 }

@@ -13,6 +13,8 @@ package enum Route: Sendable, Hashable {
     case health
     /// A file the program carries in itself. The hash is part of the address, so a browser may keep it for good.
     case asset(hash: String, name: String)
+    /// One file of a stored picture, whose bytes never change either.
+    case picture(PictureHash, PictureSize, PictureFormat)
 
     /// Nil when the site has no such address.
     package init?(path: String) {
@@ -32,6 +34,12 @@ package enum Route: Sendable, Hashable {
             let rest = segments.dropFirst().map(String.init)
             guard let hash = rest.first, let name = rest.last, !hash.isEmpty, !name.isEmpty else { return nil }
             self = .asset(hash: hash, name: name)
+        case (3, "pictures"):
+            let file = segments.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+            guard file.count == 2, let hash = segments.dropFirst().first.flatMap(PictureHash.init),
+                let size = PictureSize(name: file[0]), let format = PictureFormat(rawValue: String(file[1]))
+            else { return nil }
+            self = .picture(hash, size, format)
         default: return nil
         }
     }
@@ -47,6 +55,7 @@ package enum Route: Sendable, Hashable {
         case .favicon: "/favicon.ico"
         case .health: "/health"
         case .asset(let hash, let name): "/assets/\(hash)/\(name)"
+        case .picture(let hash, let size, let format): "/pictures/\(hash.text)/\(size.name).\(format.rawValue)"
         }
     }
 

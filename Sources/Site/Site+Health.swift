@@ -3,12 +3,12 @@ import HTTP
 import Octets
 
 extension Site {
-    func health() -> Response {
+    func health(on loop: Int) -> Response {
         let health = Health(
             version: configuration.version,
             uptimeSeconds: clock.now.milliseconds(since: started) / 1000,
             halls: configuration.halls,
-            store: Health.Store(folder: configuration.dataFolder)
+            store: Health.Store(supplies.storeState(loop), folder: configuration.dataFolder)
         )
         var headers = SecurityHeaders.all
         headers.add(.contentType, "application/json")

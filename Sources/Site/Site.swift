@@ -8,12 +8,15 @@ package final class Site: Handler {
     let clock: Clock
     let files: SiteFiles
     let pages = PageStore()
+    let supplies: Supplies
+    let pictures: ServedPictures?
     let started: Instant
     private let log: RequestLog?
 
     package init(
         _ configuration: SiteConfiguration,
         assets: Assets = .embedded,
+        supplies: Supplies = Supplies(),
         clock: Clock = .system,
         log: RequestLog? = nil
     ) {
@@ -23,6 +26,8 @@ package final class Site: Handler {
         self.log = log
         started = clock.now
         files = SiteFiles(assets, halls: configuration.halls)
+        self.supplies = supplies
+        pictures = supplies.pictures.flatMap(ServedPictures.init)
     }
 
     package func answer(_ request: Request) -> Answer {
@@ -42,6 +47,9 @@ package final class Site: Handler {
     package func blocked(by requests: [Request], milliseconds: Int) {
         for request in requests { log?.warn(request, heldLoopFor: milliseconds, at: clock.now) }
     }
+
+    /// Tells whoever runs the server something that is about no single request.
+    func tell(_ note: String) { log?.tell(note, at: clock.now) }
 
     /// The whole answer, for callers without a loop.
     package func respond(to request: Request) async -> Response {
@@ -65,7 +73,8 @@ package final class Site: Handler {
         case (.favicon, _): .now(stored(files.favicon, visit))
         case (.serviceWorker, _): .now(stored(files.serviceWorker, visit))
         case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
-        case (.health, _): .now(health())
+        case (.picture(let hash, let size, let format), _): .now(picture(hash, size, format, visit))
+        case (.health, _): .now(health(on: visit.request.loop))
         case (.home, _), (.hall, _), (.settings, _), (.offline, _): .now(page(visit, at: route))
         }
     }

@@ -134,10 +134,23 @@ import Testing
             told.text.hasPrefix(
                 """
                 {"status":"ok","version":"9.9.9","uptime":0,"halls":["expo","boxoffice"],\
-                "store":{"writable":true,"freeBytes":
+                "store":{"readable":true,"writable":true,"waiting":0,"freeBytes":
                 """
             )
         )
+    }
+
+    @Test(arguments: [StoreState(isReadable: false, waiting: 3), StoreState(isWritable: false, waiting: 3)])
+    func aStoreInTroubleIsToldOfTheLoopThatAsks(state: StoreState) async {
+        let site = Yard(supplies: Supplies { $0 == 5 ? state : StoreState() }).site
+        let told = Yard.Told(await site.respond(to: Request(.get, "/health", loop: 5)))
+        #expect(told.status == 503)
+        #expect(
+            told.text.contains(
+                #""store":{"readable":\#(state.isReadable),"writable":\#(state.isWritable),"waiting":3,"#
+            )
+        )
+        #expect(await Yard.Told(site.respond(to: Request(.get, "/health", loop: 1))).status == 200)
     }
 
     @Test func withoutItsFolderTheSiteIsNotWell() async {

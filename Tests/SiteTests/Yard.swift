@@ -8,8 +8,14 @@ import Octets
 struct Yard {
     let site: Site
 
-    init(halls: [Hall] = Hall.allCases, hosts: [String] = [], trusting proxies: [String] = [], folder: String = "/tmp")
-    {
+    init(
+        halls: [Hall] = Hall.allCases,
+        hosts: [String] = [],
+        trusting proxies: [String] = [],
+        folder: String = "/tmp",
+        supplies: Supplies = Supplies(),
+        log: RequestLog? = nil
+    ) {
         let configuration = SiteConfiguration(
             halls: halls,
             hosts: hosts,
@@ -17,7 +23,12 @@ struct Yard {
             version: "9.9.9",
             dataFolder: folder
         )
-        site = Site(configuration, clock: .fixed(Instant(milliseconds: 1_795_168_800_000)))
+        site = Site(
+            configuration,
+            supplies: supplies,
+            clock: .fixed(Instant(milliseconds: 1_795_168_800_000)),
+            log: log
+        )
     }
 
     func ask(

@@ -91,9 +91,16 @@ package struct ServedFile: ~Copyable {
         tag = EntityTag(parts.map { String($0, radix: 36) }.joined(separator: "-"))
     }
 
-    /// 200, 206, 304, 412 or 416. `headers` go with each of them, `type` where there is a body.
-    package consuming func answer(to request: Request, type: String, headers: Headers = Headers()) -> Response {
+    /// 200, 206, 304, 412 or 416. `headers` go with each of them, `type` where there is a body. `tag` is for those who
+    /// know the bytes by a better name than the system does.
+    package consuming func answer(
+        to request: Request,
+        type: String,
+        tag named: EntityTag? = nil,
+        headers: Headers = Headers()
+    ) -> Response {
         var headers = headers
+        let tag = named ?? tag
         headers.add(.etag, tag.text)
         headers.add(.lastModified, modified.text)
         let conditions = Preconditions(tag: tag, modified: modified)

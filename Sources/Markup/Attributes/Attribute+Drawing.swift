@@ -157,6 +157,8 @@ extension Attribute where Element == Tag.Use {
 }
 
 extension Attribute where Element == Tag.Svg {
+    /// Only for a file of its own: inside a page the parser knows what an svg is.
+    @inlinable public static var xmlns: Attribute { Attribute(" xmlns=\"", literal: "http://www.w3.org/2000/svg") }
     @inlinable public static func focusable(_ isSo: Bool?) -> Attribute { Attribute(" focusable=\"", state: isSo) }
 }
 

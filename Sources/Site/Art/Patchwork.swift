@@ -1,4 +1,5 @@
 package import Markup
+package import Octets
 
 /// A wrapping cloth sewn of scraps (조각보): the picture of anything that has none. It is dealt from the record's number.
 package struct Patchwork: Sendable {
@@ -23,12 +24,27 @@ package struct Patchwork: Sendable {
 
     package func write(_ html: inout HTML) {
         html.svg(.class("art"), .viewBox("0 0 160 160"), .width(Double(side)), .height(Double(side)), .ariaHidden(true))
-        { svg in
-            svg.g(.stroke("#fff"), .strokeOpacity(0.42)) { seams in
-                for scrap in scraps {
-                    let path = "M\(scrap.x) \(scrap.y)h\(scrap.width)v\(scrap.height)h-\(scrap.width)z"
-                    seams.path(.d(path), .fill(.colour(scrap.colour)))
-                }
+        { writeScraps(&$0) }
+    }
+
+    /// The cloth as a file of its own, which fills whatever place a picture has.
+    package var file: Bytes {
+        var html = HTML(capacity: 4096)
+        html.svg(
+            .xmlns,
+            .viewBox("0 0 160 160"),
+            .width(Double(side)),
+            .height(Double(side)),
+            .preserveAspectRatio("xMidYMid slice")
+        ) { writeScraps(&$0) }
+        return html.finish()
+    }
+
+    private func writeScraps(_ svg: inout HTML) {
+        svg.g(.stroke("#fff"), .strokeOpacity(0.42)) { seams in
+            for scrap in scraps {
+                let path = "M\(scrap.x) \(scrap.y)h\(scrap.width)v\(scrap.height)h-\(scrap.width)z"
+                seams.path(.d(path), .fill(.colour(scrap.colour)))
             }
         }
     }

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import HTTP
 
 /// Where each answered request leaves its line.
@@ -13,6 +13,11 @@ package struct RequestLog: Sendable {
 
     func write(_ exchange: Exchange, at instant: Instant) {
         log.write(LogLine(instant: instant, exchange: exchange).bytes(as: format))
+    }
+
+    /// Something that is about no single request.
+    package func tell(_ note: String, at instant: Instant) {
+        log.write(NoteLine(instant: instant, note: note).bytes(as: format))
     }
 
     /// A request whose work kept a loop, and all its connections, waiting.

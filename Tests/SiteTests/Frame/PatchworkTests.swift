@@ -1,3 +1,4 @@
+import Foundation
 import Markup
 import Octets
 import Testing
@@ -17,6 +18,15 @@ import Testing
 
     @Test func otherNumbersHaveOtherCloths() {
         #expect(Set((0..<50).map(picture)).count == 50)
+    }
+
+    @Test func fileStandsByItself() throws {
+        let file = Patchwork(seed: 7).file.text
+        #expect(file.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" "))
+        #expect(file.hasSuffix("</g></svg>"))
+        // The same scraps as inside a page.
+        let scraps = try #require(picture(7).range(of: "<g ")).lowerBound
+        #expect(file.hasSuffix(picture(7)[scraps...]))
     }
 
     @Test(arguments: [UInt64.min, 1, 1900, .max])
