@@ -26,7 +26,7 @@ let package = Package(
         // The site and the program that wires it.
         .target(name: "CAssets", exclude: ["files"]),
         .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "HTTP", "CAssets", "CLinux"]),
-        .executableTarget(name: "madang", dependencies: ["Site", "HTTP", "Storage", "Domain", "CLinux"]),
+        .executableTarget(name: "madang", dependencies: ["Site", "HTTP", "Storage", "Pictures", "Domain", "CLinux"]),
 
         // Where things are kept. Nobody outside it sees SQL.
         .target(name: "Storage", dependencies: ["Domain", "Octets", "CSQLite", "CLinux"]),

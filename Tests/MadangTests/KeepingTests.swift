@@ -100,15 +100,5 @@ struct KeepingTests {
         #expect(ending.complaints.contains("chmod 700 \(folder)"))
     }
 
-    private struct Ending: Equatable {
-        let status: Int32
-        let output: String
-        let complaints: String
-    }
-
-    private func run(_ arguments: [String]) async throws -> Ending {
-        let program = try RunningProgram(Checkout.program, arguments, environment: [:], in: place.path)
-        let status = try await program.status()
-        return Ending(status: status, output: program.output, complaints: program.complaints)
-    }
+    private func run(_ arguments: [String]) async throws -> Ending { try await Ending.of(arguments, in: place.path) }
 }

@@ -52,7 +52,7 @@ allowed_imports() {
     Storage) echo 'Domain Octets CSQLite CLinux' ;;
     Pictures) echo 'Octets Domain CLinux' ;;
     madang-pictures) echo 'Pictures Domain CVips' ;;
-    madang) echo 'Site HTTP Storage Domain Octets CLinux' ;;
+    madang) echo 'Site HTTP Storage Pictures Domain Octets CLinux' ;;
     esac
 }
 

@@ -2,7 +2,6 @@ import Domain
 import Glibc
 import HTTP
 import Site
-import Storage
 
 /// `madang serve`: from the settings to the last answer.
 struct Serve {
@@ -23,14 +22,15 @@ struct Serve {
         let signals = StopSignals()
         FileLimit.raise()
         do throws(StartFailure) {
-            let folder = try DataFolder(preparing: settings.data)
-            let hold = try hold(folder)
-            defer { withExtendedLifetime(hold) {} }
             let log = Log(descriptor: STDOUT_FILENO)
             defer { log.close() }
-            let server = Server(serverConfiguration, handler: site(in: folder, writing: log))
+            let requestLog = RequestLog(log, format: settings.log)
+            let cellar = try cellar(writing: requestLog)
+            defer { withExtendedLifetime(cellar) {} }
+            let server = Server(serverConfiguration, handler: site(on: cellar, writing: requestLog))
             try start(server)
-            Console.notice(Banner.text(listening: address(of: server), data: folder.path)[language])
+            Console.notice(Banner.text(listening: address(of: server), data: cellar.path)[language])
+            cellar.warm()
             signals.wait()
             signals.release()
             Console.notice(Banner.stopping[language])
@@ -45,13 +45,11 @@ struct Serve {
         }
     }
 
-    /// Nobody else uses the folder from here on, and its store fits this program.
-    private func hold(_ folder: DataFolder) throws(StartFailure) -> HeldFolder {
+    private func cellar(writing log: RequestLog) throws(StartFailure) -> Cellar {
         do throws(Failure) {
-            let hold = try HeldFolder(folder.path, for: .using)
-            try hold.prepare()
-            try Upgrade(hold.store).run(at: .now) { Console.notice($0[language]) }
-            return hold
+            return try Cellar(in: settings.data, loops: serverConfiguration.loops, log: log) {
+                Console.notice($0[language])
+            }
         } catch { throw StartFailure(message: error.message, status: ExitCode(error.kind)) }
     }
 
@@ -59,15 +57,15 @@ struct Serve {
         do throws(ServerFailure) { try server.start() } catch { throw StartFailure(error, settings.listen) }
     }
 
-    private func site(in folder: DataFolder, writing log: Log) -> Site {
+    private func site(on cellar: Cellar, writing log: RequestLog) -> Site {
         let configuration = SiteConfiguration(
             halls: settings.halls,
             hosts: settings.hosts,
             trustedProxies: settings.trustedProxies,
             version: Version.current,
-            dataFolder: folder.path
+            dataFolder: cellar.path
         )
-        return Site(configuration, log: RequestLog(log, format: settings.log))
+        return Site(configuration, supplies: cellar.supplies, log: log)
     }
 
     private var serverConfiguration: Server.Configuration {

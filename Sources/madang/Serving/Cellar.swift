@@ -1,0 +1,32 @@
+import Domain
+import Pictures
+import Site
+import Storage
+
+/// What the halls stand on, open for as long as it is served from: the held data folder, the store and the pictures.
+struct Cellar: Sendable {
+    private let folder: HeldFolder
+    private let store: Store
+    private let pictures: PicturePipeline
+
+    /// Nobody else uses the folder from here on, and its store fits this program. `progress` is told what is done to an
+    /// older one; `log` hears of what is missing.
+    init(in path: String, loops: Int, log: RequestLog, progress: (Phrase) -> Void) throws(Failure) {
+        folder = try HeldFolder(path, for: .using)
+        try folder.prepare()
+        store = try Store(in: folder.store, readers: loops, at: .now, progress: progress)
+        pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
+            log.tell(note, at: Clock.system.now)
+        }
+    }
+
+    var path: String { folder.path }
+
+    /// What the site is given.
+    var supplies: Supplies {
+        Supplies(storeState: { [store] in store.state(on: $0) }, pictures: PictureFolder(path: folder.pictures))
+    }
+
+    /// Once visitors are answered: brings what they will ask for into memory, beside everything else.
+    func warm() { store.warm() }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The real program, killed and started again in the same folder.
+struct RestartTests {
+    private let place = TemporaryFolder()
+    private var folder: String { place.path + "/data" }
+
+    @Test func killedWhileItServesItAnswersAgainAtOnce() async throws {
+        for _ in 0..<3 {
+            let server = try await ServingProgram(in: folder)
+            for _ in 0..<4 { server.port.visitUntilItIsGone() }
+            try await Task.sleep(for: .milliseconds(Int.random(in: 20...200)))
+            try await server.kill()
+
+            let clock = ContinuousClock()
+            let start = clock.now
+            let next = try await ServingProgram(in: folder)
+            #expect(try next.get("/health").status == 200)
+            #expect(clock.now - start < .seconds(5))
+            try await next.kill()
+            #expect(try await Ending.of(["check", "--data", folder]).output == "Everything is whole.\n")
+        }
+    }
+
+    @Test func aSecondServerIsRefusedUntilTheFirstIsGone() async throws {
+        let first = try await ServingProgram(in: folder)
+        let second = try await Ending.of(["serve", "--listen", "127.0.0.1:0", "--data", folder])
+        #expect(second.status == 69)
+        #expect(second.complaints.contains("Another madang"))
+        #expect(try first.get("/health").status == 200)
+        try await first.kill()
+        #expect(try await ServingProgram(in: folder).get("/health").status == 200)
+    }
+}
+
+extension UInt16 {
+    /// Visits the server at this port again and again, on a thread of its own: what blocks must not hold a task's.
+    fileprivate func visitUntilItIsGone() {
+        Thread.detachNewThread {
+            while (try? visit()) != nil {}
+        }
+    }
+
+    private func visit() throws {
+        let client = try RawClient(port: self)
+        try client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        _ = try client.receiveAnswer()
+    }
+}

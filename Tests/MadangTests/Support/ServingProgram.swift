@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `madang serve` on a port the system chose, in a data folder that outlives it: it can be killed and started again.
+final class ServingProgram {
+    let program: RunningProgram
+    let port: UInt16
+
+    /// Returns once it listens.
+    init(in folder: String, _ arguments: [String] = [], environment: [String: String] = [:]) async throws {
+        let serve = ["serve", "--listen", "127.0.0.1:0", "--data", folder]
+        program = try RunningProgram(Checkout.program, serve + arguments, environment: environment)
+        let line = try await program.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/)
+        port = try #require(UInt16(line.1))
+    }
+
+    /// The answer to one request on a connection of its own.
+    func get(_ path: String, fields: String = "") throws -> RawAnswer {
+        let client = try RawClient(port: port)
+        try client.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
+        return try client.receiveAnswer()
+    }
+
+    /// Ends it as a power cut would, and waits until it is gone.
+    func kill() async throws {
+        program.send(SIGKILL)
+        #expect(try await program.status(within: 10) == -SIGKILL)
+    }
+
+    /// Lets it finish, and answers its whole log.
+    func stop() async throws -> String {
+        program.send(SIGTERM)
+        #expect(try await program.status(within: 10) == 0)
+        return program.output
+    }
+}
+
+/// A command of `madang` that ends by itself.
+struct Ending: Equatable {
+    let status: Int32
+    let output: String
+    let complaints: String
+
+    static func of(_ arguments: [String], in folder: String? = nil) async throws -> Ending {
+        let program = try RunningProgram(Checkout.program, arguments, environment: [:], in: folder)
+        let status = try await program.status()
+        return Ending(status: status, output: program.output, complaints: program.complaints)
+    }
+}
