@@ -1,0 +1,184 @@
+/// Goes over the bytes of a document once. What it recurses into is bounded, so that no request can exhaust the stack.
+struct JSONReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var index = 0
+    private var depth = 0
+
+    /// Requests of ours are an object of plain values.
+    private static let deepest = 16
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    mutating func document() throws(JSONFault) -> JSON {
+        let value = try value()
+        skipSpace()
+        guard index == bytes.count else { throw fault }
+        return value
+    }
+
+    private var fault: JSONFault { JSONFault(offset: index) }
+    private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private mutating func value() throws(JSONFault) -> JSON {
+        skipSpace()
+        switch peek {
+        case UInt8(ascii: "{"): return try nested { (reader) throws(JSONFault) in try reader.object() }
+        case UInt8(ascii: "["): return try nested { (reader) throws(JSONFault) in try reader.list() }
+        case UInt8(ascii: "\""): return .text(try text())
+        case UInt8(ascii: "t"): return try word("true", .bool(true))
+        case UInt8(ascii: "f"): return try word("false", .bool(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        default: return .number(try number())
+        }
+    }
+
+    private mutating func nested(_ read: (inout JSONReader) throws(JSONFault) -> JSON) throws(JSONFault) -> JSON {
+        depth += 1
+        guard depth <= Self.deepest else { throw fault }
+        index += 1
+        let value = try read(&self)
+        depth -= 1
+        return value
+    }
+
+    private mutating func object() throws(JSONFault) -> JSON {
+        var members: [String: JSON] = [:]
+        try elements(until: UInt8(ascii: "}")) { (reader) throws(JSONFault) in
+            guard reader.peek == UInt8(ascii: "\"") else { throw reader.fault }
+            let key = try reader.text()
+            reader.skipSpace()
+            guard reader.take(UInt8(ascii: ":")) else { throw reader.fault }
+            members[key] = try reader.value()
+        }
+        return .object(members)
+    }
+
+    private mutating func list() throws(JSONFault) -> JSON {
+        var values: [JSON] = []
+        try elements(until: UInt8(ascii: "]")) { (reader) throws(JSONFault) in values.append(try reader.value()) }
+        return .list(values)
+    }
+
+    private mutating func elements(
+        until end: UInt8,
+        _ read: (inout JSONReader) throws(JSONFault) -> Void
+    ) throws(JSONFault) {
+        skipSpace()
+        if take(end) { return }
+        repeat {
+            skipSpace()
+            try read(&self)
+            skipSpace()
+        } while take(UInt8(ascii: ","))
+        guard take(end) else { throw fault }
+    }
+
+    private mutating func word(_ word: StaticString, _ value: JSON) throws(JSONFault) -> JSON {
+        let expected = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        guard bytes[index...].starts(with: expected) else { throw fault }
+        index += expected.count
+        return value
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard peek == byte else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func skipSpace() {
+        while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
+    }
+}
+
+/// Numbers.
+extension JSONReader {
+    private mutating func number() throws(JSONFault) -> String {
+        let start = index
+        _ = take(UInt8(ascii: "-"))
+        if !take(UInt8(ascii: "0")) { try digits() }
+        if take(UInt8(ascii: ".")) { try digits() }
+        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+            if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+            try digits()
+        }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+    }
+
+    private mutating func digits() throws(JSONFault) {
+        let start = index
+        while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+        guard index > start else { throw fault }
+    }
+}
+
+/// Texts.
+extension JSONReader {
+    /// The text whose opening quote is next.
+    private mutating func text() throws(JSONFault) -> String {
+        index += 1
+        let start = index
+        while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { index += 1 }
+        if peek == UInt8(ascii: "\"") { return try finished(bytes[start..<index], from: start) }
+        var units = Array(bytes[start..<index])
+        while let byte = peek, byte >= 0x20 {
+            index += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                index -= 1
+                return try finished(units, from: start)
+            case UInt8(ascii: "\\"): units.append(contentsOf: String(try escaped()).utf8)
+            default: units.append(byte)
+            }
+        }
+        throw fault
+    }
+
+    private mutating func finished(_ units: some Collection<UInt8>, from start: Int) throws(JSONFault) -> String {
+        guard let text = String(validating: units, as: UTF8.self) else { throw JSONFault(offset: start) }
+        index += 1
+        return text
+    }
+
+    private mutating func escaped() throws(JSONFault) -> Unicode.Scalar {
+        guard let byte = peek else { throw fault }
+        index += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try codePoint()
+        default: throw fault
+        }
+    }
+
+    /// Four digits, or two times four that are a pair of surrogates.
+    private mutating func codePoint() throws(JSONFault) -> Unicode.Scalar {
+        let first = try unit()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        guard first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw fault }
+        let second = try unit()
+        guard (0xDC00...0xDFFF).contains(second),
+            let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+        else { throw fault }
+        return scalar
+    }
+
+    private mutating func unit() throws(JSONFault) -> UInt32 {
+        let digits = bytes[index...].prefix(4)
+        guard digits.count == 4, digits.allSatisfy(Self.isHexDigit),
+            let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+        else { throw fault }
+        index += 4
+        return unit
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool {
+        let lower = byte | 0x20
+        return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(lower)
+    }
+}
