@@ -51,7 +51,17 @@ package struct Period: Sendable, Hashable {
         self.last = last
     }
 
+    /// That many days, the first among them: at least one.
+    package init(from first: Day, days: Int) {
+        precondition(days > 0, "a period has a day")
+        self.first = first
+        last = first.adding(days: days - 1)
+    }
+
     package var length: Int { last.days(since: first) + 1 }
+
+    /// Every day, in order.
+    package var days: [Day] { (first.number...last.number).map(Day.init(number:)) }
 
     package func contains(_ day: Day) -> Bool { first <= day && day <= last }
 

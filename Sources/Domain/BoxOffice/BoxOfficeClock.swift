@@ -1,0 +1,26 @@
+/// When Korea's box office has what: days end at midnight there, and are corrected until the next noon.
+package enum BoxOfficeClock {
+    /// The first day KOBIS has figures of.
+    package static let firstDay = Day(number: 12_367)
+
+    /// The newest day with figures at that moment: yesterday in Korea.
+    package static func newestDay(at now: Instant) -> Day { now.day(in: .korea).adding(days: -1) }
+
+    /// From when on that day's figures are corrected no more: noon of the next.
+    package static func settling(of day: Day) -> Instant {
+        Instant(day.adding(days: 1), TimeOfDay(hour: 12, minute: 0), in: .korea)
+    }
+
+    /// Whether a list that was fetched then is still as good as a new one: those of yesterday change all morning, and
+    /// late corrections of the last days come in now and then.
+    package static func isFresh(_ key: RankingKey, fetched: Instant, at now: Instant) -> Bool {
+        let newest = newestDay(at: now)
+        let last = min(key.period.last, newest)
+        // A week that was not over when it was fetched has a day more now.
+        guard newestDay(at: fetched) >= last else { return false }
+        let settled = settling(of: last)
+        let age = now.milliseconds(since: fetched) / 1_000
+        if fetched < settled { return now < settled && age < 15 * 60 }
+        return newest.days(since: last) > 7 || age < 6 * 3_600
+    }
+}

@@ -1,0 +1,117 @@
+/// Every figure that ever reached this server, read from the archive. Only the newest version of a list counts, unless
+/// another is asked for.
+///
+/// All methods throw `unavailable` when the archive cannot answer now, and `bug` when it contradicts itself.
+package protocol BoxOfficeFigures: Sendable {
+    /// The newest version; nil when the archive has none.
+    func ranking(_ key: RankingKey) async throws(Failure) -> Ranking?
+
+    /// All versions, newest first: what KOBIS corrected over time.
+    func versions(of key: RankingKey) async throws(Failure) -> [Ranking]
+
+    /// The daily lists of all films in that time, in order; days without figures are left out.
+    func rankings(in period: Period) async throws(Failure) -> [Ranking]
+
+    /// The days of that time that have figures, in order.
+    func days(in period: Period) async throws(Failure) -> [Day]
+
+    /// From the first day with figures to the newest; nil when there are none.
+    func extent() async throws(Failure) -> Period?
+
+    /// Whether all the archive has came with the program.
+    func isSampleOnly() async throws(Failure) -> Bool
+
+    /// All that is known of a film; nil when the archive has its figures at most.
+    func film(_ code: FilmCode) async throws(Failure) -> Film?
+
+    /// A film's name and where it was last seen, known from a list or from its facts; nil when it was never met.
+    func summary(of code: FilmCode) async throws(Failure) -> FilmSummary?
+
+    /// A film's days on the daily lists of all films.
+    func run(of code: FilmCode) async throws(Failure) -> FilmRun
+
+    /// Films whose title, director or actor has what is looked for; those last seen on a list first.
+    func search(_ query: SearchQuery, limit: Int) async throws(Failure) -> [FilmSummary]
+}
+
+/// A film as a list of finds shows it.
+package struct FilmSummary: Sendable, Hashable {
+    package let code: FilmCode
+    package let name: String
+    package let nameEnglish: String
+    package let opened: Day?
+    package let directors: [String]
+    package let genres: [String]
+    /// The last day it was on a list.
+    package let lastSeen: Day?
+    /// As of then.
+    package let admissionsTotal: Int
+
+    package init(
+        code: FilmCode,
+        name: String,
+        nameEnglish: String,
+        opened: Day?,
+        directors: [String],
+        genres: [String],
+        lastSeen: Day?,
+        admissionsTotal: Int
+    ) {
+        self.code = code
+        self.name = name
+        self.nameEnglish = nameEnglish
+        self.opened = opened
+        self.directors = directors
+        self.genres = genres
+        self.lastSeen = lastSeen
+        self.admissionsTotal = admissionsTotal
+    }
+}
+
+extension BoxOfficeFigures {
+    /// What is found, by the first reading of `text` that finds anything; the reading is nil when none does.
+    package func search(
+        _ text: String,
+        limit: Int
+    ) async throws(Failure) -> (reading: SearchReading?, films: [FilmSummary]) {
+        for attempt in SearchReading.tries(text) {
+            let films = try await search(attempt.query, limit: limit)
+            if !films.isEmpty { return (attempt.reading, films) }
+        }
+        return (nil, [])
+    }
+
+    /// A weekend or week added up from its days; nil when the archive has not all of them.
+    package func summed(_ key: RankingKey) async throws(Failure) -> SummedRanking? {
+        SummedRanking(
+            key,
+            days: try await rankings(in: key.period),
+            before: try await rankings(in: key.moved(by: -1).period)
+        )
+    }
+}
+
+/// Sees to it that the archive has the newest figures that can be had.
+///
+/// Screens first ask it, then read the archive: what it could not fetch is said beside what there is.
+package protocol BoxOfficeSource: Sendable {
+    /// Whether there is anywhere to fetch from.
+    var isLive: Bool { get }
+
+    /// Nil when the archive's version is as good as any; else why it is not, in words for a person: `unavailable`
+    /// (late, broken, resting), `tooMany` (the day's quota is spent), `unauthorized` (the key was refused). Waits only
+    /// shortly when the archive has an older version, and lets the fetch go on.
+    func freshen(_ key: RankingKey, at now: Instant) async -> Failure?
+
+    /// The same for a film's facts.
+    func freshen(_ film: FilmCode, at now: Instant) async -> Failure?
+}
+
+/// What stands in where nothing can be fetched: the archive is all there is.
+package struct NoBoxOfficeSource: BoxOfficeSource {
+    package init() {}
+
+    package var isLive: Bool { false }
+    package func freshen(_ key: RankingKey, at now: Instant) -> Failure? { nil }
+    package func freshen(_ film: FilmCode, at now: Instant) -> Failure? { nil }
+}
