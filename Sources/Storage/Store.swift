@@ -2,7 +2,7 @@ package import Domain
 
 /// The SQLite store: one writer, and a reader for each loop of the server.
 package final class Store: Sendable {
-    private let writer: Writer
+    let writer: Writer
     private let readers: [Reader]
     private let warming: Warming
 
@@ -45,4 +45,7 @@ package final class Store: Sendable {
     package func sellers(on loop: Int = 0) -> SQLiteSellers {
         SQLiteSellers(reader: readers[loop], writer: writer)
     }
+
+    /// The connection `loop` reads on.
+    func reader(of loop: Int) -> Reader { readers[loop] }
 }

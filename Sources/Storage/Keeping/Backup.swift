@@ -102,11 +102,20 @@ package struct Backup {
 }
 
 extension Connection {
-    /// Every picture some product shows, in order.
+    /// Every picture some product shows or some film has for its poster, in order.
     func pictureHashes() throws(Failure) -> [PictureHash] {
-        var hashes: [PictureHash] = []
-        try each("SELECT DISTINCT hash FROM pictures ORDER BY hash") { (row) throws(Failure) in
-            if let hash = PictureHash(try row.text(0)) { hashes.append(hash) }
+        var hashes = try pictureHashes("SELECT DISTINCT hash FROM pictures")
+        // A backup of an older schema has no posters.
+        if try number("SELECT count(*) FROM sqlite_schema WHERE name = 'posters'") > 0 {
+            hashes.formUnion(try pictureHashes("SELECT hash FROM posters WHERE hash IS NOT NULL"))
+        }
+        return hashes.sorted { $0.text < $1.text }
+    }
+
+    private func pictureHashes(_ sql: SQL) throws(Failure) -> Set<PictureHash> {
+        var hashes: Set<PictureHash> = []
+        try each(sql) { (row) throws(Failure) in
+            if let hash = PictureHash(try row.text(0)) { hashes.insert(hash) }
         }
         return hashes
     }

@@ -50,6 +50,12 @@ final class Connection {
     /// How many rows the statement itself changed, triggers not counted.
     @discardableResult
     func run(_ sql: SQL, _ values: Value...) throws(Failure) -> Int {
+        try run(sql, values)
+    }
+
+    /// The same with values that come in an array.
+    @discardableResult
+    func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int {
         try statement(sql).each(values) { _ in }
         return Int(sqlite3_changes64(handle))
     }

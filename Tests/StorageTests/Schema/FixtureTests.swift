@@ -26,6 +26,9 @@ import Testing
         #expect(bowl.pictures.map(\.picture) == [.all("a"), .all("b")])
         #expect(bowl.sellerName == "제인")
         try VerifiedCopy.verify(folder.database)
+        // Figures have been kept since schema 2.
+        let key = Ranking.spiderman.key
+        #expect(try store.boxOffice().ranking(key) == (schema < 2 ? nil : .spiderman))
     }
 
     /// Makes the newest schema's fixture when it is not there and `MADANG_NEW_FIXTURE` is set.
@@ -52,6 +55,36 @@ import Testing
         _ = try await products.add(.named("USB-C 케이블", stock: 0, pictures: []), by: red, at: .opening + 2)
         let gone = try await products.add(.named("조각보"), by: red, at: .opening + 3)
         _ = try await products.remove(gone.id)
+        _ = try await store.boxOffice().keep([.spiderman])
         try VerifiedCopy.make(of: try folder.open(as: .inspector), at: file.path)
     }
+}
+
+extension Ranking {
+    /// A list of one film, as it was on the day before it opened.
+    fileprivate static let spiderman = Ranking(
+        key: .day(Day(number: 18_975)),
+        rows: [
+            RankedFilm(
+                place: 1,
+                rank: 1,
+                change: .new,
+                code: FilmCode("20210028") ?? impossible(),
+                title: "스파이더맨: 노 웨이 홈",
+                opened: Day(number: 18_976),
+                admissions: Domain.Tally(count: 1200, difference: 1200, percent: Tenths(count: 1000), total: 1200),
+                sales: Domain.Tally(
+                    count: 9_600_000,
+                    difference: 9_600_000,
+                    percent: Tenths(count: 1000),
+                    total: 9_600_000
+                ),
+                salesShare: Tenths(count: 123),
+                screens: 3,
+                showings: 8
+            )
+        ],
+        origin: .imported,
+        fetched: Instant(seconds: 1_642_464_000)
+    )
 }

@@ -1,0 +1,117 @@
+package import Domain
+
+extension SQLiteBoxOffice {
+    package func keep(_ rankings: [Ranking]) async throws(Failure) -> Int {
+        try await writer.write { (connection) throws(Failure) in
+            var count = 0
+            for ranking in rankings where try connection.keep(ranking) { count += 1 }
+            return count
+        }
+    }
+
+    package func keep(_ films: [Film]) async throws(Failure) -> Int {
+        try await writer.write { (connection) throws(Failure) in
+            var count = 0
+            for film in films where try connection.keep(film) { count += 1 }
+            return count
+        }
+    }
+}
+
+extension Connection {
+    /// Whether it was new or different.
+    fileprivate func keep(_ ranking: Ranking) throws(Failure) -> Bool {
+        precondition(ranking.origin != .summed, "a sum is made anew from its days, never kept")
+        guard !ranking.rows.isEmpty else { return false }
+        if let (head, present) = try newest(ranking.key) {
+            guard present.rows != ranking.rows else {
+                try confirm(head, by: ranking)
+                return false
+            }
+            // What came with the program never takes the place of what somebody brought or fetched.
+            guard ranking.origin != .sample else { return false }
+            try run(BoxOfficeStatements.replace, .integer(head.id), .integer(ranking.fetched.milliseconds))
+        }
+        try add(ranking)
+        return true
+    }
+
+    /// The same figures, told again: only KOBIS itself can confirm them.
+    private func confirm(_ head: RankingHead, by ranking: Ranking) throws(Failure) {
+        guard ranking.origin == .kobis else { return }
+        try run(
+            BoxOfficeStatements.confirm,
+            .integer(head.id),
+            .integer(ranking.fetched.milliseconds),
+            .integer(ranking.origin.rawValue)
+        )
+    }
+
+    private func add(_ ranking: Ranking) throws(Failure) {
+        let id = try first(
+            BoxOfficeStatements.addRanking,
+            .integer(ranking.key.span.rawValue),
+            .text(ranking.key.filter.column),
+            .integer(ranking.key.first.number),
+            .integer(ranking.origin.rawValue),
+            .integer(ranking.fetched.milliseconds)
+        ) { $0.integer(0) }
+        guard let id else { throw .archive("a ranking without a number") }
+        for row in ranking.rows {
+            let film = try meet(row, on: ranking.key.period.last)
+            try add(row, film: film, to: id)
+        }
+    }
+
+    private func meet(_ row: RankedFilm, on day: Day) throws(Failure) -> Int {
+        let number = try first(
+            BoxOfficeStatements.meetFilm,
+            .text(row.code.text),
+            .text(row.title.composed),
+            .integer(row.opened?.number),
+            .integer(day.number),
+            .integer(row.admissions.total),
+            .text(PackedList.joined([row.title]))
+        ) { $0.integer(0) }
+        guard let number else { throw .archive("a film without a number") }
+        return number
+    }
+
+    private func add(_ row: RankedFilm, film: Int, to ranking: Int) throws(Failure) {
+        try run(
+            BoxOfficeStatements.addRow,
+            .integer(ranking),
+            .integer(row.place),
+            .integer(film),
+            .text(row.title.composed),
+            .integer(row.opened?.number),
+            .integer(row.rank),
+            .integer(row.change.places),
+            .integer(row.change.isNew ? 1 : 0),
+            .integer(row.admissions.count),
+            .integer(row.admissions.difference),
+            .integer(row.admissions.percent.count),
+            .integer(row.admissions.total),
+            .integer(row.sales.count),
+            .integer(row.sales.difference),
+            .integer(row.sales.percent.count),
+            .integer(row.sales.total),
+            .integer(row.salesShare.count),
+            .integer(row.screens),
+            .integer(row.showings)
+        )
+    }
+
+    /// Whether it was new or different. What came with the program never takes the place of anything else.
+    fileprivate func keep(_ film: Film) throws(Failure) -> Bool {
+        if var present = try self.film(film.code) {
+            if film.origin == .sample { return false }
+            (present.origin, present.fetched) = (film.origin, film.fetched)
+            let isSame = present == film
+            try run(BoxOfficeStatements.tellFilm, FilmColumns.values(film))
+            return !isSame
+        }
+        try run(BoxOfficeStatements.tellFilm, FilmColumns.values(film))
+        return true
+    }
+}

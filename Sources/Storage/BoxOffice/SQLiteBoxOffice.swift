@@ -1,0 +1,150 @@
+package import Domain
+
+/// The box office's archive in SQLite. Reading is synchronous: on a loop it takes some microseconds and no hop.
+package struct SQLiteBoxOffice: BoxOfficeArchive {
+    let reader: Reader
+    let writer: Writer
+
+    package func ranking(_ key: RankingKey) throws(Failure) -> Ranking? {
+        try reader.snapshot { (connection) throws(Failure) in try connection.newest(key)?.ranking }
+    }
+
+    package func versions(of key: RankingKey) throws(Failure) -> [Ranking] {
+        try reader.snapshot { (connection) throws(Failure) in
+            var heads: [RankingHead] = []
+            try connection.each(
+                BoxOfficeStatements.versions,
+                .integer(key.span.rawValue),
+                .text(key.filter.column),
+                .integer(key.first.number)
+            ) { heads.append(RankingHead($0)) }
+            var versions: [Ranking] = []
+            for head in heads { versions.append(try connection.ranking(key, head)) }
+            return versions
+        }
+    }
+
+    package func rankings(in period: Period) throws(Failure) -> [Ranking] {
+        try reader.snapshot { (connection) throws(Failure) in
+            var rankings: [Ranking] = []
+            for day in try connection.days(in: period) {
+                if let kept = try connection.newest(.day(day)) { rankings.append(kept.ranking) }
+            }
+            return rankings
+        }
+    }
+
+    package func days(in period: Period) throws(Failure) -> [Day] {
+        try reader.read { (connection) throws(Failure) in try connection.days(in: period) }
+    }
+
+    package func extent() throws(Failure) -> Period? {
+        try reader.snapshot { (connection) throws(Failure) in
+            guard let first = try connection.day(BoxOfficeStatements.firstDay),
+                let last = try connection.day(BoxOfficeStatements.lastDay)
+            else { return nil }
+            return Period(first, last)
+        }
+    }
+
+    package func isSampleOnly() throws(Failure) -> Bool {
+        try reader.snapshot { (connection) throws(Failure) in
+            let hasAny = try connection.number(BoxOfficeStatements.hasAny) == 1
+            let hasOther = try connection.number(BoxOfficeStatements.hasOther) == 1
+            return hasAny && !hasOther
+        }
+    }
+
+    package func film(_ code: FilmCode) throws(Failure) -> Film? {
+        try reader.read { (connection) throws(Failure) in try connection.film(code) }
+    }
+
+    package func summary(of code: FilmCode) throws(Failure) -> FilmSummary? {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(BoxOfficeStatements.summary, .text(code.text), read: FilmColumns.summary)
+        }
+    }
+
+    package func run(of code: FilmCode) throws(Failure) -> FilmRun {
+        try reader.read { (connection) throws(Failure) in
+            var days: [FilmDay] = []
+            try connection.each(BoxOfficeStatements.run, .text(code.text)) { (row) throws(Failure) in
+                days.append(FilmDay(day: Day(number: row.integer(18)), row: try RankingColumns.row(row)))
+            }
+            return FilmRun(code: code, days: days)
+        }
+    }
+
+    package func search(_ query: SearchQuery, limit: Int) throws(Failure) -> [FilmSummary] {
+        try reader.read { (connection) throws(Failure) in
+            var found: [FilmSummary] = []
+            try connection.each(
+                BoxOfficeStatements.found,
+                .text(query.fts5),
+                .integer(limit)
+            ) { (row) throws(Failure) in found.append(try FilmColumns.summary(row)) }
+            return found
+        }
+    }
+}
+
+/// A version of a list without its rows.
+struct RankingHead {
+    let id: Int
+    let origin: RankingOrigin
+    let confirmed: Instant
+
+    init(_ row: borrowing Row) {
+        id = row.integer(0)
+        origin = RankingOrigin(rawValue: row.integer(1)) ?? .kobis
+        confirmed = Instant(milliseconds: row.integer(2))
+    }
+}
+
+extension Reader {
+    /// One moment of the archive for several statements.
+    func snapshot<Result: Sendable>(_ body: (Connection) throws(Failure) -> Result) throws(Failure) -> Result {
+        try read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in try body(connection) }
+        }
+    }
+}
+
+extension Connection {
+    func newest(_ key: RankingKey) throws(Failure) -> (head: RankingHead, ranking: Ranking)? {
+        let head = try first(
+            BoxOfficeStatements.newest,
+            .integer(key.span.rawValue),
+            .text(key.filter.column),
+            .integer(key.first.number)
+        ) { RankingHead($0) }
+        return try head.map { (head) throws(Failure) in (head, try ranking(key, head)) }
+    }
+
+    func ranking(_ key: RankingKey, _ head: RankingHead) throws(Failure) -> Ranking {
+        var rows: [RankedFilm] = []
+        rows.reserveCapacity(10)
+        try each(BoxOfficeStatements.rows, .integer(head.id)) { (row) throws(Failure) in
+            rows.append(try RankingColumns.row(row))
+        }
+        return Ranking(key: key, rows: rows, origin: head.origin, fetched: head.confirmed)
+    }
+
+    func film(_ code: FilmCode) throws(Failure) -> Film? {
+        try first(BoxOfficeStatements.film, .text(code.text), read: FilmColumns.film)
+    }
+
+    fileprivate func days(in period: Period) throws(Failure) -> [Day] {
+        var days: [Day] = []
+        try each(
+            BoxOfficeStatements.days,
+            .integer(period.first.number),
+            .integer(period.last.number)
+        ) { days.append(Day(number: $0.integer(0))) }
+        return days
+    }
+
+    fileprivate func day(_ sql: SQL) throws(Failure) -> Day? {
+        try first(sql) { $0.isNull(0) ? nil : Day(number: $0.integer(0)) } ?? nil
+    }
+}
