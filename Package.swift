@@ -16,6 +16,9 @@ let package = Package(
         // HTML, and nothing of Madang.
         .target(name: "Markup", dependencies: ["Octets"]),
 
+        // Our promise to other people's programs: what is sent to them and read from them, byte by byte.
+        .target(name: "Wire", dependencies: ["Octets", "Domain"]),
+
         // The engine: sockets and HTTP/1.1, and nothing of Madang.
         .target(name: "HTTP", dependencies: ["Octets", "CLinux", "CZlib", "CBrotli"]),
 
@@ -27,6 +30,9 @@ let package = Package(
         .target(name: "CAssets", exclude: ["files"]),
         .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "HTTP", "CAssets", "CLinux"]),
         .executableTarget(name: "madang", dependencies: ["Site", "HTTP", "Storage", "Pictures", "Domain", "CLinux"]),
+
+        // The box office's figures: the bundled ones, files of them, and KOBIS itself.
+        .target(name: "Kobis", dependencies: ["Octets", "Domain", "Wire", "CAssets"]),
 
         // Where things are kept. Nobody outside it sees SQL.
         .target(name: "Storage", dependencies: ["Domain", "Octets", "CSQLite", "CLinux"]),
@@ -43,6 +49,8 @@ let package = Package(
 
         .testTarget(name: "OctetsTests", dependencies: ["Octets"]),
         .testTarget(name: "DomainTests", dependencies: ["Domain"]),
+        .testTarget(name: "WireTests", dependencies: ["Wire", "Octets", "Domain"]),
+        .testTarget(name: "KobisTests", dependencies: ["Kobis", "Wire", "Storage", "Domain", "Octets"]),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Octets"]),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestSupport", "CLinux"]),
         .testTarget(
@@ -64,7 +72,7 @@ let package = Package(
         .executableTarget(name: "storewriter", dependencies: ["Storage", "Domain"], path: "Tests/StoreWriter"),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Storage", "Domain", "Octets", "CSQLite", "CFaultyVFS", "storewriter"],
+            dependencies: ["Storage", "Kobis", "Domain", "Octets", "CSQLite", "CFaultyVFS", "storewriter"],
             exclude: ["Schema/Fixtures"]
         ),
 

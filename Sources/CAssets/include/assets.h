@@ -11,3 +11,12 @@ struct madang_asset {
 /* A pointer and not an array: Swift imports an array of unknown length as nothing at all. */
 extern const struct madang_asset *const madang_assets;
 extern const size_t madang_assets_count;
+
+/* The box office's sample figures, listed in samples.c. They are read by the program and never served as files. */
+struct madang_sample {
+    const unsigned char *bytes;
+    size_t count;
+};
+
+extern const struct madang_sample *const madang_samples;
+extern const size_t madang_samples_count;

@@ -1,0 +1,22 @@
+import CAssets
+package import Domain
+
+/// The real figures that come with the program: 56 days, 8 weekends and 60 films.
+package enum BoxOfficeSample {
+    package static func read(at now: Instant) -> (rankings: [Ranking], films: [Film]) {
+        let files = UnsafeBufferPointer(start: madang_samples, count: madang_samples_count).map { file in
+            FigureFile(UnsafeBufferPointer(start: file.bytes, count: file.count), origin: .sample, at: now)
+        }
+        precondition(files.allSatisfy(\.faults.isEmpty), "the sample cannot be read")
+        return (files.flatMap(\.rankings), files.flatMap(\.films))
+    }
+
+    /// Puts the sample into an archive that has nothing yet. One that has anything stays as it is, so that starting
+    /// again, or beside real figures, changes nothing.
+    package static func fill(_ archive: some BoxOfficeArchive, at now: Instant) async throws(Failure) {
+        guard try await archive.extent() == nil else { return }
+        let sample = read(at: now)
+        _ = try await archive.keep(sample.films)
+        _ = try await archive.keep(sample.rankings)
+    }
+}

@@ -1,0 +1,71 @@
+/// Reads comma-separated values (RFC 4180), record by record, and knows on which line it is.
+struct CSVReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position = 0
+    /// The line the record that was read last began on, from 1.
+    private(set) var line = 0
+    private var nextLine = 1
+
+    /// A quoted field that does not end.
+    struct Unended: Error {}
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
+
+    /// The fields of the next record that is not empty; nil at the end.
+    mutating func next() throws(Unended) -> [String]? {
+        while position < bytes.count {
+            line = nextLine
+            let fields = try record()
+            if fields != [""] { return fields }
+        }
+        return nil
+    }
+
+    private mutating func record() throws(Unended) -> [String] {
+        var fields: [String] = []
+        while true {
+            fields.append(try field())
+            guard position < bytes.count else { return fields }
+            let separator = bytes[position]
+            position += 1
+            guard separator == UInt8(ascii: ",") else {
+                if separator == 0x0D, position < bytes.count, bytes[position] == 0x0A { position += 1 }
+                nextLine += 1
+                return fields
+            }
+        }
+    }
+
+    private mutating func field() throws(Unended) -> String {
+        if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quoted() }
+        let start = position
+        while position < bytes.count, !Self.endsField(bytes[position]) { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private static func endsField(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
+    }
+
+    private mutating func quoted() throws(Unended) -> String {
+        var text: [UInt8] = []
+        position += 1
+        while position < bytes.count {
+            let byte = bytes[position]
+            position += 1
+            if byte == UInt8(ascii: "\"") {
+                guard position < bytes.count, bytes[position] == byte else {
+                    return String(decoding: text, as: UTF8.self)
+                }
+                position += 1
+            } else if byte == 0x0A {
+                nextLine += 1
+            }
+            text.append(byte)
+        }
+        throw Unended()
+    }
+}

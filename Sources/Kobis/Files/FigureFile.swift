@@ -1,0 +1,60 @@
+package import Domain
+import Octets
+
+/// What a file of figures holds: lists in CSV, films in JSON, or an answer of KOBIS's.
+package struct FigureFile: Sendable {
+    package var rankings: [Ranking] = []
+    package var films: [Film] = []
+    /// What is wrong with it, in the order of its lines. A file with faults is taken as a whole or not at all.
+    package var faults: [Fault] = []
+
+    package struct Fault: Error, Sendable, Equatable {
+        package let line: Int
+        package let reason: Phrase
+    }
+
+    /// Reads a file, telling its form from how it begins.
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, origin: RankingOrigin, at now: Instant) {
+        guard isUTF8(bytes) else {
+            faults = [Fault(line: 1, reason: Phrase("UTF-8로 적힌 파일이 아니에요", "it is not UTF-8"))]
+            return
+        }
+        switch bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): readJSON(bytes, origin, now)
+        default: readCSV(bytes, origin, now)
+        }
+    }
+
+    private mutating func readCSV(_ bytes: UnsafeBufferPointer<UInt8>, _ origin: RankingOrigin, _ now: Instant) {
+        var table = RankingTable(origin: origin, at: now)
+        table.read(bytes)
+        rankings = table.rankings
+        faults = table.faults
+    }
+
+    private mutating func readJSON(_ bytes: UnsafeBufferPointer<UInt8>, _ origin: RankingOrigin, _ now: Instant) {
+        do throws(JSONFault) {
+            take(try JSON(parsing: bytes), origin, now)
+        } catch {
+            let line = 1 + bytes.prefix(error.offset).count { $0 == 0x0A }
+            complain(Phrase("여기부터 JSON이 아니에요", "from here it is not JSON"), line: line)
+        }
+    }
+
+    private mutating func take(_ document: JSON, _ origin: RankingOrigin, _ now: Instant) {
+        guard case .list(let records) = document else { return }
+        for (index, record) in records.enumerated() {
+            guard var film = Film(record: record) else {
+                complain(Phrase("\(index + 1)번째 영화에 코드나 제목이 없어요", "film \(index + 1) has no code or title"))
+                continue
+            }
+            film.origin = origin
+            film.fetched = now
+            films.append(film)
+        }
+    }
+
+    private mutating func complain(_ reason: Phrase, line: Int = 1) {
+        faults.append(Fault(line: line, reason: reason))
+    }
+}

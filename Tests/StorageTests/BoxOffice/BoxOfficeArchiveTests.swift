@@ -1,0 +1,106 @@
+import Domain
+import Foundation
+import Kobis
+import Testing
+
+@testable import Storage
+
+@Suite struct BoxOfficeArchiveTests {
+    private let scratch: ScratchFolder
+    private let store: Store
+    private let archive: SQLiteBoxOffice
+    private let now = Instant(seconds: 1_800_000_000)
+    private let sample: (rankings: [Ranking], films: [Film])
+
+    init() async throws {
+        scratch = try ScratchFolder(inMemory: true)
+        store = try Store(in: StoreFolder(scratch.path), readers: 1, at: .opening)
+        archive = store.boxOffice()
+        sample = BoxOfficeSample.read(at: now)
+        try await BoxOfficeSample.fill(archive, at: now)
+    }
+
+    @Test func whatIsKeptComesBackTheSame() throws {
+        for ranking in sample.rankings { #expect(try archive.ranking(ranking.key) == ranking) }
+        for film in sample.films { #expect(try archive.film(film.code) == film) }
+    }
+
+    @Test func fillingAgainDoesNothing() async throws {
+        try await BoxOfficeSample.fill(archive, at: now.adding(seconds: 60))
+        #expect(try await archive.keep(sample.rankings) == 0)
+        #expect(try await archive.keep(sample.films) == 0)
+        #expect(try archive.versions(of: sample.rankings[0].key).count == 1)
+        #expect(try archive.isSampleOnly())
+    }
+
+    @Test func sampleDoesNotPolluteRealFigures() async throws {
+        let other = try ScratchFolder(inMemory: true)
+        let store = try Store(in: StoreFolder(other.path), readers: 1, at: .opening)
+        var real = sample.rankings[0]
+        real.origin = .imported
+        real.rows[0].admissions.count += 1
+        #expect(try await store.boxOffice().keep([real]) == 1)
+        try await BoxOfficeSample.fill(store.boxOffice(), at: now)
+        #expect(try store.boxOffice().extent()?.length == 1)
+        #expect(try await store.boxOffice().keep(sample.rankings) == sample.rankings.count - 1)
+        #expect(try store.boxOffice().ranking(real.key) == real)
+        #expect(try !store.boxOffice().isSampleOnly())
+    }
+
+    @Test func correctedDayKeepsItsEarlierFigures() async throws {
+        var corrected = sample.rankings[0]
+        corrected.origin = .kobis
+        corrected.fetched = now.adding(seconds: 3600)
+        corrected.rows[2].admissions.count += 4
+        #expect(try await archive.keep([corrected]) == 1)
+        let versions = try archive.versions(of: corrected.key)
+        #expect(versions == [corrected, sample.rankings[0]])
+        let corrections = versions[0].corrections(since: versions[1])
+        #expect(corrections.map(\.admissions) == [4])
+    }
+
+    @Test func sameFiguresToldAgainOnlySayThatTheyStillHold() async throws {
+        var again = sample.rankings[0]
+        again.origin = .kobis
+        again.fetched = now.adding(seconds: 3600)
+        #expect(try await archive.keep([again]) == 0)
+        #expect(try archive.versions(of: again.key) == [again])
+    }
+
+    @Test func daysWithFiguresAreKnown() throws {
+        let extent = try #require(try archive.extent())
+        #expect(extent.first.iso == "2021-12-13" && extent.last.iso == "2022-02-06")
+        #expect(try archive.days(in: Period(from: extent.first.adding(days: -3), days: 5)).count == 2)
+        #expect(try archive.rankings(in: extent).count == 56)
+    }
+
+    @Test func runOfAFilmFollowsItsDays() throws {
+        let spiderman = try #require(FilmCode("20210028"))
+        let run = try archive.run(of: spiderman)
+        #expect(run.days.first?.day.iso == "2021-12-15")
+        #expect(run.days.map(\.day) == run.days.map(\.day).sorted())
+        let days = sample.rankings.filter { $0.key.span == .day }
+        #expect(run.days.count == days.count { $0[spiderman] != nil })
+        #expect(run.daysAtNumberOne == days.count { $0[spiderman]?.rank == 1 })
+        let milestones = run.milestones()
+        #expect(milestones.map(\.admissions) == (1...7).map { $0 * 1_000_000 })
+        #expect(milestones.map(\.isExact) == Array(repeating: true, count: 7))
+    }
+
+    @Test(arguments: [
+        ("경관", "경관의 피"), ("ㄱㄱㅇㅍ", "경관의 피"), ("드니 빌뇌브", "듄"), ("젠데이아", "듄"), ("dune", "듄"),
+        ("ㄷㄴㅂㄴㅂ", "듄"), ("정말 없는 영화", ""),
+    ])
+    func filmsAreFoundByTitleDirectorActorAndInitials(text: String, name: String) async throws {
+        let found = try await archive.search(text, limit: 5)
+        #expect(found.films.contains { $0.name == name } == !name.isEmpty)
+    }
+
+    @Test func weekIsAddedUpFromTheArchive() async throws {
+        let key = RankingKey(.week, try #require(Day(iso: "2021-12-22")))
+        let summed = try #require(try await archive.summed(key))
+        #expect(summed.comparesWithBefore)
+        #expect(summed.ranking.rows.count == 10)
+        #expect(try await archive.summed(key.moved(by: -2)) == nil)
+    }
+}
