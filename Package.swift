@@ -45,7 +45,7 @@ let package = Package(
         ),
         // A tool of the tests and the bench, which link no libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Tests/PictureProbe"),
-        .target(name: "TestSupport", dependencies: ["Domain", "Octets", "Site", "HTTP", "CLinux"]),
+        .target(name: "TestSupport", dependencies: ["Domain", "Storage", "Kobis", "Octets", "Site", "HTTP", "CLinux"]),
 
         .testTarget(name: "OctetsTests", dependencies: ["Octets"]),
         .testTarget(name: "DomainTests", dependencies: ["Domain"]),
