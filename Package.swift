@@ -22,6 +22,9 @@ let package = Package(
         // The engine: sockets and HTTP/1.1, and nothing of Madang.
         .target(name: "HTTP", dependencies: ["Octets", "CLinux", "CZlib", "CBrotli"]),
 
+        // Exhibitions from folders of files that curators write.
+        .target(name: "Expo", dependencies: ["Domain", "Octets", "CLinux", "CAssets"]),
+
         // Strangers' pictures. The decoders are in a program of their own, which alone links libvips.
         .target(name: "Pictures", dependencies: ["Octets", "Domain", "CLinux"]),
         .executableTarget(name: "madang-pictures", dependencies: ["Pictures", "Domain", "CVips"]),
@@ -29,7 +32,10 @@ let package = Package(
         // The site and the program that wires it.
         .target(name: "CAssets", exclude: ["files"]),
         .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "HTTP", "CAssets", "CLinux"]),
-        .executableTarget(name: "madang", dependencies: ["Site", "HTTP", "Storage", "Pictures", "Domain", "CLinux"]),
+        .executableTarget(
+            name: "madang",
+            dependencies: ["Site", "HTTP", "Expo", "Storage", "Pictures", "Domain", "CLinux"]
+        ),
 
         // The box office's figures: the bundled ones, files of them, and KOBIS itself.
         .target(name: "Kobis", dependencies: ["Octets", "Domain", "Wire", "CAssets"]),
@@ -57,6 +63,7 @@ let package = Package(
             name: "PicturesTests",
             dependencies: ["Pictures", "Octets", "Domain", "TestSupport", "CLinux", "CZlib"]
         ),
+        .testTarget(name: "ExpoTests", dependencies: ["Expo", "Domain", "Octets", "CAssets", "TestSupport"]),
         .testTarget(
             name: "SiteTests",
             dependencies: ["Site", "HTTP", "Domain", "Markup", "Octets", "TestSupport"],

@@ -3,6 +3,7 @@
  * No _GNU_SOURCE here: it changes structures (fd_set) that Swift's own Glibc module has already seen without it. */
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/sendfile.h>

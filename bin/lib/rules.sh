@@ -2,7 +2,7 @@
 # The rules of docs/development.md that neither the compiler nor swift format keeps.
 
 # The targets the program consists of.
-shipped=(Octets Domain Wire Markup HTTP Pictures madang-pictures CAssets Site Storage Kobis madang)
+shipped=(Octets Domain Wire Markup HTTP Expo Pictures madang-pictures CAssets Site Storage Kobis madang)
 
 # A line of Swift that imports, up to the module's name.
 import='^\s*(@\w+ )*(\w+ )?import (\w+ )?'
@@ -57,9 +57,10 @@ allowed_imports() {
     Site) echo 'Octets Domain Markup HTTP CAssets CLinux' ;;
     Kobis) echo 'Octets Domain Wire CAssets' ;;
     Storage) echo 'Domain Octets CSQLite CLinux' ;;
+    Expo) echo 'Domain Octets CAssets CLinux' ;;
     Pictures) echo 'Octets Domain CLinux' ;;
     madang-pictures) echo 'Pictures Domain CVips' ;;
-    madang) echo 'Site HTTP Storage Pictures Domain Octets CLinux' ;;
+    madang) echo 'Site HTTP Expo Storage Pictures Domain Octets CLinux' ;;
     esac
 }
 

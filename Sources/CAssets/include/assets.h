@@ -1,4 +1,4 @@
-/* The files the program carries in itself: styles, scripts, icons. Listed in assets.c. */
+/* The files the program carries in itself: styles, scripts, icons; and exhibitions. Listed in assets.c and packs.c. */
 #pragma once
 #include <stddef.h>
 
@@ -20,3 +20,7 @@ struct madang_sample {
 
 extern const struct madang_sample *const madang_samples;
 extern const size_t madang_samples_count;
+
+/* The files of the exhibitions, by their paths: "example/items.json". */
+extern const struct madang_asset *const madang_pack_files;
+extern const size_t madang_pack_files_count;

@@ -1,0 +1,85 @@
+import Domain
+import Glibc
+
+/// A pack's files in a folder. Nothing outside the folder is ever opened, wherever links in it lead.
+struct FolderFiles: PackFiles {
+    private let folder: String
+
+    /// Where pictures can be: one folder, or Xcode's one folder for each picture.
+    static let images = "images"
+    private static let xcode = ".imageset"
+
+    /// Nil when there is no such folder.
+    init?(_ path: String) {
+        guard let folder = Folder.resolved(path) else { return nil }
+        self.folder = folder
+    }
+
+    func list() -> PackListing {
+        var listing = PackListing()
+        for name in Folder.names(in: folder) {
+            if name == Self.images {
+                list(name, into: &listing)
+            } else if name.hasSuffix(Self.xcode) {
+                add(from: name, into: &listing)
+            } else if [".json", ".rtf", ".txt"].contains(where: name.lowercased().hasSuffix) {
+                add(name, into: &listing)
+            }
+        }
+        return listing
+    }
+
+    private func list(_ images: String, into listing: inout PackListing) {
+        guard isInside(images) else { return listing.strays.append(images) }
+        for name in Folder.names(in: "\(folder)/\(images)").prefix(PackLimits.images) {
+            if name.hasSuffix(Self.xcode) {
+                add(from: "\(images)/\(name)", into: &listing)
+            } else if ImageEnding(of: name) != nil {
+                add("\(images)/\(name)", into: &listing)
+            }
+        }
+    }
+
+    /// Of Xcode's three sizes of a picture the largest.
+    private func add(from set: String, into listing: inout PackListing) {
+        guard isInside(set) else { return listing.strays.append(set) }
+        var found = PackListing()
+        for name in Folder.names(in: "\(folder)/\(set)") where ImageEnding(of: name) != nil {
+            add("\(set)/\(name)", into: &found)
+        }
+        listing.strays += found.strays
+        if let largest = found.entries.max(by: { $0.bytes < $1.bytes }) { listing.entries.append(largest) }
+    }
+
+    private func add(_ path: String, into listing: inout PackListing) {
+        guard isInside(path) else { return listing.strays.append(path) }
+        var status = stat()
+        guard stat("\(folder)/\(path)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        let (written, changed) = (status.st_mtim, status.st_ctim)
+        let stamp = [Int(status.st_ino), written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec]
+        listing.entries.append(PackEntry(path: path, bytes: Int(status.st_size), stamp: stamp))
+    }
+
+    private func isInside(_ path: String) -> Bool {
+        Folder.resolved("\(folder)/\(path)").map { $0.hasPrefix(folder + "/") } ?? false
+    }
+
+    func read(_ path: String, atMost bytes: Int) -> [UInt8]? {
+        guard let descriptor = open(path) else { return nil }
+        defer { close(descriptor) }
+        return Folder.read(descriptor, atMost: bytes)
+    }
+
+    func open(_ path: String) -> Int32? {
+        // Resolved anew: the link may lead elsewhere by now.
+        guard let resolved = Folder.resolved("\(folder)/\(path)"), resolved.hasPrefix(folder + "/") else { return nil }
+        let descriptor = Glibc.open(resolved, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            return nil
+        }
+        return descriptor
+    }
+}

@@ -1,0 +1,180 @@
+import Domain
+import Octets
+
+/// Puts what the files say and the pictures together.
+struct PackAssembly {
+    private let name: String
+    private let settings: PackSettings
+    private let images: ImageCatalogue
+    private let findings: Findings
+    private let kept: [String: StoredPicture]
+
+    init(
+        _ name: String,
+        _ settings: PackSettings,
+        _ images: ImageCatalogue,
+        _ findings: Findings,
+        kept: [String: StoredPicture]
+    ) {
+        self.name = name
+        self.settings = settings
+        self.images = images
+        self.findings = findings
+        self.kept = kept
+    }
+
+    func pack(_ draft: ExpositionDraft, _ items: [ItemDraft], in file: DataFile) -> Pack {
+        let exposition = exposition(draft)
+        var slugs = Slugs()
+        let exhibits = items.map { exhibit($0, slug: slugs.next(for: $0.imageName), in: file) }
+        let languages = settings.languages ?? languages(of: exposition, exhibits)
+        noteTranslations(exhibits, languages)
+        return Pack(
+            name: name,
+            edition: edition(exposition, exhibits, languages),
+            languages: languages,
+            exposition: exposition,
+            exhibits: exhibits,
+            licence: settings.licence,
+            accent: settings.accent
+        )
+    }
+
+    private func exposition(_ draft: ExpositionDraft) -> Exposition {
+        let posterName = settings.poster ?? draft.poster
+        let poster = images[posterName ?? "poster"]
+        if poster == nil { missing(posterName ?? "poster") }
+        let flagNames = settings.flags ?? (images["flag"] == nil ? [] : ["flag"])
+        for flag in flagNames where images[flag] == nil { missing(flag) }
+        return Exposition(
+            title: draft.title,
+            visitors: draft.visitors,
+            location: draft.location,
+            duration: draft.duration,
+            description: draft.description,
+            poster: poster.map { picture($0, draft.alt) },
+            flags: flagNames.compactMap { images[$0] }.map { picture($0, nil) },
+            itemsTitle: itemsTitle,
+            sources: draft.sources
+        )
+    }
+
+    private func exhibit(_ item: ItemDraft, slug: String, in file: DataFile) -> Exhibit {
+        let image = images[item.imageName]
+        if image == nil, !item.imageName.isEmpty {
+            findings.note(file.finding(at: item.place.start, item.place.path, missingWords(item.imageName)))
+        } else if item.alt == nil, image != nil {
+            findings.note(file.finding(at: item.place.start, item.place.path, Self.noAlt))
+        }
+        return Exhibit(
+            slug: slug,
+            name: item.name,
+            summary: item.summary,
+            text: item.text,
+            imageName: item.imageName,
+            picture: image.map { picture($0, item.alt) },
+            facts: item.facts
+        )
+    }
+
+    private func picture(_ image: LoadedImage, _ alt: PackText?) -> PackPicture {
+        image.picture(alt: alt, kept: kept[image.hash])
+    }
+
+    /// The curator's title, or else ours in every language.
+    private var itemsTitle: PackText {
+        let original = settings.original
+        let others = Language.allCases.filter { $0 != original }
+        guard let title = settings.itemsTitle[original] else {
+            let ours = Phrase("출품작", "Exhibits")
+            let translations = others.map { ($0, settings.itemsTitle[$0] ?? ours[$0]) }
+            return PackText(ours[original], in: original, translations: Dictionary(uniqueKeysWithValues: translations))
+        }
+        return PackText(title, in: original, translations: settings.itemsTitle.filter { $0.key != original })
+    }
+
+    /// Without word from the curator: the languages there are texts in.
+    private func languages(of exposition: Exposition, _ exhibits: [Exhibit]) -> [Language] {
+        let texts = [exposition.title, exposition.description] + exhibits.flatMap { [$0.name, $0.text] }
+        let others = Language.allCases.filter { language in
+            language != settings.original && texts.contains { $0.translations[language] != nil }
+        }
+        return [settings.original] + others
+    }
+}
+
+extension PackAssembly {
+    private static let noAlt = Phrase(
+        "그림 설명(alt)이 없어요 · 그림을 못 보는 사람을 위해 한 문장 적어 주세요",
+        "the picture has no alt text · say in a sentence what it shows, for those who cannot see it"
+    )
+
+    private func missing(_ image: String) {
+        findings.note(PackFault(file: FolderFiles.images, position: nil, path: "", words: missingWords(image)))
+    }
+
+    private func missingWords(_ image: String) -> Phrase {
+        let name = JSONPath.shortened(image)
+        let found = Phrase("그림 '\(name)'이(가) 없어요", "there is no picture '\(name)'")
+        if let similar = images.similar(to: image) {
+            return found.needing(Phrase("혹시 \(similar.path)인가요?", "is \(similar.path) meant?"))
+        }
+        let plain = ImageEnding.removed(from: name)
+        return found.needing(
+            Phrase("images에 \(plain).svg나 .png, .jpg를 넣어 주세요", "put \(plain).svg, .png or .jpg into images")
+        )
+    }
+
+    private func noteTranslations(_ exhibits: [Exhibit], _ languages: [Language]) {
+        for language in languages.dropFirst() {
+            let lacking = exhibits.filter {
+                $0.name.translations[language] == nil || $0.text.translations[language] == nil
+            }
+            guard !lacking.isEmpty else { continue }
+            findings.note(
+                "items.json",
+                Phrase(
+                    "출품작 \(lacking.count)점에 \(language.rawValue) 글이 빠져 있어요 · 원래 글이 보여요",
+                    "\(lacking.count) exhibits lack texts in \(language.rawValue) · the original is shown"
+                )
+            )
+        }
+    }
+
+    /// Follows from everything that can be seen, so that the same pack has the same edition after a restart.
+    private func edition(_ exposition: Exposition, _ exhibits: [Exhibit], _ languages: [Language]) -> Int {
+        var hash = SHA256()
+        func add(_ text: String) {
+            hash.update(text.utf8)
+            hash.update(CollectionOfOne(0))
+        }
+        func add(_ text: PackText?) {
+            guard let text else { return add("-") }
+            add(text.original)
+            for language in Language.allCases { add(text.translations[language] ?? "") }
+        }
+        for text in [exposition.title, exposition.location, exposition.duration, exposition.description] { add(text) }
+        add(exposition.visitors.map(String.init) ?? "-")
+        add(exposition.itemsTitle)
+        add(exposition.sources)
+        add((languages.map(\.rawValue) + [settings.licence ?? "", settings.accent?.hex ?? ""]).joined(separator: " "))
+        for exhibit in exhibits {
+            for text in [exhibit.name, exhibit.summary, exhibit.text] { add(text) }
+            for fact in exhibit.facts {
+                add(fact.kind.rawValue)
+                add(fact.text)
+            }
+            add(exhibit.imageName)
+        }
+        for picture in ([exposition.poster] + exposition.flags + exhibits.map(\.picture)) {
+            add(picture?.name ?? "-")
+            add(picture?.alt)
+        }
+        for image in images.images.values.sorted(by: { $0.name < $1.name }) {
+            add("\(image.path) \(image.hash)")
+            if !image.isDrawing { add(kept[image.hash]?.hash.text ?? "") }
+        }
+        // Short enough for an address, and for a number in JSON.
+        return hash.finish().prefix(6).reduce(0) { $0 << 8 | Int($1) }
+    }
+}

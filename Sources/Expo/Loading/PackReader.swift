@@ -1,0 +1,99 @@
+import Domain
+import Octets
+
+/// Reads one pack from its files. Reading it again costs little where little has changed.
+struct PackReader {
+    private let name: String
+    private let files: any PackFiles
+    private var memory = ImageCatalogue.Memory()
+
+    /// Names that mean something else where a pack's name would stand in an address.
+    static let reserved = ["exhibits", "packs"]
+
+    init(_ name: String, _ files: any PackFiles) {
+        self.name = name
+        self.files = files
+    }
+
+    /// `kept` holds what the picture pipeline made of files, by their hashes.
+    mutating func read(_ listing: PackListing, kept: [String: StoredPicture]) -> PackReading {
+        let findings = Findings()
+        if Self.reserved.contains(name) { findings.fault(name, Self.reservedName) }
+        for stray in listing.strays { findings.note(stray, Self.leadsOut) }
+        let settings = data("pack.json", listing, findings).map { PackSettings($0, findings) } ?? PackSettings()
+        let exposition = expositionFile(listing, findings).flatMap { ExpositionDraft($0, settings, findings) }
+        let itemsFile = itemsFile(listing, findings)
+        let items = itemsFile.map { ItemRules.read($0, settings, findings) } ?? []
+        let images = ImageCatalogue(listing, in: files, &memory, findings)
+        guard findings.faults.isEmpty, let exposition, let itemsFile else {
+            return PackReading(loaded: nil, faults: findings.faults, notes: findings.notes)
+        }
+        let assembly = PackAssembly(name, settings, images, findings, kept: kept)
+        let pack = assembly.pack(exposition, items, in: itemsFile)
+        let loaded = LoadedPack(
+            pack: pack,
+            images: images,
+            files: files,
+            exposition: OriginalShape.exposition(pack.exposition),
+            items: OriginalShape.items(pack.exhibits)
+        )
+        return PackReading(loaded: loaded, faults: [], notes: findings.notes)
+    }
+
+    private func expositionFile(_ listing: PackListing, _ findings: Findings) -> DataFile? {
+        let candidates = Self.expositionNames(listing)
+        guard let first = candidates.first else {
+            let needed = Phrase(
+                "exposition.json이나 exposition_universelle_1900.json이 필요해요",
+                "exposition.json or exposition_universelle_1900.json is needed"
+            )
+            findings.fault("exposition.json", Wording.missing.needing(needed))
+            return nil
+        }
+        for other in candidates.dropFirst() {
+            findings.note(other, Phrase("\(first)을(를) 써요 · 이 파일은 쓰지 않아요", "\(first) is used · this file is not"))
+        }
+        return data(first, listing, findings)
+    }
+
+    /// Under the name of ours, the original's, or anything that sounds like it, JSON first.
+    private static func expositionNames(_ listing: PackListing) -> [String] {
+        let top = listing.entries.map(\.path).filter { !$0.contains("/") }
+        let known = ["exposition.json", "exposition_universelle_1900.json"].filter(top.contains)
+        let similar = top.filter { $0.lowercased().contains("expo") && !known.contains($0) }
+        return known + similar.filter { $0.hasSuffix(".json") }
+            + (known.isEmpty ? similar.filter { !$0.hasSuffix(".json") } : [])
+    }
+
+    private func itemsFile(_ listing: PackListing, _ findings: Findings) -> DataFile? {
+        guard listing["items.json"] != nil else {
+            let needed = Phrase("출품작 목록을 담은 items.json이 필요해요", "items.json with the list of exhibits is needed")
+            findings.fault("items.json", Wording.missing.needing(needed))
+            return nil
+        }
+        return data("items.json", listing, findings)
+    }
+
+    private func data(_ name: String, _ listing: PackListing, _ findings: Findings) -> DataFile? {
+        guard let entry = listing[name] else { return nil }
+        guard let bytes = files.read(name, atMost: PackLimits.data) else {
+            findings.fault(name, entry.bytes > PackLimits.data ? Self.tooLarge : Self.unreadable)
+            return nil
+        }
+        return DataFile(name, bytes, findings)
+    }
+
+    private static let reservedName = Phrase(
+        "쓸 수 없는 폴더 이름이에요 · 폴더 이름을 바꿔 주세요",
+        "this name means something else in addresses · give the folder another"
+    )
+    private static let leadsOut = Phrase(
+        "폴더 밖으로 이어지는 링크예요 · 쓰지 않아요",
+        "this link leads out of the folder · it is not used"
+    )
+    private static let tooLarge = Phrase("4 MB가 넘어요 · 더 작게 나눠 주세요", "this is over 4 MB · make it smaller")
+    private static let unreadable = Phrase(
+        "파일을 열 수 없어요 · 읽기 권한을 확인해 주세요",
+        "the file cannot be opened · check its permissions"
+    )
+}

@@ -1,0 +1,18 @@
+/// The folder `--packs` names: every folder in it is a pack, or it is one itself.
+struct PackRoot: Sendable {
+    let path: String
+
+    /// The packs by name, in order. Nil when the folder cannot be read just now.
+    func packs() -> [(name: String, path: String)]? {
+        guard let root = Folder.resolved(path), Folder.isFolder(root) else { return nil }
+        let names = Folder.names(in: root)
+        if names.contains("items.json") { return [(root.split(separator: "/").last.map(String.init) ?? "pack", root)] }
+        let packs = names.filter { name in
+            guard Folder.isFolder("\(root)/\(name)"), let resolved = Folder.resolved("\(root)/\(name)") else {
+                return false
+            }
+            return resolved.hasPrefix(root + "/")
+        }
+        return packs.prefix(PackLimits.packs).map { ($0, "\(root)/\($0)") }
+    }
+}

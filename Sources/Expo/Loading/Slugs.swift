@@ -1,0 +1,22 @@
+/// Gives every exhibit a place of its own in addresses.
+struct Slugs {
+    private var taken: Set<String> = []
+
+    /// The name of its picture, made fit for an address, and told apart by a number where it is taken.
+    mutating func next(for imageName: String) -> String {
+        let plain = Self.plain(ImageEnding.removed(from: imageName))
+        var slug = plain
+        var number = 2
+        while !taken.insert(slug).inserted {
+            slug = "\(plain)-\(number)"
+            number += 1
+        }
+        return slug
+    }
+
+    private static func plain(_ name: String) -> String {
+        let marks: Set<Character> = ["/", "\\", "?", "#", "%", "&", "+", "\"", "'", "<", ">", ":"]
+        let plain = String(name.map { $0.isWhitespace || marks.contains($0) ? "-" : $0 })
+        return plain.allSatisfy { $0 == "." || $0 == "-" } ? "exhibit" : plain
+    }
+}

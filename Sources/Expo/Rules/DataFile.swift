@@ -1,0 +1,64 @@
+import Domain
+
+/// One of a pack's JSON files, read.
+struct DataFile {
+    let name: String
+    let value: JSONValue
+    private let text: JSONText
+
+    /// Nil when it is no JSON; the findings say why. What could be read in spite of faults is there to be checked on.
+    init?(_ name: String, _ bytes: [UInt8], _ findings: Findings) {
+        self.name = name
+        do throws(JSONFault) {
+            text = try JSONText(bytes)
+        } catch {
+            findings.fault(
+                PackFault(
+                    file: name,
+                    position: Self.place(error.start, in: bytes),
+                    path: "",
+                    words: error.kind.words { "\($0)" }
+                )
+            )
+            return nil
+        }
+        let text = text
+        let (value, faults) = JSONReader.read(text)
+        for fault in faults {
+            let words = fault.kind.words { offset in
+                let position = text.position(of: offset)
+                return "\(position.line):\(position.column)"
+            }
+            findings.fault(PackFault(file: name, position: text.place(fault.start), path: fault.path, words: words))
+        }
+        guard let value else { return nil }
+        self.value = value
+    }
+
+    func finding(at start: Int, _ path: JSONPath, _ words: Phrase) -> PackFault {
+        PackFault(file: name, position: text.place(start), path: path.text, words: words)
+    }
+
+    /// In bytes that are no text, lines are all that can be counted for sure; the column counts what was readable.
+    private static func place(_ start: Int, in bytes: [UInt8]) -> PackFault.Position {
+        let before = bytes.prefix(start)
+        let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+        let inLine = before.suffix(while: { $0 != UInt8(ascii: "\n") })
+        return PackFault.Position(line: line, column: String(decoding: inLine, as: UTF8.self).count + 1)
+    }
+}
+
+extension JSONText {
+    fileprivate func place(_ start: Int) -> PackFault.Position {
+        let position = position(of: start)
+        return PackFault.Position(line: position.line, column: position.column)
+    }
+}
+
+extension Collection where Self: BidirectionalCollection {
+    fileprivate func suffix(while isTaken: (Element) -> Bool) -> SubSequence {
+        var start = endIndex
+        while start > startIndex, isTaken(self[index(before: start)]) { formIndex(before: &start) }
+        return self[start...]
+    }
+}

@@ -1,0 +1,108 @@
+import Domain
+
+/// What `pack.json` says: how the pack is to be read and shown. Nothing of it has to be there.
+struct PackSettings {
+    /// The original's first. Nil: as many as there are texts in.
+    var languages: [Language]?
+    var itemsTitle: [Language: String] = [:]
+    var poster: String?
+    var flags: [String]?
+    var accent: PictureColour?
+    var licence: String?
+    var isLenient = false
+
+    /// The language the plain texts are in.
+    var original: Language { languages?.first ?? .korean }
+
+    init() {}
+
+    init(_ file: DataFile, _ findings: Findings) {
+        let needed = Phrase("{ } 하나가 필요해요", "one object { } is needed")
+        let path = JSONPath()
+        guard let reader = ObjectReader(file.value, in: file, at: path, isLenient: false, findings, needed: needed)
+        else {
+            return
+        }
+        languages = Self.languages(reader)
+        itemsTitle[original] = reader.optionalText("items_title")
+        for language in Language.allCases where language != original {
+            guard let translation = reader.translation(language) else { continue }
+            itemsTitle[language] = translation.optionalText("items_title")
+            translation.noteUnknownKeys(but: ["items_title"])
+        }
+        poster = reader.optionalText("poster")
+        flags = Self.names(reader, "flags")
+        accent = Self.accent(reader)
+        licence = reader.optionalText("licence") ?? reader.optionalText("license")
+        isLenient = Self.isLenient(reader)
+        let languageKeys = Language.allCases.map(\.rawValue)
+        reader.noteUnknownKeys(
+            but: ["name", "languages", "items_title", "poster", "flags", "accent", "licence", "license", "missing"]
+                + languageKeys
+        )
+    }
+
+    private static func languages(_ reader: ObjectReader) -> [Language]? {
+        guard let names = names(reader, "languages") else { return nil }
+        var languages: [Language] = []
+        for (index, name) in names.enumerated() {
+            guard let language = Language(rawValue: name) else {
+                complain(reader, "languages", index, Phrase("쓸 수 있는 언어는 ko와 en이에요", "there are ko and en"), found: name)
+                continue
+            }
+            if !languages.contains(language) { languages.append(language) }
+        }
+        return languages.isEmpty ? nil : languages
+    }
+
+    /// A list of texts; one text alone is a list of one.
+    private static func names(_ reader: ObjectReader, _ key: String) -> [String]? {
+        guard let value = reader.value(key) else { return nil }
+        let needed = Phrase("글의 목록이 필요해요", "a list of texts is needed")
+        switch value.content {
+        case .text(let name): return [name]
+        case .list(let values):
+            return values.compactMap { value in
+                if case .text(let name) = value.content { return name }
+                reader.wrong(value, .init(key), Wording.found(value).needing(needed), instead: ObjectReader.leftOut)
+                return nil
+            }
+        default:
+            reader.wrong(value, .init(key), Wording.found(value).needing(needed), instead: ObjectReader.leftOut)
+            return nil
+        }
+    }
+
+    private static func accent(_ reader: ObjectReader) -> PictureColour? {
+        guard let text = reader.optionalText("accent"), let value = reader.value("accent") else { return nil }
+        if let colour = PictureColour(hex: text.lowercased()) { return colour }
+        let needed = Phrase("#8a3324처럼 적어 주세요", "write a colour like #8a3324")
+        reader.wrong(value, .init("accent"), unknown(text).needing(needed), instead: ObjectReader.leftOut)
+        return nil
+    }
+
+    private static func isLenient(_ reader: ObjectReader) -> Bool {
+        guard let text = reader.optionalText("missing"), let value = reader.value("missing") else { return false }
+        if text == "empty" { return true }
+        if text == "refuse" { return false }
+        let needed = Phrase("\"empty\"나 \"refuse\"를 적어 주세요", "write \"empty\" or \"refuse\"")
+        reader.wrong(value, .init("missing"), unknown(text).needing(needed), instead: ObjectReader.leftOut)
+        return false
+    }
+
+    private static func complain(_ reader: ObjectReader, _ key: String, _ index: Int, _ needed: Phrase, found: String) {
+        guard case .list(let values)? = reader.value(key)?.content, index < values.count else {
+            if let value = reader.value(key) {
+                reader.wrong(value, .init(key), unknown(found).needing(needed), instead: ObjectReader.leftOut)
+            }
+            return
+        }
+        let path = reader.path.appending(.key(key)).appending(.index(index))
+        reader.findings.fault(reader.file.finding(at: values[index].start, path, unknown(found).needing(needed)))
+    }
+
+    private static func unknown(_ text: String) -> Phrase {
+        let text = JSONPath.shortened(text)
+        return Phrase("'\(text)'은(는) 쓸 수 없어요", "'\(text)' is not known")
+    }
+}

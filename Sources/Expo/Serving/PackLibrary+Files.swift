@@ -1,0 +1,61 @@
+package import Domain
+import Glibc
+
+/// The files programs get.
+extension PackLibrary {
+    package func file(_ file: PackFile, of pack: String) -> ServedPackFile? {
+        guard let loaded = standing(pack)?.loaded else { return nil }
+        switch file {
+        case .exposition: return ServedPackFile(bytes: loaded.exposition, contentType: Self.json)
+        case .items: return ServedPackFile(bytes: loaded.items, contentType: Self.json)
+        case .picture(let name): return picture(name, in: loaded)
+        case .kept(let hash, let size, let format): return kept(hash, size, format)
+        }
+    }
+
+    package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? {
+        if let ready = self.file(file, of: pack) { return ready }
+        guard case .picture(let name) = file, let loaded = standing(pack)?.loaded, let image = loaded.images[name],
+            case .drawing(let bytes, _) = image.content
+        else { return nil }
+        if let picture = await studio?.pixels(of: image), let file = rendition(of: picture, for: name) { return file }
+        return ServedPackFile(bytes: bytes, contentType: ImageEnding.svg.contentType)
+    }
+
+    private static let json = "application/json"
+
+    private func picture(_ name: String, in loaded: LoadedPack) -> ServedPackFile? {
+        guard let image = loaded.images[name] else { return nil }
+        let kept = studio?.kept[image.hash]
+        switch image.content {
+        case .drawing(let bytes, _):
+            if ImageEnding(of: name) == .svg || studio == nil {
+                return ServedPackFile(bytes: bytes, contentType: ImageEnding.svg.contentType)
+            }
+            return kept.flatMap { rendition(of: $0, for: name) }
+        case .raster:
+            // Once it is made fit, nobody gets the camera's file with what that says about its owner.
+            if let kept { return rendition(of: kept, for: name) }
+            guard let bytes = loaded.files.read(image.path, atMost: PackLimits.raster) else { return nil }
+            return ServedPackFile(bytes: bytes, contentType: image.ending.contentType)
+        }
+    }
+
+    /// As large as a phone's screen, in the format the name ends in as far as there is one: JPEG is read everywhere.
+    private func rendition(of picture: StoredPicture, for name: String) -> ServedPackFile? {
+        switch ImageEnding(of: name) {
+        case .webp: kept(picture.hash, .large, .webp)
+        case .avif: kept(picture.hash, .medium, .avif)
+        default: kept(picture.hash, .large, .jpeg)
+        }
+    }
+
+    private func kept(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> ServedPackFile? {
+        guard let path = studio?.darkroom.path(hash, size, format) else { return nil }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        guard let bytes = Folder.read(descriptor, atMost: PackLimits.raster) else { return nil }
+        return ServedPackFile(bytes: bytes, contentType: format.contentType)
+    }
+}

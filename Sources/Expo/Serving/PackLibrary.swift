@@ -1,0 +1,124 @@
+package import Domain
+import Glibc
+import Synchronization
+
+/// The exhibitions in a folder, or the one the program carries: read at the start, and again whenever files change.
+package final class PackLibrary: Packs {
+    private let shelf: Mutex<Shelf>
+    /// What is shown. Beside the shelf, so that no visitor waits for files to be read.
+    private let standings: Mutex<[Standing]>
+    private let watch = FolderWatch()
+    private let log: @Sendable (Phrase) -> Void
+    private let isWatching: Bool
+    private let thread = Mutex<pthread_t?>(nil)
+    private let isStopped = Atomic(false)
+    let studio: Studio?
+
+    /// Reads everything there is. What is wrong with it is told to `log`, a line for each fault, once.
+    ///
+    /// - `folder` holds the packs, each a folder; nil for the pack the program carries.
+    /// - `chosen` is the one to show first; nil for the first by name.
+    package init(
+        folder: String?,
+        chosen: String? = nil,
+        darkroom: Darkroom? = nil,
+        log: @escaping @Sendable (Phrase) -> Void
+    ) {
+        studio = darkroom.map { Studio($0, log: log) }
+        self.log = log
+        isWatching = folder != nil
+        var shelf = Shelf(root: folder, chosen: chosen)
+        for news in shelf.look(kept: studio?.kept ?? [:]) { for line in news.lines { log(line) } }
+        watch.watch(shelf.folders)
+        standings = Mutex(shelf.standings)
+        self.shelf = Mutex(shelf)
+    }
+
+    deinit { watch.close() }
+
+    package var chosen: PackState { standings.withLock { $0[0].state } }
+
+    package var all: [PackState] { standings.withLock { $0.map(\.state) } }
+
+    package func pack(named name: String) -> PackState? { standing(name)?.state }
+
+    func standing(_ name: String) -> Standing? { standings.withLock { $0.first { $0.name == name } } }
+
+    /// Watches the files from here on, on a thread of its own.
+    package func start() {
+        guard isWatching else { return }
+        developPictures()
+        thread.withLock { thread in
+            guard thread == nil else { return }
+            var started = pthread_t()
+            let context = Unmanaged.passRetained(self).toOpaque()
+            let result = pthread_create(
+                &started,
+                nil,
+                { context in
+                    guard let context else { return nil }
+                    Unmanaged<PackLibrary>.fromOpaque(context).takeRetainedValue().run()
+                    return nil
+                },
+                context
+            )
+            precondition(result == 0, "no thread could be started for the packs")
+            thread = started
+        }
+    }
+
+    /// Returns when the files are watched no longer.
+    package func stop() {
+        isStopped.store(true, ordering: .relaxed)
+        watch.ring()
+        if let thread = thread.withLock({ $0.take() }) { pthread_join(thread, nil) }
+    }
+
+    private func run() {
+        while !isStopped.load(ordering: .relaxed) {
+            watch.wait()
+            if !isStopped.load(ordering: .relaxed) { look() }
+        }
+    }
+
+    /// Every page shows the state before or the one after, for they are changed in one step.
+    private func look() {
+        let news = shelf.withLock { shelf in
+            let news = shelf.look(kept: studio?.kept ?? [:])
+            watch.watch(shelf.folders)
+            standings.withLock { $0 = shelf.standings }
+            return news
+        }
+        for line in news.flatMap(\.lines) { log(line) }
+        developPictures()
+    }
+
+    /// Pictures are shown as they came until all of their pack are made fit.
+    private func developPictures() {
+        guard let studio else { return }
+        let packs = standings.withLock { $0.compactMap(\.loaded) }
+        studio.develop(packs) { [watch] in watch.ring() }
+    }
+}
+
+extension Shelf.News {
+    /// The lines of the log.
+    fileprivate var lines: [Phrase] {
+        switch self {
+        case .faults(let pack, let faults, let isShown):
+            let head =
+                isShown
+                ? Phrase(
+                    "\(pack): 고칠 곳이 있어 바뀌기 전 모습을 보여 줘요",
+                    "\(pack): something is wrong; what was good before is shown"
+                )
+                : Phrase("\(pack): 고칠 곳이 있어 보여 줄 수 없어요", "\(pack): something is wrong; it cannot be shown")
+            return [head] + Self.listed(faults)
+        case .mended(let pack): return [Phrase("\(pack): 이제 모두 맞아요", "\(pack): all is right again")]
+        }
+    }
+
+    private static func listed(_ faults: [PackFault]) -> [Phrase] {
+        faults.map { Phrase("  \($0.line(.korean))", "  \($0.line(.english))") }
+    }
+}
