@@ -13,7 +13,7 @@ extension ByteWriter {
     }
 
     /// The bytes must be UTF-8.
-    private mutating func appendJSON(_ bytes: UnsafeBufferPointer<UInt8>) {
+    package mutating func appendJSON(_ bytes: UnsafeBufferPointer<UInt8>) {
         var target = room(bytes.count * JSONEscape.longest + 2)
         put(UInt8(ascii: "\""), &target)
         var index = 0

@@ -48,21 +48,31 @@ extension JSONWriter {
         writer.append("null")
     }
 
-    package mutating func object(_ content: Content) { enclose("{", content, "}") }
+    package mutating func object(_ content: Content) {
+        open("{")
+        content(&self)
+        close("}")
+    }
 
-    package mutating func array(_ content: Content) { enclose("[", content, "]") }
+    package mutating func array(_ content: Content) {
+        open("[")
+        content(&self)
+        close("]")
+    }
 
     private mutating func begin() {
         if followsValue { writer.append(byte: UInt8(ascii: ",")) }
         followsValue = true
     }
 
-    private mutating func enclose(_ start: StaticString, _ content: Content, _ end: StaticString) {
+    private mutating func open(_ bracket: StaticString) {
         begin()
-        writer.append(start)
+        writer.append(bracket)
         followsValue = false
-        content(&self)
-        writer.append(end)
+    }
+
+    private mutating func close(_ bracket: StaticString) {
+        writer.append(bracket)
         followsValue = true
     }
 }
@@ -107,6 +117,23 @@ extension JSONWriter {
         key(name)
         array(content)
     }
+
+    /// The bytes must be UTF-8.
+    package mutating func field(_ name: StaticString, utf8 bytes: UnsafeBufferPointer<UInt8>) {
+        key(name)
+        begin()
+        writer.appendJSON(bytes)
+    }
+
+    /// An object, or an array in it, whose content comes bit by bit: each `begin` needs its `end`.
+    package mutating func beginObject() { open("{") }
+    package mutating func endObject() { close("}") }
+
+    package mutating func beginArray(_ name: StaticString) {
+        key(name)
+        open("[")
+    }
+    package mutating func endArray() { close("]") }
 
     private mutating func key(_ name: StaticString) {
         begin()
