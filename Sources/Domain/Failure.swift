@@ -27,11 +27,20 @@ package struct Failure: Error, Sendable {
     package var field: String?
     /// For the log only.
     package var cause: String?
+    /// After how many seconds asking again may help, where that is known.
+    package var retryAfter: Int?
 
-    package init(_ kind: Kind, _ message: Phrase, field: String? = nil, cause: String? = nil) {
+    package init(
+        _ kind: Kind,
+        _ message: Phrase,
+        field: String? = nil,
+        cause: String? = nil,
+        retryAfter: Int? = nil
+    ) {
         self.kind = kind
         self.message = message
         self.field = field
         self.cause = cause
+        self.retryAfter = retryAfter
     }
 }

@@ -1,0 +1,116 @@
+/// An amount of money as somebody wrote it, exactly: no binary fraction comes between.
+package struct Amount: Sendable, Hashable {
+    /// The amount in tenths, hundredths … as many as `places` says; never ends in a zero after the point.
+    private let digits: Int
+    private let places: Int
+
+    /// Reads `1000`, `-3`, `12.50`, `1.0E3`; blanks around it do not count. Nil for anything else, and for what has
+    /// more digits than any price.
+    package init?(_ text: some StringProtocol) {
+        let halves = text.drop(while: \.isWhitespace).split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+        guard let first = halves.first, halves.count <= 2 else { return nil }
+        guard let mantissa = Mantissa(first.trimmedEnd), let exponent = Self.exponent(halves.dropFirst().first) else {
+            return nil
+        }
+        self.init(mantissa, exponent: exponent)
+    }
+
+    private init?(_ mantissa: Mantissa, exponent: Int) {
+        var (digits, places) = (mantissa.digits, mantissa.places - exponent)
+        while places > 0, digits.isMultiple(of: 10), digits != 0 {
+            digits /= 10
+            places -= 1
+        }
+        if digits == 0 { places = 0 }
+        while places < 0 {
+            let (larger, overflows) = digits.multipliedReportingOverflow(by: 10)
+            guard !overflows else { return nil }
+            digits = larger
+            places += 1
+        }
+        self.digits = digits
+        self.places = places
+    }
+
+    package init(_ whole: Int) {
+        digits = whole
+        places = 0
+    }
+
+    /// The amount in the currency's smallest unit.
+    package init(minor: Int, of currency: Currency) {
+        let cents = currency.minorUnits == 100
+        // Zeros after the point are dropped, as when it is read.
+        let zeros = !cents ? 0 : minor.isMultiple(of: 100) ? 2 : minor.isMultiple(of: 10) ? 1 : 0
+        digits = minor / (zeros == 2 ? 100 : zeros == 1 ? 10 : 1)
+        places = cents ? 2 - zeros : 0
+    }
+
+    package var isWhole: Bool { places == 0 }
+    package var isNegative: Bool { digits < 0 }
+
+    /// In the currency's smallest unit; nil when it is finer than that, or larger than any number of ours.
+    package func minor(of currency: Currency) -> Int? {
+        var (scaled, units) = (digits, currency.minorUnits)
+        for _ in 0..<places {
+            if units > 1 {
+                units /= 10
+            } else {
+                guard scaled.isMultiple(of: 10) else { return nil }
+                scaled /= 10
+            }
+        }
+        let (minor, overflows) = scaled.multipliedReportingOverflow(by: units)
+        return overflows ? nil : minor
+    }
+
+    /// The same in the currency's smallest unit, what is finer rounded to the nearest.
+    package func rounded(to currency: Currency) -> Amount {
+        var (digits, places) = (digits, places)
+        let kept = currency.minorUnits == 100 ? 2 : 0
+        guard places > kept else { return self }
+        var last = 0
+        while places > kept {
+            last = digits % 10
+            digits /= 10
+            places -= 1
+        }
+        if last.magnitude >= 5 { digits += last.signum() }
+        var minor = digits
+        if kept > places { minor *= 10 }
+        return Amount(minor: minor, of: currency)
+    }
+
+    private static func exponent(_ text: (some StringProtocol)?) -> Int? {
+        guard let text else { return 0 }
+        // Beyond this nothing is a price.
+        guard let exponent = Int(text.trimmedEnd), (-18...18).contains(exponent) else { return nil }
+        return exponent
+    }
+}
+
+/// What stands before an exponent.
+private struct Mantissa {
+    let digits: Int
+    let places: Int
+
+    init?(_ text: String) {
+        let isNegative = text.hasPrefix("-")
+        let parts = text.dropFirst(isNegative ? 1 : 0).split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isDigit) }),
+            let digits = Int(parts.joined())
+        else { return nil }
+        self.digits = isNegative ? -digits : digits
+        places = parts.count == 2 ? parts[1].utf8.count : 0
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
+
+extension StringProtocol {
+    fileprivate var trimmedEnd: String {
+        var rest = self[...]
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+}

@@ -1,0 +1,150 @@
+/// What a product must be like to be put up. The web's form and the interface for apps go by the same ones.
+package struct ProductRules: Sendable, Equatable {
+    /// As documented; otherwise whatever can be kept at all, as the market the apps were written for had it.
+    package var isStrict: Bool
+
+    package init(isStrict: Bool = true) { self.isStrict = isStrict }
+
+    /// In characters as people count them.
+    package static let nameLength = 3...100
+    package static let descriptionLength = 10...1000
+    package static let pictures = 1...ProductDraft.mostPictures
+
+    package func name(_ name: String) throws(Failure) -> String {
+        try text(name, Self.nameLength, Phrase("상품 이름", "The product's name"), field: "name")
+    }
+
+    package func description(_ text: String) throws(Failure) -> String {
+        try self.text(text, Self.descriptionLength, Phrase("상품 설명", "The description"), field: "description")
+    }
+
+    package func stock(_ stock: Int) throws(Failure) -> Int {
+        guard stock >= 0 else {
+            throw .rule(
+                "stock",
+                Phrase("재고는 0보다 작을 수 없어요.", "The stock cannot be below zero.")
+            )
+        }
+        return stock
+    }
+
+    /// How many pictures come along.
+    package func pictures(_ count: Int) throws(Failure) {
+        guard !Self.pictures.contains(count) else { return }
+        throw .rule(
+            "images",
+            Phrase(
+                "상품 사진은 1장부터 \(Self.pictures.upperBound)장까지 올릴 수 있어요. 지금은 \(count)장이에요.",
+                "One to \(Self.pictures.upperBound) pictures can be sent; these were \(count)."
+            )
+        )
+    }
+
+    /// A price without fractions, unless the rules are loose: many apps read whole numbers only, and one price with a
+    /// fraction makes a page unreadable to them.
+    package func price(_ currency: Currency, full: Amount, discount: Amount) throws(Failure) -> Price {
+        let full = try minor(full, currency, Phrase("가격", "The price"), field: "price")
+        let taken = try minor(discount, currency, Phrase("할인 금액", "The discount"), field: "discounted_price")
+        guard taken <= full, let price = Price(currency, full: full, discount: taken) else {
+            throw .rule(
+                "discounted_price",
+                Phrase("할인 금액은 가격보다 클 수 없어요.", "The discount cannot be more than the price.")
+            )
+        }
+        return price
+    }
+
+    private func minor(
+        _ amount: Amount,
+        _ currency: Currency,
+        _ what: Phrase,
+        field: String
+    ) throws(Failure) -> Int {
+        guard !amount.isNegative else {
+            throw .rule(
+                field,
+                Phrase(
+                    "\(what.korean.with(.topic)) 0보다 작을 수 없어요.",
+                    "\(what.english) cannot be below zero."
+                )
+            )
+        }
+        guard amount.isWhole || !isStrict else {
+            throw .rule(
+                field,
+                Phrase(
+                    "\(what.korean.with(.topic)) 소수점 없이 적어 주세요.",
+                    "\(what.english) must be a whole number."
+                )
+            )
+        }
+        guard let minor = amount.rounded(to: currency).minor(of: currency), minor <= Price.most else {
+            throw .rule(
+                field,
+                Phrase(
+                    "\(what.korean.with(.subject)) 너무 커요.",
+                    "\(what.english) is too large."
+                )
+            )
+        }
+        return minor
+    }
+
+    private func text(
+        _ text: String,
+        _ length: ClosedRange<Int>,
+        _ what: Phrase,
+        field: String
+    ) throws(Failure) -> String {
+        let text = text.composed
+        guard !text.unicodeScalars.contains(where: \.isHidden) else {
+            throw .rule(
+                field,
+                Phrase(
+                    "\(what.korean)에 쓸 수 없는 글자가 있어요.",
+                    "\(what.english) has a character that cannot be used."
+                )
+            )
+        }
+        guard isStrict else { return text }
+        let count = text.trimmedCount
+        guard length.contains(count) else {
+            let (least, most) = (length.lowerBound, length.upperBound)
+            throw .rule(
+                field,
+                Phrase(
+                    "\(what.korean.with(.topic)) \(least)자부터 \(most)자까지 적어 주세요. 지금은 \(count)자예요.",
+                    "\(what.english) takes \(least) to \(most) characters; these were \(count)."
+                )
+            )
+        }
+        return text
+    }
+}
+
+extension Failure {
+    fileprivate static func rule(_ field: String, _ message: Phrase) -> Failure {
+        Failure(.invalid, message, field: field)
+    }
+}
+
+extension String {
+    /// Characters, blanks at either end not counted.
+    fileprivate var trimmedCount: Int {
+        var rest = self[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return rest.count
+    }
+}
+
+extension Unicode.Scalar {
+    /// Control characters besides the ends of lines and tabs: no keyboard types them, and some readers stop at them.
+    fileprivate var isHidden: Bool {
+        switch value {
+        case 0x09, 0x0A, 0x0D: false
+        case 0..<0x20, 0x7F..<0xA0: true
+        default: false
+        }
+    }
+}
