@@ -25,6 +25,14 @@ package protocol Products: Sendable {
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure)
 
+    /// Says `limit` of them after the newest `skipping`: for those who count pages.
+    func search(
+        _ query: SearchQuery,
+        skipping: Int,
+        limit: Int,
+        _ row: (borrowing ProductRow) -> Void
+    ) async throws(Failure)
+
     /// How many products a search finds, counted no further than `most`.
     func count(_ query: SearchQuery, upTo most: Int) async throws(Failure) -> Int
 

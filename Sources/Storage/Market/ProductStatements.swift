@@ -17,6 +17,16 @@ enum ProductStatements {
         WHERE f.product_search MATCH ?1 AND f.rowid < ?2 ORDER BY f.rowid DESC LIMIT ?3
         """
 
+    // What is skipped is counted in the index alone, before any product is read.
+    static let foundAfter: SQL = """
+        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
+            p.changed, (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail)
+        FROM (
+            SELECT rowid AS id FROM product_search WHERE product_search MATCH ?1 ORDER BY rowid DESC LIMIT ?2 OFFSET ?3
+        ) f CROSS JOIN products p ON p.id = f.id CROSS JOIN sellers s ON s.id = p.seller
+        ORDER BY f.id DESC
+        """
+
     static let countFound: SQL = """
         SELECT count(*) FROM (SELECT rowid FROM product_search WHERE product_search MATCH ?1 LIMIT ?2)
         """

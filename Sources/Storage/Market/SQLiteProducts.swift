@@ -47,6 +47,22 @@ package struct SQLiteProducts: Products {
         }
     }
 
+    package func search(
+        _ query: SearchQuery,
+        skipping: Int,
+        limit: Int,
+        _ row: (borrowing ProductRow) -> Void
+    ) throws(Failure) {
+        try reader.read { (connection) throws(Failure) in
+            try connection.each(
+                ProductStatements.foundAfter,
+                .text(query.fts5),
+                .integer(limit),
+                .integer(skipping)
+            ) { (columns) throws(Failure) in row(try ProductColumns.listed(columns)) }
+        }
+    }
+
     package func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
         try reader.read { (connection) throws(Failure) in
             try connection.first(ProductStatements.countFound, .text(query.fts5), .integer(most)) { $0.integer(0) } ?? 0

@@ -54,6 +54,18 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases)
+    func findsAreSkippedByNumber(engine: Engine) async throws {
+        let market = try engine.market()
+        let ids = try await market.stock(["놋그릇", "조각보", "놋그릇 둘", "놋그릇 셋"])
+        let query = try #require(SearchQuery("놋그릇"))
+        for (skipping, expected) in [(0, [ids[3], ids[2]]), (1, [ids[2], ids[0]]), (2, [ids[0]]), (3, [])] {
+            var found: [ProductID] = []
+            try await market.products.search(query, skipping: skipping, limit: 2) { found.append(Listed($0).id) }
+            #expect(found == expected)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
     func findsComeNewestFirstPageByPage(engine: Engine) async throws {
         let market = try engine.market()
         let ids = try await market.stock((1...9).map { "놋그릇 \($0)호" })
