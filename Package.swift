@@ -31,7 +31,7 @@ let package = Package(
 
         // The site and the program that wires it.
         .target(name: "CAssets", exclude: ["files"]),
-        .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "HTTP", "CAssets", "CLinux"]),
+        .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "Wire", "HTTP", "CAssets", "CLinux"]),
         .executableTarget(
             name: "madang",
             dependencies: ["Site", "HTTP", "Expo", "Storage", "Pictures", "Domain", "CLinux"]
@@ -66,7 +66,7 @@ let package = Package(
         .testTarget(name: "ExpoTests", dependencies: ["Expo", "Domain", "Octets", "CAssets", "TestSupport"]),
         .testTarget(
             name: "SiteTests",
-            dependencies: ["Site", "HTTP", "Domain", "Markup", "Octets", "TestSupport"],
+            dependencies: ["Site", "Wire", "HTTP", "Storage", "Domain", "Markup", "Octets", "TestSupport"],
             exclude: ["Snapshots"]
         ),
         .testTarget(name: "MadangTests", dependencies: ["madang", "Site", "HTTP", "Storage", "Domain", "TestSupport"]),

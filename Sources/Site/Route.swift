@@ -15,6 +15,8 @@ package enum Route: Sendable, Hashable {
     case asset(hash: String, name: String)
     /// One file of a stored picture, whose bytes never change either.
     case picture(PictureHash, PictureSize, PictureFormat)
+    /// What the market's apps ask.
+    case marketAPI(MarketAPIRoute)
 
     /// Nil when the site has no such address.
     package init?(path: String) {
@@ -27,6 +29,7 @@ package enum Route: Sendable, Hashable {
         case (1, "sw.js"): self = .serviceWorker
         case (1, "favicon.ico"): self = .favicon
         case (1, "health"): self = .health
+        case (1, "healthChecker"): self = .marketAPI(.healthChecker)
         case (1, let name):
             guard let hall = Hall(rawValue: name) else { return nil }
             self = .hall(hall)
@@ -40,7 +43,9 @@ package enum Route: Sendable, Hashable {
                 let size = PictureSize(name: file[0]), let format = PictureFormat(rawValue: String(file[1]))
             else { return nil }
             self = .picture(hash, size, format)
-        default: return nil
+        default:
+            guard let route = MarketAPIRoute(path: path) else { return nil }
+            self = .marketAPI(route)
         }
     }
 
@@ -56,6 +61,7 @@ package enum Route: Sendable, Hashable {
         case .health: "/health"
         case .asset(let hash, let name): "/assets/\(hash)/\(name)"
         case .picture(let hash, let size, let format): "/pictures/\(hash.text)/\(size.name).\(format.rawValue)"
+        case .marketAPI(let route): route.path
         }
     }
 
@@ -63,6 +69,7 @@ package enum Route: Sendable, Hashable {
     package var methods: [HTTP.Method] {
         switch self {
         case .settings: [.get, .head, .post, .options]
+        case .marketAPI(let route): route.methods
         default: [.get, .head, .options]
         }
     }

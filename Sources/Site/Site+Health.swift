@@ -4,15 +4,21 @@ import Octets
 
 extension Site {
     func health(on loop: Int) -> Response {
-        let health = Health(
+        let health = present(on: loop)
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, "application/json")
+        headers.add(.cacheControl, "no-store")
+        return Response(status: health.isWell ? 200 : 503, headers: headers, body: .bytes(Bytes(health.json)))
+    }
+
+    func isWell(on loop: Int) -> Bool { present(on: loop).isWell }
+
+    private func present(on loop: Int) -> Health {
+        Health(
             version: configuration.version,
             uptimeSeconds: clock.now.milliseconds(since: started) / 1000,
             halls: configuration.halls,
             store: Health.Store(supplies.storeState(loop), folder: configuration.dataFolder)
         )
-        var headers = SecurityHeaders.all
-        headers.add(.contentType, "application/json")
-        headers.add(.cacheControl, "no-store")
-        return Response(status: health.isWell ? 200 : 503, headers: headers, body: .bytes(Bytes(health.json)))
     }
 }

@@ -75,6 +75,7 @@ package final class Site: Handler {
         case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
         case (.picture(let hash, let size, let format), _): .now(picture(hash, size, format, visit))
         case (.health, _): .now(health(on: visit.request.loop))
+        case (.marketAPI(let route), _): answer(visit, at: route)
         case (.home, _), (.hall, _), (.settings, _), (.offline, _): .now(page(visit, at: route))
         }
     }

@@ -8,6 +8,7 @@ package struct SiteConfiguration: Sendable {
     package var hosts: [String]
     /// The proxies whose word about a visitor is believed.
     package var trustedProxies: [Network]
+    package var market: MarketPolicy
     package var version: String
     /// Where everything the site keeps is kept.
     package var dataFolder: String
@@ -16,12 +17,14 @@ package struct SiteConfiguration: Sendable {
         halls: [Hall] = Hall.allCases,
         hosts: [String] = [],
         trustedProxies: [Network] = [],
+        market: MarketPolicy = MarketPolicy(),
         version: String,
         dataFolder: String
     ) {
         self.halls = halls
         self.hosts = hosts
         self.trustedProxies = trustedProxies
+        self.market = market
         self.version = version
         self.dataFolder = dataFolder
     }

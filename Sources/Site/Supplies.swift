@@ -6,12 +6,16 @@ package struct Supplies: Sendable {
     package var storeState: @Sendable (_ loop: Int) -> StoreState
     /// The stored pictures; without them every picture is drawn.
     package var pictures: (any PictureShelf)?
+    /// What the market sells, and what takes in more; without it the market's interface is closed.
+    package var market: MarketSupplies?
 
     package init(
         storeState: @escaping @Sendable (_ loop: Int) -> StoreState = { _ in StoreState() },
-        pictures: (any PictureShelf)? = nil
+        pictures: (any PictureShelf)? = nil,
+        market: MarketSupplies? = nil
     ) {
         self.storeState = storeState
         self.pictures = pictures
+        self.market = market
     }
 }

@@ -54,7 +54,7 @@ allowed_imports() {
     Markup) echo 'Octets' ;;
     Wire) echo 'Octets Domain' ;;
     HTTP) echo 'Octets CLinux CZlib CBrotli' ;;
-    Site) echo 'Octets Domain Markup HTTP CAssets CLinux' ;;
+    Site) echo 'Octets Domain Markup Wire HTTP CAssets CLinux' ;;
     Kobis) echo 'Octets Domain Wire CAssets' ;;
     Storage) echo 'Domain Octets CSQLite CLinux' ;;
     Expo) echo 'Domain Octets CAssets CLinux' ;;

@@ -13,7 +13,9 @@ struct Refused: Error, Sendable {
     init(_ failure: Failure) {
         status = failure.kind.status
         self.failure = failure
-        if failure.kind == .unavailable || failure.kind == .tooMany { headers.add(.retryAfter, "10") }
+        if failure.kind == .unavailable || failure.kind == .tooMany {
+            headers.add(.retryAfter, String(failure.retryAfter ?? 10))
+        }
     }
 
     init(notAllowedAt route: Route) {

@@ -44,7 +44,7 @@ extension Site {
         case .hall(let hall): Shell.page(HallScreen(hall), context)
         case .settings: Shell.page(SettingsScreen(), context)
         case .offline: Shell.page(OfflineScreen(), context)
-        case .home, .asset, .picture, .favicon, .serviceWorker, .manifest, .health:
+        case .home, .asset, .picture, .favicon, .serviceWorker, .manifest, .health, .marketAPI:
             Shell.page(HomeScreen(today: today.wordsWithWeekday), context)
         }
     }

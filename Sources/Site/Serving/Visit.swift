@@ -17,12 +17,14 @@ struct Visit: Sendable {
         language = preferences.language ?? Language(accepting: request.header(.acceptLanguage))
         switch Route(path: request.path) {
         case .hall(let hall) where !configuration.halls.contains(hall): route = nil
+        case .marketAPI where !configuration.halls.contains(.market): route = nil
         case let found: route = found
         }
     }
 
     /// Whether the answer goes to a program rather than to a person's screen.
     var wantsJSON: Bool {
+        if case .marketAPI = route { return true }
         if route == .health || request.path.hasPrefix("/api/") { return true }
         let accepted = request.header(.accept) ?? ""
         return accepted.contains("application/json") && !accepted.contains("text/html")

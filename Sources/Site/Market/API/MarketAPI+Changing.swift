@@ -1,0 +1,62 @@
+import Domain
+import HTTP
+import Wire
+
+extension MarketAPI {
+    func edit(_ id: ProductID) async throws -> Response {
+        let params = try ProductParams(parsing: try await json())
+        let seller = try await seller(secret: params.secret)
+        // What is changed depends on what is there, and somebody else may be changing it: then it is looked at again.
+        for _ in 0..<Self.attempts {
+            let present = try await product(id, of: seller)
+            guard let edit = try edit(present, params) else { return detail(present, by: seller, status: 202) }
+            do throws(Failure) {
+                let edited = try await products.edit(id, edit, version: present.version, at: now)
+                return detail(edited, by: seller, status: 202)
+            } catch {
+                guard error.kind == .conflict else { throw error }
+            }
+        }
+        throw Failure.contested
+    }
+
+    private static let attempts = 8
+
+    /// Nil when nothing is to be different.
+    private func edit(_ present: Product, _ params: ProductParams) throws(Failure) -> ProductEdit? {
+        var edit = ProductEdit()
+        let rules = policy.rules
+        if let name = params.name { edit?.name = try rules.name(name) }
+        if let description = params.description { edit?.description = try rules.description(description) }
+        if let stock = params.stock { edit?.stock = try rules.stock(stock) }
+        if let price = try price(present.price, params) { edit?.price = price }
+        edit?.thumbnail = params.thumbnail
+        return edit?.isEmpty == true ? nil : edit
+    }
+
+    /// What an app leaves out stays as it is on the wire: another currency alone keeps the numbers.
+    private func price(_ present: Price, _ params: ProductParams) throws(Failure) -> Price? {
+        guard params.price != nil || params.discount != nil || params.currency != nil else { return nil }
+        return try policy.rules.price(
+            params.currency ?? present.currency,
+            full: params.price ?? Amount(minor: present.full, of: present.currency),
+            discount: params.discount ?? Amount(minor: present.discount, of: present.currency)
+        )
+    }
+}
+
+extension ProductEdit {
+    fileprivate var isEmpty: Bool {
+        name == nil && description == nil && price == nil && stock == nil && thumbnail == nil
+    }
+}
+
+extension Failure {
+    fileprivate static let contested = Failure(
+        .conflict,
+        Phrase(
+            "다른 곳에서 상품을 계속 바꾸고 있어요. 잠시 뒤에 다시 해 주세요.",
+            "The product keeps being changed elsewhere. Try again soon."
+        )
+    )
+}

@@ -1,0 +1,48 @@
+import Domain
+import HTTP
+import Wire
+
+extension MarketAPI {
+    func list() async throws -> Response {
+        let asked = try Query(parsing: request.query)
+        let page = ListPage(
+            number: asked.number("page_no", "page-no") ?? 1,
+            size: asked.number("items_per_page", "items-per-page", "items_perpage") ?? 20
+        )
+        // Empty and valueless mean that nothing is looked for.
+        guard let wanted = asked["search_value"], !wanted.allSatisfy(\.isWhitespace) else {
+            return try await list(page)
+        }
+        return try await search(wanted, page)
+    }
+
+    private func list(_ page: ListPage) async throws -> Response {
+        let products = products
+        var body = ProductListBody(page, of: try await products.count(), dates: dates, links: links)
+        try await products.list(skipping: page.offset, limit: page.size) { body.append($0) }
+        return .json(body.finish())
+    }
+
+    private func search(_ wanted: String, _ page: ListPage) async throws -> Response {
+        guard let query = SearchQuery(wanted) else {
+            return .json(ProductListBody(page, of: 0, dates: dates, links: links).finish())
+        }
+        let products = products
+        let total = try await products.count(query, upTo: .max)
+        var body = ProductListBody(page, of: total, dates: dates, links: links)
+        try await products.search(query, skipping: page.offset, limit: page.size) { body.append($0) }
+        return .json(body.finish())
+    }
+
+    func show(_ id: ProductID) async throws -> Response {
+        let product = try await products.product(id)
+        return detail(product, by: try await sellers.seller(product.seller), status: 200)
+    }
+}
+
+extension Query {
+    /// The first of these parameters that is a number.
+    fileprivate func number(_ names: String...) -> Int? {
+        names.lazy.compactMap { self[$0].flatMap { Int($0) } }.first
+    }
+}

@@ -1,0 +1,95 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// One request of an app to the market, with what it takes to answer it.
+struct MarketAPI: Sendable {
+    let visit: Visit
+    let market: MarketSupplies
+    let policy: MarketPolicy
+    let dates: DateForm
+    let placeholder: String
+    let now: Moment
+
+    var request: Request { visit.request }
+    var products: any Products { market.products(request.loop) }
+    var sellers: any Sellers { market.sellers(request.loop) }
+
+    func answer(at route: MarketAPIRoute) async throws -> Response {
+        switch (route, request.method) {
+        case (.products, .post): try await create()
+        case (.products, _): try await list()
+        case (.product(let id), .patch): try await edit(id)
+        case (.product(let id), _): try await show(id)
+        case (.secret(let id), _): try await proof(for: id)
+        case (.archived(let id), _): try await removalAddress(for: id)
+        case (.removal(let id, let proof), _): try await remove(RemovalTicket(product: id, proof: proof))
+        case (.removalByToken(let token), _): try await remove(RemovalTicket(token: token))
+        case (.healthChecker, _): throw Failure.nothingHere
+        }
+    }
+
+    /// The seller who asks. What they want to do is done only after this.
+    func seller(secret: String?) async throws(Failure) -> Seller {
+        let door = SellerDoor(
+            sellers: sellers,
+            secrets: market.secrets,
+            opensRegistration: policy.opensRegistration && request.method == .post
+        )
+        return try await door.enter(request.header(.identifier), secret, at: now)
+    }
+
+    /// Throws `notFound`, or `forbidden` when it is somebody else's.
+    func product(_ id: ProductID, of seller: Seller) async throws(Failure) -> Product {
+        let product = try await products.product(id)
+        guard product.seller == seller.id else { throw .notYours }
+        return product
+    }
+
+    /// The pictures' addresses begin as the app itself named us: whoever moves the server moves them along.
+    var links: PictureLinks {
+        let host = visit.visitor.host.isEmpty ? "localhost" : visit.visitor.host
+        let base = policy.publicURL ?? "\(visit.visitor.isSecure ? "https" : "http")://\(host)"
+        return PictureLinks(base: base, placeholder: placeholder)
+    }
+
+    func detail(_ product: Product, by seller: Seller, status: Int) -> Response {
+        .json(ProductBody(product, by: seller, dates: dates, links: links).json, status: status)
+    }
+
+    /// The whole body, whatever its `Content-Type` says: some apps send none, and one is then made up for them.
+    func json() async throws -> [UInt8] { try await request.body.collect(upTo: 65_536) }
+}
+
+extension Response {
+    static func json(_ body: Bytes, status: Int = 200) -> Response {
+        Response(status: status, headers: jsonHeaders, body: .bytes(body))
+    }
+
+    static func text(_ body: String) -> Response {
+        Response(status: 200, headers: textHeaders, body: .bytes(Bytes(body)))
+    }
+
+    private static let jsonHeaders = headers("application/json")
+    private static let textHeaders = headers("text/plain")
+
+    /// Apps must not show a product as it was: what their system would keep by itself is kept from it.
+    private static func headers(_ type: String) -> Headers {
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, type)
+        headers.add(.cacheControl, "no-store")
+        return headers
+    }
+}
+
+extension HeaderName {
+    static let identifier: HeaderName = "identifier"
+}
+
+extension Failure {
+    static let notYours = Failure(
+        .forbidden,
+        Phrase("다른 판매자의 상품은 바꾸거나 지울 수 없어요.", "Another seller's product cannot be changed or removed.")
+    )
+}

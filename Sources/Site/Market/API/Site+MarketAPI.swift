@@ -1,0 +1,29 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+extension Site {
+    func answer(_ visit: Visit, at route: MarketAPIRoute) -> Answer {
+        if route == .healthChecker { return .now(healthChecked(on: visit.request.loop)) }
+        guard let market = supplies.market else { return .now(failed(Refused(Failure.nothingHere), visit)) }
+        let interface = MarketAPI(
+            visit: visit,
+            market: market,
+            policy: configuration.market,
+            dates: .generation3,
+            placeholder: assets["icon-512.png"]?.route.path ?? Route.favicon.path,
+            now: Moment(milliseconds: clock.now.milliseconds)
+        )
+        return .later {
+            do { return try await interface.answer(at: route) } catch {
+                return self.failed(Refused(anything: error), visit)
+            }
+        }
+    }
+
+    /// A JSON string, quotes and all: some apps compare, others decode.
+    private func healthChecked(on loop: Int) -> Response {
+        isWell(on: loop) ? .json(Bytes(#""OK""#)) : .json(Bytes(#""FAIL""#), status: 503)
+    }
+}

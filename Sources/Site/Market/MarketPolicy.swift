@@ -1,0 +1,12 @@
+package import Domain
+
+/// What whoever runs the market decides about it.
+package struct MarketPolicy: Sendable {
+    package var rules = ProductRules()
+    /// Whether an app with an identifier nobody has becomes a seller by selling.
+    package var opensRegistration = false
+    /// How the world names this server, such as `https://market.example.org`; as each request names it when nil.
+    package var publicURL: String?
+
+    package init() {}
+}

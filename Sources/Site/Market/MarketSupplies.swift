@@ -1,0 +1,26 @@
+package import Domain
+
+/// What the market stands on; whoever starts the site brings it.
+package struct MarketSupplies: Sendable {
+    /// The products and sellers as a loop reads them.
+    package var products: @Sendable (_ loop: Int) -> any Products
+    package var sellers: @Sendable (_ loop: Int) -> any Sellers
+    package var secrets: any Secrets
+    package var keeper: any PictureKeeper
+    /// The folder uploads arrive in.
+    package var uploads: String
+
+    package init(
+        products: @escaping @Sendable (_ loop: Int) -> any Products,
+        sellers: @escaping @Sendable (_ loop: Int) -> any Sellers,
+        secrets: any Secrets,
+        keeper: any PictureKeeper,
+        uploads: String
+    ) {
+        self.products = products
+        self.sellers = sellers
+        self.secrets = secrets
+        self.keeper = keeper
+        self.uploads = uploads
+    }
+}

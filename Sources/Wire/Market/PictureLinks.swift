@@ -1,0 +1,31 @@
+import Domain
+
+/// The addresses apps load pictures from. They begin with the name the app itself reached us under, and are made anew
+/// for each answer: a market that moves takes its pictures along.
+package struct PictureLinks: Sendable {
+    /// `https://market.example.org`, without a slash at its end.
+    private let base: String
+    /// What is shown of a product that has no picture.
+    private let placeholder: String
+
+    package init(base: String, placeholder: String) {
+        self.base = base
+        self.placeholder = base + placeholder
+    }
+
+    /// Apps decode JPEG everywhere; what browsers would like better they may not.
+    func file(_ hash: String, _ size: PictureSize) -> String { "\(base)/pictures/\(hash)/\(size.name).jpg" }
+
+    func full(_ picture: StoredPicture) -> String { file(picture.hash.text, .full) }
+    func thumbnail(_ picture: StoredPicture) -> String { file(picture.hash.text, .small) }
+
+    func thumbnail(of product: Product) -> String {
+        guard product.pictures.indices.contains(product.thumbnail) else { return placeholder }
+        return thumbnail(product.pictures[product.thumbnail].picture)
+    }
+
+    func thumbnail(of row: borrowing ProductRow) -> String {
+        guard let hash = row.thumbnail else { return placeholder }
+        return file(String(decoding: hash, as: UTF8.self), .small)
+    }
+}

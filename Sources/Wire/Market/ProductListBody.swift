@@ -1,0 +1,78 @@
+package import Domain
+package import Octets
+
+/// Which part of a list is asked for.
+package struct ListPage: Sendable, Equatable {
+    package let number: Int
+    package let size: Int
+
+    /// Neither is ever below one, nor so large that adding them up overflows.
+    package init(number: Int = 1, size: Int = 20) {
+        self.number = min(max(number, 1), 1_000_000_000)
+        self.size = min(max(size, 1), Self.largest)
+    }
+
+    /// Real apps ask for up to a thousand.
+    package static let largest = 1_000
+
+    /// How many products come before it.
+    package var offset: Int { (number - 1) * size }
+}
+
+/// A page of the list, written while the store reads it. The keys of both generations stand beside each other, with
+/// equal values.
+package struct ProductListBody: ~Copyable {
+    private var json = JSONWriter()
+    private let dates: DateForm
+    private let links: PictureLinks
+
+    package init(_ page: ListPage, of total: Int, dates: DateForm, links: PictureLinks) {
+        self.dates = dates
+        self.links = links
+        let last = max(1, (total + page.size - 1) / page.size)
+        json.beginObject()
+        json.both("pageNo", "page_no", page.number)
+        json.both("itemsPerPage", "items_per_page", page.size)
+        json.both("totalCount", "total_count", total)
+        json.field("offset", page.offset)
+        // Not a size: the number of the page's last product.
+        json.field("limit", page.offset + page.size)
+        json.both("lastPage", "last_page", last)
+        json.both("hasNext", "has_next", page.number < last)
+        json.both("hasPrev", "has_prev", page.number > 1)
+        json.beginArray("pages")
+    }
+
+    package mutating func append(_ row: borrowing ProductRow) {
+        json.beginObject()
+        json.field("id", row.id.number)
+        json.field("vendor_id", row.seller.number)
+        json.field("vendorName", utf8: row.sellerName)
+        json.field("name", utf8: row.name)
+        json.field("description", utf8: row.description)
+        json.field("thumbnail", links.thumbnail(of: row))
+        json.price(row.price)
+        json.field("stock", row.stock)
+        json.field("created_at", dates.text(row.added))
+        json.field("issued_at", dates.text(row.changed))
+        json.endObject()
+    }
+
+    package consuming func finish() -> Bytes {
+        json.endArray()
+        json.endObject()
+        return json.finish()
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func both(_ one: StaticString, _ other: StaticString, _ number: Int) {
+        field(one, number)
+        field(other, number)
+    }
+
+    fileprivate mutating func both(_ one: StaticString, _ other: StaticString, _ isSo: Bool) {
+        field(one, isSo)
+        field(other, isSo)
+    }
+}

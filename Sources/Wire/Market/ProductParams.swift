@@ -1,0 +1,115 @@
+package import Domain
+package import Octets
+
+/// What an app says of a product: the `params` of a new one, or the body that changes one. What is left out, null or
+/// blank is nil.
+package struct ProductParams: Sendable, Equatable {
+    package var name: String?
+    package var description: String?
+    package var price: Amount?
+    package var discount: Amount?
+    package var currency: Currency?
+    package var stock: Int?
+    /// The number of one of the product's pictures.
+    package var thumbnail: Int?
+    package var secret: String?
+
+    /// Reads a JSON object; keys that mean nothing here are passed over. Throws `invalid`, with the field's name as it
+    /// is on the wire.
+    package init(parsing bytes: some Collection<UInt8>) throws(Failure) {
+        let json = try JSON(request: bytes)
+        name = try json.text("name")
+        // The second generation's apps say it in the plural.
+        description = try json.text(json.has("description") ? "description" : "descriptions")
+        price = try json.amount("price")
+        discount = try json.amount(json.has("discounted_price") ? "discounted_price" : "discountedPrice")
+        currency = try json.currency("currency")
+        stock = try json.integer("stock")
+        thumbnail = try json.integer("thumbnail_id")
+        secret = try json.text("secret")
+    }
+}
+
+extension JSON {
+    /// A request's body. Throws `invalid` when it is no JSON object.
+    package init(request bytes: some Collection<UInt8>) throws(Failure) {
+        do throws(JSONFault) {
+            self = try JSON(parsing: bytes)
+        } catch {
+            throw .noJSON(cause: "byte \(error.offset)")
+        }
+        guard case .object = self else { throw .noJSON(cause: "not an object") }
+    }
+
+    /// A text; nil when it is missing or null.
+    package func text(_ key: String) throws(Failure) -> String? {
+        switch self[key] {
+        case nil, .null: return nil
+        case .text(let text): return text
+        default: throw .wrongType(key, Phrase("글자로", "as text"))
+        }
+    }
+
+    fileprivate func has(_ key: String) -> Bool { self[key] ?? .null != .null }
+
+    /// An amount of money, as a number or as text.
+    fileprivate func amount(_ key: String) throws(Failure) -> Amount? {
+        guard let text = try written(key) else { return nil }
+        guard let amount = Amount(text) else { throw .wrongType(key, Phrase("숫자로", "as a number")) }
+        return amount
+    }
+
+    /// A whole number, which may be written `3.0` or `"3"`.
+    fileprivate func integer(_ key: String) throws(Failure) -> Int? {
+        guard let text = try written(key) else { return nil }
+        guard let amount = Amount(text), amount.isWhole, let number = amount.minor(of: .won) else {
+            throw .wrongType(key, Phrase("소수점 없는 숫자로", "as a whole number"))
+        }
+        return number
+    }
+
+    fileprivate func currency(_ key: String) throws(Failure) -> Currency? {
+        guard let code = try text(key), !code.isBlank else { return nil }
+        guard let currency = Currency(rawValue: code) else {
+            // One product in another currency makes a whole page unreadable to most apps.
+            throw Failure(
+                .invalid,
+                Phrase("화폐(currency)는 KRW나 USD로 보내 주세요.", "Send KRW or USD as currency."),
+                field: key
+            )
+        }
+        return currency
+    }
+
+    /// A number's digits; nil when it is missing, null or blank.
+    private func written(_ key: String) throws(Failure) -> String? {
+        switch self[key] {
+        case nil, .null: return nil
+        case .number(let text): return text
+        case .text(let text): return text.isBlank ? nil : text
+        default: throw .wrongType(key, Phrase("숫자로", "as a number"))
+        }
+    }
+}
+
+extension String {
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension Failure {
+    fileprivate static func noJSON(cause: String) -> Failure {
+        Failure(
+            .invalid,
+            Phrase("보낸 내용을 JSON으로 읽을 수 없어요.", "What was sent cannot be read as a JSON object."),
+            cause: cause
+        )
+    }
+
+    fileprivate static func wrongType(_ field: String, _ how: Phrase) -> Failure {
+        Failure(
+            .invalid,
+            Phrase("\(field.with(.topic)) \(how.korean) 보내 주세요.", "Send \(field) \(how.english)."),
+            field: field
+        )
+    }
+}

@@ -1,0 +1,138 @@
+import Domain
+import HTTP
+import Testing
+
+@testable import Site
+
+/// Whose product, which secret, every call.
+@Suite struct MarketAuthorisationTests {
+    enum Who: String, CaseIterable {
+        case owner, ownerWithWrongSecret, ownerWithoutSecret, other, stranger, nobody
+
+        var identifier: String? {
+            switch self {
+            case .owner, .ownerWithWrongSecret, .ownerWithoutSecret: MarketYard.zhilly.identifier
+            case .other: "another"
+            case .stranger: "unheard-of"
+            case .nobody: nil
+            }
+        }
+
+        var secret: String {
+            switch self {
+            case .ownerWithWrongSecret, .stranger: #""wrong""#
+            case .ownerWithoutSecret: "null"
+            case .owner, .other, .nobody: #""wjdghltkd!""#
+            }
+        }
+
+        /// What happens to a product of the owner's.
+        var status: Int {
+            switch self {
+            case .owner: 200
+            case .other: 403
+            case .ownerWithWrongSecret, .ownerWithoutSecret, .stranger, .nobody: 401
+            }
+        }
+    }
+
+    private func yard() async throws -> MarketYard {
+        let yard = try await MarketYard()
+        let other = SellerDraft(identifier: "another", name: "다른 이", secretHash: PlainSecrets.hash(MarketYard.secret))
+        _ = try await yard.sellers.add(other, at: Domain.Moment(milliseconds: 0))
+        try await yard.stock("하나")
+        return yard
+    }
+
+    @Test(arguments: Who.allCases) func onlyItsSellerChangesAProduct(who: Who) async throws {
+        let yard = try await yard()
+        let body = Array(#"{"name":"바꾼 이름","secret":\#(who.secret)}"#.utf8)
+        let fields = who.identifier.map { [("identifier", $0)] } ?? []
+        let told = await yard.ask(.patch, "/api/products/1", fields, body: body)
+        #expect(told.status == (who == .owner ? 202 : who.status))
+        #expect(try await yard.products.product(ProductID(1)).name == (who == .owner ? "바꾼 이름" : "하나"))
+    }
+
+    @Test(arguments: Who.allCases, ["secret", "archived"])
+    func onlyItsSellerIsToldHowToRemoveAProduct(who: Who, step: String) async throws {
+        let yard = try await yard()
+        let fields = who.identifier.map { [("identifier", $0)] } ?? []
+        let told = await yard.ask(
+            .post,
+            "/api/products/1/\(step)",
+            fields,
+            body: Array(#"{"secret":\#(who.secret)}"#.utf8)
+        )
+        #expect(told.status == who.status)
+        #expect((told.type == "text/plain") == (who == .owner))
+    }
+
+    @Test(arguments: Who.allCases, ["secret", "archived"])
+    func onlyItsSellerRemovesAProduct(who: Who, step: String) async throws {
+        let yard = try await yard()
+        let proof = await yard.sell(.post, "/api/products/1/\(step)", #"{"secret":"wjdghltkd!"}"#).text
+        let fields = who.identifier.map { [("identifier", $0)] } ?? []
+        let told = await yard.ask(.delete, step == "secret" ? "/api/products/1/\(proof)" : proof, fields)
+        let isOwner = who.identifier == MarketYard.zhilly.identifier
+        #expect(told.status == (isOwner ? 200 : 403))
+        #expect(try await yard.products.count() == (isOwner ? 0 : 1))
+    }
+
+    @Test(arguments: Who.allCases) func onlySellersSell(who: Who) async throws {
+        let yard = try await yard()
+        let params = AppForm.params.replacing(#""wjdghltkd!""#, with: who.secret)
+        let form = AppForm.usual(params: params)
+        let fields = [("content-type", form.contentType)] + (who.identifier.map { [("identifier", $0)] } ?? [])
+        let told = await yard.ask(.post, "/api/products", fields, body: form.bytes)
+        #expect(told.status == (who == .owner || who == .other ? 201 : 401))
+        #expect(yard.keeper.kept == (told.status == 201 ? 1 : 0))
+    }
+
+    @Test func aProofIsForOneProductAndDiesWithTheSecret() async throws {
+        let yard = try await yard()
+        try await yard.stock("둘")
+        let proof = await yard.sell(.post, "/api/products/1/secret", #"{"secret":"wjdghltkd!"}"#).text
+        #expect(await yard.sell(.delete, "/api/products/2/\(proof)").status == 403)
+        #expect(await yard.sell(.delete, "/api/products/1/x\(proof.dropFirst())").status == 403)
+        #expect(await yard.sell(.delete, "/api/products/bm90IGEgdG9rZW4").status == 403)
+        #expect(try await yard.products.count() == 2)
+    }
+
+    @Test func aProofIsGoodForAnHourAndNeverForTwo() {
+        func seller(_ hash: String) -> Seller {
+            let since = Domain.Moment(milliseconds: 0)
+            return Seller(id: SellerID(1), identifier: "i", name: "n", secretHash: hash, since: since)
+        }
+        func at(_ minutes: Int) -> Domain.Moment { Domain.Moment(milliseconds: minutes * 60_000) }
+        let id = ProductID(7)
+        let proof = RemovalProof.make(for: id, of: seller("a"), at: at(600))
+        #expect(RemovalProof.accepts(proof, for: id, of: seller("a"), at: at(660)))
+        #expect(!RemovalProof.accepts(proof, for: id, of: seller("a"), at: at(720)))
+        #expect(!RemovalProof.accepts(proof, for: id, of: seller("b"), at: at(600)))
+        #expect(!RemovalProof.accepts(proof, for: ProductID(8), of: seller("a"), at: at(600)))
+    }
+
+    @Test func aStrangerBecomesASellerOnlyWhereThatIsOpen() async throws {
+        var policy = MarketPolicy()
+        policy.opensRegistration = true
+        let yard = try await MarketYard(policy)
+        let form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "brand-new"))
+        let fields = [("content-type", form.contentType), ("identifier", "3f0a")]
+        #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
+        #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
+        let seller = try await yard.sellers.seller(identifiedBy: "3f0a")
+        #expect(!seller.secretHash.isEmpty)
+        let other = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "guessed"))
+        #expect(await yard.ask(.post, "/api/products", fields, body: other.bytes).status == 401)
+    }
+
+    @Test(arguments: [
+        (HTTP.Method.delete, "/api/products/1", "GET, HEAD, PATCH, OPTIONS"),
+        (.put, "/api/products", "GET, HEAD, POST, OPTIONS"), (.get, "/api/products/1/archived", "POST, OPTIONS"),
+    ])
+    func whatCannotBeDoneIsSaid(method: HTTP.Method, path: String, allowed: String) async throws {
+        let told = try await MarketYard().sell(method, path)
+        #expect(told.status == 405)
+        #expect(told.headers[.allow] == allowed)
+    }
+}

@@ -1,0 +1,163 @@
+import Domain
+import Foundation
+import HTTP
+import Octets
+import Storage
+import Synchronization
+
+@testable import Site
+
+/// A market with a real store, on a Friday evening in November, and one seller: what apps ask it is asked here.
+final class MarketYard: Sendable {
+    let site: Site
+    let products: any Products
+    let sellers: any Sellers
+    let keeper = SumKeeper()
+    private let clock: Mutex<Instant>
+    private let folder: URL
+
+    static let zhilly = SellerDraft(
+        id: SellerID(48),
+        identifier: "9f12b7ca-4aa0-11ed-a200-83859d23efd1",
+        name: "zhilly",
+        secretHash: PlainSecrets.hash("wjdghltkd!")
+    )
+    static let secret = "wjdghltkd!"
+    static let friday = Instant(milliseconds: 1_795_168_800_000)
+
+    init(
+        _ policy: MarketPolicy = MarketPolicy(),
+        hosts: [String] = [],
+        trusting proxies: [String] = [],
+        secrets: any Secrets = PlainSecrets()
+    ) async throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let opening = Domain.Moment(milliseconds: 1_705_503_600_000)
+        let store = try Store(in: StoreFolder(folder.path), readers: 1, at: opening)
+        products = store.products()
+        sellers = store.sellers()
+        _ = try await store.sellers().add(Self.zhilly, at: opening)
+        let time = Mutex(Self.friday)
+        clock = time
+        let configuration = SiteConfiguration(
+            hosts: hosts,
+            trustedProxies: proxies.compactMap(Network.init),
+            market: policy,
+            version: "9.9.9",
+            dataFolder: folder.path
+        )
+        let market = MarketSupplies(
+            products: { _ in store.products() },
+            sellers: { _ in store.sellers() },
+            secrets: secrets,
+            keeper: keeper,
+            uploads: folder.path
+        )
+        site = Site(configuration, supplies: Supplies(market: market), clock: .fixed(Self.friday))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func ask(
+        _ method: HTTP.Method,
+        _ target: String,
+        _ fields: [(String, String)] = [],
+        body: [UInt8] = []
+    ) async -> Told {
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let request = Request(
+            method,
+            parts[0],
+            query: parts.count == 2 ? parts[1] : nil,
+            fields: fields.contains { $0.0 == "host" } ? fields : [("host", "market.example:8181")] + fields,
+            body: .bytes(body),
+            number: 77
+        )
+        return Told(await site.respond(to: request))
+    }
+
+    /// As a seller's app asks.
+    func sell(_ method: HTTP.Method, _ target: String, _ json: String = "", by identifier: String? = nil) async -> Told
+    {
+        await ask(method, target, [("identifier", identifier ?? Self.zhilly.identifier)], body: Array(json.utf8))
+    }
+
+    /// Puts a product up past the interface.
+    @discardableResult
+    func stock(_ name: String, won: Int = 12_000, by seller: SellerID = SellerID(48)) async throws -> Product {
+        guard let price = Price(.won, full: won),
+            let draft = ProductDraft(
+                name: name,
+                description: "\(name) 팔아요. 상태 좋아요.",
+                price: price,
+                stock: 3,
+                pictures: [SumKeeper.picture(of: Array(name.utf8))]
+            )
+        else { throw Impossible() }
+        return try await products.add(draft, by: seller, at: Domain.Moment(milliseconds: Self.friday.milliseconds))
+    }
+
+    struct Impossible: Error {}
+
+    struct Told {
+        let status: Int
+        let headers: Headers
+        let body: [UInt8]
+
+        init(_ response: Response) {
+            status = response.status
+            headers = response.headers
+            if case .bytes(let bytes) = response.body { body = bytes.array } else { body = [] }
+        }
+
+        var text: String { String(decoding: body, as: UTF8.self) }
+        var type: String? { headers[.contentType] }
+        func decoded<Value: Decodable>(_ type: Value.Type, _ decoder: JSONDecoder = JSONDecoder()) throws -> Value {
+            try decoder.decode(type, from: Data(body))
+        }
+        var json: JSON { get throws { try JSON(parsing: body) } }
+    }
+}
+
+/// Secrets that are quick to compare, for tests about something else.
+struct PlainSecrets: Secrets {
+    static func hash(_ secret: String) -> String { "plain:\(secret)" }
+
+    func hash(_ secret: String) async throws(Failure) -> String { Self.hash(secret) }
+    func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool { hash == Self.hash(secret) }
+}
+
+/// Calls everything a picture that does not begin with `bad`, and names it by the sum of its bytes.
+final class SumKeeper: PictureKeeper {
+    private let count = Mutex(0)
+    var kept: Int { count.withLock { $0 } }
+
+    func keep(_ upload: PictureUpload) async throws(Failure) -> StoredPicture {
+        let bytes: [UInt8] =
+            switch upload {
+            case .bytes(let bytes): bytes
+            case .file(let descriptor): Self.read(descriptor)
+            }
+        guard !bytes.starts(with: Array("bad".utf8)) else {
+            throw Failure(.invalid, Phrase("사진이 아니에요.", "That is no picture."), field: "images")
+        }
+        count.withLock { $0 += 1 }
+        return Self.picture(of: bytes)
+    }
+
+    static func picture(of bytes: [UInt8]) -> StoredPicture {
+        guard let hash = PictureHash(SHA256.text(of: bytes)) else { preconditionFailure("a sum has 64 digits") }
+        return StoredPicture(
+            hash: hash,
+            dimensions: PictureDimensions(width: 4, height: 3),
+            colour: PictureColour(red: 1, green: 2, blue: 3)
+        )
+    }
+
+    private static func read(_ descriptor: Int32) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        return Array(bytes.prefix(max(0, count)))
+    }
+}
