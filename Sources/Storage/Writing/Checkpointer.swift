@@ -6,8 +6,8 @@ import Synchronization
 struct LogLimits {
     /// Moving them is worth the work, beside the writing.
     var worthwhile = 1000
-    /// The log would only grow, because the writer always adds before all was moved: the writer does it itself. Most
-    /// was moved already, so that this is short.
+    /// The log would only grow, because the writer always adds before all was moved: the writer stands still for once.
+    /// Most was moved already, so that this is short.
     var pressing = 4000
 }
 
@@ -28,7 +28,8 @@ actor Checkpointer {
         Task { await self.run() }
     }
 
-    private func run() {
+    /// Returns when all was moved that could be.
+    func run() {
         defer { isAwake.store(false, ordering: .releasing) }
         // Nothing is lost when it fails: the log keeps what was not moved, and the next commit wakes us again.
         if connection == nil { connection = try? open() }

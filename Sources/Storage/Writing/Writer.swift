@@ -11,6 +11,8 @@ actor Writer {
     private var connection: Connection?
     private var waiting: [WriteJob] = []
     private var isScheduled = false
+    /// The log is being moved, and must not grow meanwhile.
+    private var isHeldUp = false
     /// Writes that were asked for and not yet answered.
     private let unanswered = Atomic(0)
     /// The disk did not take the last of them.
@@ -69,7 +71,7 @@ actor Writer {
     }
 
     private func schedule() {
-        guard !isScheduled else { return }
+        guard !isScheduled, !isHeldUp else { return }
         isScheduled = true
         // It queues behind the writes that have already arrived, and takes them along.
         Task { self.commitWaiting() }
@@ -79,9 +81,9 @@ actor Writer {
         isScheduled = false
         let batch = Array(waiting.prefix(Self.largestBatch))
         waiting.removeFirst(batch.count)
-        if !waiting.isEmpty { schedule() }
         commit(batch)
         tidyLog()
+        if !waiting.isEmpty { schedule() }
     }
 
     private func commit(_ batch: [WriteJob]) {
@@ -97,7 +99,11 @@ actor Writer {
     }
 
     private func fail(_ job: WriteJob, _ failure: Failure) {
-        if failure.kind == .unavailable { hasFailed.store(true, ordering: .relaxed) }
+        if failure.kind == .unavailable {
+            hasFailed.store(true, ordering: .relaxed)
+            // On a full disk a log that was moved begins anew, and takes what comes next without growing.
+            checkpointer.wake()
+        }
         job.finish(failure)
     }
 
@@ -138,13 +144,15 @@ actor Writer {
         return opened
     }
 
-    /// Moves the log into the database beside the writing, and only when that cannot keep up, between two commits.
+    /// Has the log moved into the database beside the writing, and only when that cannot keep up, between two commits.
     private func tidyLog() {
         guard let frames = connection?.logFrames, frames >= limits.worthwhile else { return }
-        if frames >= limits.pressing {
-            connection?.checkpoint()
-        } else {
-            checkpointer.wake()
+        guard frames >= limits.pressing else { return checkpointer.wake() }
+        isHeldUp = true
+        Task {
+            await checkpointer.run()
+            isHeldUp = false
+            if !waiting.isEmpty { schedule() }
         }
     }
 }
