@@ -61,7 +61,7 @@ let package = Package(
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestSupport", "CLinux"]),
         .testTarget(
             name: "PicturesTests",
-            dependencies: ["Pictures", "Octets", "Domain", "TestSupport", "CLinux", "CZlib"]
+            dependencies: ["Pictures", "Octets", "Domain", "TestSupport", "CLinux", "CZlib", "storewriter"]
         ),
         .testTarget(name: "ExpoTests", dependencies: ["Expo", "Domain", "Octets", "CAssets", "TestSupport"]),
         .testTarget(
@@ -69,17 +69,26 @@ let package = Package(
             dependencies: ["Site", "Wire", "HTTP", "Storage", "Domain", "Markup", "Octets", "TestSupport"],
             exclude: ["Snapshots"]
         ),
-        .testTarget(name: "MadangTests", dependencies: ["madang", "Site", "HTTP", "Storage", "Domain", "TestSupport"]),
+        .testTarget(
+            name: "MadangTests",
+            dependencies: ["madang", "Site", "HTTP", "Storage", "Pictures", "Domain", "TestSupport"]
+        ),
         .testTarget(
             name: "BrowserTests",
             dependencies: ["Site", "HTTP", "Domain", "Octets", "TestSupport"],
             exclude: ["Snapshots"]
         ),
         .target(name: "CFaultyVFS", dependencies: ["CSQLite"], path: "Tests/CFaultyVFS"),
-        .executableTarget(name: "storewriter", dependencies: ["Storage", "Domain"], path: "Tests/StoreWriter"),
+        .executableTarget(
+            name: "storewriter",
+            dependencies: ["Storage", "Pictures", "Domain"],
+            path: "Tests/StoreWriter"
+        ),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Storage", "Kobis", "Domain", "Octets", "CSQLite", "CFaultyVFS", "storewriter"],
+            dependencies: [
+                "Storage", "Kobis", "Domain", "Octets", "CSQLite", "CFaultyVFS", "TestSupport", "storewriter",
+            ],
             exclude: ["Schema/Fixtures"]
         ),
 

@@ -15,3 +15,6 @@ static inline int madang_be_defensive(sqlite3 *database) {
 static const int madang_constraint_unique = SQLITE_CONSTRAINT_UNIQUE;
 static const int madang_constraint_primary_key = SQLITE_CONSTRAINT_PRIMARYKEY;
 static const int madang_constraint_row_id = SQLITE_CONSTRAINT_ROWID;
+
+/* The index of the log could not grow. */
+static const int madang_log_index_size = SQLITE_IOERR_SHMSIZE;

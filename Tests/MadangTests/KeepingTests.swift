@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Pictures
 import Storage
 import TestSupport
 import Testing
@@ -76,6 +77,53 @@ struct KeepingTests {
         #expect(!FileManager.default.fileExists(atPath: orphan))
         try Data("no database".utf8).write(to: URL(filePath: place.path + "/.madang/store/madang.db"))
         #expect(try await run(["check"]).status == 69)
+    }
+
+    /// A picture that was kept, and whose row was never written.
+    @Test func orphanOfTheRealPipelineIsRemovedAndItsNeighbourStays() async throws {
+        let data = place.path + "/.madang"
+        #expect(try await run(["migrate"]).status == 0)
+        let folder = PictureFolder(path: data + "/pictures")
+        let program = WorkerProgram(path: Checkout.program + "-pictures")
+        let pipeline = try PicturePipeline(folder: folder, program: program) { _ in }
+        let (shown, orphan) = (
+            try await pipeline.keep(.bytes(Self.gif(1))), try await pipeline.keep(.bytes(Self.gif(2)))
+        )
+        await pipeline.stop()
+        try await show(shown, in: data)
+
+        #expect(try await run(["check"]).output == "A picture no product shows: \(orphan.hash.text)\n")
+        let fixed = try await run(["check", "--fix"])
+        #expect(
+            fixed
+                == Ending(
+                    status: 0,
+                    output: "A picture no product shows: \(orphan.hash.text) → mended.\n",
+                    complaints: ""
+                )
+        )
+        #expect(folder.check(orphan.hash) == .missing)
+        #expect(folder.check(shown.hash) == .whole)
+        #expect(try await run(["check"]).output == "Everything is whole.\n")
+    }
+
+    /// Puts up a product with that picture.
+    private func show(_ picture: StoredPicture, in data: String) async throws {
+        let held = try HeldFolder(data, for: .using)
+        let store = try Store(in: held.store, readers: 1, at: .now)
+        let draft = SellerDraft(identifier: "jane", name: "제인", secretHash: "$argon2id$")
+        let seller = try await store.sellers().add(draft, at: .now).id
+        let price = try #require(Price(.won, full: 1000))
+        let product = try #require(
+            ProductDraft(name: "조각보", description: "", price: price, stock: 1, pictures: [picture])
+        )
+        _ = try await store.products().add(product, by: seller, at: .now)
+    }
+
+    /// A GIF of one pixel, in the colour of that number.
+    private static func gif(_ colour: UInt8) -> [UInt8] {
+        let head: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, colour &* 80, 40, 200, 0, 0, 0]
+        return head + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
     }
 
     @Test func serverKeepsItsFolderFromOthers() async throws {

@@ -1,10 +1,12 @@
 import Domain
 import Glibc
+import Pictures
 import Storage
 
 // What the tests need another process for, to kill it:
 // `storewriter write FOLDER` writes to a store from 16 clients at once, and says each thing on stdout when it is
-// acknowledged; `hold FOLDER` holds a data folder; `backup FOLDER FILE` and `restore FOLDER FILE` say when they begin.
+// acknowledged; `hold FOLDER` holds a data folder; `backup FOLDER FILE` and `restore FOLDER FILE` say when they begin;
+// `pictures FOLDER FILE…` keeps pictures, and says each one's hash when it is kept.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let now = Moment(milliseconds: 1_642_464_000_000)
@@ -25,8 +27,19 @@ do {
         let folder = try HeldFolder(arguments[1], for: .mending)
         say("begun")
         _ = try Restore(into: folder).run(from: arguments[2], replacing: true) { _ in }
+    case ("pictures", 3...):
+        let pipeline = try PicturePipeline(folder: PictureFolder(path: arguments[1])) { say($0, on: STDERR_FILENO) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for path in arguments.dropFirst(2) {
+                group.addTask {
+                    let file = open(path, O_RDONLY | O_CLOEXEC)
+                    say(try await pipeline.keep(.file(descriptor: file)).hash.text)
+                }
+            }
+            try await group.waitForAll()
+        }
     default:
-        say("storewriter write|hold FOLDER, backup|restore FOLDER FILE", on: STDERR_FILENO)
+        say("storewriter write|hold FOLDER, backup|restore FOLDER FILE, pictures FOLDER FILE…", on: STDERR_FILENO)
         exit(64)
     }
 } catch {

@@ -10,6 +10,8 @@ extension Failure {
         switch code {
         case madang_constraint_unique, madang_constraint_primary_key, madang_constraint_row_id:
             return Failure(.conflict, Phrase("이미 있어요.", "It is already there."), cause: cause)
+        // SQLite has no other word for a full disk when it grows that file.
+        case madang_log_index_size: return Failure(.unavailable, full, cause: cause)
         default:
             return (unavailable[code & 0xFF]).map { Failure(.unavailable, $0, cause: cause) }
                 ?? Failure(.bug, Phrase("저장하다가 문제가 생겼어요.", "Something went wrong while storing."), cause: cause)
@@ -18,10 +20,7 @@ extension Failure {
 
     /// By primary code: what lies outside the program, and passes or is mended without changing it.
     private static let unavailable: [Int32: Phrase] = [
-        SQLITE_FULL: Phrase(
-            "디스크가 가득 차서 저장하지 못했어요. 자리가 생기면 다시 해 주세요.",
-            "The disk is full, so nothing was saved. Try again when there is space."
-        ),
+        SQLITE_FULL: full,
         SQLITE_IOERR: Phrase(
             "디스크를 읽거나 쓰지 못했어요. 저장되지 않았어요.",
             "The disk could not be read or written. Nothing was saved."
@@ -36,6 +35,10 @@ extension Failure {
         SQLITE_NOTADB: damaged,
     ]
 
+    private static let full = Phrase(
+        "디스크가 가득 차서 저장하지 못했어요. 자리가 생기면 다시 해 주세요.",
+        "The disk is full, so nothing was saved. Try again when there is space."
+    )
     private static let busy = Phrase(
         "지금은 저장하려는 곳이 많아요. 잠시 뒤에 다시 해 주세요.",
         "The store is busy. Try again soon."

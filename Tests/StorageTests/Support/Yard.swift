@@ -9,10 +9,10 @@ struct Yard {
     let scratch: ScratchFolder
     let path: String
 
-    /// Two products; one of them with two pictures whose files are there.
-    init() async throws {
+    /// Two products; one of them with two pictures whose files are there. In a folder of its own unless one is named.
+    init(in place: String? = nil) async throws {
         scratch = try ScratchFolder()
-        path = scratch.path + "/data"
+        path = place ?? scratch.path + "/data"
         let folder = try HeldFolder(path, for: .using)
         try folder.prepare()
         let bowl = try Self.putPicture("놋그릇", on: folder.pictures)
@@ -27,9 +27,13 @@ struct Yard {
     /// The same with a third product, 새 상품, which no backup has.
     static func withOneMore() async throws -> Yard {
         let yard = try await Yard()
-        let store = try Store(in: StoreFolder(yard.path + "/store"), readers: 1, at: .opening)
-        _ = try await store.products().add(.named("새 상품", pictures: []), by: SellerID(1), at: .opening)
+        try await yard.addOneMore()
         return yard
+    }
+
+    func addOneMore() async throws {
+        let store = try Store(in: StoreFolder(path + "/store"), readers: 1, at: .opening)
+        _ = try await store.products().add(.named("새 상품", pictures: []), by: SellerID(1), at: .opening)
     }
 
     var pictures: KeptPictures { KeptPictures(path: path + "/pictures") }

@@ -1,0 +1,88 @@
+import Domain
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+/// Full disks and kills while pictures are kept: a picture is there whole, or not at all.
+@Suite struct LossTests {
+    private static let rounds = ProcessInfo.processInfo.environment["MADANG_LONG"] == nil ? 5 : 50
+
+    @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
+    func fullDiskIsSaidAndNothingHalfIsKept() async throws {
+        let disk = try SmallDisk(megabytes: 2)
+        let photo = try Probe.make(.quarters(900, 700), "jpg")
+        let program = WorkerProgram(path: Products.folder.appending(path: WorkerProgram.name).path)
+        let folder = PictureFolder(path: disk.path + "/pictures")
+        let pipeline = try PicturePipeline(folder: folder, program: program) { _ in }
+        var refusals = 0
+        for room in stride(from: 0, through: 600, by: 20) {
+            try disk.fill(leaving: room)
+            let failure = await failure(of: { _ = try await pipeline.keep(.bytes(photo)) })
+            try disk.makeSpace()
+            guard let failure else { break }
+            refusals += 1
+            #expect(failure.kind == .unavailable)
+            #expect(failure.message.korean.contains("저장 공간이 가득"), "\(failure)")
+            #expect(try folder.pictures() == [])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/incoming") == [])
+        }
+        // From no room for the upload itself up to no room for the last of its files.
+        #expect(refusals > 3)
+        let picture = try await pipeline.keep(.bytes(photo))
+        #expect(folder.check(picture.hash) == .whole)
+        await pipeline.stop()
+    }
+
+    @Test func killedProgramLeavesWholePicturesOrNone() async throws {
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "madang-loss-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        let photos = try (0..<24).map { number in
+            let file = scratch.appending(path: "\(number).jpg")
+            try Data(Probe.make(.quarters(300 + number, 200), "jpg")).write(to: file)
+            return file.path
+        }
+        var cutShort = 0
+        for round in 0..<Self.rounds {
+            let folder = PictureFolder(path: scratch.appending(path: "pictures-\(round)").path)
+            let acknowledged = try await keepAndKill(photos, in: folder)
+            for hash in acknowledged { #expect(folder.check(hash) == .whole) }
+            let pictures = try folder.pictures()
+            for hash in pictures { #expect(folder.check(hash) == .whole) }
+            #expect(Set(acknowledged).isSubset(of: pictures))
+            if pictures.count < photos.count { cutShort += 1 }
+            // What nobody was told of has no row, and is found as such.
+            let orphans = try folder.orphans(besides: Set(acknowledged), olderThan: .seconds(-1))
+            #expect(Set(orphans) == Set(pictures).subtracting(acknowledged))
+            try folder.prepare()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/incoming") == [])
+        }
+        #expect(cutShort > 0)
+    }
+
+    /// The hashes a program acknowledged before it was killed, a moment after the first.
+    private func keepAndKill(_ photos: [String], in folder: PictureFolder) async throws -> [PictureHash] {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = Products.folder.appending(path: "storewriter")
+        process.arguments = ["pictures", folder.path] + photos
+        process.standardOutput = output
+        try process.run()
+        let reading = output.fileHandleForReading
+        var text = try #require(try reading.read(upToCount: 1), "nothing was kept")
+        try await Task.sleep(for: .microseconds(Int.random(in: 0...300_000)))
+        kill(process.processIdentifier, SIGKILL)
+        text += try reading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        // A line that was cut off is no acknowledgement.
+        return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { PictureHash($0) }
+    }
+
+    private func failure(of work: () async throws -> Void) async -> Failure? {
+        do {
+            try await work()
+            return nil
+        } catch { return error as? Failure ?? Failure(.bug, Phrase("", "\(error)")) }
+    }
+}
