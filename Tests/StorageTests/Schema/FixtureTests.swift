@@ -20,6 +20,7 @@ import Testing
         #expect(try products.count() == 3)
         #expect(try await products.found("항아") == ["달항아리 (제주 흙)"])
         #expect(try await products.found("ㄷㅎㅇㄹ") == ["달항아리 (제주 흙)"])
+        for beginning in ["u", "us", "usb"] { #expect(try await products.found(beginning) == ["USB-C 케이블"]) }
         let bowl = try products.product(ProductID(1))
         #expect(bowl.name == "놋그릇 3벌")
         #expect(bowl.price == Price(.won, full: 89_000, discount: 9000))
@@ -29,6 +30,8 @@ import Testing
         // Figures have been kept since schema 2.
         let key = Ranking.spiderman.key
         #expect(try store.boxOffice().ranking(key) == (schema < 2 ? nil : .spiderman))
+        let connection = try folder.open(as: .writer)
+        try connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
     }
 
     /// Makes the newest schema's fixture when it is not there and `MADANG_NEW_FIXTURE` is set.
