@@ -25,8 +25,9 @@ package final class Store: Sendable {
         warming = Warming { () throws(Failure) in try open(.inspector) }
     }
 
-    /// Reads the database into the system's memory, on a thread of its own; returns at once.
-    package func warm() { Task { await warming.run() } }
+    /// Reads the database into the system's memory, on a thread of its own, and answers how many bytes that were.
+    @discardableResult
+    package func warm() async -> Int { await warming.run() }
 
     /// How the store is, asked on `loop`. A store that could not write is tried again by that, so that trouble which has
     /// passed is noticed without anybody's writing.

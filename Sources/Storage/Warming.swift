@@ -24,7 +24,6 @@ actor Warming {
     static var share: Int { min(1 << 30, sysconf(Int32(_SC_PHYS_PAGES)) / 4 * sysconf(Int32(_SC_PAGESIZE))) }
 
     /// Answers how many bytes were read. Nothing is lost when it fails: whoever reads first then waits for the disk.
-    @discardableResult
     func run() -> Int {
         guard let connection = try? open(), let file = DatabaseFile(of: connection) else { return 0 }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.portion, alignment: 4096)

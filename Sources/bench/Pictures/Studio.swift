@@ -65,7 +65,7 @@ struct Studio {
         }
     }
 
-    private static var folderOfThisProgram: String {
+    static var folderOfThisProgram: String {
         let path = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             count = buffer.withMemoryRebound(to: CChar.self) { text in
                 text.baseAddress.map { max(0, readlink("/proc/self/exe", $0, text.count)) } ?? 0

@@ -5,10 +5,8 @@ import Storage
 /// `bench store [ROWS]`: writes from few and many at once, then lists and searches among a million products.
 enum StoreBench {
     static func run(rows: Int) async throws {
-        var template = Array("/var/tmp/madang-bench-XXXXXX".utf8CString)
-        guard let made = mkdtemp(&template) else { throw BenchFailure(what: "no folder in /var/tmp") }
-        let folder = String(cString: made)
-        defer { removeFolder(folder) }
+        let scratch = try BenchFolder()
+        let folder = scratch.path
         let store = try Store(in: StoreFolder(folder), readers: 1, at: BenchShop.now)
         let shop = try await BenchShop(store)
         print("writes, each on the disk before it is answered (synchronous=FULL), in \(folder)")
@@ -19,15 +17,38 @@ enum StoreBench {
         for line in try await ReadBench(store.products(), rows: rows).lines() { print(line) }
     }
 
-    private static func size(of folder: String) -> Int {
+    /// Of the database, in megabytes.
+    static func size(of folder: String) -> Int {
         var status = stat()
         stat("\(folder)/madang.db", &status)
         return Int(status.st_size) >> 20
     }
+}
 
-    private static func removeFolder(_ folder: String) {
-        for name in ["madang.db", "madang.db-wal", "madang.db-shm"] { unlink("\(folder)/\(name)") }
-        rmdir(folder)
+/// A folder on a real disk, gone with the measurement.
+final class BenchFolder {
+    let path: String
+
+    init() throws(BenchFailure) {
+        var template = Array("/var/tmp/madang-bench-XXXXXX".utf8CString)
+        guard let made = mkdtemp(&template) else { throw BenchFailure(what: "no folder in /var/tmp") }
+        path = String(cString: made)
+    }
+
+    deinit { remove("") }
+
+    private func remove(_ name: String) {
+        if unlink(path + name) == 0 { return }
+        if let folder = opendir(path + name) {
+            defer { closedir(folder) }
+            while let entry = readdir(folder) {
+                let inside = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                }
+                if inside != ".", inside != ".." { remove("\(name)/\(inside)") }
+            }
+        }
+        rmdir(path + name)
     }
 }
 

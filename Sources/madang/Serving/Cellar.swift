@@ -28,5 +28,5 @@ struct Cellar: Sendable {
     }
 
     /// Once visitors are answered: brings what they will ask for into memory, beside everything else.
-    func warm() { store.warm() }
+    func warm() { Task { [store] in await store.warm() } }
 }
