@@ -25,6 +25,29 @@ package enum RequestPath {
         return text
     }
 
+    /// A text as one segment of a path, which `segments(of:)` reads back: all but letters and digits of ASCII, `-`, `.`,
+    /// `_` and `~` is `%XX`.
+    package static func encoded(_ segment: String) -> String {
+        let hexadecimal = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in segment.utf8 {
+            if isUnreserved(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: "-._~".utf8.contains(byte)
+        }
+    }
+
     /// The path with repeated slashes made one and none at its end: apps that join addresses by hand send both.
     package static func collapsed(_ path: String) -> String {
         let pieces = path.utf8.split(separator: UInt8(ascii: "/"))
