@@ -13,6 +13,8 @@ static const unsigned char style[] = {
     ,
 #embed "files/style/screens.css"
     ,
+#embed "files/style/expo.css"
+    ,
 #embed "files/style/motion.css"
 };
 
@@ -22,6 +24,10 @@ static const unsigned char navigation[] = {
 
 static const unsigned char enhancements[] = {
 #embed "files/script/madang.js"
+};
+
+static const unsigned char exhibit[] = {
+#embed "files/script/exhibit.js"
 };
 
 static const unsigned char worker[] = {
@@ -56,6 +62,7 @@ static const struct madang_asset files[] = {
     {"madang.css", style, sizeof style},
     {"nav.js", navigation, sizeof navigation},
     {"madang.js", enhancements, sizeof enhancements},
+    {"exhibit.js", exhibit, sizeof exhibit},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},
     {"favicon.ico", favicon, sizeof favicon},

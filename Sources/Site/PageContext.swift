@@ -10,6 +10,8 @@ package struct PageContext: Sendable {
     package var assets: Assets
     package var route: Route?
     package var requestNumber: UInt64
+    /// The scheme and name the site was reached by, `http://localhost:8080`, for addresses that are read elsewhere.
+    package var origin: String?
     /// Something that was just done, told once above the screen.
     package var notice: Phrase?
 
@@ -20,6 +22,7 @@ package struct PageContext: Sendable {
         assets: Assets = .embedded,
         route: Route? = nil,
         requestNumber: UInt64 = 0,
+        origin: String? = nil,
         notice: Phrase? = nil
     ) {
         self.language = language
@@ -28,6 +31,7 @@ package struct PageContext: Sendable {
         self.assets = assets
         self.route = route
         self.requestNumber = requestNumber
+        self.origin = origin
         self.notice = notice
     }
 }

@@ -5,6 +5,7 @@ package import HTTP
 package enum Route: Sendable, Hashable {
     case home
     case hall(Hall)
+    case expo(ExpoRoute)
     case settings
     case offline
     case manifest
@@ -33,6 +34,9 @@ package enum Route: Sendable, Hashable {
         case (1, let name):
             guard let hall = Hall(rawValue: name) else { return nil }
             self = .hall(hall)
+        case (2..., "expo"):
+            guard let route = ExpoRoute(path: path) else { return nil }
+            self = .expo(route)
         case (3, "assets"):
             let rest = segments.dropFirst().map(String.init)
             guard let hash = rest.first, let name = rest.last, !hash.isEmpty, !name.isEmpty else { return nil }
@@ -53,6 +57,7 @@ package enum Route: Sendable, Hashable {
         switch self {
         case .home: "/"
         case .hall(let hall): "/\(hall.rawValue)"
+        case .expo(let route): route.path
         case .settings: "/settings"
         case .offline: "/offline"
         case .manifest: "/manifest.webmanifest"

@@ -10,6 +10,8 @@ package final class Site: Handler {
     let pages = PageStore()
     let supplies: Supplies
     let pictures: ServedPictures?
+    /// Nil where there are no packs: then the hall stands empty.
+    let expoHall: ExpoHall?
     let started: Instant
     private let log: RequestLog?
 
@@ -27,6 +29,7 @@ package final class Site: Handler {
         started = clock.now
         files = SiteFiles(assets, halls: configuration.halls)
         self.supplies = supplies
+        expoHall = supplies.packs.map(ExpoHall.init)
         pictures = supplies.pictures.flatMap(ServedPictures.init)
     }
 
@@ -76,6 +79,8 @@ package final class Site: Handler {
         case (.picture(let hash, let size, let format), _): .now(picture(hash, size, format, visit))
         case (.health, _): .now(health(on: visit.request.loop))
         case (.marketAPI(let route), _): answer(visit, at: route)
+        case (.hall(.expo), _): expo(visit, at: nil)
+        case (.expo(let route), _): expo(visit, at: route)
         case (.home, _), (.hall, _), (.settings, _), (.offline, _): .now(page(visit, at: route))
         }
     }

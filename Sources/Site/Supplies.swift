@@ -8,14 +8,18 @@ package struct Supplies: Sendable {
     package var pictures: (any PictureShelf)?
     /// What the market sells, and what takes in more; without it the market's interface is closed.
     package var market: MarketSupplies?
+    /// The exhibitions; without them that hall stands empty.
+    package var packs: (any Packs)?
 
     package init(
         storeState: @escaping @Sendable (_ loop: Int) -> StoreState = { _ in StoreState() },
         pictures: (any PictureShelf)? = nil,
-        market: MarketSupplies? = nil
+        market: MarketSupplies? = nil,
+        packs: (any Packs)? = nil
     ) {
         self.storeState = storeState
         self.pictures = pictures
         self.market = market
+        self.packs = packs
     }
 }

@@ -14,6 +14,8 @@ package protocol Screen: Sendable {
     /// Whether the screen writes its only `h1` within itself. Otherwise the large title is written above it.
     var writesHeading: Bool { get }
 
+    /// What stands in the page's head beyond what every page has there.
+    func writeHead(_ html: inout HTML, _ context: PageContext)
     /// What stands in `main`, below the title and the notice.
     func write(_ html: inout HTML, _ context: PageContext)
 }
@@ -37,4 +39,5 @@ extension Screen {
     package var hall: Hall? { nil }
     package var back: Back? { .toYard }
     package var writesHeading: Bool { false }
+    package func writeHead(_ html: inout HTML, _ context: PageContext) {}
 }

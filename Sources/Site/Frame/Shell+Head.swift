@@ -18,6 +18,7 @@ extension Shell {
         html.link(.rel("apple-touch-icon"), .href(context.file("icon-180.png")))
         // With cookies, because the language the reader chose is in one.
         html.link(.rel("manifest"), .href(Route.manifest.link), .crossorigin(.useCredentials))
+        screen.writeHead(&html, context)
     }
 
     private static func windowTitle(_ screen: some Screen, _ language: Language) -> String {

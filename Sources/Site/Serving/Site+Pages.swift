@@ -11,17 +11,37 @@ extension Site {
             let headers = Site.pageHeaders(visit.language, caching: "no-store")
             return StoredAnswer(draw(route, context), type: Site.html, headers: headers).answer(to: visit.request)
         }
+        return page(visit, at: route, on: .yard, edition: today.number) { draw(route, context) }
+    }
+
+    /// A page that is kept until there is a new edition of what it shows. `variant` is what else it depends on.
+    func page(
+        _ visit: Visit,
+        at route: Route,
+        on shelf: PageStore.Shelf,
+        edition: Int,
+        variant: String? = nil,
+        _ draw: () -> Bytes
+    ) -> Response {
         let key = PageStore.Key(
             route: route,
+            origin: shelf == .yard ? nil : visit.visitor.origin,
+            variant: variant,
             language: visit.language,
             textSize: visit.preferences.textSize,
             theme: visit.preferences.theme
         )
-        let page = pages.page(key, edition: today.number) {
-            let headers = Site.pageHeaders(visit.language, caching: "private, no-cache")
-            return StoredAnswer(draw(route, context), type: Site.html, headers: headers)
-        }
+        let page = pages.page(key, on: shelf, edition: edition) { stored(visit, draw()) }
         return page.answer(to: visit.request)
+    }
+
+    /// A page that is drawn each time.
+    func freshPage(_ visit: Visit, _ draw: (PageContext) -> Bytes) -> Response {
+        stored(visit, draw(context(visit))).answer(to: visit.request)
+    }
+
+    private func stored(_ visit: Visit, _ page: Bytes) -> StoredAnswer {
+        StoredAnswer(page, type: Site.html, headers: Site.pageHeaders(visit.language, caching: "private, no-cache"))
     }
 
     /// The page that tells of a failure, in the reader's language and at their text size like any other.
@@ -44,7 +64,7 @@ extension Site {
         case .hall(let hall): Shell.page(HallScreen(hall), context)
         case .settings: Shell.page(SettingsScreen(), context)
         case .offline: Shell.page(OfflineScreen(), context)
-        case .home, .asset, .picture, .favicon, .serviceWorker, .manifest, .health, .marketAPI:
+        case .home, .expo, .asset, .picture, .favicon, .serviceWorker, .manifest, .health, .marketAPI:
             Shell.page(HomeScreen(today: today.wordsWithWeekday), context)
         }
     }
@@ -52,7 +72,7 @@ extension Site {
     /// The date in Korea, whose fair, market and stage these are.
     private var today: Day { clock.now.day(in: .korea) }
 
-    private func context(_ visit: Visit) -> PageContext {
+    func context(_ visit: Visit) -> PageContext {
         PageContext(
             language: visit.language,
             preferences: visit.preferences,
@@ -60,6 +80,7 @@ extension Site {
             assets: assets,
             route: visit.route,
             requestNumber: visit.request.number,
+            origin: visit.visitor.origin,
             notice: visit.route == .settings ? SettingsNotice(query: visit.request.query)?.phrase : nil
         )
     }

@@ -18,6 +18,7 @@ struct Visit: Sendable {
         switch Route(path: request.path) {
         case .hall(let hall) where !configuration.halls.contains(hall): route = nil
         case .marketAPI where !configuration.halls.contains(.market): route = nil
+        case .expo where !configuration.halls.contains(.expo): route = nil
         case let found: route = found
         }
     }
@@ -25,6 +26,7 @@ struct Visit: Sendable {
     /// Whether the answer goes to a program rather than to a person's screen.
     var wantsJSON: Bool {
         if case .marketAPI = route { return true }
+        if case .expo(.file(let file, _)) = route, file == .exposition || file == .items { return true }
         if route == .health || request.path.hasPrefix("/api/") { return true }
         let accepted = request.header(.accept) ?? ""
         return accepted.contains("application/json") && !accepted.contains("text/html")

@@ -9,12 +9,16 @@ package struct Visitor: Sendable, Equatable {
     package var isSecure: Bool
     /// As the person's browser names us, in lower case, with the port where there is one.
     package var host: String
+    /// Whether somebody claims to speak for the person without being believed.
+    private var isSpokenFor: Bool
 
     package init(_ request: Request, trusting proxies: [Network]) {
         address = request.peer.address
         isSecure = false
         host = (request.header(.host) ?? "").lowercased()
+        isSpokenFor = request.header(.forwardedFor) != nil || request.header("forwarded") != nil
         guard !proxies.isEmpty, Visitor.isTrusted(address, proxies) else { return }
+        isSpokenFor = false
 
         // Each proxy appends the address it saw: the last one not ours is the last that can be believed.
         let hops = Visitor.list(request.header(.forwardedFor))
@@ -22,6 +26,15 @@ package struct Visitor: Sendable, Equatable {
         isSecure = Visitor.list(request.header(.forwardedProto)).last?.lowercased() == "https"
         if let named = Visitor.list(request.header(.forwardedHost)).last { host = named.lowercased() }
     }
+
+    /// Whether the person sits before the computer the program runs on. A proxy there that nobody told us to trust
+    /// speaks for others.
+    package var isAtThisComputer: Bool {
+        !isSpokenFor && (address == "::1" || address.hasPrefix("127.") || address.hasPrefix("::ffff:127."))
+    }
+
+    /// The scheme and name the person's browser reached us by.
+    package var origin: String { "\(isSecure ? "https" : "http")://\(host)" }
 
     /// The host without its port.
     package var hostName: String {

@@ -6,6 +6,7 @@ package import Site
 /// The whole site in this process, with a data folder of its own that is gone afterwards and a clock that stands.
 package func withSite<Result>(
     assets: Assets = .embedded,
+    supplies: Supplies = Supplies(packs: TestPacks()),
     configure: (inout SiteConfiguration) -> Void = { _ in },
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Site) async throws -> Result
@@ -15,7 +16,7 @@ package func withSite<Result>(
     defer { try? FileManager.default.removeItem(at: folder) }
     var configuration = SiteConfiguration(version: "0.0.0-test", dataFolder: folder.path)
     configure(&configuration)
-    return try await body(Site(configuration, assets: assets, clock: .fixed(Moment.friday)))
+    return try await body(Site(configuration, assets: assets, supplies: supplies, clock: .fixed(Moment.friday)))
 }
 
 /// The same site behind a real server: what browsers visit.

@@ -25,7 +25,9 @@ import Testing
     func screenReadersMeetTheScreenAsRecorded(screen: TestScreen) async throws {
         try await withShell { page, address in
             try await page.open(address + screen.path)
-            let spoken = try await page.spoken().replacing(/요청 번호 \d+/, with: "요청 번호 …")
+            let spoken = try await page.spoken()
+                .replacing(/요청 번호 \d+/, with: "요청 번호 …")
+                .replacing(address, with: "http://localhost")
             expectSnapshot(spoken, named: "spoken/\(screen).txt")
         }
     }

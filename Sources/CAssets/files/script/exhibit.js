@@ -1,0 +1,106 @@
+// What an exhibit can do beyond links: its picture enlarged, its neighbours by a swipe or an arrow key, its address
+// handed on. madang.js fetches this when it is first asked for, and hands over each click on a [data-act], key and touch.
+
+const dialog = document.querySelector('dialog.zoom'), stage = dialog?.querySelector('.stage');
+const image = stage?.querySelector('img'), output = dialog?.querySelector('output');
+const steps = [1, 1.5, 2, 3, 4, 6, 8];
+let times = 1;
+
+export function click(event, asked) {
+  if (asked.dataset.act === 'share') return share(asked.nextElementSibling);
+  dialog.showModal();
+  resize(1);
+}
+
+export function keydown({ key, altKey, ctrlKey, metaKey, shiftKey, target }) {
+  if (dialog?.open || altKey || ctrlKey || metaKey || shiftKey || target.closest('input, textarea, select')) return;
+  if (key === 'ArrowLeft') follow('prev');
+  if (key === 'ArrowRight') follow('next');
+}
+
+const follow = (rel) => document.querySelector(`.around [rel=${rel}]`)?.click();
+
+// A swipe begins away from the edges, where the system's own gesture goes back, and not on a page that is enlarged and
+// moves under the finger.
+let start;
+export function touchstart({ touches, timeStamp }) {
+  const [{ clientX: x, clientY: y }] = touches, isFree = touches.length === 1 && visualViewport.scale < 1.05;
+  start = isFree && !dialog?.open && x > 24 && x < innerWidth - 24 ? { x, y, timeStamp } : null;
+}
+addEventListener('touchcancel', () => { start = null; });
+addEventListener('touchend', ({ changedTouches: [end], timeStamp }) => {
+  if (!start || timeStamp - start.timeStamp > 800 || getSelection().type === 'Range') return;
+  const across = end.clientX - start.x, down = end.clientY - start.y;
+  start = null;
+  if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(down)) follow(across < 0 ? 'next' : 'prev');
+});
+
+// The point of the picture that lies at x, y stays there.
+function resize(to, x = stage.clientWidth / 2, y = stage.clientHeight / 2) {
+  times = Math.min(steps.at(-1), Math.max(1, to));
+  const frame = stage.getBoundingClientRect(), before = image.getBoundingClientRect();
+  const right = (frame.x + x - before.x) / before.width, down = (frame.y + y - before.y) / before.height;
+  const ratio = image.getAttribute('width') / image.getAttribute('height');
+  image.style.width = `${Math.min(stage.clientWidth, stage.clientHeight * ratio) * times}px`;
+  const after = image.getBoundingClientRect();
+  stage.scrollBy(after.x + right * after.width - frame.x - x, after.y + down * after.height - frame.y - y);
+  output.textContent = `${Math.round(times * 100)}%`;
+  for (const [act, isEnd] of [['in', times === steps.at(-1)], ['out', times === 1]]) {
+    dialog.querySelector(`[data-zoom=${act}]`).ariaDisabled = isEnd;
+  }
+}
+
+const acts = {
+  in: () => resize(steps.find((step) => step > times) ?? times),
+  out: () => resize(steps.findLast((step) => step < times) ?? times),
+  reset: () => resize(1),
+  close: () => dialog.close(),
+};
+
+dialog?.addEventListener('click', ({ target }) => acts[target.closest('[data-zoom]')?.dataset.zoom]?.());
+dialog?.addEventListener('keydown', (event) => {
+  const act = { '+': 'in', '=': 'in', '-': 'out', '0': 'reset' }[event.key];
+  const move = { ArrowLeft: [-60, 0], ArrowRight: [60, 0], ArrowUp: [0, -60], ArrowDown: [0, 60] }[event.key];
+  if (event.ctrlKey || event.metaKey || !act && !move) return;
+  event.preventDefault();
+  if (act) acts[act](); else stage.scrollBy(...move);
+});
+stage?.addEventListener('dblclick', ({ clientX, clientY }) => {
+  const { x, y } = stage.getBoundingClientRect();
+  resize(times > 1 ? 1 : 2, clientX - x, clientY - y);
+});
+stage?.addEventListener('wheel', (event) => {
+  if (!event.ctrlKey) return;
+  event.preventDefault();
+  const { x, y } = stage.getBoundingClientRect();
+  resize(times * Math.exp(-event.deltaY / 200), event.clientX - x, event.clientY - y);
+}, { passive: false });
+// A finger moves it by scrolling; a mouse has to be helped.
+stage?.addEventListener('pointermove', ({ pointerType, buttons, movementX, movementY }) => {
+  if (pointerType === 'mouse' && buttons === 1) stage.scrollBy(-movementX, -movementY);
+});
+
+let pinch;
+const spread = ([one, other]) => ({
+  width: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+  x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2,
+});
+stage?.addEventListener('touchstart', ({ touches }) => {
+  pinch = touches.length === 2 ? { from: spread(touches).width, times } : null;
+});
+stage?.addEventListener('touchmove', (event) => {
+  if (!pinch || event.touches.length !== 2) return;
+  event.preventDefault();
+  const now = spread(event.touches), { x, y } = stage.getBoundingClientRect();
+  resize(pinch.times * now.width / pinch.from, now.x - x, now.y - y);
+}, { passive: false });
+addEventListener('resize', () => { if (dialog?.open) resize(times); });
+
+// Where nothing can be handed to, the address is copied, and marked for all to see. The old command also works without
+// https, as in a network at home.
+async function share(told) {
+  const url = location.origin + location.pathname;
+  if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => { /* thought better of it */ });
+  getSelection().selectAllChildren(document.querySelector('.address'));
+  if (document.execCommand('copy')) told.textContent = told.dataset.done;
+}

@@ -1,0 +1,41 @@
+import Domain
+import Markup
+
+/// The picture of an exhibit, never cropped, and the way to see it large.
+struct ExhibitFigure {
+    let exhibit: Exhibit
+    let place: PackPlace
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.figure(.class("card"), .data("hero", place.exhibit(exhibit).path)) { figure in
+            guard exhibit.picture != nil else { return view.write(&figure, alt: "") }
+            // Without a script the link leads to a page that does the same.
+            figure.a(.href(Self.enlarged(place.exhibit(exhibit), 1)), .data("act", "zoom")) { link in
+                link.span(.class("whole"), .lang(exhibit.picture?.alt?.tag(for: language))) {
+                    view.write(&$0, alt: exhibit.pictureWords(language))
+                }
+                link.span(.class("pill")) { $0.text(Phrase("크게 보기", "Enlarge")[language]) }
+            }
+            ZoomDialog(exhibit: exhibit, place: place).write(&figure, language)
+        }
+    }
+
+    private var view: PackPictureView {
+        PackPictureView(
+            picture: exhibit.picture,
+            name: exhibit.imageName,
+            place: place,
+            sizes: "(min-width: 46em) 30rem, 100vw",
+            urgency: .first
+        )
+    }
+
+    static func enlarged(_ exhibit: Route, _ times: Int) -> Link { Link(path: "\(exhibit.path)?zoom=\(times)") }
+}
+
+extension Exhibit {
+    /// What the picture shows, as far as the pack says it.
+    func pictureWords(_ language: Language) -> String {
+        picture?.alt.map { $0[language] } ?? Phrase("\(name[.korean]) 그림", "Picture of \(name[.english])")[language]
+    }
+}

@@ -1,0 +1,159 @@
+package import Domain
+import HTTP
+package import Markup
+
+/// What is on show: as a list, or as a wall of pictures.
+package struct ExhibitListScreen: Screen {
+    private let place: PackPlace
+    private let view: ExhibitView
+    private let search: ExhibitSearch?
+    private var exhibits: [Exhibit] { search?.found ?? place.pack.exhibits }
+
+    /// All exhibits, or those that were looked for.
+    package init(_ place: PackPlace, view: ExhibitView = .list, search: ExhibitSearch? = nil) {
+        self.place = place
+        self.view = view
+        self.search = search
+    }
+
+    package var title: Phrase { place.pack.exposition.itemsTitle.phrase }
+    package var summary: Phrase { ExpositionScreen(place).summary }
+    package var hall: Hall? { .expo }
+    package var back: Back? { Back(place.front, place.isChosen ? Hall.expo.name : ExpositionScreen(place).title) }
+    package var writesHeading: Bool { true }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        let name = place.pack.exposition.itemsTitle
+        html.h1(.class("title"), .tabindex(-1), .lang(name.tag(for: context.language))) {
+            $0.text(name[context.language])
+        }
+        guard !place.pack.exhibits.isEmpty else { return nothingOnShow(&html, context) }
+        html.div(.class("tools")) { tools in
+            searchBox(&tools, context.language)
+            choice(&tools, context.language)
+        }
+        if let search { account(&html, search, context.language) }
+        if exhibits.isEmpty { nothingFound(&html, context) } else { shown(&html, context.language) }
+    }
+
+    private func searchBox(_ html: inout HTML, _ language: Language) {
+        html.form(.class("search"), .role(.search), .action(place.exhibits.link)) { form in
+            let words = Phrase("출품작 찾기", "Search the exhibits")[language]
+            form.input(
+                .type(.search),
+                .name("q"),
+                .value(search?.typed ?? ""),
+                .ariaLabel(words),
+                .placeholder(words),
+                .enterkeyhint(.search),
+                .autocomplete(.off)
+            )
+            form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("찾기", "Search")[language]) }
+        }
+    }
+
+    private func choice(_ html: inout HTML, _ language: Language) {
+        html.nav(.class("segmented"), .ariaLabel(Phrase("보는 방식", "View as")[language])) { nav in
+            for choice in ExhibitView.allCases {
+                nav.a(.href(address(of: choice)), choice == view ? .ariaCurrent(.yes) : .omitted) {
+                    $0.text(choice.name[language])
+                }
+            }
+        }
+    }
+
+    /// The other view of the same finds.
+    private func address(of view: ExhibitView) -> Link {
+        let search = search.map { "&q=\(RequestPath.encoded($0.typed))" } ?? ""
+        return Link(path: "\(place.exhibits.path)?view=\(view.rawValue)\(search)")
+    }
+
+    private func account(_ html: inout HTML, _ search: ExhibitSearch, _ language: Language) {
+        guard !search.found.isEmpty else { return }
+        html.p(.class("lead found")) { line in
+            line.text("\(search.account[language]) ")
+            line.a(.href(place.exhibits.link)) { $0.text(Phrase("모두 보기", "Show all")[language]) }
+        }
+    }
+
+    private func shown(_ html: inout HTML, _ language: Language) {
+        switch view {
+        case .list:
+            html.div(.class("rows exhibits")) { rows in
+                rows.ul(.class("card")) { list in
+                    for (index, exhibit) in exhibits.enumerated() { list.li { row(&$0, exhibit, at: index, language) } }
+                }
+            }
+        case .wall:
+            html.ul(.class("wall")) { wall in
+                for (index, exhibit) in exhibits.enumerated() { wall.li { tile(&$0, exhibit, at: index, language) } }
+            }
+        }
+    }
+
+    /// One link with one spoken name: the picture and the arrow are not read.
+    private func row(_ html: inout HTML, _ exhibit: Exhibit, at index: Int, _ language: Language) {
+        let route = place.exhibit(exhibit)
+        html.a(.class("row"), .href(route.link)) { row in
+            row.span(.class("thumb"), .data("hero", route.path)) { picture(&$0, exhibit, at: index, sizes: "76px") }
+            row.div { words in
+                words.h2(.lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }
+                if !exhibit.summary.isBlank(to: language) {
+                    words.p(.lang(exhibit.summary.tag(for: language))) { $0.text(exhibit.summary[language]) }
+                }
+            }
+        }
+    }
+
+    private func tile(_ html: inout HTML, _ exhibit: Exhibit, at index: Int, _ language: Language) {
+        let route = place.exhibit(exhibit)
+        html.a(.class("card tile"), .href(route.link)) { tile in
+            tile.span(.class("thumb"), .data("hero", route.path)) {
+                picture(&$0, exhibit, at: index, sizes: "(min-width: 30em) 12rem, 45vw")
+            }
+            tile.h2(.lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }
+        }
+    }
+
+    /// A phone shows some six at once.
+    private func picture(_ html: inout HTML, _ exhibit: Exhibit, at index: Int, sizes: StaticString) {
+        PackPictureView(
+            picture: exhibit.picture,
+            name: exhibit.imageName,
+            place: place,
+            sizes: sizes,
+            urgency: index < 6 ? .early : .late
+        ).write(&html, alt: "")
+    }
+
+    private func nothingOnShow(_ html: inout HTML, _ context: PageContext) {
+        html.section(.class("card state")) { state in
+            EmptyState(
+                drawing: .emptyPlinth,
+                title: Phrase("출품작이 아직 없어요", "Nothing is on show yet"),
+                words: Phrase("꾸러미에 출품작을 넣으면 이곳에 놓여요.", "Exhibits will stand here once the pack has some.")
+            ).write(&state, context) { actions in
+                actions.a(.class("button soft small"), .href(place.front.link)) {
+                    $0.text(Phrase("전시 첫 화면으로", "To the front page")[context.language])
+                }
+            }
+        }
+    }
+
+    private func nothingFound(_ html: inout HTML, _ context: PageContext) {
+        html.section(.class("card state")) { state in
+            EmptyState(
+                drawing: .lantern,
+                title: Phrase("찾는 출품작이 없어요", "Nothing was found"),
+                words: Phrase(
+                    "이름이나 설명에 나오는 말로 찾아 보세요. 한 글자나 ㅈㅈ 같은 첫소리만 적어도 돼요.",
+                    "Try a word of its name or text. One syllable, or first consonants such as ㅈㅈ, will do."
+                )
+            ).write(&state, context) { actions in
+                actions.a(.class("button soft small"), .href(place.exhibits.link)) {
+                    $0.text(Phrase("모두 보기", "Show all")[context.language])
+                }
+            }
+        }
+    }
+}

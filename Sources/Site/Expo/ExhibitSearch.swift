@@ -1,0 +1,62 @@
+import Domain
+
+/// What can be looked for in a pack: names, summaries and texts, in all their languages.
+struct ExhibitIndex: Sendable {
+    private let entries: [Entry]
+
+    private struct Entry {
+        let exhibit: Exhibit
+        /// The fields, the most telling first.
+        let fields: [TokenText]
+
+        init(_ exhibit: Exhibit) {
+            self.exhibit = exhibit
+            fields = [exhibit.name, exhibit.summary, exhibit.text].map { text in
+                TokenText(([text.original] + text.translations.values).joined(separator: "\n"))
+            }
+        }
+
+        /// The first field with a word of the query, when each word is in some field.
+        func rank(_ query: SearchQuery) -> Int? {
+            let ranks = query.phrases.map { phrase in fields.firstIndex { $0.holds(phrase) } }
+            return ranks.contains(nil) ? nil : ranks.compactMap { $0 }.min()
+        }
+    }
+
+    init(_ pack: Pack) { entries = pack.exhibits.map(Entry.init) }
+
+    /// Names before summaries before texts, and otherwise in the order of the pack.
+    func search(_ typed: String) -> ExhibitSearch {
+        for (reading, query) in SearchReading.tries(typed) {
+            let ranked = entries.compactMap { entry in entry.rank(query).map { (rank: $0, exhibit: entry.exhibit) } }
+            let found = (0..<3).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.exhibit) }
+            if !found.isEmpty { return ExhibitSearch(typed: typed, reading: reading, found: found) }
+        }
+        return ExhibitSearch(typed: typed, reading: .asTyped, found: [])
+    }
+}
+
+/// What was typed, how it was understood, and what was found.
+package struct ExhibitSearch: Sendable {
+    let typed: String
+    let reading: SearchReading
+    let found: [Exhibit]
+
+    /// Told above the finds.
+    var account: Phrase {
+        let count = Phrase("\(found.count.grouped)점을 찾았어요.", "\(English.counted(found.count, "exhibit")) found.")
+        switch reading {
+        case .asTyped: return count
+        case .initials:
+            return Phrase(
+                "첫소리로 읽고 \(count.korean)",
+                "\(count.english) Read as first consonants."
+            )
+        case .otherKeyboard(let meant):
+            return Phrase(
+                "‘\(meant)’\u{2060}\(Particle.toward.after(meant)) 읽고 \(count.korean)",
+                "\(count.english) Read as “\(meant)”."
+            )
+        }
+    }
+}

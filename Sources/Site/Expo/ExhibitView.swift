@@ -1,0 +1,16 @@
+import Domain
+import HTTP
+
+/// How the exhibits are laid out. The raw value is what addresses and the cookie call it.
+package enum ExhibitView: String, Sendable, CaseIterable {
+    case list, wall
+
+    static let cookie = "exhibits"
+
+    var name: Phrase {
+        switch self {
+        case .list: Phrase("목록", "List")
+        case .wall: Phrase("그림", "Wall")
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Domain
+import HTTP
+import TestSupport
+import Testing
+
+@testable import Site
+
+@Suite struct ExhibitSearchTests {
+    private func found(_ typed: String) async -> [String] {
+        await Gallery().page("/expo/exhibits", query: "q=\(RequestPath.encoded(typed))").matches(
+            "<h2[^>]*>([^<]*)</h2>"
+        )
+    }
+
+    @Test(
+        arguments: [
+            ("직지", ["직지심체요절"]), ("요절", ["직지심체요절"]), ("갓", ["갓"]), ("줄", ["해금", "거문고"]), ("대장경", ["팔만대장경"]),
+            ("악기 소리", ["해금", "거문고"]), ("Jikji", ["직지심체요절"]), ("zith", ["거문고"]), ("1377", ["직지심체요절"]),
+        ]
+    )
+    func namesSummariesAndTextsAreSearched(typed: String, names: [String]) async {
+        #expect(await found(typed) == names)
+    }
+
+    @Test func namesComeBeforeTexts() async {
+        // 책 is in the summary of one and nowhere else in a name; 대오리 only in texts; 북 names the drum.
+        #expect(await found("북").first?.contains("북채") == true)
+    }
+
+    @Test func firstConsonantsAndTheOtherKeyboardAreTheSecondTry() async {
+        let gallery = Gallery()
+        let initials = await gallery.page("/expo/exhibits", query: "q=\(RequestPath.encoded("ㄱㅁㄱ"))")
+        #expect(initials.words.contains("첫소리로 읽고 1점을 찾았어요."))
+        let slip = await gallery.page("/expo/exhibits", query: "q=wlrwl")
+        #expect(slip.words.contains("‘직지’\u{2060}로 읽고 1점을 찾았어요."))
+        #expect(slip.words.contains("직지심체요절"))
+        let english = await gallery.english("/expo/exhibits", query: "q=wlrwl")
+        #expect(english.words.contains("1 exhibit found. Read as “직지”."))
+    }
+
+    @Test func whatIsNotThereIsMetWithHelp() async {
+        let page = await Gallery().page("/expo/exhibits", query: "q=\(RequestPath.encoded("피아노"))")
+        #expect(page.words.contains("찾는 출품작이 없어요"))
+        #expect(page.words.contains("첫소리만 적어도 돼요"))
+        #expect(page.addresses.contains("/expo/exhibits"))
+        #expect(page.first("<input type=\"search\" name=\"q\" value=\"([^\"]*)\"") == "피아노")
+    }
+
+    @Test func whatWasTypedIsShownAndNeverRun() async {
+        let page = await Gallery().page("/expo/exhibits", query: "q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E")
+        #expect(page.count("<script>alert") == 0)
+        #expect(page.first("name=\"q\" value=\"([^\"]*)\"")?.contains("<") == false)
+    }
+
+    @Test func theOtherViewKeepsTheFinds() async {
+        let page = await Gallery().page("/expo/exhibits", query: "q=%EC%A4%84")
+        #expect(page.addresses.contains("/expo/exhibits?view=wall&amp;q=%EC%A4%84"))
+        let wall = await Gallery().page("/expo/exhibits", query: "view=wall&q=%EC%A4%84")
+        #expect(wall.count("class=\"card tile\"") == 2)
+    }
+
+    @Test func whatIsNoTextIsRefused() async {
+        #expect(await Gallery().yard.ask(.get, "/expo/exhibits", query: "q=%FF").status == 400)
+    }
+}
