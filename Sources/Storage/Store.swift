@@ -33,8 +33,10 @@ package final class Store: Sendable {
     /// passed is noticed without anybody's writing.
     package func state(on loop: Int = 0) -> StoreState {
         let isReadable = (try? products(on: loop).count()) != nil
+        let state = StoreState(isReadable: isReadable, isWritable: !writer.isInTrouble, waiting: writer.waitingCount)
+        // Only then, so that every trouble is told once at least.
         writer.tryAgain()
-        return StoreState(isReadable: isReadable, isWritable: !writer.isInTrouble, waiting: writer.waitingCount)
+        return state
     }
 
     /// The products, read on `loop`'s own connection.
