@@ -1,0 +1,221 @@
+import Domain
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Expo
+
+struct PackLibraryTests {
+    private let place: TemporaryFolder
+
+    init() throws { place = try TemporaryFolder() }
+
+    private func with(
+        chosen: String? = nil,
+        log: Lines = Lines(),
+        _ body: (PackLibrary) async throws -> Void
+    ) async throws {
+        let library = PackLibrary(folder: place.path, chosen: chosen) { log.add($0.english) }
+        library.start()
+        defer { library.stop() }
+        try await body(library)
+    }
+
+    /// Waits until it is so, for a second: that is what is promised.
+    private func within(_ limit: Duration = .seconds(1), _ isSo: () -> Bool) async throws -> Bool {
+        let clock = ContinuousClock()
+        let end = clock.now + limit
+        while clock.now < end {
+            if isSo() { return true }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return isSo()
+    }
+
+    @Test func everyFolderIsAPackAndTheFirstIsChosen() async throws {
+        for name in ["나", "가", "b"] { try place.addPack(name) }
+        try place.write("notes", to: "README.txt")
+        try await with { library in
+            #expect(library.all.map(\.name) == ["b", "가", "나"])
+            #expect(library.chosen.pack?.name == "b")
+        }
+        try await with(chosen: "나") { library in
+            #expect(library.all.map(\.name) == ["나", "b", "가"])
+            #expect(library.pack(named: "가")?.pack?.exhibits.count == 2)
+            #expect(library.pack(named: "다") == nil)
+        }
+    }
+
+    @Test func folderThatIsAPackIsOne() async throws {
+        try place.addPack("one")
+        let library = PackLibrary(folder: place.path + "/one") { _ in }
+        #expect(library.all.map(\.name) == ["one"])
+    }
+
+    @Test func nothingToShowIsSaid() async throws {
+        try await with { library in
+            #expect(library.chosen.pack == nil)
+            #expect(
+                library.chosen.faults.map { $0.line(.english) }[0].hasPrefix("--packs: there is no exhibition · put")
+            )
+        }
+        try place.addPack("one")
+        try await with(chosen: "two") { library in
+            #expect(library.chosen.faults[0].line(.korean).hasPrefix("two: 'two' 전시가 없어요"))
+            #expect(library.all.map(\.name) == ["two", "one"])
+        }
+    }
+
+    @Test func carriedPackCanBeChosenBesideAFolder() async throws {
+        try place.addPack("one")
+        try await with(chosen: "paris-1900") { library in
+            #expect(library.all.map(\.name) == ["paris-1900", "one"])
+        }
+    }
+
+    @Test func changedFilesAreSeenWithinASecond() async throws {
+        try place.addPack("one")
+        try await with { library in
+            let edition = library.chosen.pack?.edition
+            try place.write(GoodPack.items.replacing("거문고", with: "가야금"), to: "one/items.json")
+            #expect(try await within { library.chosen.pack?.exhibits.last?.name.original == "가야금" })
+            #expect(library.chosen.pack?.edition != edition)
+            try place.write(GoodPack.drawing.replacing("600", with: "800"), to: "one/images/poster.svg")
+            #expect(try await within { library.chosen.pack?.exposition.poster?.dimensions.width == 800 })
+            try place.addPack("another")
+            #expect(try await within { library.all.count == 2 })
+            try FileManager.default.removeItem(atPath: place.path + "/one")
+            #expect(try await within { library.all.map(\.name) == ["another"] })
+        }
+    }
+
+    @Test func fileReplacedByRenamingIsSeen() async throws {
+        try place.addPack("one")
+        try await with { library in
+            try place.write(GoodPack.exposition.replacing("48130300", with: "7"), to: "one/.draft")
+            #expect(rename(place.path + "/one/.draft", place.path + "/one/exposition.json") == 0)
+            #expect(try await within { library.chosen.pack?.exposition.visitors == 7 })
+        }
+    }
+
+    @Test func wrongPackKeepsItsLastGoodStateAndIsToldOnce() async throws {
+        try place.addPack("one")
+        let log = Lines()
+        try await with(log: log) { library in
+            let edition = library.chosen.pack?.edition
+            try place.write("[{}]", to: "one/items.json")
+            #expect(try await within { library.chosen.faults.count == 4 })
+            #expect(library.chosen.pack?.edition == edition)
+            #expect(library.file(.items, of: "one") != nil)
+            // Another file changes, and the faults stay the same: that is no news.
+            try place.write(GoodPack.drawing, to: "one/images/more.svg")
+            try await Task.sleep(for: .milliseconds(600))
+            #expect(log.all.count { $0 == "one: something is wrong; what was good before is shown" } == 1)
+            #expect(log.all.contains("  items.json 1:2 [0].name: it is missing · a text is needed"))
+            try place.write(GoodPack.items, to: "one/items.json")
+            #expect(try await within { library.chosen.faults.isEmpty })
+            #expect(log.all.last == "one: all is right again")
+        }
+    }
+
+    @Test func packThatWasNeverGoodIsNotShown() async throws {
+        try place.addPack("one", ["items.json": "{"])
+        let log = Lines()
+        try await with(log: log) { library in
+            #expect(library.chosen.pack == nil)
+            #expect(log.all.first == "one: something is wrong; it cannot be shown")
+            try place.write(GoodPack.items, to: "one/items.json")
+            #expect(try await within { library.chosen.pack != nil })
+        }
+    }
+
+    /// Every state anybody sees is one that was saved: names and number of visitors always belong together.
+    @Test func readersNeverSeeHalfOfAChange() async throws {
+        let place = place
+        @Sendable func save(_ number: Int) throws {
+            let item = #"{"name":"\#(number)","image_name":"jikji","short_desc":"","desc":""}"#
+            try place.write("[\(Array(repeating: item, count: 200).joined(separator: ","))]", to: "one/items.json")
+        }
+        try place.addPack("one")
+        try save(0)
+        try await with { library in
+            let isDone = Flag()
+            await withTaskGroup(of: Int.self) { group in
+                for _ in 0..<2 {
+                    group.addTask {
+                        var editions: Set<Int> = []
+                        while !isDone.isUp {
+                            guard let pack = library.chosen.pack else { return -1 }
+                            let names = Set(pack.exhibits.map(\.name.original))
+                            if names.count != 1 || pack.exhibits.count != 200 { return -1 }
+                            editions.insert(pack.edition)
+                            await Task.yield()
+                        }
+                        return editions.count
+                    }
+                }
+                group.addTask {
+                    for number in 1...5 {
+                        try? save(number)
+                        try? await Task.sleep(for: .milliseconds(300))
+                    }
+                    isDone.raise()
+                    return 2
+                }
+                for await count in group { #expect(count > 1) }
+            }
+        }
+    }
+
+    @Test func linksThatLeaveTheFolderAreNotFollowed() async throws {
+        try place.write(GoodPack.items, to: "secret/items.json")
+        try place.write(GoodPack.drawing, to: "secret/jikji.svg")
+        try place.addPack("packs/one")
+        let one = place.path + "/packs/one"
+        try FileManager.default.removeItem(atPath: one + "/images/jikji.svg")
+        symlink(place.path + "/secret/jikji.svg", one + "/images/jikji.svg")
+        symlink("poster.svg", one + "/images/alias.svg")
+        symlink(place.path + "/secret", place.path + "/packs/two")
+        let library = PackLibrary(folder: place.path + "/packs") { _ in }
+        #expect(library.all.map(\.name) == ["one"])
+        #expect(library.chosen.pack?.exhibits[0].picture == nil)
+        #expect(library.file(.picture("alias.svg"), of: "one") != nil)
+        #expect(library.file(.picture("../secret/jikji.svg"), of: "one") == nil)
+        try FileManager.default.removeItem(atPath: one + "/items.json")
+        symlink(place.path + "/secret/items.json", one + "/items.json")
+        #expect(try PackCheck.of(one).faults.map(\.file) == ["items.json"])
+    }
+
+    @Test func pipeAmongThePicturesHoldsNothingUp() throws {
+        try place.addPack("one")
+        #expect(mkfifo(place.path + "/one/images/hold.png", 0o600) == 0)
+        #expect(PackLibrary(folder: place.path) { _ in }.chosen.pack != nil)
+    }
+
+    @Test func xcodesFoldersArePictures() throws {
+        try place.addPack("one", ["images/poster.svg": GoodPack.drawing.replacing("600", with: "601")])
+        try FileManager.default.removeItem(atPath: place.path + "/one/images/jikji.svg")
+        try place.write(GoodPack.drawing, to: "one/images/jikji.imageset/jikji~universal@1x.svg")
+        try place.write(GoodPack.drawing + "   ", to: "one/images/jikji.imageset/Screen Shot@3x.svg")
+        let pack = PackLibrary(folder: place.path) { _ in }.chosen.pack
+        #expect(pack?.exhibits[0].picture?.name == "jikji")
+    }
+}
+
+/// Something that is over.
+private final class Flag: Sendable {
+    private let state = Atomic(false)
+
+    var isUp: Bool { state.load(ordering: .relaxed) }
+
+    func raise() { state.store(true, ordering: .relaxed) }
+}
+
+/// What a log was told.
+final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+}
