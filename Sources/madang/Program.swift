@@ -17,6 +17,8 @@ enum Program {
             case .version: Console.write("madang \(Version.current)")
             case .keepingHelp(let verb): Console.write(Help.keeping(verb)[language])
             case .keeping(let command): return Keeping(command, language: language).run()
+            case .packHelp: Console.write(PackCommand.usage[language])
+            case .pack(let command): return PackWork(command, language: language).run()
             case .serve(let settings): return Serve(settings, language: language).run()
             }
             return .success

@@ -33,13 +33,15 @@ struct CommandTests {
     @Test func everyFlagIsHeard() throws {
         let told = try settings(
             "--listen 0.0.0.0:80 --data /srv/yard --halls market,expo --host Yard.example.org,yard.example.net"
-                + " --trusted-proxy 127.0.0.1 --trusted-proxy 10.0.0.0/8 --log json --loops 3"
+                + " --packs /srv/expo --pack ours --trusted-proxy 127.0.0.1 --trusted-proxy 10.0.0.0/8 --log json --loops 3"
         )
         #expect(told.listen == ListenAddress(host: "0.0.0.0", port: 80))
         #expect(told.data == "/srv/yard")
         #expect(told.halls == [.market, .expo])
         #expect(told.hosts == ["yard.example.org", "yard.example.net"])
         #expect(told.trustedProxies == ["127.0.0.1", "10.0.0.0/8"].compactMap(Network.init))
+        #expect(told.packs == "/srv/expo")
+        #expect(told.pack == "ours")
         #expect(told.log == .json)
         #expect(told.loops == 3)
     }
@@ -51,7 +53,7 @@ struct CommandTests {
     @Test func everyVariableSaysWhatItsFlagSays() throws {
         let values: [ServeOption: String] = [
             .listen: "[::1]:9000", .data: "somewhere", .halls: "boxoffice", .host: "a.example,b.example",
-            .trustedProxy: "::1,10.0.0.0/8", .log: "json", .loops: "2",
+            .trustedProxy: "::1,10.0.0.0/8", .log: "json", .loops: "2", .packs: "exhibitions", .pack: "ours",
         ]
         #expect(values.count == ServeOption.allCases.count)
         for (option, value) in values {
@@ -88,7 +90,8 @@ struct CommandTests {
     }
 
     @Test(arguments: [
-        ("--halls", "cinema"), ("--halls", "expo,"), ("--halls", ","), ("--listen", "80"), ("--log", "xml"),
+        ("--halls", "cinema"), ("--halls", "expo,"), ("--halls", ","), ("--pack", "../ours"), ("--pack", ".hidden"),
+        ("--listen", "80"), ("--log", "xml"),
         ("--loops", "0"), ("--loops", "257"), ("--loops", "two"), ("--host", "a_b"), ("--host", "a.example:80"),
         ("--host", "-a.example"), ("--host", "a..b"), ("--trusted-proxy", "proxy"), ("--trusted-proxy", "10.0.0.0/33"),
     ])

@@ -25,7 +25,8 @@ struct HelpTests {
     @Test func variablesAreSpelledLikeTheirFlags() {
         #expect(
             ServeOption.allCases.map(\.variable) == [
-                "MADANG_LISTEN", "MADANG_DATA", "MADANG_HALLS", "MADANG_HOST", "MADANG_TRUSTED_PROXY", "MADANG_LOG",
+                "MADANG_LISTEN", "MADANG_DATA", "MADANG_HALLS", "MADANG_PACKS", "MADANG_PACK", "MADANG_HOST",
+                "MADANG_TRUSTED_PROXY", "MADANG_LOG",
                 "MADANG_LOOPS",
             ]
         )

@@ -8,6 +8,8 @@ enum Command: Sendable, Equatable {
     case serve(ServeSettings)
     case keepingHelp(KeepingCommand.Verb)
     case keeping(KeepingCommand)
+    case packHelp
+    case pack(PackCommand)
 
     /// Reads the arguments that follow the program's name. It looks at nothing else, so a table can test it.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
@@ -23,6 +25,7 @@ enum Command: Sendable, Equatable {
         switch first {
         case "--help", "-h": self = .help
         case "--version": self = .version
+        case "pack": self = try PackCommand.read(Array(arguments.dropFirst())).map(Command.pack) ?? .packHelp
         case "serve": self = try .serve(Array(arguments.dropFirst()), environment)
         default: throw .unknown(first)
         }

@@ -13,6 +13,8 @@ enum Help {
           madang restore FILE     백업을 되돌려요.
           madang check            데이터가 온전한지 살펴봐요.
           madang migrate          데이터를 이 버전에 맞게 바꿔요.
+          madang pack new DIR     전시를 시작할 보기를 만들어요.
+          madang pack check DIR   전시에서 고칠 곳을 알려 줘요.
           madang --version        버전을 보여 줘요.
         """,
         """
@@ -25,6 +27,8 @@ enum Help {
           madang restore FILE     Brings a backup back.
           madang check            Looks whether the data is whole.
           madang migrate          Brings the data up to this version.
+          madang pack new DIR     Makes an example to begin an exhibition from.
+          madang pack check DIR   Tells what to mend in an exhibition.
           madang --version        Which version this is.
         """
     )
@@ -81,6 +85,16 @@ extension ServeOption {
             Phrase(
                 "열어 둘 곳과 순서예요: expo, market, boxoffice. 기본값: 모두",
                 "The halls to open, in this order: expo, market, boxoffice. Default: all"
+            )
+        case .packs:
+            Phrase(
+                "전시를 담은 폴더예요. 그 안의 폴더 하나하나가 전시예요. 기본값: 마당에 든 파리 1900",
+                "The folder with the exhibitions' folders. Default: Paris 1900, which Madang carries"
+            )
+        case .pack:
+            Phrase(
+                "박람회에 처음 보여 줄 전시의 이름이에요. 기본값: 이름순으로 첫 전시",
+                "The exhibition to show first, by its folder's name. Default: the first by name"
             )
         case .host:
             Phrase(

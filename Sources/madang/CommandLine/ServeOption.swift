@@ -5,6 +5,8 @@ enum ServeOption: String, CaseIterable, Sendable {
     case listen
     case data
     case halls
+    case packs
+    case pack
     case host
     case trustedProxy = "trusted-proxy"
     case log
@@ -23,6 +25,8 @@ enum ServeOption: String, CaseIterable, Sendable {
         case .listen: "HOST:PORT"
         case .data: "DIR"
         case .halls: "NAMES"
+        case .packs: "DIR"
+        case .pack: "NAME"
         case .host: "NAME"
         case .trustedProxy: "ADDRESS"
         case .log: "FORMAT"
@@ -34,7 +38,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     var isList: Bool {
         switch self {
         case .halls, .host, .trustedProxy: true
-        case .listen, .data, .log, .loops: false
+        case .listen, .data, .packs, .pack, .log, .loops: false
         }
     }
 
@@ -46,12 +50,13 @@ enum ServeOption: String, CaseIterable, Sendable {
                 "주소:포트로 적어 주세요. 예: 127.0.0.1:8080, 0.0.0.0:80, [::1]:8080",
                 "give an address and a port, such as 127.0.0.1:8080, 0.0.0.0:80 or [::1]:8080"
             )
-        case .data: Phrase("폴더 이름을 적어 주세요", "give the name of a folder")
+        case .data, .packs: Phrase("폴더 이름을 적어 주세요", "give the name of a folder")
         case .halls:
             Phrase(
                 "\(ServeOption.hallNames) 중에서 쉼표로 이어 적어 주세요",
                 "give any of \(ServeOption.hallNames), joined by commas"
             )
+        case .pack: Phrase("전시 폴더의 이름을 적어 주세요", "give the name of an exhibition's folder")
         case .host: Phrase("yard.example.org 같은 이름을 적어 주세요", "give a name such as yard.example.org")
         case .trustedProxy:
             Phrase(

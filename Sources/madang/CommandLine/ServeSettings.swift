@@ -7,6 +7,10 @@ struct ServeSettings: Sendable, Equatable {
     var listen = ListenAddress.standard
     var data = ".madang"
     var halls = Hall.allCases
+    /// Nil: the exhibition the program carries.
+    var packs: String?
+    /// Nil: the first by name.
+    var pack: String?
     var hosts: [String] = []
     var trustedProxies: [Network] = []
     var log = LogFormat.text
@@ -18,6 +22,8 @@ struct ServeSettings: Sendable, Equatable {
         switch option {
         case .listen: take(values.first.flatMap(ListenAddress.init), as: \.listen)
         case .data: take(values.first.flatMap { $0.isEmpty ? nil : $0 }, as: \.data)
+        case .packs: take(values.first.flatMap(ServeSettings.folder), as: \.packs)
+        case .pack: take(values.first.flatMap(ServeSettings.packName), as: \.pack)
         case .halls: take(ServeSettings.halls(values), as: \.halls)
         case .host: take(ServeSettings.each(values, HostName.init)?.map(\.text), as: \.hosts)
         case .trustedProxy: take(ServeSettings.each(values, Network.init), as: \.trustedProxies)
@@ -38,6 +44,17 @@ struct ServeSettings: Sendable, Equatable {
         var seen: [Hall] = []
         for hall in halls where !seen.contains(hall) { seen.append(hall) }
         return seen
+    }
+
+    /// A folder's name, and not a way to one.
+    private static func packName(_ text: String) -> String?? {
+        guard !text.isEmpty, !text.contains("/"), !text.hasPrefix(".") else { return nil }
+        return text
+    }
+
+    private static func folder(_ text: String) -> String?? {
+        guard !text.isEmpty else { return nil }
+        return text
     }
 
     private static func loops(_ text: String) -> Int?? {

@@ -27,10 +27,13 @@ struct Serve {
             let requestLog = RequestLog(log, format: settings.log)
             let cellar = try cellar(writing: requestLog)
             defer { withExtendedLifetime(cellar) {} }
+            let gallery = try gallery(beside: cellar, writing: requestLog)
+            defer { gallery?.stop() }
             let server = Server(serverConfiguration, handler: site(on: cellar, writing: requestLog))
             try start(server)
             Console.notice(Banner.text(listening: address(of: server), data: cellar.path)[language])
             cellar.warm()
+            gallery?.start()
             signals.wait()
             signals.release()
             Console.notice(Banner.stopping[language])
@@ -51,6 +54,11 @@ struct Serve {
                 Console.notice($0[language])
             }
         } catch { throw StartFailure(message: error.message, status: ExitCode(error.kind)) }
+    }
+
+    private func gallery(beside cellar: Cellar, writing log: RequestLog) throws(StartFailure) -> Gallery? {
+        guard settings.halls.contains(.expo) else { return nil }
+        return try Gallery(settings, data: cellar.path, log: log, language: language)
     }
 
     private func start(_ server: Server) throws(StartFailure) {
