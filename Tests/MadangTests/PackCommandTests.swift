@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import madang
+
+/// `madang pack`, as curators run it.
+struct PackCommandTests {
+    private let place = TemporaryFolder()
+
+    private func run(
+        _ arguments: [String],
+        korean: Bool = false
+    ) async throws -> (status: Int32, output: String, complaints: String) {
+        let environment = korean ? ["LANG": "ko_KR.UTF-8"] : [:]
+        let program = try RunningProgram(
+            Checkout.program,
+            ["pack"] + arguments,
+            environment: environment,
+            in: place.path
+        )
+        let status = try await program.status()
+        return (status, program.output, program.complaints)
+    }
+
+    @Test func newPackIsRightFromTheBeginning() async throws {
+        let made = try await run(["new", "packs/our-town"])
+        #expect(made.status == 0)
+        #expect(made.output.contains("packs/our-town/items.json\n"))
+        #expect(made.complaints == "The example is made. madang serve --packs packs/our-town shows it.\n")
+        let checked = try await run(["check", "packs/our-town"])
+        #expect(checked.status == 0)
+        #expect(checked.output == "")
+        #expect(checked.complaints == "Nothing to mend. Notes: 0.\n")
+    }
+
+    @Test func whatIsThereIsNeverWrittenOver() async throws {
+        _ = try await run(["new", "one"])
+        let again = try await run(["new", "one"])
+        #expect(again.status == 73)
+        #expect(again.complaints == "madang: one is not empty. Name a new folder.\n")
+    }
+
+    @Test func faultsComeFirstAndEndWithSixtyFive() async throws {
+        _ = try await run(["new", "one"])
+        let items =
+            "[\n  {\"name\": \"갓\", \"image_name\": \"hat\", \"short_desc\": \"\", \"desc\": null, \"era\": \"조선\"}\n]"
+        try Data(items.utf8).write(to: URL(filePath: place.path + "/one/items.json"))
+        let checked = try await run(["check", "one"], korean: true)
+        #expect(checked.status == 65)
+        #expect(
+            checked.output == """
+                items.json 2:64 [0].desc: null이에요 · 글이 필요해요
+
+                items.json 2:70 [0].era: 모르는 키예요 · 쓰지 않아요
+
+                """
+        )
+        #expect(checked.complaints == "고칠 곳 1개, 참고할 것 1개.\n")
+    }
+
+    @Test func folderThatIsNotThereIsSaid() async throws {
+        let checked = try await run(["check", "nowhere"])
+        #expect(checked.status == 66)
+        #expect(checked.complaints == "madang: nowhere: there is no such folder.\n")
+    }
+
+    @Test func helpSaysWhatThereIs() async throws {
+        let help = try await run([])
+        #expect(help.status == 0)
+        for verb in PackCommand.Verb.allCases { #expect(help.output.contains("madang pack \(verb.rawValue) ")) }
+    }
+
+    @Test(arguments: [["frob", "one"], ["new"], ["new", "one", "two"], ["check", "--fix"]])
+    func strangeWordsAreRefused(_ arguments: [String]) async throws {
+        let told = try await run(arguments)
+        #expect(told.status == 64)
+        #expect(told.complaints.contains("is not known; there is madang pack new DIR, "))
+    }
+
+    @Test func folderOfExhibitionsHasToBeThere() async throws {
+        let program = try RunningProgram(
+            Checkout.program,
+            ["serve", "--listen", "127.0.0.1:0", "--packs", "nowhere"],
+            environment: [:],
+            in: place.path
+        )
+        #expect(try await program.status() == 66)
+        #expect(program.complaints.contains("The exhibitions' folder nowhere is not there."))
+    }
+}
