@@ -21,8 +21,11 @@ struct Gallery: Sendable {
         var share = PictureSettings()
         // What people send is waited for; this is not.
         share.workers = 1
-        // Without it exhibitions are shown with the pictures as they are.
-        let pictures = try? PicturePipeline(folder: shelf, settings: share, log: tell)
+        // Without it exhibitions are shown with the pictures as they are, and the cellar has said so already.
+        let program = WorkerProgram.find()
+        let pictures =
+            program.isThere
+            ? try? PicturePipeline(folder: shelf, program: program, settings: share, log: tell) : nil
         let darkroom = pictures.map { pictures in
             Darkroom(
                 keep: { (upload) async throws(Failure) in try await pictures.keep(upload) },
