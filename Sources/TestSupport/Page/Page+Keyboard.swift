@@ -46,6 +46,13 @@ extension Page {
         try await send("Input.dispatchKeyEvent", .object(event))
     }
 
+    /// A key that writes a character.
+    package func press(character: Character) async throws {
+        let key = JSONValue.string(String(character))
+        try await send("Input.dispatchKeyEvent", ["type": "keyDown", "key": key, "text": key])
+        try await send("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
+    }
+
     /// Puts text in at the caret, as pasting would.
     package func type(_ text: String) async throws {
         try await send("Input.insertText", ["text": .string(text)])

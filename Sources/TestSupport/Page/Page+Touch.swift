@@ -25,6 +25,34 @@ extension Page {
         try await touch("touchEnd", at: nil)
     }
 
+    /// Two fingers that part: from 100 pixels between them to so many times that.
+    package func pinch(_ selector: String, by times: Double) async throws {
+        let centre = try await middle(of: selector)
+        func fingers(_ width: Double) -> [Point] {
+            [Point(x: centre.x - width / 2, y: centre.y), Point(x: centre.x + width / 2, y: centre.y)]
+        }
+        let steps = 10
+        try await touches("touchStart", at: fingers(100))
+        for step in 1...steps {
+            let share = Double(step) / Double(steps)
+            try await touches("touchMove", at: fingers(100 * (1 + (times - 1) * share)))
+            try await Task.sleep(for: .milliseconds(16))
+        }
+        try await touches("touchEnd", at: [])
+    }
+
+    /// A mouse that moves with its button held.
+    package func mouseDrag(_ selector: String, by distance: Point) async throws {
+        let start = try await middle(of: selector)
+        try await mouse("mousePressed", at: start)
+        for step in 1...10 {
+            let share = Double(step) / 10
+            let point = Point(x: start.x + distance.x * share, y: start.y + distance.y * share)
+            try await mouse("mouseMoved", at: point, buttons: 1)
+        }
+        try await mouse("mouseReleased", at: Point(x: start.x + distance.x, y: start.y + distance.y))
+    }
+
     /// Chooses files in a file input.
     package func choose(_ paths: [String], in selector: String) async throws {
         let document = try await send("DOM.getDocument")["root"]["nodeId"]
@@ -49,15 +77,22 @@ extension Page {
     }
 
     private func touch(_ type: String, at point: Point?) async throws {
-        let points = point.map { [["x": .number($0.x), "y": .number($0.y)]] as JSONValue } ?? []
-        try await send("Input.dispatchTouchEvent", ["type": .string(type), "touchPoints": points])
+        try await touches(type, at: point.map { [$0] } ?? [])
     }
 
-    private func mouse(_ type: String, at point: Point) async throws {
+    private func touches(_ type: String, at points: [Point]) async throws {
+        let points = points.enumerated().map { finger, point -> JSONValue in
+            ["x": .number(point.x), "y": .number(point.y), "id": .number(Double(finger))]
+        }
+        try await send("Input.dispatchTouchEvent", ["type": .string(type), "touchPoints": .array(points)])
+    }
+
+    private func mouse(_ type: String, at point: Point, buttons: Int = 0) async throws {
         try await send(
             "Input.dispatchMouseEvent",
             [
                 "type": .string(type), "x": .number(point.x), "y": .number(point.y), "button": "left", "clickCount": 1,
+                "buttons": .number(Double(buttons)),
             ]
         )
     }
