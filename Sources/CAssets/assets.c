@@ -26,6 +26,10 @@ static const unsigned char enhancements[] = {
 #embed "files/script/madang.js"
 };
 
+static const unsigned char zoom[] = {
+#embed "files/style/zoom.css"
+};
+
 static const unsigned char exhibit[] = {
 #embed "files/script/exhibit.js"
 };
@@ -62,6 +66,7 @@ static const struct madang_asset files[] = {
     {"madang.css", style, sizeof style},
     {"nav.js", navigation, sizeof navigation},
     {"madang.js", enhancements, sizeof enhancements},
+    {"zoom.css", zoom, sizeof zoom},
     {"exhibit.js", exhibit, sizeof exhibit},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},

@@ -6,7 +6,8 @@ struct ExhibitFigure {
     let exhibit: Exhibit
     let place: PackPlace
 
-    func write(_ html: inout HTML, _ language: Language) {
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
         html.figure(.class("card"), .data("hero", place.exhibit(exhibit).path)) { figure in
             guard exhibit.picture != nil else { return view.write(&figure, alt: "") }
             // Without a script the link leads to a page that does the same.
@@ -16,7 +17,7 @@ struct ExhibitFigure {
                 }
                 link.span(.class("pill")) { $0.text(Phrase("크게 보기", "Enlarge")[language]) }
             }
-            ZoomDialog(exhibit: exhibit, place: place).write(&figure, language)
+            ZoomDialog(exhibit: exhibit, place: place).write(&figure, context)
         }
     }
 

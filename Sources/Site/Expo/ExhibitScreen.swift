@@ -49,7 +49,7 @@ package struct ExhibitScreen: Screen {
                         }
                     }
                 }
-                ExhibitFigure(exhibit: exhibit, place: place).write(&article, language)
+                ExhibitFigure(exhibit: exhibit, place: place).write(&article, context)
                 article.prose(exhibit.text, language)
                 facts(&article, language)
                 ExhibitCitation(exhibit: exhibit, place: place).write(&article, context)

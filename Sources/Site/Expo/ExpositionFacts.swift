@@ -39,7 +39,7 @@ struct ExpositionFacts {
     /// `1900. 04. 14`, as the originals show it; `14 April 1900`.
     private static func written(_ day: Day) -> Phrase {
         let parts = day.iso.split(separator: "-")
-        return Phrase(parts.joined(separator: ".\u{A0}"), day.wordsWithYear.english)
+        return Phrase(parts.joined(separator: ". "), day.wordsWithYear.english)
     }
 }
 

@@ -79,7 +79,10 @@ package struct ExpositionScreen: Screen {
     private func flag(_ html: inout HTML, _ flag: PackPicture?) {
         guard let flag else { return }
         html.span(.class("flag")) {
-            PackPictureView(picture: flag, name: flag.name, place: place, sizes: "3rem").write(&$0, alt: "")
+            PackPictureView(picture: flag, name: flag.name, place: place, sizes: "3rem", urgency: .early).write(
+                &$0,
+                alt: ""
+            )
         }
     }
 

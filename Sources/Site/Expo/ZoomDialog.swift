@@ -7,8 +7,11 @@ struct ZoomDialog {
     let exhibit: Exhibit
     let place: PackPlace
 
-    func write(_ html: inout HTML, _ language: Language) {
-        html.dialog(.class("zoom"), .ariaLabel(Phrase("큰 그림", "Enlarged picture")[language])) { dialog in
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        let style = context.assets["zoom.css"]?.route.path
+        html.dialog(.class("zoom"), .data("style", style), .ariaLabel(Phrase("큰 그림", "Enlarged picture")[language])) {
+            dialog in
             let help = Phrase("화살표로 옮기고, 더하기와 빼기로 키우고 줄여요", "Arrows move it; plus and minus resize it")
             dialog.div(.class("stage"), .tabindex(0), .role(.group), .ariaLabel(help[language])) { stage in
                 PackPictureView(picture: exhibit.picture, name: exhibit.imageName, place: place, sizes: "200vw")

@@ -26,7 +26,7 @@ import Testing
         #expect(
             page.count("<a href=\"/expo/exhibits/jikji\\?zoom=1\" data-act=\"zoom\">.*?<img .*?크게 보기</span></a>") == 1
         )
-        #expect(page.count("<dialog class=\"zoom\" aria-label=\"큰 그림\">") == 1)
+        #expect(page.count("<dialog class=\"zoom\"[^>]* aria-label=\"큰 그림\">") == 1)
         #expect(page.matches("data-zoom=\"([a-z]*)\"") == ["out", "in", "reset", "close"])
     }
 

@@ -6,8 +6,12 @@ const image = stage?.querySelector('img'), output = dialog?.querySelector('outpu
 const steps = [1, 1.5, 2, 3, 4, 6, 8];
 let times = 1;
 
-export function click(event, asked) {
+const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: dialog?.dataset.style });
+const styled = dialog && new Promise((done) => { link.onload = link.onerror = done; document.head.append(link); });
+
+export async function click(event, asked) {
   if (asked.dataset.act === 'share') return share(asked.nextElementSibling);
+  await styled;
   dialog.showModal();
   resize(1);
 }
