@@ -33,6 +33,8 @@ struct Drawing {
             if !tag.isEmpty { open.append(tag.name) }
         }
         guard hasRoot else { throw .noDrawing }
+        // Styles also stand between tags.
+        if let reference = Self.loaded(by: text[...]) { throw .forbidden(reference) }
         guard open.isEmpty else { throw .notWhole }
         guard let size else { throw .noSize }
         dimensions = size
@@ -50,12 +52,21 @@ struct Drawing {
             if local == "href" || local == "src", !isInside(value) {
                 throw .forbidden("\(name)=\"\(value.prefix(40))\"")
             }
-            if value.contains("url("), !value.contains("url(#"), !value.contains("url('#"),
-                !value.contains("url(&quot;#")
-            {
-                throw .forbidden("url(\(value.prefix(40)))")
-            }
+            if let reference = Self.loaded(by: value) { throw .forbidden(reference) }
         }
+    }
+
+    /// What a style loads from elsewhere.
+    private static func loaded(by style: Substring) -> String? {
+        if style.contains("@import") { return "@import" }
+        var rest = style
+        while let call = rest.firstRange(of: "url(") {
+            rest = rest[call.upperBound...]
+            let reference = rest.prefix { $0 != ")" }.drop { $0.isWhitespace || $0 == "'" || $0 == "\"" }
+            let plain = reference.hasPrefix("&quot;") ? reference.dropFirst(6) : reference
+            if !isInside(plain) { return "url(\(reference.prefix(40)))" }
+        }
+        return nil
     }
 
     /// A part of the same drawing, or a picture that is in it.
