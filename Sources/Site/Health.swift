@@ -1,6 +1,7 @@
 import CLinux
 import Domain
 import Glibc
+import Octets
 
 /// What `/health` tells a monitor. The status is 503 when anything a reader or seller needs is missing.
 struct Health {
@@ -8,6 +9,8 @@ struct Health {
     var uptimeSeconds: Int
     var halls: [Hall]
     var store: Store
+    /// The exhibitions, the one at `/expo` first.
+    var packs: [PackState] = []
 
     /// What people save, and the folder it is in.
     struct Store {
@@ -22,7 +25,10 @@ struct Health {
         }
     }
 
-    var isWell: Bool { store.state.isReadable && store.state.isWritable }
+    var isWell: Bool {
+        let hasExhibition = packs.first.map { $0.pack != nil } ?? true
+        return store.state.isReadable && store.state.isWritable && hasExhibition
+    }
 
     var json: String {
         let halls = halls.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
@@ -30,7 +36,23 @@ struct Health {
         return """
             {"status":"\(isWell ? "ok" : "failing")","version":"\(version)","uptime":\(uptimeSeconds),\
             "halls":[\(halls)],"store":{"readable":\(store.state.isReadable),"writable":\(store.state.isWritable),\
-            "waiting":\(store.state.waiting),"freeBytes":\(free)}}
+            "waiting":\(store.state.waiting),"freeBytes":\(free)},\
+            "packs":\(packsJSON)}
             """
+    }
+
+    /// How many things there are to mend in each, and whether visitors see it.
+    private var packsJSON: String {
+        var json = JSONWriter(capacity: 256)
+        json.array { json in
+            for state in packs {
+                json.object { json in
+                    json.field("name", state.name)
+                    json.field("shown", state.pack != nil)
+                    json.field("faults", state.faults.count)
+                }
+            }
+        }
+        return json.finish().text
     }
 }

@@ -18,7 +18,8 @@ extension Site {
             version: configuration.version,
             uptimeSeconds: clock.now.milliseconds(since: started) / 1000,
             halls: configuration.halls,
-            store: Health.Store(supplies.storeState(loop), folder: configuration.dataFolder)
+            store: Health.Store(supplies.storeState(loop), folder: configuration.dataFolder),
+            packs: supplies.packs?.all ?? []
         )
     }
 }

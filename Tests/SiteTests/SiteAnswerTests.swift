@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import TestSupport
 import Testing
 
 @testable import Site
@@ -151,6 +152,17 @@ import Testing
             )
         )
         #expect(await Yard.Told(site.respond(to: Request(.get, "/health", loop: 1))).status == 200)
+    }
+
+    @Test func exhibitionsAndTheirFaultsAreCounted() async {
+        let whole = await Yard(supplies: Supplies(packs: TestPacks())).ask(.get, "/health")
+        #expect(whole.status == 200)
+        #expect(whole.text.contains(#""shown":true,"faults":0}"#))
+        let fault = PackFault(file: "items.json", position: nil, path: "", words: Phrase("없어요", "it is missing"))
+        let state = PackState(name: #"our "town""#, pack: nil, faults: [fault, fault])
+        let broken = await Yard(supplies: Supplies(packs: TestPacks([state]))).ask(.get, "/health")
+        #expect(broken.status == 503)
+        #expect(broken.text.hasSuffix(#""packs":[{"name":"our \"town\"","shown":false,"faults":2}]}"#))
     }
 
     @Test func withoutItsFolderTheSiteIsNotWell() async {

@@ -29,7 +29,7 @@ struct Serve {
             defer { withExtendedLifetime(cellar) {} }
             let gallery = try gallery(beside: cellar, writing: requestLog)
             defer { gallery?.stop() }
-            let server = Server(serverConfiguration, handler: site(on: cellar, writing: requestLog))
+            let server = Server(serverConfiguration, handler: site(on: cellar, showing: gallery, writing: requestLog))
             try start(server)
             Console.notice(Banner.text(listening: address(of: server), data: cellar.path)[language])
             cellar.warm()
@@ -65,7 +65,7 @@ struct Serve {
         do throws(ServerFailure) { try server.start() } catch { throw StartFailure(error, settings.listen) }
     }
 
-    private func site(on cellar: Cellar, writing log: RequestLog) -> Site {
+    private func site(on cellar: Cellar, showing gallery: Gallery?, writing log: RequestLog) -> Site {
         let configuration = SiteConfiguration(
             halls: settings.halls,
             hosts: settings.hosts,
@@ -73,7 +73,9 @@ struct Serve {
             version: Version.current,
             dataFolder: cellar.path
         )
-        return Site(configuration, supplies: cellar.supplies, log: log)
+        var supplies = cellar.supplies
+        supplies.packs = gallery?.packs
+        return Site(configuration, supplies: supplies, log: log)
     }
 
     private var serverConfiguration: Server.Configuration {
