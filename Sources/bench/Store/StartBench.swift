@@ -1,3 +1,4 @@
+import CLinux
 import Domain
 import Glibc
 import Storage
