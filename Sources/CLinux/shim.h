@@ -32,6 +32,12 @@ static inline int madang_unacknowledged(int fd) {
     return ioctl(fd, TIOCOUTQ, &count) == 0 ? count : 0;
 }
 
+/* The columns of a terminal, 0 where they are not known. ioctl is variadic. */
+static inline int madang_columns(int fd) {
+    struct winsize size = {0};
+    return ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
 /* The cores this process may run on, which can be fewer than the machine has. */
 static inline int madang_cores(void) {
     unsigned long long set[16] = {0};

@@ -24,6 +24,8 @@ struct UnpackedBackup {
             done += count
             progress(done, whole)
         }
+        // The archive's own last blocks are nobody's file.
+        progress(whole, whole)
         let text = try OpenFile.bytes(of: "\(path)/\(BackupManifest.name)", atMost: 4096) ?? []
         guard let manifest = BackupManifest(text: String(decoding: text, as: UTF8.self)) else { throw .isNoBackup }
         self.manifest = manifest

@@ -1,23 +1,24 @@
+import CLinux
 import Domain
 import Glibc
 import Storage
 
-/// How far a command is, on one line of stderr that is gone when it is done. Nothing when stderr is no terminal.
+/// How far a command is, on one line of stderr that is gone when it is done. Nothing when stderr is no terminal, or one
+/// that cannot go back on its line.
 final class ProgressBar {
     private let language: Language
-    private let isShown: Bool
+    /// Nil when nothing is shown.
+    private let columns: Int?
     private var shown = ""
 
-    private static let width = 24
-
-    init(language: Language, isShown: Bool = isatty(STDERR_FILENO) == 1) {
+    init(language: Language, columns: Int? = ProgressBar.columnsOfTerminal) {
         self.language = language
-        self.isShown = isShown
+        self.columns = columns
     }
 
     func show(_ progress: Progress) {
-        guard isShown else { return }
-        let line = Self.line(progress, language)
+        guard let columns else { return }
+        let line = Self.line(progress, language, columns: columns)
         // A line is written only when it looks different.
         guard line != shown else { return }
         shown = line
@@ -30,11 +31,19 @@ final class ProgressBar {
         put("\r\u{1B}[K")
     }
 
-    static func line(_ progress: Progress, _ language: Language) -> String {
+    static func line(_ progress: Progress, _ language: Language, columns: Int) -> String {
         let percent = progress.whole > 0 ? min(100, progress.done * 100 / progress.whole) : 100
+        // A line that goes over the edge could not be taken back; the words take 28 columns at most.
+        let width = max(0, min(24, columns - 28))
         let filled = percent * width / 100
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
         return "\(bar) \(percent) % \(progress.doing[language])"
+    }
+
+    private static var columnsOfTerminal: Int? {
+        guard isatty(STDERR_FILENO) == 1, getenv("TERM").map({ String(cString: $0) }) != "dumb" else { return nil }
+        let columns = Int(madang_columns(STDERR_FILENO))
+        return columns > 0 ? columns : 80
     }
 
     private func put(_ text: String) {
