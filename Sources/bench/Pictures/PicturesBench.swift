@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import HTTP
 import Pictures
 
 /// `bench pictures`: a photo of twelve megapixels to all its files, beside vipsthumbnail and Pillow; then sixteen at
@@ -68,25 +69,30 @@ enum PicturesBench {
         return (figures, folder.file(picture.hash, .medium, .webp), folder.file(picture.hash, .medium, .jpeg))
     }
 
-    /// Sixteen at once, while a loop wants to be woken every five milliseconds.
+    /// Sixteen at once, while a loop wants to be woken every five milliseconds and a client reads pages of a server in
+    /// the same process.
     private static func crowd(_ studio: Studio) async throws {
         let (_, pipeline) = try open(studio, workers: nil)
-        let quiet = LoopWatch()
+        let server = Server(handler: BenchHandler())
+        try server.start()
+        defer { server.stop(within: .seconds(1)) }
+        let (quiet, quietReader) = (LoopWatch(), PageReader(port: server.port))
         try await Task.sleep(for: .seconds(3))
-        let calm = quiet.end()
+        let (calm, calmPages) = (quiet.end(), quietReader?.end() ?? "nothing")
         let before = memory("VmRSS", "/proc/self/status")
-        let busy = LoopWatch()
+        let (busy, busyReader) = (LoopWatch(), PageReader(port: server.port))
         let start = ContinuousClock.now
         try await withThrowingTaskGroup(of: StoredPicture.self) { group in
             for _ in 0..<16 { group.addTask { try await keep(studio, pipeline) } }
             try await group.waitForAll()
         }
         let wall = (ContinuousClock.now - start) / .milliseconds(1)
-        let strained = busy.end()
+        let (strained, strainedPages) = (busy.end(), busyReader?.end() ?? "nothing")
         let after = max(memory("VmRSS", "/proc/self/status"), busy.mostMemory)
         await pipeline.stop()
         print("\nsixteen at once: \(Text.decimal(wall, 0)) ms in all, \(Text.decimal(wall / 16, 0)) ms each")
         print("the program's memory grew by \(max(0, after - before) / 1_024) MB")
+        print("a page of 20 KB took (p50, p99, most): \(calmPages) ms without, \(strainedPages) ms with")
         print("a loop was late by (p50, p99, most): \(calm) ms without, \(strained) ms with")
     }
 
