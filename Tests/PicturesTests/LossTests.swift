@@ -1,8 +1,9 @@
 import Domain
 import Foundation
-import Pictures
 import TestSupport
 import Testing
+
+@testable import Pictures
 
 /// Full disks and kills while pictures are kept: a picture is there whole, or not at all.
 @Suite struct LossTests {
@@ -32,6 +33,19 @@ import Testing
         let picture = try await pipeline.keep(.bytes(photo))
         #expect(folder.check(picture.hash) == .whole)
         await pipeline.stop()
+    }
+
+    /// The bytes of a file, and not only what comes after them.
+    @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
+    func bytesThatFindNoRoomAreNotTakenForKept() throws {
+        let disk = try SmallDisk(megabytes: 1)
+        let folder = PictureFolder(path: disk.path + "/pictures")
+        try folder.prepare()
+        let draft = try PictureDraft(in: folder)
+        try draft.begin(.small, .webp, PictureDimensions(width: 1, height: 1))
+        try disk.fill(leaving: 0)
+        let failure = #expect(throws: Failure.self) { try draft.append([UInt8](repeating: 7, count: 65_535)) }
+        #expect(failure?.kind == .unavailable)
     }
 
     @Test func killedProgramLeavesWholePicturesOrNone() async throws {
