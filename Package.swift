@@ -29,6 +29,9 @@ let package = Package(
         .target(name: "Pictures", dependencies: ["Octets", "Domain", "CLinux"]),
         .executableTarget(name: "madang-pictures", dependencies: ["Pictures", "Domain", "CVips"]),
 
+        // Sellers' secrets.
+        .target(name: "Secrecy", dependencies: ["Octets", "Domain", "CArgon2"]),
+
         // The site and the program that wires it.
         .target(name: "CAssets", exclude: ["files"]),
         .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "Wire", "HTTP", "CAssets", "CLinux"]),
@@ -55,6 +58,7 @@ let package = Package(
 
         .testTarget(name: "OctetsTests", dependencies: ["Octets"]),
         .testTarget(name: "DomainTests", dependencies: ["Domain"]),
+        .testTarget(name: "SecrecyTests", dependencies: ["Secrecy", "Domain"]),
         .testTarget(name: "WireTests", dependencies: ["Wire", "Octets", "Domain"]),
         .testTarget(name: "KobisTests", dependencies: ["Kobis", "Wire", "Storage", "Domain", "Octets"]),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Octets"]),
@@ -97,6 +101,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+        .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
     ],
     swiftLanguageModes: [.v6],

@@ -2,7 +2,7 @@
 # The rules of docs/development.md that neither the compiler nor swift format keeps.
 
 # The targets the program consists of.
-shipped=(Octets Domain Wire Markup HTTP Expo Pictures madang-pictures CAssets Site Storage Kobis madang)
+shipped=(Octets Domain Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Site Storage Kobis madang)
 
 # A line of Swift that imports, up to the module's name.
 import='^\s*(@\w+ )*(\w+ )?import (\w+ )?'
@@ -56,6 +56,7 @@ allowed_imports() {
     HTTP) echo 'Octets CLinux CZlib CBrotli' ;;
     Site) echo 'Octets Domain Markup Wire HTTP CAssets CLinux' ;;
     Kobis) echo 'Octets Domain Wire CAssets' ;;
+    Secrecy) echo 'Octets Domain CArgon2' ;;
     Storage) echo 'Domain Octets CSQLite CLinux' ;;
     Expo) echo 'Domain Octets CAssets CLinux' ;;
     Pictures) echo 'Octets Domain CLinux' ;;

@@ -1,0 +1,68 @@
+package import Domain
+internal import Octets
+internal import Synchronization
+
+/// Secrets by Argon2id: at most two at once, on threads of their own, and a queue that has an end, so that nobody can
+/// keep the server busy with guessing.
+///
+/// A secret that was right is remembered for some minutes, as a keyed hash whose key dies with the process: an app sends
+/// its secret with every write, and two thousand writes a second leave no time for Argon2 each.
+package final class Argon2Secrets: Secrets {
+    private let argon2: Argon2
+    private let desk: WorkDesk
+    private let known: Mutex<KnownSecrets>
+    private let now: @Sendable () -> ContinuousClock.Instant
+
+    package convenience init() { self.init(.standard) }
+
+    init(
+        _ argon2: Argon2,
+        threads: Int = 2,
+        longestQueue: Int = 64,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) {
+        self.argon2 = argon2
+        self.now = now
+        desk = WorkDesk(threads: threads, longestQueue: longestQueue)
+        known = Mutex(KnownSecrets())
+    }
+
+    package func hash(_ secret: String) async throws(Failure) -> String {
+        let secret = secret.composed
+        return try await withCheckedContinuation { (waiting: CheckedContinuation<Result<String, Failure>, Never>) in
+            let isTaken = desk.add { [argon2] in
+                waiting.resume(returning: Result { () throws(Failure) in try argon2.hash(secret) })
+            }
+            if !isTaken { waiting.resume(returning: .failure(.tooManySecrets)) }
+        }.get()
+    }
+
+    package func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool {
+        let secret = secret.composed
+        let pair = known.withLock { $0.pair(secret, hash) }
+        if known.withLock({ $0.isRight(pair, at: now()) }) { return true }
+        return try await withCheckedContinuation { waiting in
+            // Whoever asks the same while it is worked on waits for the same answer.
+            guard known.withLock({ $0.enter(waiting, for: pair) }) else { return }
+            let isTaken = desk.add { [self] in
+                answer(pair, Result { () throws(Failure) in try Argon2.verify(secret, against: hash) })
+            }
+            if !isTaken { answer(pair, .failure(.tooManySecrets)) }
+        }.get()
+    }
+
+    private func answer(_ pair: KnownSecrets.Pair, _ result: Result<Bool, Failure>) {
+        for waiting in known.withLock({ $0.leave(pair, result, at: now()) }) { waiting.resume(returning: result) }
+    }
+}
+
+extension Failure {
+    fileprivate static let tooManySecrets = Failure(
+        .unavailable,
+        Phrase(
+            "지금은 확인할 비밀번호가 많이 밀려 있어요. 잠시 뒤에 다시 해 주세요.",
+            "Too many secrets wait to be checked. Try again soon."
+        ),
+        retryAfter: 2
+    )
+}

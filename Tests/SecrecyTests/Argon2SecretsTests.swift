@@ -1,0 +1,107 @@
+import Domain
+import Synchronization
+import Testing
+
+@testable import Secrecy
+
+@Suite struct Argon2SecretsTests {
+    /// Quick enough for tests; the standard's cost is checked by one of its own.
+    private static let light = Argon2(kibibytes: 64, passes: 1)
+
+    @Test func onlyTheSecretItWasMadeOfFits() async throws {
+        let secrets = Argon2Secrets(Self.light)
+        let hash = try await secrets.hash("b3h!$#_7가")
+        #expect(try await secrets.verify("b3h!$#_7가", against: hash))
+        #expect(try await !secrets.verify("b3h!$#_7", against: hash))
+        #expect(try await !secrets.verify("", against: hash))
+        #expect(!hash.contains("b3h"))
+    }
+
+    @Test func theSameSecretIsKeptDifferentlyEachTime() async throws {
+        let secrets = Argon2Secrets(Self.light)
+        #expect(try await secrets.hash("one") != secrets.hash("one"))
+    }
+
+    @Test func theStandardCostIsWhatOWASPNamesFirst() async throws {
+        #expect(try await Argon2Secrets().hash("x").hasPrefix("$argon2id$v=19$m=19456,t=2,p=1$"))
+    }
+
+    @Test func koreanTypedOnAMacIsTheSameSecret() async throws {
+        let secrets = Argon2Secrets(Self.light)
+        let hash = try await secrets.hash("비밀")
+        #expect(try await secrets.verify("비밀".decomposedForTest, against: hash))
+    }
+
+    @Test func aTextThatIsNoHashIsOurFault() async throws {
+        await #expect(throws: Failure.self) { try await Argon2Secrets(Self.light).verify("x", against: "plain") }
+    }
+
+    @Test func aRightSecretIsRememberedForTenMinutes() async throws {
+        let clock = Mutex(ContinuousClock.now)
+        let secrets = Argon2Secrets(.standard, threads: 1) { clock.withLock { $0 } }
+        let hash = try await secrets.hash("one")
+        #expect(try await secrets.verify("one", against: hash))
+        // A thousand would take half a minute if each were worked out.
+        let begun = ContinuousClock.now
+        for _ in 0..<1_000 { #expect(try await secrets.verify("one", against: hash)) }
+        #expect(ContinuousClock.now - begun < .seconds(5))
+        #expect(try await !secrets.verify("two", against: hash))
+    }
+
+    @Test func whatWasRememberedIsForgotten() {
+        var known = KnownSecrets()
+        let start = ContinuousClock.now
+        let pair = known.pair("one", "hash")
+        _ = known.leave(pair, .success(true), at: start)
+        #expect(known.isRight(pair, at: start + .seconds(599)))
+        #expect(!known.isRight(pair, at: start + .seconds(600)))
+        #expect(!known.isRight(known.pair("one", "another hash"), at: start))
+        #expect(!known.isRight(known.pair("two", "hash"), at: start))
+        _ = known.leave(known.pair("three", "hash"), .success(false), at: start)
+        #expect(!known.isRight(known.pair("three", "hash"), at: start))
+        #expect(KnownSecrets().pair("one", "hash") != pair)
+    }
+
+    @Test func whoAsksTheSameAtOnceSharesTheWork() async throws {
+        let secrets = Argon2Secrets(.standard, threads: 1, longestQueue: 1)
+        let hash = try await secrets.hash("one")
+        let answers = await withTaskGroup(of: Bool?.self) { group in
+            for _ in 0..<100 { group.addTask { try? await secrets.verify("one", against: hash) } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(answers == [Bool?](repeating: true, count: 100))
+    }
+
+    @Test func tooManyAtOnceAreTurnedAway() async throws {
+        let secrets = Argon2Secrets(.standard, threads: 1, longestQueue: 4)
+        let hash = try await secrets.hash("one")
+        let kinds = await withTaskGroup(of: Failure.Kind?.self) { group in
+            for number in 0..<40 {
+                group.addTask {
+                    do throws(Failure) {
+                        _ = try await secrets.verify("guess \(number)", against: hash)
+                        return nil
+                    } catch { return error.kind }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(kinds.contains(.unavailable))
+        #expect(kinds.contains(nil))
+        #expect(try await secrets.verify("one", against: hash))
+    }
+}
+
+extension String {
+    /// The same text with each syllable taken apart, as a Mac writes it.
+    fileprivate var decomposedForTest: String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            let index = scalar.value - 0xAC00
+            let parts =
+                [0x1100 + index / 588, 0x1161 + index % 588 / 28] + (index % 28 > 0 ? [0x11A7 + index % 28] : [])
+            scalars.append(contentsOf: parts.compactMap(Unicode.Scalar.init))
+        }
+        return String(scalars)
+    }
+}
