@@ -37,7 +37,7 @@ let package = Package(
         .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "Wire", "HTTP", "CAssets", "CLinux"]),
         .executableTarget(
             name: "madang",
-            dependencies: ["Site", "HTTP", "Expo", "Storage", "Pictures", "Domain", "CLinux"]
+            dependencies: ["Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Domain", "CLinux"]
         ),
 
         // The box office's figures: the bundled ones, files of them, and KOBIS itself.

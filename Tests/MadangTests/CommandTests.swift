@@ -34,6 +34,7 @@ struct CommandTests {
         let told = try settings(
             "--listen 0.0.0.0:80 --data /srv/yard --halls market,expo --host Yard.example.org,yard.example.net"
                 + " --packs /srv/expo --pack ours --trusted-proxy 127.0.0.1 --trusted-proxy 10.0.0.0/8 --log json --loops 3"
+                + " --public-url https://market.example.org/ --strict-limits off --open-registration on"
         )
         #expect(told.listen == ListenAddress(host: "0.0.0.0", port: 80))
         #expect(told.data == "/srv/yard")
@@ -44,6 +45,9 @@ struct CommandTests {
         #expect(told.pack == "ours")
         #expect(told.log == .json)
         #expect(told.loops == 3)
+        #expect(told.market.publicURL == "https://market.example.org")
+        #expect(!told.market.rules.isStrict)
+        #expect(told.market.opensRegistration)
     }
 
     @Test func equalsSignPartsFlagAndValue() throws {
@@ -54,6 +58,7 @@ struct CommandTests {
         let values: [ServeOption: String] = [
             .listen: "[::1]:9000", .data: "somewhere", .halls: "boxoffice", .host: "a.example,b.example",
             .trustedProxy: "::1,10.0.0.0/8", .log: "json", .loops: "2", .packs: "exhibitions", .pack: "ours",
+            .publicURL: "http://10.0.0.7:8181", .strictLimits: "off", .openRegistration: "on",
         ]
         #expect(values.count == ServeOption.allCases.count)
         for (option, value) in values {
@@ -94,6 +99,9 @@ struct CommandTests {
         ("--listen", "80"), ("--log", "xml"),
         ("--loops", "0"), ("--loops", "257"), ("--loops", "two"), ("--host", "a_b"), ("--host", "a.example:80"),
         ("--host", "-a.example"), ("--host", "a..b"), ("--trusted-proxy", "proxy"), ("--trusted-proxy", "10.0.0.0/33"),
+        ("--public-url", "market.example.org"), ("--public-url", "https://a.example/path"), ("--public-url", "ftp://a"),
+        ("--public-url", "https://"), ("--public-url", "https://a:b"), ("--strict-limits", "yes"),
+        ("--open-registration", "1"),
     ])
     func valuesThatAreNotAllowedAreNamedWithWhatIs(_ flag: String, _ value: String) throws {
         let option = try #require(ServeOption.allCases.first { $0.flag == flag })

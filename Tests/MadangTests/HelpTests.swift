@@ -26,8 +26,8 @@ struct HelpTests {
         #expect(
             ServeOption.allCases.map(\.variable) == [
                 "MADANG_LISTEN", "MADANG_DATA", "MADANG_HALLS", "MADANG_PACKS", "MADANG_PACK", "MADANG_HOST",
-                "MADANG_TRUSTED_PROXY", "MADANG_LOG",
-                "MADANG_LOOPS",
+                "MADANG_TRUSTED_PROXY", "MADANG_LOG", "MADANG_LOOPS", "MADANG_PUBLIC_URL", "MADANG_STRICT_LIMITS",
+                "MADANG_OPEN_REGISTRATION",
             ]
         )
     }

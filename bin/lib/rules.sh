@@ -61,7 +61,7 @@ allowed_imports() {
     Expo) echo 'Domain Octets CAssets CLinux' ;;
     Pictures) echo 'Octets Domain CLinux' ;;
     madang-pictures) echo 'Pictures Domain CVips' ;;
-    madang) echo 'Site HTTP Expo Storage Pictures Domain Octets CLinux' ;;
+    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Domain Octets CLinux' ;;
     esac
 }
 

@@ -8,8 +8,8 @@ internal import Glibc
 package struct PictureFolder: Sendable {
     package let path: String
 
-    /// Where pictures are put together. Nothing in it outlives the program.
-    var incoming: String { path + "/incoming" }
+    /// Where pictures arrive and are put together. Nothing in it outlives the program.
+    package var incoming: String { path + "/incoming" }
 
     package init(path: String) { self.path = path }
 

@@ -1,7 +1,7 @@
 package import Domain
 
 /// What whoever runs the market decides about it.
-package struct MarketPolicy: Sendable {
+package struct MarketPolicy: Sendable, Equatable {
     package var rules = ProductRules()
     /// Whether an app with an identifier nobody has becomes a seller by selling.
     package var opensRegistration = false

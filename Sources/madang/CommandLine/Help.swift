@@ -117,6 +117,21 @@ extension ServeOption {
                 "요청을 처리할 스레드 수예요. 기본값: 코어 수",
                 "How many threads answer requests. Default: one for each core"
             )
+        case .publicURL:
+            Phrase(
+                "장터의 앱이 사진을 받아 갈 주소의 앞부분이에요. 기본값: 요청이 온 주소 그대로",
+                "What the market's pictures are addressed by, for apps. Default: as each request named us"
+            )
+        case .strictLimits:
+            Phrase(
+                "off면 짧은 이름이나 설명, 소수점 가격도 받아요. 예전 서버에 맞춘 앱을 위한 것이에요. 기본값: on",
+                "off takes short names, short descriptions and fractions, as the old server did. Default: on"
+            )
+        case .openRegistration:
+            Phrase(
+                "on이면 모르는 식별자로 상품을 올린 앱을 새 판매자로 받아요. 기본값: off",
+                "on makes an app with an unknown identifier a seller by selling. Default: off"
+            )
         }
     }
 }

@@ -11,6 +11,9 @@ enum ServeOption: String, CaseIterable, Sendable {
     case trustedProxy = "trusted-proxy"
     case log
     case loops
+    case publicURL = "public-url"
+    case strictLimits = "strict-limits"
+    case openRegistration = "open-registration"
 
     var flag: String { "--\(rawValue)" }
 
@@ -31,6 +34,8 @@ enum ServeOption: String, CaseIterable, Sendable {
         case .trustedProxy: "ADDRESS"
         case .log: "FORMAT"
         case .loops: "NUMBER"
+        case .publicURL: "URL"
+        case .strictLimits, .openRegistration: "on|off"
         }
     }
 
@@ -38,7 +43,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     var isList: Bool {
         switch self {
         case .halls, .host, .trustedProxy: true
-        case .listen, .data, .packs, .pack, .log, .loops: false
+        case .listen, .data, .packs, .pack, .log, .loops, .publicURL, .strictLimits, .openRegistration: false
         }
     }
 
@@ -65,6 +70,12 @@ enum ServeOption: String, CaseIterable, Sendable {
             )
         case .log: Phrase("text나 json으로 적어 주세요", "give text or json")
         case .loops: Phrase("1부터 256까지의 수를 적어 주세요", "give a number from 1 to 256")
+        case .publicURL:
+            Phrase(
+                "http나 https로 시작하고 경로가 없는 주소를 적어 주세요",
+                "give an address that begins with http or https and has no path"
+            )
+        case .strictLimits, .openRegistration: Phrase("on이나 off로 적어 주세요", "give on or off")
         }
     }
 

@@ -16,6 +16,7 @@ struct ServeSettings: Sendable, Equatable {
     var log = LogFormat.text
     /// Nil: one for each core.
     var loops: Int?
+    var market = MarketPolicy()
 
     /// Takes the values of one option; false when any of them is not allowed.
     mutating func set(_ option: ServeOption, to values: [String]) -> Bool {
@@ -29,6 +30,9 @@ struct ServeSettings: Sendable, Equatable {
         case .trustedProxy: take(ServeSettings.each(values, Network.init), as: \.trustedProxies)
         case .log: take(values.first.flatMap(LogFormat.init), as: \.log)
         case .loops: take(values.first.flatMap(ServeSettings.loops), as: \.loops)
+        case .publicURL: take(values.first.flatMap(PublicURL.init)?.text, as: \.market.publicURL)
+        case .strictLimits: take(values.first.flatMap(ServeSettings.isOn), as: \.market.rules.isStrict)
+        case .openRegistration: take(values.first.flatMap(ServeSettings.isOn), as: \.market.opensRegistration)
         }
     }
 
@@ -60,6 +64,14 @@ struct ServeSettings: Sendable, Equatable {
     private static func loops(_ text: String) -> Int?? {
         guard let number = Int(text), (1...256).contains(number) else { return nil }
         return number
+    }
+
+    private static func isOn(_ text: String) -> Bool? {
+        switch text {
+        case "on": true
+        case "off": false
+        default: nil
+        }
     }
 
     /// All of them, or nil when one cannot be read or there is none.
@@ -101,6 +113,23 @@ struct ListenAddress: Sendable, Equatable, CustomStringConvertible {
         let inside = String(host.dropFirst().dropLast())
         var sixteen = in6_addr()
         return inet_pton(AF_INET6, inside, &sixteen) == 1 ? inside : nil
+    }
+}
+
+/// How the world names the server: a scheme, a name or address, perhaps a port.
+struct PublicURL: Sendable, Equatable {
+    let text: String
+
+    init?(_ text: String) {
+        let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0] == "http" || parts[0] == "https" else { return nil }
+        let named = parts[1].hasSuffix("/") ? parts[1].dropLast() : parts[1]
+        let port = named.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard
+            ListenAddress(String(named)) != nil || ListenAddress("\(named):0") != nil
+                || (HostName(String(port[0])) != nil && (port.count == 1 || UInt16(port[1]) != nil))
+        else { return nil }
+        self.text = "\(parts[0])://\(named)"
     }
 }
 

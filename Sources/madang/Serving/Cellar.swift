@@ -1,5 +1,6 @@
 import Domain
 import Pictures
+import Secrecy
 import Site
 import Storage
 
@@ -8,6 +9,7 @@ struct Cellar: Sendable {
     private let folder: HeldFolder
     private let store: Store
     private let pictures: PicturePipeline
+    private let secrets = Argon2Secrets()
 
     /// Nobody else uses the folder from here on, and its store fits this program. `progress` is told what is done to an
     /// older one; `log` hears of what is missing.
@@ -24,7 +26,18 @@ struct Cellar: Sendable {
 
     /// What the site is given.
     var supplies: Supplies {
-        Supplies(storeState: { [store] in store.state(on: $0) }, pictures: PictureFolder(path: folder.pictures))
+        let shelf = PictureFolder(path: folder.pictures)
+        return Supplies(storeState: { [store] in store.state(on: $0) }, pictures: shelf, market: market(shelf))
+    }
+
+    private func market(_ shelf: PictureFolder) -> MarketSupplies {
+        MarketSupplies(
+            products: { [store] in store.products(on: $0) },
+            sellers: { [store] in store.sellers(on: $0) },
+            secrets: secrets,
+            keeper: pictures,
+            uploads: shelf.incoming
+        )
     }
 
     /// Once visitors are answered: brings what they will ask for into memory, beside everything else.

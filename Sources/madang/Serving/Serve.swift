@@ -70,6 +70,7 @@ struct Serve {
             halls: settings.halls,
             hosts: settings.hosts,
             trustedProxies: settings.trustedProxies,
+            market: settings.market,
             version: Version.current,
             dataFolder: cellar.path
         )
