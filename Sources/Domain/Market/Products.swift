@@ -36,6 +36,9 @@ package protocol Products: Sendable {
     /// How many products a search finds, counted no further than `most`.
     func count(_ query: SearchQuery, upTo most: Int) async throws(Failure) -> Int
 
+    /// Whether any product has this picture.
+    func show(_ picture: PictureHash) async throws(Failure) -> Bool
+
     /// Throws `notFound` without that seller.
     func add(_ draft: ProductDraft, by seller: SellerID, at now: Moment) async throws(Failure) -> Product
 

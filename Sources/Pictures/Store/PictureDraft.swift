@@ -77,14 +77,15 @@ final class PictureDraft {
         } else if errno != EEXIST {
             throw Failure.pictures("cannot create \(shelf)", errno: errno)
         }
-        if rename(path, place) == 0 {
-            isKept = true
-        } else if errno == EEXIST || errno == ENOTEMPTY {
-            // The same bytes are there already. Their age begins anew, so that they do not count as left over.
-            utimes(place, nil)
-        } else {
-            throw Failure.pictures("cannot move a picture to \(place)", errno: errno)
+        while rename(path, place) != 0 {
+            guard errno == EEXIST || errno == ENOTEMPTY else {
+                throw Failure.pictures("cannot move a picture to \(place)", errno: errno)
+            }
+            // The same bytes are there already. Their age begins anew, so that they do not count as left over; had they
+            // just been taken away as such, ours take their place.
+            if utimes(place, nil) == 0 { return try FolderListing.sync(shelf) }
         }
+        isKept = true
         try FolderListing.sync(shelf)
     }
 }

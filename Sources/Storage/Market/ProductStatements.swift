@@ -42,6 +42,8 @@ enum ProductStatements {
     static let pictures: SQL =
         "SELECT number, hash, width, height, colour FROM pictures WHERE product = ?1 ORDER BY place"
 
+    static let shown: SQL = "SELECT 1 FROM pictures WHERE hash = ?1 LIMIT 1"
+
     static let add: SQL = """
         INSERT INTO products (seller, name, description, currency, price, discount, stock, added, changed)
         SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8 FROM sellers WHERE id = ?1 RETURNING id

@@ -63,6 +63,12 @@ package struct SQLiteProducts: Products {
         }
     }
 
+    package func show(_ picture: PictureHash) throws(Failure) -> Bool {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(ProductStatements.shown, .text(picture.text)) { _ in true } ?? false
+        }
+    }
+
     package func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
         try reader.read { (connection) throws(Failure) in
             try connection.first(ProductStatements.countFound, .text(query.fts5), .integer(most)) { $0.integer(0) } ?? 0

@@ -9,12 +9,15 @@ struct Cellar: Sendable {
     private let folder: HeldFolder
     private let store: Store
     private let pictures: PicturePipeline
+    /// When the folder became ours: no earlier process changes anything in it from then on.
+    private let held: Instant
     private let secrets = Argon2Secrets()
 
     /// Nobody else uses the folder from here on, and its store fits this program. `progress` is told what is done to an
     /// older one; `log` hears of what is missing.
     init(in path: String, loops: Int, log: RequestLog, progress: (Phrase) -> Void) throws(Failure) {
         folder = try HeldFolder(path, for: .using)
+        held = Clock.system.now
         try folder.prepare()
         store = try Store(in: folder.store, readers: loops, at: .now, progress: progress)
         pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
@@ -40,6 +43,12 @@ struct Cellar: Sendable {
         )
     }
 
-    /// Once visitors are answered: brings what they will ask for into memory, beside everything else.
-    func warm() { Task { [store] in await store.warm() } }
+    /// Once visitors are answered, beside everything else: brings what they will ask for into memory, and clears away
+    /// what nobody will.
+    func tidy(log: RequestLog) {
+        Task { [store] in await store.warm() }
+        Sweeping.begin(PictureFolder(path: folder.pictures), store.products(), from: held) { note in
+            log.tell(note, at: Clock.system.now)
+        }
+    }
 }

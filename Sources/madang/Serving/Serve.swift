@@ -32,7 +32,7 @@ struct Serve {
             let server = Server(serverConfiguration, handler: site(on: cellar, showing: gallery, writing: requestLog))
             try start(server)
             Console.notice(Banner.text(listening: address(of: server), data: cellar.path)[language])
-            cellar.warm()
+            cellar.tidy(log: requestLog)
             gallery?.start()
             signals.wait()
             signals.release()
