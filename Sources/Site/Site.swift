@@ -9,6 +9,7 @@ package final class Site: Handler {
     let files: SiteFiles
     let pages = PageStore()
     let supplies: Supplies
+    let wrongSecrets = WrongSecrets()
     let pictures: ServedPictures?
     /// Nil where there are no packs: then the hall stands empty.
     let expoHall: ExpoHall?

@@ -4,17 +4,23 @@ import Domain
 struct SellerDoor: Sendable {
     let sellers: any Sellers
     let secrets: any Secrets
+    let wrongSecrets: WrongSecrets
+    let place: ClientPlace
     let opensRegistration: Bool
 
     /// Throws `unauthorized` without saying which of the two was wrong.
     func enter(_ identifier: String?, _ secret: String?, at now: Moment) async throws(Failure) -> Seller {
         guard let identifier, !identifier.isEmpty else { throw .noIdentifier }
         guard let secret, !secret.isEmpty else { throw .noSecret }
+        try wrongSecrets.admit(place, identifier, at: now)
         guard let seller = try await seller(identifier) else {
-            guard opensRegistration else { throw .wrongSecret }
-            return try await register(identifier, secret, at: now)
+            if opensRegistration { return try await register(identifier, secret, at: now) }
+            wrongSecrets.note(place, identifier, isRight: false, at: now)
+            throw .wrongSecret
         }
-        guard try await secrets.verify(secret, against: seller.secretHash) else { throw .wrongSecret }
+        let isRight = try await secrets.verify(secret, against: seller.secretHash)
+        wrongSecrets.note(place, identifier, isRight: isRight, at: now)
+        guard isRight else { throw .wrongSecret }
         return seller
     }
 

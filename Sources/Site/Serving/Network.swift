@@ -28,6 +28,12 @@ package struct Network: Sendable, Hashable {
         return other[whole] & mask == address[whole] & mask
     }
 
+    /// The first 64 bits of an IPv6 address, in digits; nil for any other text.
+    static func household(of text: String) -> String? {
+        guard let bytes = bytes(of: text), bytes.count == 16 else { return nil }
+        return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+    }
+
     /// Four or sixteen bytes. An IPv4 address that came over an IPv6 socket is still an IPv4 address.
     private static func bytes(of text: String) -> [UInt8]? {
         var four = in_addr()

@@ -8,6 +8,7 @@ struct MarketAPI: Sendable {
     let visit: Visit
     let market: MarketSupplies
     let policy: MarketPolicy
+    let wrongSecrets: WrongSecrets
     let dates: DateForm
     let placeholder: String
     let now: Moment
@@ -35,6 +36,8 @@ struct MarketAPI: Sendable {
         let door = SellerDoor(
             sellers: sellers,
             secrets: market.secrets,
+            wrongSecrets: wrongSecrets,
+            place: ClientPlace(visit.visitor.address),
             opensRegistration: policy.opensRegistration && request.method == .post
         )
         return try await door.enter(request.header(.identifier), secret, at: now)

@@ -11,6 +11,7 @@ extension Site {
             visit: visit,
             market: market,
             policy: configuration.market,
+            wrongSecrets: wrongSecrets,
             dates: .generation3,
             placeholder: assets["icon-512.png"]?.route.path ?? Route.favicon.path,
             now: Moment(milliseconds: clock.now.milliseconds)
