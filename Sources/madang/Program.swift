@@ -19,6 +19,8 @@ enum Program {
             case .keeping(let command): return Keeping(command, language: language).run()
             case .packHelp: Console.write(PackCommand.usage[language])
             case .pack(let command): return PackWork(command, language: language).run()
+            case .sellerHelp: Console.write(Help.seller[language])
+            case .seller(let command): return SellerDesk(command, language: language).run()
             case .serve(let settings): return Serve(settings, language: language).run()
             }
             return .success

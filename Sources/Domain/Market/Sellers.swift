@@ -6,9 +6,15 @@ package protocol Sellers: Sendable {
     /// The seller whose app sends this `identifier`; throws `notFound` without one.
     func seller(identifiedBy identifier: String) async throws(Failure) -> Seller
 
+    /// The next `limit` sellers by number, from the one after `last` on, or from the first.
+    func list(after last: SellerID?, limit: Int) async throws(Failure) -> [Seller]
+
     /// Throws `conflict` when the number or the identifier belongs to another.
     func add(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller
 
     /// Gives a seller another name, which every product then shows and is found by. Throws `notFound`.
     func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller
+
+    /// Gives a seller another secret, as its hash; the old one is worth nothing from then on. Throws `notFound`.
+    func changeSecret(of id: SellerID, to hash: String) async throws(Failure) -> Seller
 }

@@ -22,6 +22,18 @@ package struct SQLiteSellers: Sellers {
         }
     }
 
+    package func list(after last: SellerID?, limit: Int) throws(Failure) -> [Seller] {
+        try reader.read { (connection) throws(Failure) in
+            var found: [Seller] = []
+            try connection.each(
+                SellerStatements.list,
+                .integer(last?.number ?? 0),
+                .integer(limit)
+            ) { (row) throws(Failure) in found.append(try SellerColumns.seller(row)) }
+            return found
+        }
+    }
+
     package func add(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller {
         try await writer.write { (connection) throws(Failure) in
             let number = try connection.first(
@@ -38,10 +50,16 @@ package struct SQLiteSellers: Sellers {
     }
 
     package func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller {
-        let name = name.composed
-        return try await writer.write { (connection) throws(Failure) in
-            let renamed = try connection.run(SellerStatements.rename, .integer(id.number), .text(name))
-            guard renamed > 0 else { throw .noSeller }
+        try await change(id, SellerStatements.rename, to: name.composed)
+    }
+
+    package func changeSecret(of id: SellerID, to hash: String) async throws(Failure) -> Seller {
+        try await change(id, SellerStatements.changeSecret, to: hash)
+    }
+
+    private func change(_ id: SellerID, _ statement: SQL, to text: String) async throws(Failure) -> Seller {
+        try await writer.write { (connection) throws(Failure) in
+            guard try connection.run(statement, .integer(id.number), .text(text)) > 0 else { throw .noSeller }
             return try connection.seller(id)
         }
     }
@@ -61,6 +79,10 @@ private enum SellerStatements {
     static let add: SQL = """
         INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (?, ?, ?, ?, ?) RETURNING id
         """
+    static let list: SQL = """
+        SELECT id, identifier, name, secret_hash, added FROM sellers WHERE id > ?1 ORDER BY id LIMIT ?2
+        """
+    static let changeSecret: SQL = "UPDATE sellers SET secret_hash = ?2 WHERE id = ?1"
     static let rename: SQL = "UPDATE sellers SET name = ?2 WHERE id = ?1"
 }
 

@@ -13,6 +13,11 @@ package struct Upgrade {
         self.migrator = migrator
     }
 
+    /// Whether any step is missing.
+    package var isNeeded: Bool {
+        get throws(Failure) { try !migrator.pending(on: folder.open(as: .inspector)).isEmpty }
+    }
+
     /// Takes every step that is missing; tells each before it is taken.
     package func run(at now: Moment, progress: (Phrase) -> Void) throws(Failure) {
         let connection = try folder.open(as: .writer)

@@ -10,6 +10,8 @@ enum Command: Sendable, Equatable {
     case keeping(KeepingCommand)
     case packHelp
     case pack(PackCommand)
+    case sellerHelp
+    case seller(SellerCommand)
 
     /// Reads the arguments that follow the program's name. It looks at nothing else, so a table can test it.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
@@ -20,6 +22,11 @@ enum Command: Sendable, Equatable {
         if let verb = KeepingCommand.Verb(rawValue: first) {
             let command = try KeepingCommand.read(verb, Array(arguments.dropFirst()), environment: environment)
             self = command.map(Command.keeping) ?? .keepingHelp(verb)
+            return
+        }
+        if first == SellerCommand.word {
+            let command = try SellerCommand(Array(arguments.dropFirst()), environment: environment)
+            self = command.map(Command.seller) ?? .sellerHelp
             return
         }
         switch first {

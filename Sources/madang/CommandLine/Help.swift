@@ -15,6 +15,7 @@ enum Help {
           madang migrate          데이터를 이 버전에 맞게 바꿔요.
           madang pack new DIR     전시를 시작할 보기를 만들어요.
           madang pack check DIR   전시에서 고칠 곳을 알려 줘요.
+          madang seller           장터의 판매자를 더하고, 보고, 비밀번호를 바꿔요.
           madang --version        버전을 보여 줘요.
         """,
         """
@@ -29,6 +30,7 @@ enum Help {
           madang migrate          Brings the data up to this version.
           madang pack new DIR     Makes an example to begin an exhibition from.
           madang pack check DIR   Tells what to mend in an exhibition.
+          madang seller           Adds and lists the market's sellers and gives new secrets.
           madang --version        Which version this is.
         """
     )
@@ -124,7 +126,7 @@ extension ServeOption {
             )
         case .strictLimits:
             Phrase(
-                "off면 짧은 이름이나 설명, 소수점 가격도 받아요. 예전 서버에 맞춘 앱을 위한 것이에요. 기본값: on",
+                "off면 예전 서버처럼 짧은 이름이나 설명, 소수점 가격도 받아요. 기본값: on",
                 "off takes short names, short descriptions and fractions, as the old server did. Default: on"
             )
         case .openRegistration:

@@ -45,4 +45,24 @@ import Testing
         #expect(try await market.products.found("공방") == ["조각보", "놋그릇"])
         #expect(try await market.products.found("제인") == [])
     }
+
+    @Test(arguments: Engine.allCases) func sellersAreListedByNumber(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.sellers.add(.jane, at: .opening)
+        let red = try await market.sellers.add(.red, at: .opening)
+        #expect(try await market.sellers.list(after: nil, limit: 1) == [jane])
+        #expect(try await market.sellers.list(after: jane.id, limit: 10) == [red])
+        #expect(try await market.sellers.list(after: red.id, limit: 10).isEmpty)
+    }
+
+    @Test(arguments: Engine.allCases) func anotherSecretTakesTheOldOnesPlace(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.sellers.add(.jane, at: .opening)
+        #expect(try await market.sellers.changeSecret(of: jane.id, to: "$argon2id$9").secretHash == "$argon2id$9")
+        #expect(try await market.sellers.seller(jane.id).secretHash == "$argon2id$9")
+        let failure = await #expect(throws: Failure.self) {
+            try await market.sellers.changeSecret(of: SellerID(99), to: "x")
+        }
+        #expect(failure?.kind == .notFound)
+    }
 }

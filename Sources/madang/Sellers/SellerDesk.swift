@@ -1,0 +1,195 @@
+import Domain
+import Glibc
+import Secrecy
+import Storage
+
+/// `madang seller`: from what it was told to the status it ends with.
+struct SellerDesk: Sendable {
+    private let command: SellerCommand
+    private let language: Language
+    private let secrets = Argon2Secrets()
+
+    init(_ command: SellerCommand, language: Language) {
+        self.command = command
+        self.language = language
+    }
+
+    func run() -> ExitCode {
+        do throws(Failure) {
+            let folder = try Self.folder(command.data)
+            let store = try Store(in: folder.store, readers: 1, at: .now)
+            let sellers = store.sellers()
+            try Waiting.result { () async throws(Failure) in try await self.act(on: sellers) }
+            return withExtendedLifetime((folder, store)) { .success }
+        } catch {
+            Console.complain(error.message[language])
+            return ExitCode(error.kind)
+        }
+    }
+
+    /// A running server keeps the folder for itself but for this: one more writer, whom the database lets in between.
+    private static func folder(_ path: String) throws(Failure) -> HeldFolder {
+        do throws(Failure) {
+            let folder = try HeldFolder(path, for: .using)
+            try folder.prepare()
+            return folder
+        } catch {
+            guard error.kind == .unavailable, let folder = try? HeldFolder(path, for: .copying) else { throw error }
+            // Nobody changes the schema under a server that runs.
+            guard try !Upgrade(folder.store).isNeeded else { throw error }
+            return folder
+        }
+    }
+
+    private func act(on sellers: any Sellers) async throws(Failure) {
+        switch command.action {
+        case .add(let name, let number, let identifier):
+            let secret = NewSecret.make()
+            let draft = SellerDraft(
+                id: number.map(SellerID.init),
+                identifier: identifier ?? NewSecret.makeIdentifier(),
+                name: name,
+                secretHash: try await secrets.hash(secret)
+            )
+            show(try await sellers.add(draft, at: .now), secret)
+        case .importing(let file): try await importAll(try SellerTable(try Self.text(of: file)), into: sellers)
+        case .list: try await list(sellers)
+        case .resetSecret(let text):
+            let seller = try await find(text, in: sellers)
+            let secret = NewSecret.make()
+            show(try await sellers.changeSecret(of: seller.id, to: try await secrets.hash(secret)), secret)
+        }
+    }
+
+    /// An identifier that is there stays as it is, so that a file can be imported again after it was mended.
+    private func importAll(_ table: SellerTable, into sellers: any Sellers) async throws(Failure) {
+        var (added, present) = (0, 0)
+        for row in table.rows {
+            do throws(Failure) {
+                _ = try await sellers.seller(identifiedBy: row.identifier)
+                present += 1
+            } catch {
+                guard error.kind == .notFound else { throw error }
+                let draft = SellerDraft(
+                    id: row.number.map(SellerID.init),
+                    identifier: row.identifier,
+                    name: row.name,
+                    secretHash: try await secrets.hash(row.secret)
+                )
+                try await add(draft, from: row.line, to: sellers)
+                added += 1
+            }
+        }
+        say(
+            Phrase(
+                "판매자 \(added)명을 더했어요. \(present)명은 이미 있어서 그대로 뒀어요.",
+                "\(added) sellers were added; \(present) were there already and stay as they are."
+            )
+        )
+    }
+
+    private func add(_ draft: SellerDraft, from line: Int, to sellers: any Sellers) async throws(Failure) {
+        do throws(Failure) { _ = try await sellers.add(draft, at: .now) } catch {
+            let message = error.message
+            throw Failure(
+                error.kind,
+                Phrase("\(line)번째 줄: \(message.korean)", "Line \(line): \(message.english)"),
+                cause: error.cause
+            )
+        }
+    }
+
+    private func list(_ sellers: any Sellers) async throws(Failure) {
+        var last: SellerID?
+        while true {
+            let page = try await sellers.list(after: last, limit: 500)
+            for seller in page {
+                Console.write("\(seller.id.number)\t\(seller.identifier)\t\(UsageError.shown(seller.name))")
+            }
+            guard let end = page.last else { return }
+            last = end.id
+        }
+    }
+
+    private func find(_ text: String, in sellers: any Sellers) async throws(Failure) -> Seller {
+        do throws(Failure) {
+            return try await sellers.seller(identifiedBy: text)
+        } catch {
+            guard error.kind == .notFound, let number = Int(text) else { throw error }
+            return try await sellers.seller(SellerID(number))
+        }
+    }
+
+    private func show(_ seller: Seller, _ secret: String) {
+        say(
+            Phrase(
+                """
+                번호        \(seller.id.number)
+                이름        \(seller.name)
+                identifier  \(seller.identifier)
+                secret      \(secret)
+                비밀번호는 지금만 보여 드려요. 잃어버리면 madang seller reset-secret으로 새로 만들 수 있어요.
+                """,
+                """
+                Number      \(seller.id.number)
+                Name        \(seller.name)
+                identifier  \(seller.identifier)
+                secret      \(secret)
+                The secret is shown only now. If it is lost, madang seller reset-secret makes another.
+                """
+            )
+        )
+    }
+
+    private func say(_ phrase: Phrase) { Console.write(phrase[language]) }
+
+    private static func text(of file: String) throws(Failure) -> String {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .cannotRead(file, errno) }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var portion = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(descriptor, &portion, portion.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0, bytes.count < 1 << 26 else { throw .cannotRead(file, count < 0 ? errno : EFBIG) }
+            if count == 0 { break }
+            bytes += portion[..<count]
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(file) }
+        return text
+    }
+}
+
+/// Secrets and identifiers nobody has had before.
+enum NewSecret {
+    /// Twenty letters without those that are taken for one another: a hundred bits.
+    static func make() -> String {
+        let letters = Array("abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ")
+        return String((0..<20).map { _ in letters[Int.random(in: letters.indices)] })
+    }
+
+    /// A random UUID (RFC 9562), which is what apps expect.
+    static func makeIdentifier() -> String {
+        var bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
+        bytes[6] = bytes[6] & 0x0F | 0x40
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        return [digits[0..<4], digits[4..<6], digits[6..<8], digits[8..<10], digits[10..<16]]
+            .map { $0.joined() }.joined(separator: "-")
+    }
+}
+
+extension Failure {
+    fileprivate static func cannotRead(_ file: String, _ code: Int32) -> Failure {
+        let reason = String(cString: strerror(code))
+        return Failure(
+            .notFound,
+            Phrase("\(file): 파일을 읽을 수 없어요 (\(reason)).", "\(file): it cannot be read (\(reason)).")
+        )
+    }
+
+    fileprivate static func notText(_ file: String) -> Failure {
+        Failure(.invalid, Phrase("\(file): UTF-8로 저장해 주세요.", "\(file): save it as UTF-8."))
+    }
+}

@@ -1,0 +1,109 @@
+import Domain
+import Foundation
+import Secrecy
+import Storage
+import TestSupport
+import Testing
+
+@testable import madang
+
+/// Sellers, as whoever runs the market adds them.
+struct SellerTests {
+    private let place = TemporaryFolder()
+
+    private func read(_ line: String, _ environment: [String: String] = [:]) throws -> Command {
+        try Command(line.split(separator: " ").map(String.init), environment: environment)
+    }
+
+    @Test func everyActionReadsWhatItTakes() throws {
+        let add = SellerCommand(.add(name: "은서", number: 58, identifier: "9f12"), data: "/srv")
+        #expect(try read("seller add 은서 --id 58 --identifier 9f12 --data /srv") == .seller(add))
+        let plain = SellerCommand(.add(name: "은서", number: nil, identifier: nil), data: "/yard")
+        #expect(try read("seller add 은서", ["MADANG_DATA": "/yard"]) == .seller(plain))
+        #expect(try read("seller import a.csv") == .seller(SellerCommand(.importing(file: "a.csv"))))
+        #expect(try read("seller list") == .seller(SellerCommand(.list)))
+        #expect(try read("seller reset-secret 58") == .seller(SellerCommand(.resetSecret(seller: "58"))))
+        #expect(try read("seller") == .sellerHelp)
+        #expect(try read("seller add --help") == .sellerHelp)
+    }
+
+    @Test(arguments: [
+        "seller add", "seller add a b", "seller add a --id x", "seller add a --id 0", "seller add a --id",
+        "seller sell",
+        "seller list a", "seller list --id 3", "seller import", "seller reset-secret", "seller add a --colour red",
+        "seller add a --id 3 --id 4", "seller add a --identifier --id",
+    ])
+    func slipsAreRefusedWithTheWayToSayIt(line: String) throws {
+        let error = #expect(throws: UsageError.self) { try read(line) }
+        #expect(try #require(error?.message.english).contains("madang seller reset-secret"))
+    }
+
+    @Test func tablesAreReadAsSpreadsheetsWriteThem() throws {
+        let text = "\u{FEFF}identifier,secret,name,number\r\na-1,\"x,\"\"y\",제인,6\r\n\r\nb-2,z,\"red\n123\",\r\nc-3,w,끝"
+        let rows = try SellerTable(text).rows
+        #expect(
+            rows == [
+                SellerTable.Row(line: 2, identifier: "a-1", secret: "x,\"y", name: "제인", number: 6),
+                SellerTable.Row(line: 4, identifier: "b-2", secret: "z", name: "red\n123", number: nil),
+                SellerTable.Row(line: 6, identifier: "c-3", secret: "w", name: "끝", number: nil),
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ("a,b", 1), ("a,b,c,d,e", 1), ("a,b,c,x", 1), ("a,b,c,0", 1), ("a,,c", 1), ("a,b,c\nd,\"e", 2),
+        ("a,b,c\n\"d\"e,f,g", 2),
+    ])
+    func aLineThatCannotBeReadIsNamed(text: String, line: Int) throws {
+        let failure = #expect(throws: Failure.self) { try SellerTable(text) }
+        #expect(try #require(failure?.message.english).hasPrefix("Line \(line): "))
+    }
+
+    @Test func wholeLifeOfASeller() async throws {
+        let added = try await run(["seller", "add", "은서", "--id", "58"])
+        #expect(added.status == 0)
+        let secret = try #require(added.output.firstMatch(of: /secret      (\S{20})\n/)?.1)
+        let identifier = try #require(added.output.firstMatch(of: /identifier  ([0-9a-f-]{36})\n/)?.1)
+        #expect(try await fits(String(secret), String(identifier)))
+
+        let reset = try await run(["seller", "reset-secret", "58"])
+        let another = try #require(reset.output.firstMatch(of: /secret      (\S{20})\n/)?.1)
+        #expect(try await fits(String(another), String(identifier)))
+        #expect(try await !fits(String(secret), String(identifier)))
+
+        let list = try await run(["seller", "list"])
+        #expect(list == Ending(status: 0, output: "58\t\(identifier)\t은서\n", complaints: ""))
+        #expect(try await run(["seller", "add", "다른 이", "--id", "58"]).status == 73)
+        #expect(try await run(["seller", "reset-secret", "59"]).status == 66)
+    }
+
+    @Test func aFileIsImportedWhileTheServerRuns() async throws {
+        let server = try await ServingProgram(in: place.path + "/.madang")
+        try Data("a-1,one,제인,6\nb-2,two,red123,\n".utf8).write(to: URL(filePath: place.path + "/s.csv"))
+        #expect(try await run(["seller", "import", "s.csv"]).output.hasPrefix("2 sellers were added; 0 "))
+        #expect(try await run(["seller", "import", "s.csv"]).output.hasPrefix("0 sellers were added; 2 "))
+        #expect(try await run(["seller", "list"]).output == "6\ta-1\t제인\n7\tb-2\tred123\n")
+        #expect(try server.get("/api/products").status == 200)
+        #expect(try await fits("one", "a-1"))
+        try await server.kill()
+    }
+
+    @Test func noSecretIsInAnyFile() async throws {
+        let added = try await run(["seller", "add", "은서"])
+        let secret = try #require(added.output.firstMatch(of: /secret      (\S{20})\n/)?.1)
+        let folder = place.path + "/.madang"
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { continue }
+            #expect(data.range(of: Data(secret.utf8)) == nil, "\(name)")
+        }
+    }
+
+    private func fits(_ secret: String, _ identifier: String) async throws -> Bool {
+        let folder = try HeldFolder(place.path + "/.madang", for: .copying)
+        let store = try Store(in: folder.store, readers: 1, at: .now)
+        let seller = try store.sellers().seller(identifiedBy: identifier)
+        return try await Argon2Secrets().verify(secret, against: seller.secretHash)
+    }
+
+    private func run(_ arguments: [String]) async throws -> Ending { try await Ending.of(arguments, in: place.path) }
+}
