@@ -75,7 +75,9 @@ let package = Package(
         ),
         .testTarget(
             name: "MadangTests",
-            dependencies: ["madang", "Site", "HTTP", "Storage", "Pictures", "Domain", "TestSupport"]
+            dependencies: [
+                "madang", "Site", "HTTP", "Storage", "Pictures", "Secrecy", "Domain", "Octets", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "BrowserTests",
