@@ -56,11 +56,15 @@ struct PackReader {
         return data(first, listing, findings)
     }
 
+    static func isExposition(_ name: String) -> Bool {
+        name.lowercased().contains("expo") && [".json", ".rtf", ".txt"].contains(where: name.lowercased().hasSuffix)
+    }
+
     /// Under the name of ours, the original's, or anything that sounds like it, JSON first.
     private static func expositionNames(_ listing: PackListing) -> [String] {
         let top = listing.entries.map(\.path).filter { !$0.contains("/") }
         let known = ["exposition.json", "exposition_universelle_1900.json"].filter(top.contains)
-        let similar = top.filter { $0.lowercased().contains("expo") && !known.contains($0) }
+        let similar = top.filter { isExposition($0) && !known.contains($0) }
         return known + similar.filter { $0.hasSuffix(".json") }
             + (known.isEmpty ? similar.filter { !$0.hasSuffix(".json") } : [])
     }

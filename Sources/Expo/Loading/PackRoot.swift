@@ -1,4 +1,4 @@
-/// The folder `--packs` names: every folder in it is a pack, or it is one itself.
+/// The folder `--packs` names: every folder in it that holds exhibitions' files is a pack, or it is one itself.
 struct PackRoot: Sendable {
     let path: String
 
@@ -11,8 +11,15 @@ struct PackRoot: Sendable {
             guard Folder.isFolder("\(root)/\(name)"), let resolved = Folder.resolved("\(root)/\(name)") else {
                 return false
             }
-            return resolved.hasPrefix(root + "/")
+            return resolved.hasPrefix(root + "/") && PackRoot.isMeantAsPack(resolved)
         }
         return packs.prefix(PackLimits.packs).map { ($0, "\(root)/\($0)") }
+    }
+
+    /// Other folders may lie there as well. One file is enough to be told what else is needed.
+    private static func isMeantAsPack(_ folder: String) -> Bool {
+        Folder.names(in: folder).contains { name in
+            ["items.json", "pack.json"].contains(name) || PackReader.isExposition(name)
+        }
     }
 }

@@ -43,7 +43,8 @@ struct Shelf {
     /// The chosen one first. There is always one, if only to say that it is not there.
     var standings: [Standing] {
         let names = places.keys.sorted()
-        let first = chosen ?? names.first
+        // Without word from the curator the first that can be shown.
+        let first = chosen ?? names.first { places[$0]?.standing.loaded != nil } ?? names.first
         guard let first, let place = places[first] else { return [Self.nothing(chosen)] + names.compactMap(standing) }
         return [place.standing] + names.filter { $0 != first }.compactMap(standing)
     }

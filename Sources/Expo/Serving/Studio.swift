@@ -51,7 +51,7 @@ final class Studio: Sendable {
         do throws(Failure) {
             memory.remember(try await darkroom.keep(.file(descriptor: descriptor)), of: image.hash)
         } catch {
-            // Asked again when files change would be asked in vain, whatever the reason.
+            // Until the next start: asked again at once, it would fail again.
             state.withLock { _ = $0.refused.insert(image.hash) }
             log(Phrase("\(image.path): \(error.message.korean)", "\(image.path): \(error.message.english)"))
         }

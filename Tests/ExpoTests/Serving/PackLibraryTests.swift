@@ -46,6 +46,20 @@ struct PackLibraryTests {
         }
     }
 
+    @Test func otherFoldersAreLeftAlone() async throws {
+        try place.write("{}", to: "assets/package.json")
+        try place.write("", to: "empty/.keep")
+        try place.addPack("broken", ["items.json": "{"])
+        try place.addPack("whole")
+        try await with { library in
+            #expect(library.all.map(\.name) == ["whole", "broken"])
+        }
+        try await with(chosen: "broken") { library in
+            #expect(library.chosen.name == "broken")
+            #expect(library.chosen.pack == nil)
+        }
+    }
+
     @Test func folderThatIsAPackIsOne() async throws {
         try place.addPack("one")
         let library = PackLibrary(folder: place.path + "/one") { _ in }
