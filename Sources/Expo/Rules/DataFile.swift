@@ -43,8 +43,8 @@ struct DataFile {
     private static func place(_ start: Int, in bytes: [UInt8]) -> PackFault.Position {
         let before = bytes.prefix(start)
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-        let inLine = before.suffix(while: { $0 != UInt8(ascii: "\n") })
-        return PackFault.Position(line: line, column: String(decoding: inLine, as: UTF8.self).count + 1)
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return PackFault.Position(line: line, column: String(decoding: before[lineStart...], as: UTF8.self).count + 1)
     }
 }
 
@@ -52,13 +52,5 @@ extension JSONText {
     fileprivate func place(_ start: Int) -> PackFault.Position {
         let position = position(of: start)
         return PackFault.Position(line: position.line, column: position.column)
-    }
-}
-
-extension Collection where Self: BidirectionalCollection {
-    fileprivate func suffix(while isTaken: (Element) -> Bool) -> SubSequence {
-        var start = endIndex
-        while start > startIndex, isTaken(self[index(before: start)]) { formIndex(before: &start) }
-        return self[start...]
     }
 }

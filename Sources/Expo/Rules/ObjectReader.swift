@@ -117,6 +117,11 @@ struct ObjectReader {
         }
     }
 
+    /// Something no pack may say, lenient or not.
+    func fault(at start: Int, _ path: JSONPath, _ words: Phrase) {
+        findings.fault(file.finding(at: start, path, words))
+    }
+
     /// Something is wrong with a value: told as a fault, or in a lenient pack as a note of what is shown instead.
     func wrong(_ value: JSONValue, _ key: Key, _ words: Phrase, instead: Phrase) {
         if case .unreadable = value.content { return }

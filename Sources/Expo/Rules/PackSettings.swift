@@ -31,7 +31,7 @@ struct PackSettings {
             translation.noteUnknownKeys(but: ["items_title"])
         }
         poster = reader.optionalText("poster")
-        flags = Self.names(reader, "flags")
+        flags = Self.names(reader, "flags")?.map(\.text)
         accent = Self.accent(reader)
         licence = reader.optionalText("licence") ?? reader.optionalText("license")
         isLenient = Self.isLenient(reader)
@@ -45,30 +45,40 @@ struct PackSettings {
     private static func languages(_ reader: ObjectReader) -> [Language]? {
         guard let names = names(reader, "languages") else { return nil }
         var languages: [Language] = []
-        for (index, name) in names.enumerated() {
-            guard let language = Language(rawValue: name) else {
-                complain(reader, "languages", index, Phrase("쓸 수 있는 언어는 ko와 en이에요", "there are ko and en"), found: name)
-                continue
+        for name in names {
+            if let language = Language(rawValue: name.text) {
+                if !languages.contains(language) { languages.append(language) }
+            } else {
+                let needed = Phrase("쓸 수 있는 언어는 ko와 en이에요", "there are ko and en")
+                reader.fault(at: name.start, name.path, unknown(name.text).needing(needed))
             }
-            if !languages.contains(language) { languages.append(language) }
         }
         return languages.isEmpty ? nil : languages
     }
 
+    /// A text of a list, and where it stands.
+    private struct Name {
+        let text: String
+        let start: Int
+        let path: JSONPath
+    }
+
     /// A list of texts; one text alone is a list of one.
-    private static func names(_ reader: ObjectReader, _ key: String) -> [String]? {
+    private static func names(_ reader: ObjectReader, _ key: String) -> [Name]? {
         guard let value = reader.value(key) else { return nil }
+        let path = reader.path.appending(.key(key))
         let needed = Phrase("글의 목록이 필요해요", "a list of texts is needed")
         switch value.content {
-        case .text(let name): return [name]
+        case .text(let text): return [Name(text: text, start: value.start, path: path)]
         case .list(let values):
-            return values.compactMap { value in
-                if case .text(let name) = value.content { return name }
-                reader.wrong(value, .init(key), Wording.found(value).needing(needed), instead: ObjectReader.leftOut)
+            return values.enumerated().compactMap { index, value in
+                let path = path.appending(.index(index))
+                if case .text(let text) = value.content { return Name(text: text, start: value.start, path: path) }
+                reader.fault(at: value.start, path, Wording.found(value).needing(Wording.text))
                 return nil
             }
         default:
-            reader.wrong(value, .init(key), Wording.found(value).needing(needed), instead: ObjectReader.leftOut)
+            reader.fault(at: value.start, path, Wording.found(value).needing(needed))
             return nil
         }
     }
@@ -77,7 +87,7 @@ struct PackSettings {
         guard let text = reader.optionalText("accent"), let value = reader.value("accent") else { return nil }
         if let colour = PictureColour(hex: text.lowercased()) { return colour }
         let needed = Phrase("#8a3324처럼 적어 주세요", "write a colour like #8a3324")
-        reader.wrong(value, .init("accent"), unknown(text).needing(needed), instead: ObjectReader.leftOut)
+        reader.fault(at: value.start, reader.path.appending(.key("accent")), unknown(text).needing(needed))
         return nil
     }
 
@@ -86,19 +96,8 @@ struct PackSettings {
         if text == "empty" { return true }
         if text == "refuse" { return false }
         let needed = Phrase("\"empty\"나 \"refuse\"를 적어 주세요", "write \"empty\" or \"refuse\"")
-        reader.wrong(value, .init("missing"), unknown(text).needing(needed), instead: ObjectReader.leftOut)
+        reader.fault(at: value.start, reader.path.appending(.key("missing")), unknown(text).needing(needed))
         return false
-    }
-
-    private static func complain(_ reader: ObjectReader, _ key: String, _ index: Int, _ needed: Phrase, found: String) {
-        guard case .list(let values)? = reader.value(key)?.content, index < values.count else {
-            if let value = reader.value(key) {
-                reader.wrong(value, .init(key), unknown(found).needing(needed), instead: ObjectReader.leftOut)
-            }
-            return
-        }
-        let path = reader.path.appending(.key(key)).appending(.index(index))
-        reader.findings.fault(reader.file.finding(at: values[index].start, path, unknown(found).needing(needed)))
     }
 
     private static func unknown(_ text: String) -> Phrase {

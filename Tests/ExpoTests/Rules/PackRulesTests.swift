@@ -266,6 +266,18 @@ struct PackRulesTests {
             ["pack.json 1:20 languages[1]: 'fr' is not known · there are ko and en"]
         ),
         Case(
+            "flags that are no names",
+            ["pack.json": #"{"flags":["flag",7],"languages":{}}"#],
+            [
+                "pack.json 1:33 languages: { } 묶음이에요 · 글의 목록이 필요해요",
+                "pack.json 1:18 flags[1]: 수예요 · 글이 필요해요",
+            ],
+            [
+                "pack.json 1:33 languages: this is an object { } · a list of texts is needed",
+                "pack.json 1:18 flags[1]: this is a number · a text is needed",
+            ]
+        ),
+        Case(
             "no colour",
             ["pack.json": #"{"accent":"red","missing":"fill"}"#],
             [
