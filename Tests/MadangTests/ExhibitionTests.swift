@@ -81,6 +81,36 @@ struct ExhibitionTests {
         #expect(try await program.status(within: 10) == 0)
     }
 
+    /// A page or file is of one saved state, whatever is saved while it is asked for.
+    @Test func answersAreWholeWhileFilesChange() async throws {
+        try await newPack("packs/our-town")
+        let items = place.path + "/packs/our-town/items.json"
+        func save(_ number: Int) throws {
+            let item = #"{"name":"\#(number)","image_name":"cup","short_desc":"","desc":""}"#
+            let text = "[\(Array(repeating: item, count: 100).joined(separator: ","))]"
+            try text.write(toFile: items, atomically: false, encoding: .utf8)
+        }
+        try save(0)
+        let (program, port) = try await serve(["--packs", "packs"])
+        var seen: Set<String> = []
+        for number in 1...4 {
+            try save(number)
+            let end = ContinuousClock.now + .milliseconds(700)
+            while ContinuousClock.now < end {
+                let body = try get("/expo/our-town/items.json", at: port).body
+                let names = try JSONDecoder().decode([Item].self, from: body).map(\.name)
+                #expect(names.count == 100)
+                #expect(Set(names).count == 1)
+                seen.formUnion(names)
+                let page = try text("/expo/exhibits", at: port)
+                #expect(Set(page.matches(of: /exhibits\/cup-?\d*"/).map(\.0)).count == 100)
+            }
+        }
+        #expect(seen.count >= 4)
+        program.send(SIGTERM)
+        #expect(try await program.status(within: 10) == 0)
+    }
+
     @Test func exhibitionThatWasNeverRightIsAnErrorForMonitors() async throws {
         try await newPack("packs/our-town")
         try "{".write(toFile: place.path + "/packs/our-town/items.json", atomically: false, encoding: .utf8)
