@@ -25,11 +25,12 @@ struct ExpositionFacts {
 
     /// A dash between dates is read out as nothing or as “minus”, so they are said in words.
     private func period(_ html: inout HTML, _ language: Language) {
-        guard let period = Period(duration: exposition.duration[language]) else {
+        guard let period = Period(duration: exposition.duration.original) else {
             return text(&html, exposition.duration, language)
         }
         html.span(.class("vh")) { $0.text(period.spoken[language]) }
         html.span(.ariaHidden(true)) { html in
+            if let translated = exposition.duration.translations[language] { return html.text(translated) }
             html.time(.datetime(period.first.iso)) { $0.text(Self.written(period.first)[language]) }
             html.text(" – ")
             html.time(.datetime(period.last.iso)) { $0.text(Self.written(period.last)[language]) }

@@ -65,6 +65,17 @@ import Testing
         #expect(await Gallery().english("/expo").html.contains("14 April to 12 November 1900"))
     }
 
+    @Test func aTranslatedPeriodIsShownAsTranslatedAndSaidInWords() async {
+        let duration = PackText("1900. 04. 14 - 1900. 11. 12", translations: [.english: "14 April – 12 November 1900"])
+        let page = await Gallery(Gallery.paris(duration: duration)).english("/expo")
+        #expect(
+            page.html.contains(
+                "<span class=\"vh\">14 April to 12 November 1900</span>"
+                    + "<span aria-hidden=\"true\">14 April – 12 November 1900</span>"
+            )
+        )
+    }
+
     @Test func otherDurationsAreShownAsWritten() async {
         let page = await Gallery(Gallery.paris(duration: PackText("1993"))).page("/expo")
         #expect(page.html.contains(">1993</span></dd>"))
