@@ -32,6 +32,10 @@ package protocol BoxOfficeFigures: Sendable {
 
     /// Films whose title, director or actor has what is looked for; those last seen on a list first.
     func search(_ query: SearchQuery, limit: Int) async throws(Failure) -> [FilmSummary]
+
+    /// The films whose facts are known and fit, those that opened last first, after the first `skipping`; and how many
+    /// there are in all.
+    func films(_ filter: FilmFilter, skipping: Int, limit: Int) async throws(Failure) -> (films: [Film], total: Int)
 }
 
 /// A film as a list of finds shows it.

@@ -1,5 +1,6 @@
 package import Domain
 import Octets
+import Wire
 
 /// What a file of figures holds: lists in CSV, films in JSON, or an answer of KOBIS's.
 package struct FigureFile: Sendable {
@@ -42,19 +43,42 @@ package struct FigureFile: Sendable {
     }
 
     private mutating func take(_ document: JSON, _ origin: RankingOrigin, _ now: Instant) {
-        guard case .list(let records) = document else { return }
-        for (index, record) in records.enumerated() {
-            guard var film = Film(record: record) else {
-                complain(Phrase("\(index + 1)번째 영화에 코드나 제목이 없어요", "film \(index + 1) has no code or title"))
-                continue
-            }
-            film.origin = origin
-            film.fetched = now
-            films.append(film)
+        if case .list(let records) = document {
+            for (index, record) in records.enumerated() { take(record, at: index, origin, now) }
+        } else if let fault = KobisFault(in: document) {
+            complain(
+                Phrase("KOBIS가 거절한 답이에요: \(fault.message)", "it is a refusal by KOBIS: \(fault.message)")
+            )
+        } else if let key = RankingKey(kobis: document), let rows = RankedFilm.list(in: document) {
+            rankings.append(Ranking(key: key, rows: rows, origin: origin, fetched: now))
+        } else {
+            take(Film(kobis: document), origin, now, or: .unknown)
         }
+    }
+
+    private mutating func take(_ record: JSON, at index: Int, _ origin: RankingOrigin, _ now: Instant) {
+        take(Film(record: record), origin, now, or: .nameless(index + 1))
+    }
+
+    private mutating func take(_ film: Film?, _ origin: RankingOrigin, _ now: Instant, or reason: Phrase) {
+        guard var film else { return complain(reason) }
+        film.origin = origin
+        film.fetched = now
+        films.append(film)
     }
 
     private mutating func complain(_ reason: Phrase, line: Int = 1) {
         faults.append(Fault(line: line, reason: reason))
+    }
+}
+
+extension Phrase {
+    fileprivate static let unknown = Phrase(
+        "KOBIS의 답도, 영화 목록도 아니에요",
+        "it is neither an answer of KOBIS's nor a list of films"
+    )
+
+    fileprivate static func nameless(_ number: Int) -> Phrase {
+        Phrase("\(number)번째 영화에 코드나 제목이 없어요", "film \(number) has no code or title")
     }
 }

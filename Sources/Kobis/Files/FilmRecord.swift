@@ -1,5 +1,6 @@
 import Domain
 import Octets
+import Wire
 
 extension Film {
     /// Reads a film as the project's own files have it: lists of names, and nothing KOBIS calls its own way.
@@ -20,19 +21,12 @@ extension Film {
         directors = record.strings("directors").map { Person(name: $0) }
         actors = record.strings("actors").map { Actor(Person(name: $0)) }
         audits = record.strings("grades").map { Audit(grade: $0) }
-        companies = record.list("companies").map {
+        companies = record.items("companies").map {
             Company(code: $0.string("code"), name: $0.string("name"), part: $0.string("part"))
         }
     }
 }
 
 extension JSON {
-    /// The text under that name; empty without one.
-    func string(_ name: String) -> String { self[name]?.text ?? "" }
-
-    func list(_ name: String) -> [JSON] {
-        if case .list(let items)? = self[name] { items } else { [] }
-    }
-
-    func strings(_ name: String) -> [String] { list(name).compactMap(\.text) }
+    fileprivate func strings(_ name: String) -> [String] { items(name).compactMap(\.text) }
 }

@@ -84,4 +84,21 @@ enum BoxOfficeStatements {
         FROM film_search JOIN films ON films.number = film_search.rowid
         WHERE film_search MATCH ?1 ORDER BY last_seen DESC, admissions_total DESC, code DESC LIMIT ?2
         """
+
+    /// Bounds that are not given let everything through.
+    static let filtered: SQL = """
+        SELECT code, title, title_english, title_original, minutes, year, opened, state, kind, nations, genres,
+            directors, actors, showings, companies, audits, staff, origin, told, count(*) OVER ()
+        FROM films
+        WHERE told IS NOT NULL
+            AND (?1 = '' OR instr(title, ?1) > 0)
+            AND (?2 = '' OR instr(directors, ?2) > 0)
+            AND (?3 = '' OR instr(directors, ?3) > 0 OR instr(actors, ?3) > 0)
+            AND (?4 = '' OR instr(companies, ?4) > 0)
+            AND (?5 = '' OR instr(nations, ?5) > 0)
+            AND (?6 = '' OR kind = ?6)
+            AND (?7 IS NULL OR opened >= ?7) AND (?8 IS NULL OR opened < ?8)
+            AND (?9 IS NULL OR year >= ?9) AND (?10 IS NULL OR year <= ?10)
+        ORDER BY opened DESC NULLS LAST, code DESC LIMIT ?12 OFFSET ?11
+        """
 }

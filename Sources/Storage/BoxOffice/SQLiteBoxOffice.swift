@@ -86,6 +86,53 @@ package struct SQLiteBoxOffice: BoxOfficeArchive {
             return found
         }
     }
+
+    package func films(
+        _ filter: FilmFilter,
+        skipping: Int,
+        limit: Int
+    ) throws(Failure) -> (films: [Film], total: Int) {
+        try reader.snapshot { (connection) throws(Failure) in
+            let page = try connection.films(filter, skipping: skipping, limit: limit)
+            // The count comes with the rows, and past the end there are none.
+            guard page.films.isEmpty, skipping > 0 else { return page }
+            return ([], try connection.films(filter, skipping: 0, limit: 1).total)
+        }
+    }
+}
+
+extension Connection {
+    fileprivate func films(
+        _ filter: FilmFilter,
+        skipping: Int,
+        limit: Int
+    ) throws(Failure) -> (films: [Film], total: Int) {
+        var films: [Film] = []
+        var total = 0
+        try each(
+            BoxOfficeStatements.filtered,
+            .text(filter.title.composed),
+            .text(filter.director.composed),
+            .text(filter.person.composed),
+            .text(filter.companyCode.isEmpty ? filter.company.composed : filter.companyCode),
+            .text(filter.nation),
+            .text(filter.kind),
+            .integer(filter.openedFrom.flatMap(Day.first(of:))?.number),
+            .integer(filter.openedTo.flatMap { Day.first(of: $0 + 1) }?.number),
+            .integer(filter.madeFrom),
+            .integer(filter.madeTo),
+            .integer(skipping),
+            .integer(limit)
+        ) { (row) throws(Failure) in
+            films.append(try FilmColumns.film(row))
+            total = row.integer(19)
+        }
+        return (films, total)
+    }
+}
+
+extension Day {
+    fileprivate static func first(of year: Int) -> Day? { Day(year: year, month: 1, day: 1) }
 }
 
 /// A version of a list without its rows.

@@ -1,0 +1,19 @@
+package import Domain
+
+/// A code of KOBIS's and what it stands for: those that are known for certain. A source that is live knows all.
+package struct KobisCode: Sendable, Hashable {
+    package let code: String
+    package let name: Phrase
+
+    package static func below(_ parent: String) -> [KobisCode] { all[parent] ?? [] }
+
+    private static let all: [String: [KobisCode]] = [
+        "0105000000": [KobisCode(code: "0105001", name: Phrase("서울시", "Seoul"))],
+        "2201": [KobisCode(code: "220101", name: Phrase("장편", "Feature"))],
+        "2204": [
+            KobisCode(code: "22041008", name: Phrase("일본", "Japan")),
+            KobisCode(code: "22041011", name: Phrase("한국", "South Korea")),
+            KobisCode(code: "22042002", name: Phrase("미국", "U.S.")),
+        ],
+    ]
+}

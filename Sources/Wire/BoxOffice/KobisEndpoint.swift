@@ -1,0 +1,32 @@
+/// The nine things KOBIS's interface can be asked.
+package enum KobisEndpoint: String, Sendable, CaseIterable {
+    case dailyBoxOffice = "boxoffice/searchDailyBoxOfficeList"
+    case weeklyBoxOffice = "boxoffice/searchWeeklyBoxOfficeList"
+    case codes = "code/searchCodeList"
+    case movies = "movie/searchMovieList"
+    case movie = "movie/searchMovieInfo"
+    case companies = "company/searchCompanyList"
+    case company = "company/searchCompanyInfo"
+    case people = "people/searchPeopleList"
+    case person = "people/searchPeopleInfo"
+
+    /// What it can be told besides the key; everything else is ignored.
+    package var parameters: [String] {
+        let boxOffice = ["itemPerPage", "multiMovieYn", "repNationCd", "targetDt", "wideAreaCd"]
+        switch self {
+        case .dailyBoxOffice: return boxOffice
+        case .weeklyBoxOffice: return boxOffice + ["weekGb"]
+        case .codes: return ["comCode"]
+        case .movies:
+            return [
+                "curPage", "directorNm", "itemPerPage", "movieNm", "movieTypeCd", "openEndDt", "openStartDt",
+                "prdtEndYear", "prdtStartYear", "repNationCd",
+            ]
+        case .movie: return ["movieCd"]
+        case .companies: return ["ceoNm", "companyNm", "companyPartCd", "curPage", "itemPerPage"]
+        case .company: return ["companyCd"]
+        case .people: return ["curPage", "filmoNames", "itemPerPage", "peopleNm"]
+        case .person: return ["peopleCd"]
+        }
+    }
+}
