@@ -37,11 +37,13 @@ let package = Package(
         .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "Wire", "HTTP", "CAssets", "CLinux"]),
         .executableTarget(
             name: "madang",
-            dependencies: ["Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Domain", "CLinux"]
+            dependencies: [
+                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets", "CLinux",
+            ]
         ),
 
         // The box office's figures: the bundled ones, files of them, and KOBIS itself.
-        .target(name: "Kobis", dependencies: ["Octets", "Domain", "Wire", "CAssets"]),
+        .target(name: "Kobis", dependencies: ["Octets", "Domain", "Wire", "CAssets", "CCurl"]),
 
         // Where things are kept. Nobody outside it sees SQL.
         .target(name: "Storage", dependencies: ["Domain", "Octets", "CSQLite", "CLinux"]),
@@ -102,6 +104,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),

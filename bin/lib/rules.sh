@@ -55,13 +55,13 @@ allowed_imports() {
     Wire) echo 'Octets Domain' ;;
     HTTP) echo 'Octets CLinux CZlib CBrotli' ;;
     Site) echo 'Octets Domain Markup Wire HTTP CAssets CLinux' ;;
-    Kobis) echo 'Octets Domain Wire CAssets' ;;
+    Kobis) echo 'Octets Domain Wire CAssets CCurl' ;;
     Secrecy) echo 'Octets Domain CArgon2' ;;
     Storage) echo 'Domain Octets CSQLite CLinux' ;;
     Expo) echo 'Domain Octets CAssets CLinux' ;;
     Pictures) echo 'Octets Domain CLinux' ;;
     madang-pictures) echo 'Pictures Domain CVips' ;;
-    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Domain Octets CLinux' ;;
+    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Kobis Domain Octets CLinux' ;;
     esac
 }
 

@@ -109,6 +109,27 @@ package protocol BoxOfficeSource: Sendable {
 
     /// The same for a film's facts.
     func freshen(_ film: FilmCode, at now: Instant) async -> Failure?
+
+    /// What the source itself answers to a question that is about neither a ranking nor one film, as it came; nil where
+    /// there is nobody to ask. Throws as `freshen` answers.
+    func relay(_ question: SourceQuestion, at now: Instant) async throws(Failure) -> String?
+}
+
+/// A question passed on to the source word for word.
+package struct SourceQuestion: Sendable, Hashable {
+    /// Below the source's own address: `movie/searchMovieList.json`.
+    package let path: String
+    package let parameters: [Parameter]
+
+    package struct Parameter: Sendable, Hashable {
+        package let name: String
+        package let value: String
+    }
+
+    package init(path: String, parameters: [(name: String, value: String)]) {
+        self.path = path
+        self.parameters = parameters.map { Parameter(name: $0.name, value: $0.value) }
+    }
 }
 
 /// What stands in where nothing can be fetched: the archive is all there is.
@@ -118,4 +139,5 @@ package struct NoBoxOfficeSource: BoxOfficeSource {
     package var isLive: Bool { false }
     package func freshen(_ key: RankingKey, at now: Instant) -> Failure? { nil }
     package func freshen(_ film: FilmCode, at now: Instant) -> Failure? { nil }
+    package func relay(_ question: SourceQuestion, at now: Instant) -> String? { nil }
 }

@@ -44,7 +44,10 @@ package struct FigureFile: Sendable {
 
     private mutating func take(_ document: JSON, _ origin: RankingOrigin, _ now: Instant) {
         if case .list(let records) = document {
-            for (index, record) in records.enumerated() { take(record, at: index, origin, now) }
+            for (index, record) in records.enumerated() {
+                let isAnswer = record["boxOfficeResult"] != nil || record["movieInfoResult"] != nil
+                if isAnswer { take(record, origin, now) } else { take(record, at: index, origin, now) }
+            }
         } else if let fault = KobisFault(in: document) {
             complain(
                 Phrase("KOBIS가 거절한 답이에요: \(fault.message)", "it is a refusal by KOBIS: \(fault.message)")

@@ -1,6 +1,31 @@
+package import Domain
+
 extension Store {
     /// The box office's archive, read on `loop`'s own connection.
     package func boxOffice(on loop: Int = 0) -> SQLiteBoxOffice {
         SQLiteBoxOffice(reader: reader(of: loop), writer: writer)
     }
+
+    /// The archive of a folder somebody else may be using, only to be read. Throws `unavailable` where its schema is
+    /// not this program's.
+    package static func boxOffice(reading folder: StoreFolder) throws(Failure) -> some BoxOfficeFigures {
+        let connection = try folder.open(as: .inspector)
+        guard try Migrator().pending(on: connection).isEmpty else { throw .olderStore }
+        return SQLiteBoxOffice(
+            reader: Reader(connection),
+            writer: Writer(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
+                () throws(Failure) in throw .olderStore
+            }
+        )
+    }
+}
+
+extension Failure {
+    fileprivate static let olderStore = Failure(
+        .unavailable,
+        Phrase(
+            "데이터가 이 버전보다 오래됐어요. madang migrate를 먼저 해 주세요.",
+            "The data is older than this version. Run madang migrate first."
+        )
+    )
 }

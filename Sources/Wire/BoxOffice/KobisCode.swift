@@ -7,6 +7,10 @@ package struct KobisCode: Sendable, Hashable {
 
     package static func below(_ parent: String) -> [KobisCode] { all[parent] ?? [] }
 
+    package static func named(_ code: String, below parent: String) -> KobisCode? {
+        below(parent).first { $0.code == code }
+    }
+
     private static let all: [String: [KobisCode]] = [
         "0105000000": [KobisCode(code: "0105001", name: Phrase("서울시", "Seoul"))],
         "2201": [KobisCode(code: "220101", name: Phrase("장편", "Feature"))],

@@ -3,7 +3,14 @@ package import Domain
 /// Lists of films, companies, people and codes.
 extension KobisAnswer {
     package static func films(_ films: [Film], of total: Int) -> KobisAnswer {
-        list("movieListResult", of: total, .list("movieList", of: "movie", films.map(entry)))
+        // Here, and nowhere else, the source comes before the list.
+        KobisAnswer(
+            "movieListResult",
+            .object([
+                Member(name: "totCnt", value: .number(total)), .source,
+                .list("movieList", of: "movie", films.map(entry)),
+            ])
+        )
     }
 
     private static func entry(_ film: Film) -> [Member] {

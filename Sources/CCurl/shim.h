@@ -1,0 +1,58 @@
+/* libcurl, and the calls Swift's importer leaves out because they take any number of arguments. */
+#include <curl/curl.h>
+#include <arpa/inet.h>
+#include <string.h>
+
+static inline CURLcode madang_curl_number(CURL *handle, CURLoption option, long number) {
+    return curl_easy_setopt(handle, option, number);
+}
+
+static inline CURLcode madang_curl_text(CURL *handle, CURLoption option, const char *text) {
+    return curl_easy_setopt(handle, option, text);
+}
+
+static inline CURLcode madang_curl_list(CURL *handle, CURLoption option, struct curl_slist *list) {
+    return curl_easy_setopt(handle, option, list);
+}
+
+typedef size_t (*madang_curl_writer)(char *bytes, size_t size, size_t count, void *context);
+
+static inline CURLcode madang_curl_write(CURL *handle, madang_curl_writer writer, void *context) {
+    CURLcode code = curl_easy_setopt(handle, CURLOPT_WRITEDATA, context);
+    return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, writer) : code;
+}
+
+static inline long madang_curl_status(CURL *handle) {
+    long status = 0;
+    curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
+    return status;
+}
+
+/* Whether an address belongs to everybody: not to this machine, a private network, a link or many receivers. */
+static inline int madang_address_is_public(const char *text) {
+    unsigned char a[16];
+    if (inet_pton(AF_INET, text, a) != 1) {
+        static const unsigned char mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+        if (inet_pton(AF_INET6, text, a) != 1) return 0;
+        /* Only 2000::/3 is given out; an IPv4 address in IPv6's clothes is looked at as what it is. */
+        if (memcmp(a, mapped, sizeof mapped) != 0) return (a[0] & 0xe0) == 0x20;
+        memmove(a, a + 12, 4);
+    }
+    if (a[0] == 0 || a[0] == 10 || a[0] == 127 || a[0] >= 224) return 0;
+    if (a[0] == 100 && (a[1] & 0xc0) == 64) return 0;
+    if (a[0] == 169 && a[1] == 254) return 0;
+    if (a[0] == 172 && (a[1] & 0xf0) == 16) return 0;
+    if (a[0] == 192 && (a[1] == 168 || (a[1] == 0 && (a[2] == 0 || a[2] == 2)))) return 0;
+    if (a[0] == 198 && ((a[1] & 0xfe) == 18 || (a[1] == 51 && a[2] == 100))) return 0;
+    return !(a[0] == 203 && a[1] == 0 && a[2] == 113);
+}
+
+static inline int madang_curl_refuse_private(void *context, char *remote, char *local, int port, int local_port) {
+    (void)context, (void)local, (void)port, (void)local_port;
+    return madang_address_is_public(remote) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
+}
+
+/* Asks nobody inside our own network: the name is resolved, and only then is it known who would be asked. */
+static inline CURLcode madang_curl_only_public(CURL *handle, int only_public) {
+    return curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, only_public ? madang_curl_refuse_private : NULL);
+}

@@ -1,0 +1,49 @@
+import Domain
+import Wire
+
+extension Failure {
+    static let spentQuota = Failure(
+        .tooMany,
+        Phrase(
+            "오늘 KOBIS에 물어볼 수 있는 횟수를 다 썼어요. 자정이 지나면 다시 받아 와요.",
+            "Today’s questions to KOBIS are used up. There will be more after midnight in Korea."
+        )
+    )
+    static let refusedKey = Failure(
+        .unauthorized,
+        Phrase(
+            "KOBIS가 인증 키를 받아 주지 않았어요. 운영자가 키를 확인해야 해요.",
+            "KOBIS did not accept the key. Whoever runs this server has to look at it."
+        )
+    )
+    static let restingSource = Failure(
+        .unavailable,
+        Phrase(
+            "KOBIS가 답하지 않아서 잠시 쉬었다가 다시 물어볼게요.",
+            "KOBIS does not answer; it will be asked again in a while."
+        )
+    )
+
+    /// `why` is for the log.
+    static func brokenSource(_ why: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase("KOBIS에서 자료를 받지 못했어요.", "KOBIS could not be reached."),
+            cause: "kobis: \(why)"
+        )
+    }
+
+    static func refusedQuestion(_ fault: KobisFault) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase("KOBIS가 답을 주지 않았어요: \(fault.message)", "KOBIS gave no answer: \(fault.message)"),
+            cause: "kobis: \(fault.code) \(fault.message)"
+        )
+    }
+
+    static let unreadableAnswer = Failure(
+        .unavailable,
+        Phrase("KOBIS의 답을 읽지 못했어요.", "KOBIS’s answer could not be read."),
+        cause: "kobis: an answer in another shape"
+    )
+}

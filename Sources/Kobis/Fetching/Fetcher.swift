@@ -1,0 +1,49 @@
+/// Asks other servers over HTTP.
+package protocol Fetcher: Sendable {
+    /// Every answer of a server is an answer, whatever its status; throws when there was none, or not all of it.
+    func get(_ request: FetchRequest) async throws(FetchFault) -> Fetched
+}
+
+/// What is to be fetched, and how much of it at most.
+package struct FetchRequest: Sendable {
+    package var url: String
+    package var headers: [String] = []
+    /// Bytes, after unpacking.
+    package var limit: Int
+    package var milliseconds: Int
+    /// Follows other addresses, and only to servers that are open to everybody: for addresses a stranger named.
+    package var isStrangers = false
+
+    package init(
+        _ url: String,
+        headers: [String] = [],
+        limit: Int = 2_000_000,
+        milliseconds: Int = 8_000,
+        isStrangers: Bool = false
+    ) {
+        self.url = url
+        self.headers = headers
+        self.limit = limit
+        self.milliseconds = milliseconds
+        self.isStrangers = isStrangers
+    }
+}
+
+/// A server's answer.
+package struct Fetched: Sendable {
+    package let status: Int
+    package let body: [UInt8]
+
+    package init(status: Int, body: [UInt8]) {
+        self.status = status
+        self.body = body
+    }
+}
+
+/// Why there was no answer. The text is for the log and never holds an address, which may hold a key.
+package enum FetchFault: Error, Sendable, Equatable {
+    case unreachable(String)
+    case late
+    case cutOff
+    case tooLarge
+}

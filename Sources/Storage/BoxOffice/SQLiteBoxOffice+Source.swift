@@ -1,0 +1,97 @@
+package import Domain
+
+/// What has to do with fetching: other answers, the day's calls, and posters.
+extension SQLiteBoxOffice {
+    package func answer(to question: SourceQuestion) throws(Failure) -> SourceAnswer? {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(SourceStatements.answer, .text(question.column)) { (row) throws(Failure) in
+                SourceAnswer(body: try row.text(0), fetched: Instant(milliseconds: row.integer(1)))
+            }
+        }
+    }
+
+    package func keep(_ answer: SourceAnswer, to question: SourceQuestion) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            _ = try connection.run(
+                SourceStatements.keepAnswer,
+                .text(question.column),
+                .text(answer.body),
+                .integer(answer.fetched.milliseconds)
+            )
+        }
+    }
+
+    package func calls(on day: Day) throws(Failure) -> Int {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(SourceStatements.calls, .integer(day.number)) { $0.integer(0) } ?? 0
+        }
+    }
+
+    package func count(calls: Int, on day: Day) async throws(Failure) -> Int {
+        try await writer.write { (connection) throws(Failure) in
+            let number = try connection.first(
+                SourceStatements.countCalls,
+                .integer(day.number),
+                .integer(calls)
+            ) { $0.integer(0) }
+            return number ?? calls
+        }
+    }
+
+    package func poster(of film: FilmCode) throws(Failure) -> FilmPoster? {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(SourceStatements.poster, .text(film.text)) { (row) throws(Failure) in
+                FilmPoster(
+                    sought: Instant(milliseconds: row.integer(0)),
+                    picture: row.isNull(1) ? nil : try PosterColumns.picture(row),
+                    source: try row.text(5)
+                )
+            }
+        }
+    }
+
+    package func keep(_ poster: FilmPoster, of film: FilmCode) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            _ = try connection.run(
+                SourceStatements.keepPoster,
+                .text(film.text),
+                .integer(poster.sought.milliseconds),
+                poster.picture.map { .text($0.hash.text) } ?? .null,
+                .integer(poster.picture?.dimensions.width ?? 0),
+                .integer(poster.picture?.dimensions.height ?? 0),
+                .integer(poster.picture?.colour.number ?? 0),
+                .text(poster.source)
+            )
+        }
+    }
+}
+
+private enum PosterColumns {
+    static func picture(_ row: borrowing Row) throws(Failure) -> StoredPicture {
+        guard let hash = PictureHash(try row.text(1)) else { throw .archive("poster \(try row.text(1))") }
+        return StoredPicture(
+            hash: hash,
+            dimensions: PictureDimensions(width: row.integer(2), height: row.integer(3)),
+            colour: PictureColour(number: row.integer(4))
+        )
+    }
+}
+
+private enum SourceStatements {
+    static let answer: SQL = "SELECT body, fetched FROM kobis_answers WHERE request = ?1"
+    static let keepAnswer: SQL = "INSERT OR REPLACE INTO kobis_answers VALUES (?, ?, ?)"
+    static let calls: SQL = "SELECT calls FROM kobis_calls WHERE day = ?1"
+    static let countCalls: SQL = """
+        INSERT INTO kobis_calls VALUES (?1, ?2) ON CONFLICT (day) DO UPDATE SET calls = calls + excluded.calls
+        RETURNING calls
+        """
+    static let poster: SQL = "SELECT sought, hash, width, height, colour, source FROM posters WHERE film = ?1"
+    static let keepPoster: SQL = "INSERT OR REPLACE INTO posters VALUES (?, ?, ?, ?, ?, ?, ?)"
+}
+
+extension SourceQuestion {
+    /// One text that tells the question from all others.
+    fileprivate var column: String {
+        PackedList.pack([[path]] + parameters.map { [$0.name, $0.value] })
+    }
+}
