@@ -19,8 +19,15 @@ package enum Route: Sendable, Hashable {
     /// What the market's apps ask.
     case marketAPI(MarketAPIRoute)
 
+    /// The interface of KOBIS, for apps that were made for it.
+    case kobis(KobisRoute)
+
     /// Nil when the site has no such address.
     package init?(path: String) {
+        if let kobis = KobisRoute(path: path) {
+            self = .kobis(kobis)
+            return
+        }
         let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         switch (segments.count, segments.first.map(String.init) ?? "") {
         case (1, ""): self = .home
@@ -64,6 +71,7 @@ package enum Route: Sendable, Hashable {
         case .serviceWorker: "/sw.js"
         case .favicon: "/favicon.ico"
         case .health: "/health"
+        case .kobis(let route): route.path
         case .asset(let hash, let name): "/assets/\(hash)/\(name)"
         case .picture(let hash, let size, let format): "/pictures/\(hash.text)/\(size.name).\(format.rawValue)"
         case .marketAPI(let route): route.path

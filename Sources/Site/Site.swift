@@ -78,6 +78,7 @@ package final class Site: Handler {
         case (.serviceWorker, _): .now(stored(files.serviceWorker, visit))
         case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
         case (.picture(let hash, let size, let format), _): .now(picture(hash, size, format, visit))
+        case (.kobis(let kobis), _): .later { await self.kobis(visit, at: kobis) }
         case (.health, _): .now(health(on: visit.request.loop))
         case (.marketAPI(let route), _): answer(visit, at: route)
         case (.hall(.expo), _): expo(visit, at: nil)

@@ -10,16 +10,20 @@ package struct Supplies: Sendable {
     package var market: MarketSupplies?
     /// The exhibitions; without them that hall stands empty.
     package var packs: (any Packs)?
+    /// The box office's archive, and where it is fed from.
+    package var boxOffice: BoxOfficeSupplies?
 
     package init(
         storeState: @escaping @Sendable (_ loop: Int) -> StoreState = { _ in StoreState() },
         pictures: (any PictureShelf)? = nil,
         market: MarketSupplies? = nil,
-        packs: (any Packs)? = nil
+        packs: (any Packs)? = nil,
+        boxOffice: BoxOfficeSupplies? = nil
     ) {
         self.storeState = storeState
         self.pictures = pictures
         self.market = market
         self.packs = packs
+        self.boxOffice = boxOffice
     }
 }

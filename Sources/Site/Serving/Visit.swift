@@ -19,6 +19,7 @@ struct Visit: Sendable {
         case .hall(let hall) where !configuration.halls.contains(hall): route = nil
         case .marketAPI where !configuration.halls.contains(.market): route = nil
         case .expo where !configuration.halls.contains(.expo): route = nil
+        case .kobis where !configuration.halls.contains(.boxOffice): route = nil
         case let found: route = found
         }
     }

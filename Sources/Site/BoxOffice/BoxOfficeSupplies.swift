@@ -1,0 +1,24 @@
+package import Domain
+
+/// What the box office stands on.
+package struct BoxOfficeSupplies: Sendable {
+    /// The archive, read on a loop.
+    package var figures: @Sendable (_ loop: Int) -> any BoxOfficeFigures
+    package var source: any BoxOfficeSource
+    /// Whether the newest days of the archive stand for the last days of the calendar where apps ask for those.
+    package var mapsDays: Bool
+    /// The keys apps may ask with; any key in the right form when empty.
+    package var apiKeys: Set<String>
+
+    package init(
+        figures: @escaping @Sendable (_ loop: Int) -> any BoxOfficeFigures,
+        source: any BoxOfficeSource = NoBoxOfficeSource(),
+        mapsDays: Bool = true,
+        apiKeys: Set<String> = []
+    ) {
+        self.figures = figures
+        self.source = source
+        self.mapsDays = mapsDays
+        self.apiKeys = apiKeys
+    }
+}

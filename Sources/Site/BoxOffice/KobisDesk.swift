@@ -1,0 +1,192 @@
+import Domain
+import Octets
+import Wire
+
+/// Answers what apps ask KOBIS: from the archive, and through to KOBIS itself where that has nothing.
+struct KobisDesk: Sendable {
+    let figures: any BoxOfficeFigures
+    let source: any BoxOfficeSource
+    let mapsDays: Bool
+    let now: Instant
+
+    /// Throws what the request itself has wrong, and what stands for a failure of ours.
+    func answer(_ request: KobisRequest) async throws(KobisFault) -> Bytes {
+        switch request.endpoint {
+        case .dailyBoxOffice, .weeklyBoxOffice:
+            let key = try request.rankingKey()
+            return try await told { () async throws(Failure) in
+                KobisAnswer.ranking(key, try await rows(of: key), limit: request.rows).bytes(as: request.format)
+            }
+        case .movie:
+            let code = try request.code()
+            return try await told { () async throws(Failure) in
+                try await movie(code).bytes(as: request.format)
+            }
+        case .codes, .movies, .companies, .company, .people, .person:
+            let code = try request.code()
+            return try await told { () async throws(Failure) in try await other(request, code) }
+        }
+    }
+
+    private func told(_ answer: () async throws(Failure) -> Bytes) async throws(KobisFault) -> Bytes {
+        do throws(Failure) { return try await answer() } catch { throw KobisFault(error) }
+    }
+}
+
+/// Rankings.
+extension KobisDesk {
+    /// Nothing for days that are not over, and for those before the first.
+    private func rows(of key: RankingKey) async throws(Failure) -> [RankedFilm] {
+        guard key.first <= BoxOfficeClock.newestDay(at: now), key.period.last >= BoxOfficeClock.firstDay else {
+            return []
+        }
+        let trouble = await source.freshen(key, at: now)
+        if let rows = try await archived(key) { return rows }
+        if mapsDays, let newest = try await figures.extent()?.last {
+            let substitute = DayMapping(newest: newest, at: now).archived(key)
+            if let rows = try await archived(substitute) { return rows }
+        }
+        if let trouble { throw trouble }
+        return []
+    }
+
+    private func archived(_ key: RankingKey) async throws(Failure) -> [RankedFilm]? {
+        if let ranking = try await figures.ranking(key) { return ranking.rows }
+        if let sum = try await figures.summed(key) { return sum.ranking.rows }
+        return key.filter == .all || source.isLive ? nil : try await chosen(key)
+    }
+
+    /// Those of the ten films that a filter asks for, as far as the archive knows: the nation from a film's facts,
+    /// nothing of regions, and of no film that it is an independent one.
+    private func chosen(_ key: RankingKey) async throws(Failure) -> [RankedFilm]? {
+        guard let all = try await archived(RankingKey(key.span, key.first)) else { return nil }
+        guard key.filter.kind != .independent else { return [] }
+        guard let nation = key.filter.nation else { return all }
+        var rows: [RankedFilm] = []
+        for row in all {
+            let isKorean = try await figures.film(row.code)?.nations.contains("한국") ?? false
+            guard isKorean == (nation == .korean) else { continue }
+            var row = row
+            row.place = rows.count + 1
+            row.rank = row.place
+            rows.append(row)
+        }
+        return rows
+    }
+}
+
+/// Films, companies, people and codes.
+extension KobisDesk {
+    private func movie(_ code: String) async throws(Failure) -> KobisAnswer {
+        guard let code = FilmCode(code) else { return .film(nil) }
+        let trouble = await source.freshen(code, at: now)
+        if let film = try await figures.film(code) { return .film(film, padsLists: film.origin == .sample) }
+        if let summary = try await figures.summary(of: code) {
+            var film = Film(code: code, title: summary.name)
+            film.opened = summary.opened
+            return .film(film, padsLists: true)
+        }
+        if let trouble { throw trouble }
+        return .film(nil)
+    }
+
+    /// KOBIS knows more than any archive: it is asked first, where it can be.
+    private func other(_ request: KobisRequest, _ code: String) async throws(Failure) -> Bytes {
+        let question = SourceQuestion(
+            path: "\(request.endpoint.rawValue).\(request.format.rawValue)",
+            parameters: request.parameters
+        )
+        // What KOBIS cannot say now, the archive may.
+        if let answer = try? await source.relay(question, at: now) { return Bytes(answer) }
+        return try await archived(request, code).bytes(as: request.format)
+    }
+
+    private func archived(_ request: KobisRequest, _ code: String) async throws(Failure) -> KobisAnswer {
+        switch request.endpoint {
+        case .codes: return .codes(KobisCode.below(code))
+        case .movies: return try await films(request)
+        case .companies:
+            let name = request["companyNm"] ?? ""
+            let companies = try await films(.init(company: name)).companies.filter { $0.fits(name, request) }
+            return .companies(request.slice(companies), of: companies.count)
+        case .company:
+            return .company(try await films(.init(companyCode: code)).companies.first { $0.code == code })
+        case .people:
+            let name = request["peopleNm"] ?? ""
+            let filter = FilmFilter(title: request["filmoNames"] ?? "", person: name)
+            let people = try await films(filter).people.filter { name.isEmpty || $0.name.contains(name) }
+            return .people(request.slice(people), of: people.count)
+        case .person: return .person(try await films(FilmFilter()).people.first { $0.code == code })
+        case .dailyBoxOffice, .weeklyBoxOffice, .movie: preconditionFailure("answered elsewhere")
+        }
+    }
+
+    private func films(_ request: KobisRequest) async throws(Failure) -> KobisAnswer {
+        let page = request.page
+        let found = try await figures.films(
+            FilmFilter(request),
+            skipping: (page.number - 1) * page.length,
+            limit: page.length
+        )
+        return .films(found.films, of: found.total)
+    }
+
+    /// Enough for a list to be made of, and bounded.
+    private func films(_ filter: FilmFilter) async throws(Failure) -> [Film] {
+        try await figures.films(filter, skipping: 0, limit: 1_000).films
+    }
+}
+
+extension FilmFilter {
+    fileprivate init(company: String) {
+        self.init()
+        self.company = company
+    }
+
+    fileprivate init(companyCode: String) {
+        self.init()
+        self.companyCode = companyCode
+    }
+
+    fileprivate init(title: String, person: String) {
+        self.init()
+        self.title = title
+        self.person = person
+    }
+
+    fileprivate init(_ request: KobisRequest) {
+        self.init()
+        title = request["movieNm"] ?? ""
+        director = request["directorNm"] ?? ""
+        nation = request["repNationCd"].flatMap { KobisCode.named($0, below: "2204") }?.name.korean ?? ""
+        kind = request["movieTypeCd"].flatMap { KobisCode.named($0, below: "2201") }?.name.korean ?? ""
+        openedFrom = request["openStartDt"].flatMap { Int($0.prefix(4)) }
+        openedTo = request["openEndDt"].flatMap { Int($0.prefix(4)) }
+        madeFrom = request["prdtStartYear"].flatMap { Int($0) }
+        madeTo = request["prdtEndYear"].flatMap { Int($0) }
+    }
+}
+
+extension FilmCompany {
+    fileprivate func fits(_ name: String, _ request: KobisRequest) -> Bool {
+        (name.isEmpty || self.name.contains(name)) && request["ceoNm"] == nil
+    }
+}
+
+extension KobisRequest {
+    /// The page that is asked for.
+    fileprivate func slice<Item>(_ items: [Item]) -> [Item] {
+        Array(items.dropFirst((page.number - 1) * page.length).prefix(page.length))
+    }
+}
+
+extension KobisFault {
+    /// What an app is told where a figure could neither be found nor fetched.
+    init(_ failure: Failure) {
+        switch failure.kind {
+        case .tooMany: self = .quotaSpent
+        case .unauthorized: self = .wrongKey
+        default: self = .unavailable(failure.message.korean)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+extension Site {
+    /// An answer for apps made for KOBIS: status 200 whatever it says, and open to other sites' pages.
+    func kobis(_ visit: Visit, at route: KobisRoute) async -> Response {
+        let headers = Site.kobisHeaders(route.format)
+        do throws(KobisFault) {
+            guard let boxOffice = supplies.boxOffice else { throw .unavailable("자료가 없어요.") }
+            let request = try Site.kobisRequest(visit, at: route)
+            try request.checkKey(allowed: boxOffice.apiKeys)
+            let desk = KobisDesk(
+                figures: boxOffice.figures(visit.request.loop),
+                source: boxOffice.source,
+                mapsDays: boxOffice.mapsDays,
+                now: clock.now
+            )
+            return Response(headers: headers, body: .bytes(try await desk.answer(request)))
+        } catch {
+            return Response(headers: headers, body: .bytes(error.answer.bytes(as: route.format)))
+        }
+    }
+
+    private static func kobisRequest(_ visit: Visit, at route: KobisRoute) throws(KobisFault) -> KobisRequest {
+        do throws(Refusal) {
+            let query = try Query(parsing: visit.request.query)
+            return KobisRequest(route.endpoint, route.format, query: query.pairs.map { ($0.name, $0.value) })
+        } catch { throw .unavailable("요청을 읽을 수 없어요.") }
+    }
+
+    private static func kobisHeaders(_ format: KobisAnswer.Format) -> Headers {
+        var headers = SecurityHeaders.all
+        headers.set("cross-origin-resource-policy", "cross-origin")
+        headers.add("access-control-allow-origin", "*")
+        headers.add(.contentType, format.contentType)
+        headers.add(.cacheControl, "no-cache")
+        return headers
+    }
+}

@@ -1,0 +1,203 @@
+import Domain
+import Foundation
+import HTTP
+import Octets
+import Site
+import TestSupport
+import Testing
+
+/// What apps made for KOBIS get, from the sample figures. It is Friday, 20 November 2026, noon in Seoul.
+@Suite struct KobisInterfaceTests {
+    private static let key = "0123456789abcdef0123456789abcdef"
+    private static let base = "/kobisopenapi/webservice/rest/"
+    private let archive: SampleArchive
+    private let site: Site
+
+    init() async throws {
+        archive = try await SampleArchive()
+        site = Self.site(on: archive)
+    }
+
+    private static func site(
+        on archive: SampleArchive,
+        mapsDays: Bool = true,
+        apiKeys: Set<String> = [],
+        halls: [Hall] = Hall.allCases
+    ) -> Site {
+        let figures = archive.archive
+        let boxOffice = BoxOfficeSupplies(figures: { _ in figures }, mapsDays: mapsDays, apiKeys: apiKeys)
+        let configuration = SiteConfiguration(halls: halls, version: "0.0.0-test", dataFolder: "/")
+        return Site(configuration, supplies: Supplies(boxOffice: boxOffice), clock: .fixed(Moment.friday))
+    }
+
+    private func get(_ path: String, _ query: String, on site: Site? = nil) async -> Response {
+        await (site ?? self.site).respond(to: Request(.get, Self.base + path, query: query))
+    }
+
+    private func text(_ path: String, _ query: String, on site: Site? = nil) async -> String {
+        await get(path, "key=\(Self.key)&\(query)", on: site).text
+    }
+
+    private func titles(_ text: String) throws -> [String] {
+        let answer = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [String: Any]])
+        let result = try #require(answer["boxOfficeResult"])
+        let rows = try #require((result["dailyBoxOfficeList"] ?? result["weeklyBoxOfficeList"]) as? [[String: String]])
+        return rows.compactMap { $0["movieNm"] }
+    }
+
+    @Test func dayIsAnsweredAsKobisDoes() async throws {
+        let response = await get("boxoffice/searchDailyBoxOfficeList.json", "key=\(Self.key)&targetDt=20220105")
+        #expect(response.status == 200)
+        #expect(response.headers[.contentType] == "application/json;charset=utf-8")
+        #expect(response.headers["access-control-allow-origin"] == "*")
+        #expect(response.headers["cross-origin-resource-policy"] == "cross-origin")
+        #expect(
+            response.text.hasPrefix(
+                #"{"boxOfficeResult":{"boxofficeType":"일별 박스오피스","showRange":"20220105~20220105","dailyBoxOfficeList":["#
+                    + #"{"rnum":"1","rank":"1","rankInten":"0","rankOldAndNew":"NEW","movieCd":"20199882","#
+                    + #""movieNm":"경관의 피","openDt":"2022-01-05","salesAmt":"584559330","salesShare":"34.2","#
+                    + #""salesInten":"584559330","salesChange":"100","salesAcc":"631402330","audiCnt":"64050","#
+                    + #""audiInten":"64050","audiChange":"100","audiAcc":"69228","scrnCnt":"1171","showCnt":"4416"},"#
+            )
+        )
+    }
+
+    @Test func xmlHoldsTheSame() async {
+        let text = await text("boxoffice/searchDailyBoxOfficeList.xml", "targetDt=20220105&itemPerPage=1")
+        #expect(text.hasSuffix("<showCnt>4416</showCnt></dailyBoxOffice></dailyBoxOfficeList></boxOfficeResult>"))
+        #expect(text.contains("<rankOldAndNew>NEW</rankOldAndNew><movieCd>20199882</movieCd>"))
+    }
+
+    @Test func weekendIsTheOneOfKobisAndTheWeekIsAddedUp() async throws {
+        let path = "boxoffice/searchWeeklyBoxOfficeList.json"
+        let weekend = await text(path, "targetDt=20220107")
+        #expect(weekend.contains(#""showRange":"20220107~20220109","yearWeekTime":"202201""#))
+        #expect(try titles(weekend).count == 10)
+        let week = await text(path, "targetDt=20220107&weekGb=0")
+        #expect(week.contains(#""boxofficeType":"주간 박스오피스","showRange":"20220103~20220109""#))
+        #expect(try titles(week).count == 10)
+        #expect(await text(path, "targetDt=20220107&weekGb=2").contains("주중 박스오피스"))
+    }
+
+    /// The newest sample day is 6 February 2022, a Sunday; yesterday is Thursday, 19 November 2026.
+    @Test func newestDayStandsForYesterday() async throws {
+        let path = "boxoffice/searchDailyBoxOfficeList.json"
+        let yesterday = await text(path, "targetDt=20261119")
+        #expect(yesterday.contains(#""showRange":"20261119~20261119""#))
+        #expect(try titles(yesterday) == titles(await text(path, "targetDt=20220206")))
+        #expect(try titles(await text(path, "targetDt=20261112")) == titles(await text(path, "targetDt=20220130")))
+        #expect(try titles(await text(path, "targetDt=20260924")).isEmpty)
+        let weekly = "boxoffice/searchWeeklyBoxOfficeList.json"
+        #expect(try titles(await text(weekly, "targetDt=20261113")) == titles(await text(weekly, "targetDt=20220128")))
+    }
+
+    @Test(arguments: ["20261120", "20261121", "20031110"])
+    func dayInProgressFutureAndBeforeTheFirstAreEmpty(day: String) async {
+        #expect(
+            await text("boxoffice/searchDailyBoxOfficeList.json", "targetDt=\(day)")
+                == #"{"boxOfficeResult":{"boxofficeType":"일별 박스오피스","showRange":"\#(day)~\#(day)","dailyBoxOfficeList":[]}}"#
+        )
+    }
+
+    @Test func mappingCanBeTurnedOff() async throws {
+        let site = Self.site(on: archive, mapsDays: false)
+        #expect(
+            try titles(await text("boxoffice/searchDailyBoxOfficeList.json", "targetDt=20261119", on: site)).isEmpty
+        )
+    }
+
+    @Test func nationIsCountedAnew() async throws {
+        let path = "boxoffice/searchDailyBoxOfficeList.json"
+        let korean = try titles(await text(path, "targetDt=20220105&repNationCd=K"))
+        let foreign = try titles(await text(path, "targetDt=20220105&repNationCd=F"))
+        let all = try titles(await text(path, "targetDt=20220105"))
+        #expect(korean.first == "경관의 피" && !foreign.contains("경관의 피"))
+        #expect(Set(korean + foreign) == Set(all) && korean.count + foreign.count == all.count)
+        #expect(await text(path, "targetDt=20220105&repNationCd=F").contains(#"[{"rnum":"1","rank":"1","#))
+    }
+
+    @Test(arguments: [
+        ("", "320010"), ("key=short&targetDt=20220105", "320010"), ("key=\(key)", "320102"),
+        ("key=\(key)&targetDt=2025", "320103"), ("key=\(key)&targetDt=20220105&repNationCd=X", "320104"),
+    ])
+    func faultComesWithStatus200(query: String, code: String) async {
+        let response = await get("boxoffice/searchDailyBoxOfficeList.json", query)
+        #expect(response.status == 200)
+        #expect(response.text.hasPrefix(#"{"faultInfo":{"message":""#))
+        #expect(response.text.hasSuffix(#"","errorCode":"\#(code)"}}"#))
+    }
+
+    @Test func onlyNamedKeysAreTakenWhereSomeAreNamed() async {
+        let site = Self.site(on: archive, apiKeys: [String(repeating: "a", count: 32)])
+        #expect(await text("boxoffice/searchDailyBoxOfficeList.json", "targetDt=20220105", on: site).contains("320010"))
+        let mine = "key=\(String(repeating: "a", count: 32))&targetDt=20220105"
+        #expect(!(await get("boxoffice/searchDailyBoxOfficeList.json", mine, on: site).text.contains("faultInfo")))
+    }
+
+    @Test func parametersWithoutValuesAreNotGiven() async {
+        let path = "boxoffice/searchDailyBoxOfficeList.json"
+        let plain = await text(path, "targetDt=20220105")
+        #expect(await text(path, "targetDt=20220105&multiMovieYn&repNationCd&wideAreaCd&itemPerPage=") == plain)
+    }
+
+    @Test func filmOfTheSampleHasNoEmptyListThatAppsTakeTheFirstOf() async {
+        let text = await text("movie/searchMovieInfo.json", "movieCd=19838068")
+        #expect(text.contains(#""audits":[{"auditNo":"","watchGradeNm":""}]"#))
+        #expect(text.contains(#""openDt":"20220106""#))
+        #expect(text.hasSuffix(#","source":"영화진흥위원회"}}"#))
+        #expect(
+            await self.text("movie/searchMovieInfo.json", "movieCd=00000000")
+                == #"{"movieInfoResult":{"source":"영화진흥위원회"}}"#
+        )
+        #expect(await self.text("movie/searchMovieInfo.json", "").contains("320102"))
+    }
+
+    @Test func filmsAreSearchedAndPaged() async throws {
+        let all = await text("movie/searchMovieList.json", "itemPerPage=100")
+        #expect(all.hasPrefix(#"{"movieListResult":{"totCnt":60,"source":"영화진흥위원회","movieList":[{"movieCd":""#))
+        let found = await text("movie/searchMovieList.json", "movieNm=%EB%93%84")
+        #expect(found.contains(#""movieNm":"듄","movieNmEn":"DUNE","prdtYear":"2021","openDt":"20211020""#))
+        let past = await text("movie/searchMovieList.json", "curPage=99")
+        #expect(past == #"{"movieListResult":{"totCnt":60,"source":"영화진흥위원회","movieList":[]}}"#)
+        #expect(await text("movie/searchMovieList.json", "repNationCd=22041011").contains(#""nationAlt":"한국""#))
+        #expect(await text("movie/searchMovieList.json", "openStartDt=2030").contains(#""totCnt":0"#))
+    }
+
+    @Test func companiesAndPeopleLeadToTheirFilms() async {
+        let companies = await text("company/searchCompanyList.json", "companyNm=%EC%9B%8C%EB%84%88")
+        #expect(companies.contains(#""companyCd":"20100043","companyNm":"워너브러더스 코리아(주)""#))
+        let company = await text("company/searchCompanyInfo.json", "companyCd=20100043")
+        #expect(company.contains(#""filmos":[{"movieCd":""#))
+        let people = await text("people/searchPeopleList.json", "peopleNm=%EB%B9%8C%EB%87%8C%EB%B8%8C")
+        #expect(people.contains(#""peopleNm":"드니 빌뇌브","peopleNmEn":"","repRoleNm":"감독","filmoNames":"듄"}"#))
+        let code = people.components(separatedBy: #""peopleCd":""#)[1].prefix(8)
+        #expect(await text("people/searchPeopleInfo.json", "peopleCd=\(code)").contains(#""peopleNm":"드니 빌뇌브""#))
+    }
+
+    @Test func codesHaveNoObjectAroundThem() async {
+        #expect(
+            await text("code/searchCodeList.json", "comCode=0105000000")
+                == #"{"codes":[{"fullCd":"0105001","korNm":"서울시","engNm":"Seoul"}]}"#
+        )
+    }
+
+    @Test func otherAddressesAndClosedHallsAreNotThere() async {
+        #expect(await get("boxoffice/searchDailyBoxOfficeList", "").status == 404)
+        #expect(await get("boxoffice/searchYearlyBoxOfficeList.json", "").status == 404)
+        let closed = Self.site(on: archive, halls: [.expo])
+        #expect(await get("movie/searchMovieInfo.json", "movieCd=1", on: closed).status == 404)
+    }
+
+    @Test func everyAddressIsReadAsItIsWritten() {
+        for endpoint in KobisRoute.all {
+            #expect(Route(path: endpoint.path) == .kobis(endpoint))
+        }
+        #expect(KobisRoute.all.count == 18)
+    }
+}
+
+extension Response {
+    fileprivate var text: String {
+        if case .bytes(let bytes) = body { bytes.text } else { "" }
+    }
+}
