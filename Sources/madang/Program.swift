@@ -21,6 +21,9 @@ enum Program {
             case .pack(let command): return PackWork(command, language: language).run()
             case .sellerHelp: Console.write(Help.seller[language])
             case .seller(let command): return SellerDesk(command, language: language).run()
+            case .boxOfficeHelp: Console.write(Help.boxOffice[language])
+            case .boxOffice(let command):
+                return Waiting.value { await BoxOfficeKeeping(command, language: language).run() }
             case .serve(let settings): return Serve(settings, language: language).run()
             }
             return .success

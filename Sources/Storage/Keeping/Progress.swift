@@ -7,7 +7,7 @@ package struct Progress: Sendable {
     package let done: Int
     package let whole: Int
 
-    init(_ doing: Phrase, _ done: Int, of whole: Int) {
+    package init(_ doing: Phrase, _ done: Int, of whole: Int) {
         self.doing = doing
         self.done = done
         self.whole = whole

@@ -12,6 +12,8 @@ enum Command: Sendable, Equatable {
     case pack(PackCommand)
     case sellerHelp
     case seller(SellerCommand)
+    case boxOfficeHelp
+    case boxOffice(BoxOfficeCommand)
 
     /// Reads the arguments that follow the program's name. It looks at nothing else, so a table can test it.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
@@ -33,6 +35,9 @@ enum Command: Sendable, Equatable {
         case "--help", "-h": self = .help
         case "--version": self = .version
         case "pack": self = try PackCommand.read(Array(arguments.dropFirst())).map(Command.pack) ?? .packHelp
+        case "boxoffice":
+            let command = try BoxOfficeCommand.read(Array(arguments.dropFirst()), environment: environment)
+            self = command.map(Command.boxOffice) ?? .boxOfficeHelp
         case "serve": self = try .serve(Array(arguments.dropFirst()), environment)
         default: throw .unknown(first)
         }

@@ -16,6 +16,7 @@ enum Help {
           madang pack new DIR     전시를 시작할 보기를 만들어요.
           madang pack check DIR   전시에서 고칠 곳을 알려 줘요.
           madang seller           장터의 판매자를 더하고, 보고, 비밀번호를 바꿔요.
+          madang boxoffice --help 극장의 자료를 채우고 꺼내는 방법을 보여 줘요.
           madang --version        버전을 보여 줘요.
         """,
         """
@@ -31,6 +32,7 @@ enum Help {
           madang pack new DIR     Makes an example to begin an exhibition from.
           madang pack check DIR   Tells what to mend in an exhibition.
           madang seller           Adds and lists the market's sellers and gives new secrets.
+          madang boxoffice --help How to fill the box office's archive, and write it out.
           madang --version        Which version this is.
         """
     )

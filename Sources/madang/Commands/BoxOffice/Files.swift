@@ -1,0 +1,70 @@
+import Domain
+import Glibc
+import Octets
+
+/// A file somebody named, read whole.
+enum InputFile {
+    /// Larger ones are no figures.
+    private static let limit = 512 * 1_024 * 1_024
+
+    static func read(_ name: String) throws(Failure) -> [UInt8] {
+        let descriptor = open(name, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .file(name, errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .file(name, errno) }
+        guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= limit else { throw .file(name, EISDIR) }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        var filled = 0
+        while filled < bytes.count {
+            let count = bytes.withUnsafeMutableBytes { bytes in
+                Glibc.read(descriptor, bytes.baseAddress.map { $0 + filled }, bytes.count - filled)
+            }
+            guard count > 0 else {
+                if count < 0, errno == EINTR { continue }
+                throw .file(name, count == 0 ? EIO : errno)
+            }
+            filled += count
+        }
+        return bytes
+    }
+}
+
+/// A file that appears whole or not at all.
+enum OutputFile {
+    static func write(_ bytes: Bytes, to name: String) throws(Failure) {
+        let partial = "\(name).partial"
+        let descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw .file(name, errno) }
+        let fault = write(bytes, to: descriptor)
+        close(descriptor)
+        guard fault == 0, rename(partial, name) == 0 else {
+            let reason = fault == 0 ? errno : fault
+            unlink(partial)
+            throw .file(name, reason)
+        }
+    }
+
+    /// Zero when everything is on the disk.
+    private static func write(_ bytes: Bytes, to descriptor: Int32) -> Int32 {
+        bytes.withBytes { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)[...]
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno != EINTR { return errno }
+                rest = rest.dropFirst(max(count, 0))
+            }
+            return fsync(descriptor) == 0 ? 0 : errno
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static func file(_ name: String, _ error: Int32) -> Failure {
+        let reason = String(cString: strerror(error))
+        return Failure(
+            error == ENOENT ? .notFound : error == EACCES ? .forbidden : .unavailable,
+            Phrase("\(name): 파일을 다룰 수 없어요 (\(reason))", "\(name): \(reason)")
+        )
+    }
+}
