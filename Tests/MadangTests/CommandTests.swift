@@ -59,6 +59,9 @@ struct CommandTests {
             .listen: "[::1]:9000", .data: "somewhere", .halls: "boxoffice", .host: "a.example,b.example",
             .trustedProxy: "::1,10.0.0.0/8", .log: "json", .loops: "2", .packs: "exhibitions", .pack: "ours",
             .publicURL: "http://10.0.0.7:8181", .strictLimits: "off", .openRegistration: "on",
+            .kobisKey: "0123456789abcdef0123456789abcdef", .kobisURL: "http://localhost:9/rest/",
+            .kakaoKey: "abc", .kakaoURL: "https://kakao.example",
+            .apiKeys: "0123456789abcdef0123456789abcdef,00000000000000000000000000000000", .mapDays: "no",
         ]
         #expect(values.count == ServeOption.allCases.count)
         for (option, value) in values {
@@ -101,13 +104,20 @@ struct CommandTests {
         ("--host", "-a.example"), ("--host", "a..b"), ("--trusted-proxy", "proxy"), ("--trusted-proxy", "10.0.0.0/33"),
         ("--public-url", "market.example.org"), ("--public-url", "https://a.example/path"), ("--public-url", "ftp://a"),
         ("--public-url", "https://"), ("--public-url", "https://a:b"), ("--strict-limits", "yes"),
-        ("--open-registration", "1"),
+        ("--open-registration", "1"), ("--kobis-url", "kobis.or.kr"), ("--boxoffice-map-days", "maybe"),
     ])
     func valuesThatAreNotAllowedAreNamedWithWhatIs(_ flag: String, _ value: String) throws {
         let option = try #require(ServeOption.allCases.first { $0.flag == flag })
         #expect(complaint("serve \(flag) \(value)") == "\(flag) \(value): \(option.allowed.english).")
         let variable = option.variable
         #expect(complaint("serve", [variable: value]) == "\(variable)=\(value): \(option.allowed.english).")
+    }
+
+    @Test(arguments: [("--kobis-key", "schlüssel"), ("--kakao-key", "ключ"), ("--api-keys", "too-short")])
+    func secretThatIsNotAllowedIsNotRepeated(_ flag: String, _ value: String) throws {
+        let option = try #require(ServeOption.allCases.first { $0.flag == flag })
+        #expect(complaint("serve \(flag) \(value)") == "\(flag) …: \(option.allowed.english).")
+        #expect(complaint("serve", [option.variable: value]) == "\(option.variable)=…: \(option.allowed.english).")
     }
 
     @Test(arguments: ServeOption.allCases)

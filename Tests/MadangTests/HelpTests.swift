@@ -27,7 +27,8 @@ struct HelpTests {
             ServeOption.allCases.map(\.variable) == [
                 "MADANG_LISTEN", "MADANG_DATA", "MADANG_HALLS", "MADANG_PACKS", "MADANG_PACK", "MADANG_HOST",
                 "MADANG_TRUSTED_PROXY", "MADANG_LOG", "MADANG_LOOPS", "MADANG_PUBLIC_URL", "MADANG_STRICT_LIMITS",
-                "MADANG_OPEN_REGISTRATION",
+                "MADANG_OPEN_REGISTRATION", "MADANG_KOBIS_KEY", "MADANG_KOBIS_URL", "MADANG_KAKAO_KEY",
+                "MADANG_KAKAO_URL", "MADANG_API_KEYS", "MADANG_BOXOFFICE_MAP_DAYS",
             ]
         )
     }

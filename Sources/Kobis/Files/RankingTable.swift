@@ -48,8 +48,8 @@ struct RankingTable {
         }
         let count = rankings[index].rows.count
         let last = rankings[index].rows.last?.rank ?? 0
-        // Either the next place, or the rank of a tie.
-        guard record.row.rank == count + 1 || record.row.rank == last else {
+        // Either the next place, or the rank of a tie; where a line could not be read, the next ones do not follow.
+        guard !faults.isEmpty || record.row.rank == count + 1 || record.row.rank == last else {
             throw FigureFile.Fault(line: line, reason: .unexpected(rank: record.row.rank, after: last))
         }
         guard rankings[index][record.row.code] == nil else {

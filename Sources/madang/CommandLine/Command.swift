@@ -54,7 +54,7 @@ enum Command: Sendable, Equatable {
             let single = option.isList ? values.flatMap(Command.parted) : values
             guard settings.set(option, to: single) else {
                 let name = told == nil ? "\(option.variable)=" : "\(option.flag) "
-                let typed = values.joined(separator: ",")
+                let typed = option.isSecret ? "…" : values.joined(separator: ",")
                 throw .notAllowed(name + (typed.isEmpty ? "''" : typed), option)
             }
         }

@@ -136,6 +136,33 @@ extension ServeOption {
                 "on이면 모르는 식별자로 상품을 올린 앱을 새 판매자로 받아요. 기본값: off",
                 "on makes an app with an unknown identifier a seller by selling. Default: off"
             )
+        case .kobisKey:
+            Phrase(
+                "극장의 자료를 받아 올 KOBIS 인증 키예요. 명령보다 환경 변수에 두는 것이 안전해요.\n"
+                    + "      기본값: 없음 (함께 들어 있는 예시 자료를 보여 줘요)",
+                "The key for KOBIS, which the box office's figures are fetched with; safer as a variable.\n"
+                    + "      Default: none (the sample that comes with the program is shown)"
+            )
+        case .kobisURL:
+            Phrase("KOBIS 대신 물어볼 주소예요. 기본값: KOBIS", "The address asked instead of KOBIS's. Default: KOBIS")
+        case .kakaoKey:
+            Phrase(
+                "영화 포스터를 찾을 카카오 REST 키예요. 기본값: 없음 (포스터를 그려서 보여 줘요)",
+                "The REST key for Kakao, which posters are searched with. Default: none (posters are drawn)"
+            )
+        case .kakaoURL:
+            Phrase("카카오 대신 물어볼 주소예요. 기본값: 카카오", "The address asked instead of Kakao's. Default: Kakao")
+        case .apiKeys:
+            Phrase(
+                "KOBIS용 앱이 쓸 수 있는 키예요. 여러 번 적을 수 있어요. 기본값: 32자 키는 모두",
+                "The keys apps made for KOBIS may use; can be given several times. Default: any of 32 digits"
+            )
+        case .mapDays:
+            Phrase(
+                "앱이 최근 날을 물으면 보관함의 마지막 날들로 답해요: yes 또는 no. 기본값: KOBIS 키가 없으면 yes",
+                "Whether the archive's last days stand for the latest ones that apps ask for: yes or no.\n"
+                    + "      Default: yes without a key for KOBIS"
+            )
         }
     }
 }

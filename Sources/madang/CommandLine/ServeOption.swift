@@ -14,6 +14,12 @@ enum ServeOption: String, CaseIterable, Sendable {
     case publicURL = "public-url"
     case strictLimits = "strict-limits"
     case openRegistration = "open-registration"
+    case kobisKey = "kobis-key"
+    case kobisURL = "kobis-url"
+    case kakaoKey = "kakao-key"
+    case kakaoURL = "kakao-url"
+    case apiKeys = "api-keys"
+    case mapDays = "boxoffice-map-days"
 
     var flag: String { "--\(rawValue)" }
 
@@ -36,14 +42,28 @@ enum ServeOption: String, CaseIterable, Sendable {
         case .loops: "NUMBER"
         case .publicURL: "URL"
         case .strictLimits, .openRegistration: "on|off"
+        case .kobisKey, .kakaoKey: "KEY"
+        case .kobisURL, .kakaoURL: "URL"
+        case .apiKeys: "KEYS"
+        case .mapDays: "yes|no"
         }
     }
 
     /// Whether it may be given several times; in one value, commas part them.
     var isList: Bool {
         switch self {
-        case .halls, .host, .trustedProxy: true
-        case .listen, .data, .packs, .pack, .log, .loops, .publicURL, .strictLimits, .openRegistration: false
+        case .halls, .host, .trustedProxy, .apiKeys: true
+        case .listen, .data, .packs, .pack, .log, .loops, .publicURL, .strictLimits, .openRegistration, .kobisKey,
+            .kobisURL, .kakaoKey, .kakaoURL, .mapDays:
+            false
+        }
+    }
+
+    /// Whether nobody is to see the value: it is not repeated in complaints.
+    var isSecret: Bool {
+        switch self {
+        case .kobisKey, .kakaoKey, .apiKeys: true
+        default: false
         }
     }
 
@@ -76,6 +96,15 @@ enum ServeOption: String, CaseIterable, Sendable {
                 "give an address that begins with http or https and has no path"
             )
         case .strictLimits, .openRegistration: Phrase("on이나 off로 적어 주세요", "give on or off")
+        case .kobisKey, .kakaoKey: Phrase("받은 키를 그대로 적어 주세요", "give the key as it was issued")
+        case .kobisURL, .kakaoURL:
+            Phrase("https://로 시작하는 주소를 적어 주세요", "give an address that begins with https:// or http://")
+        case .apiKeys:
+            Phrase(
+                "0-9와 a-f로 된 32자 키를 쉼표로 이어 적어 주세요",
+                "give keys of 32 digits (0-9, a-f), joined by commas"
+            )
+        case .mapDays: Phrase("yes나 no로 적어 주세요", "give yes or no")
         }
     }
 

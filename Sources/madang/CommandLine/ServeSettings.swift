@@ -17,6 +17,7 @@ struct ServeSettings: Sendable, Equatable {
     /// Nil: one for each core.
     var loops: Int?
     var market = MarketPolicy()
+    var boxOffice = BoxOfficeSettings()
 
     /// Takes the values of one option; false when any of them is not allowed.
     mutating func set(_ option: ServeOption, to values: [String]) -> Bool {
@@ -33,6 +34,12 @@ struct ServeSettings: Sendable, Equatable {
         case .publicURL: take(values.first.flatMap(PublicURL.init)?.text, as: \.market.publicURL)
         case .strictLimits: take(values.first.flatMap(ServeSettings.isOn), as: \.market.rules.isStrict)
         case .openRegistration: take(values.first.flatMap(ServeSettings.isOn), as: \.market.opensRegistration)
+        case .kobisKey: take(values.first.flatMap(BoxOfficeSettings.key), as: \.boxOffice.kobisKey)
+        case .kobisURL: take(values.first.flatMap(BoxOfficeSettings.url), as: \.boxOffice.kobisURL)
+        case .kakaoKey: take(values.first.flatMap(BoxOfficeSettings.key), as: \.boxOffice.kakaoKey)
+        case .kakaoURL: take(values.first.flatMap(BoxOfficeSettings.url), as: \.boxOffice.kakaoURL)
+        case .apiKeys: take(ServeSettings.each(values, BoxOfficeSettings.apiKey), as: \.boxOffice.apiKeys)
+        case .mapDays: take(values.first.flatMap(BoxOfficeSettings.isYes), as: \.boxOffice.mapsDays)
         }
     }
 

@@ -12,10 +12,17 @@ struct Cellar: Sendable {
     /// When the folder became ours: no earlier process changes anything in it from then on.
     private let held: Instant
     private let secrets = Argon2Secrets()
+    private let theatre: Theatre
 
     /// Nobody else uses the folder from here on, and its store fits this program. `progress` is told what is done to an
     /// older one; `log` hears of what is missing.
-    init(in path: String, loops: Int, log: RequestLog, progress: (Phrase) -> Void) throws(Failure) {
+    init(
+        in path: String,
+        loops: Int,
+        boxOffice: BoxOfficeSettings = BoxOfficeSettings(),
+        log: RequestLog,
+        progress: (Phrase) -> Void
+    ) throws(Failure) {
         folder = try HeldFolder(path, for: .using)
         held = Clock.system.now
         try folder.prepare()
@@ -23,6 +30,8 @@ struct Cellar: Sendable {
         pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
             log.tell(note, at: Clock.system.now)
         }
+        theatre = Theatre(on: store, boxOffice, log: log)
+        theatre.furnish()
     }
 
     var path: String { folder.path }
@@ -30,7 +39,12 @@ struct Cellar: Sendable {
     /// What the site is given.
     var supplies: Supplies {
         let shelf = PictureFolder(path: folder.pictures)
-        return Supplies(storeState: { [store] in store.state(on: $0) }, pictures: shelf, market: market(shelf))
+        return Supplies(
+            storeState: { [store] in store.state(on: $0) },
+            pictures: shelf,
+            market: market(shelf),
+            boxOffice: theatre.supplies
+        )
     }
 
     private func market(_ shelf: PictureFolder) -> MarketSupplies {
@@ -47,6 +61,7 @@ struct Cellar: Sendable {
     /// what nobody will.
     func tidy(log: RequestLog) {
         Task { [store] in await store.warm() }
+        theatre.fetchAhead()
         Sweeping.begin(PictureFolder(path: folder.pictures), store.products(), from: held) { note in
             log.tell(note, at: Clock.system.now)
         }

@@ -50,7 +50,12 @@ struct Serve {
 
     private func cellar(writing log: RequestLog) throws(StartFailure) -> Cellar {
         do throws(Failure) {
-            return try Cellar(in: settings.data, loops: serverConfiguration.loops, log: log) {
+            return try Cellar(
+                in: settings.data,
+                loops: serverConfiguration.loops,
+                boxOffice: settings.boxOffice,
+                log: log
+            ) {
                 Console.notice($0[language])
             }
         } catch { throw StartFailure(message: error.message, status: ExitCode(error.kind)) }

@@ -1,0 +1,47 @@
+import Domain
+import Kobis
+
+/// What `madang serve` was told about the box office.
+struct BoxOfficeSettings: Sendable, Equatable {
+    /// Nil: the archive is all there is.
+    var kobisKey: String?
+    var kobisURL = KobisAccess.url
+    var kakaoKey: String?
+    var kakaoURL = KakaoAccess.url
+    /// The keys apps may ask with; empty: any.
+    var apiKeys: [String] = []
+    /// Nil: while there is no KOBIS to ask.
+    var mapsDays: Bool?
+
+    /// KOBIS's own keys are 32 hexadecimal digits; what stands in for it may have others.
+    static func key(_ text: String) -> String? {
+        let isKey = (1...128).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+        return isKey ? text : nil
+    }
+
+    static func apiKey(_ text: String) -> String? {
+        let isKey =
+            text.utf8.count == 32
+            && text.utf8.allSatisfy { byte in
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+            }
+        return isKey ? text : nil
+    }
+
+    /// Without a slash at its end.
+    static func url(_ text: String) -> String? {
+        guard text.hasPrefix("http://") || text.hasPrefix("https://"), !text.contains(where: \.isWhitespace) else {
+            return nil
+        }
+        return String(text.hasSuffix("/") ? text.dropLast() : text[...])
+    }
+
+    static func isYes(_ text: String) -> Bool? {
+        switch text {
+        case "yes": true
+        case "no": false
+        default: nil
+        }
+    }
+}
