@@ -62,7 +62,10 @@ let package = Package(
         .testTarget(name: "DomainTests", dependencies: ["Domain"]),
         .testTarget(name: "SecrecyTests", dependencies: ["Secrecy", "Domain"]),
         .testTarget(name: "WireTests", dependencies: ["Wire", "Octets", "Domain"]),
-        .testTarget(name: "KobisTests", dependencies: ["Kobis", "Wire", "Storage", "Domain", "Octets"]),
+        .testTarget(
+            name: "KobisTests",
+            dependencies: ["Kobis", "Wire", "HTTP", "Domain", "Octets", "TestSupport"]
+        ),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Octets"]),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestSupport", "CLinux"]),
         .testTarget(

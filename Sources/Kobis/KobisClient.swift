@@ -8,13 +8,16 @@ package struct KobisAccess: Sendable {
     package var key: String
     /// Calls a key has each Korean day.
     package var quota: Int
+    /// How long one call may take, in milliseconds.
+    package var patience: Int
 
     package static let url = "https://www.kobis.or.kr/kobisopenapi/webservice/rest"
 
-    package init(url: String = KobisAccess.url, key: String, quota: Int = 3_000) {
+    package init(url: String = KobisAccess.url, key: String, quota: Int = 3_000, patience: Int = 8_000) {
         self.url = url
         self.key = key
         self.quota = quota
+        self.patience = patience
     }
 }
 
@@ -98,7 +101,7 @@ private enum Outcome {
 extension KobisClient {
     private func outcome(of question: SourceQuestion) async -> Outcome {
         do throws(FetchFault) {
-            let answer = try await fetcher.get(FetchRequest(url(of: question)))
+            let answer = try await fetcher.get(FetchRequest(url(of: question), milliseconds: access.patience))
             guard answer.status == 200 else {
                 let isPassing = answer.status >= 500 || answer.status == 429
                 return .faulty("status \(answer.status)", isWorthTrying: isPassing)

@@ -98,7 +98,7 @@ enum ServeOption: String, CaseIterable, Sendable {
         case .strictLimits, .openRegistration: Phrase("on이나 off로 적어 주세요", "give on or off")
         case .kobisKey, .kakaoKey: Phrase("받은 키를 그대로 적어 주세요", "give the key as it was issued")
         case .kobisURL, .kakaoURL:
-            Phrase("https://로 시작하는 주소를 적어 주세요", "give an address that begins with https:// or http://")
+            Phrase("http나 https로 시작하는 주소를 적어 주세요", "give an address that begins with http or https")
         case .apiKeys:
             Phrase(
                 "0-9와 a-f로 된 32자 키를 쉼표로 이어 적어 주세요",

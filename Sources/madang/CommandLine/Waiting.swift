@@ -4,21 +4,24 @@ import Synchronization
 
 /// Where a command, which has nothing else to do, waits for work that suspends.
 enum Waiting {
+    static func value<Answer: Sendable>(of work: @escaping @Sendable () async -> Answer) -> Answer {
+        let slot = Slot<Answer>()
+        Task { slot.fill(await work()) }
+        return slot.wait()
+    }
+
     static func result<Answer: Sendable>(
         of work: @escaping @Sendable () async throws(Failure) -> Answer
     ) throws(Failure) -> Answer {
-        let slot = Slot<Answer>()
-        Task {
-            let result: Result<Answer, Failure>
-            do throws(Failure) { result = .success(try await work()) } catch { result = .failure(error) }
-            slot.fill(result)
+        let result: Result<Answer, Failure> = value {
+            do throws(Failure) { return .success(try await work()) } catch { return .failure(error) }
         }
-        return try slot.wait().get()
+        return try result.get()
     }
 
     private final class Slot<Answer: Sendable>: @unchecked Sendable {
         private let filled = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
-        private let result = Mutex<Result<Answer, Failure>?>(nil)
+        private let answer = Mutex<Answer?>(nil)
 
         init() { sem_init(filled, 0, 0) }
 
@@ -27,14 +30,14 @@ enum Waiting {
             filled.deallocate()
         }
 
-        func fill(_ result: Result<Answer, Failure>) {
-            self.result.withLock { $0 = result }
+        func fill(_ answer: Answer) {
+            self.answer.withLock { $0 = answer }
             sem_post(filled)
         }
 
-        func wait() -> Result<Answer, Failure> {
+        func wait() -> Answer {
             while true {
-                if let result = result.withLock({ $0 }) { return result }
+                if let answer = answer.withLock({ $0 }) { return answer }
                 sem_wait(filled)
             }
         }

@@ -30,7 +30,7 @@ struct Cellar: Sendable {
         pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
             log.tell(note, at: Clock.system.now)
         }
-        theatre = Theatre(on: store, boxOffice, log: log)
+        theatre = Theatre(on: store, pictures: pictures, boxOffice, log: log)
         theatre.furnish()
     }
 

@@ -9,10 +9,11 @@ struct Theatre: Sendable {
     private let store: Store
     private let settings: BoxOfficeSettings
     private let source: any BoxOfficeSource
+    private let posters: any FilmPosters
     private let surroundings: Surroundings
 
     /// `log` hears of KOBIS's troubles.
-    init(on store: Store, _ settings: BoxOfficeSettings, log: RequestLog) {
+    init(on store: Store, pictures: PicturePipeline, _ settings: BoxOfficeSettings, log: RequestLog) {
         self.store = store
         self.settings = settings
         let surroundings = Surroundings(report: { log.tell($0, at: Clock.system.now) })
@@ -25,12 +26,22 @@ struct Theatre: Sendable {
                     surroundings: surroundings
                 )
             } ?? NoBoxOfficeSource()
+        posters =
+            settings.kakaoKey.map { key -> any FilmPosters in
+                KakaoPosters(
+                    KakaoAccess(url: settings.kakaoURL, key: key),
+                    archive: store.boxOffice(),
+                    keeper: pictures,
+                    surroundings: surroundings
+                )
+            } ?? DrawnPosters()
     }
 
     var supplies: BoxOfficeSupplies {
         BoxOfficeSupplies(
             figures: { [store] in store.boxOffice(on: $0) },
             source: source,
+            posters: posters,
             mapsDays: settings.mapsDays ?? !source.isLive,
             apiKeys: Set(settings.apiKeys)
         )

@@ -1,0 +1,136 @@
+import Domain
+import HTTP
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Kobis
+
+@Suite struct PosterChoiceTests {
+    private static func candidate(
+        _ width: Int,
+        _ height: Int,
+        page: String = "https://blog.example/1"
+    ) -> PosterCandidate {
+        PosterCandidate(address: "https://img.example/a.jpg", page: page, site: "", width: width, height: height)
+    }
+
+    @Test(arguments: [(1000, 600), (600, 600), (200, 290), (700, 1_400), (8_000, 11_600)])
+    func whatCannotBeAPosterIsNone(width: Int, height: Int) {
+        #expect(PosterChoice.rating(of: Self.candidate(width, height)) == nil)
+    }
+
+    @Test func shapeSizeAndSiteDecideBeforeTheSearchsOwnOrder() {
+        let still = Self.candidate(1_200, 675)
+        let small = Self.candidate(320, 458)
+        let large = Self.candidate(700, 1_000)
+        let known = Self.candidate(500, 716, page: "https://movie.daum.net/moviedb/main?movieId=1")
+        #expect(PosterChoice.ranked([still, small, large, known]) == [known, large, small])
+        #expect(PosterChoice.ranked([large, large, small]).first == large)
+    }
+}
+
+/// Kakao's search and the servers pictures lie on, played on this machine.
+@Suite struct KakaoPostersTests {
+    private static let film = FilmCode("20199882")
+
+    private final class Keeper: PictureKeeper {
+        let kept = Mutex<[[UInt8]]>([])
+
+        func keep(_ upload: PictureUpload) throws(Failure) -> StoredPicture {
+            guard case .bytes(let bytes) = upload, bytes.first == 0xFF,
+                let hash = PictureHash(String(repeating: "a", count: 64))
+            else { throw Failure(.invalid, Phrase("사진이 아니에요.", "That is no picture.")) }
+            kept.withLock { $0.append(bytes) }
+            return StoredPicture(
+                hash: hash,
+                dimensions: PictureDimensions(width: 600, height: 870),
+                colour: PictureColour(red: 1, green: 2, blue: 3)
+            )
+        }
+    }
+
+    private static func documents(_ addresses: String...) -> String {
+        let documents = addresses.map {
+            #"{"collection":"blog","display_sitename":"b","doc_url":"https://blog.example/1","height":870,"image_url":"\#($0)","width":600}"#
+        }
+        return #"{"documents":[\#(documents.joined(separator: ","))],"meta":{"is_end":true}}"#
+    }
+
+    private static func posters(
+        _ server: Server,
+        _ archive: SampleArchive,
+        _ keeper: Keeper,
+        allowsPrivate: Bool = true
+    ) -> KakaoPosters {
+        KakaoPosters(
+            KakaoAccess(url: server.address, key: "secret"),
+            archive: archive.archive,
+            keeper: keeper,
+            fetcher: CurlFetcher(allowsPrivate: allowsPrivate),
+            surroundings: Surroundings(clock: .fixed(Stage.morning), sleep: { _ in })
+        )
+    }
+
+    private static func find(_ posters: KakaoPosters, days: Int = 0) async -> StoredPicture? {
+        guard let film else { return nil }
+        let opened = Day(number: 18_997)
+        let now = Stage.morning.adding(seconds: days * 86_400)
+        return await posters.poster(of: film, named: "경관의 피", opened: opened, at: now)
+    }
+
+    @Test func posterIsSearchedFetchedAndKeptOnce() async throws {
+        let archive = try await SampleArchive(isEmpty: true)
+        let pictures = Replay(.file([1, 2], type: "text/html"), .file([0xFF, 0xD8], type: "image/jpeg"))
+        try await withServer(pictures) { pictures in
+            let search = Replay(.answer(Self.documents("\(pictures.address)/a", "\(pictures.address)/b")))
+            try await withServer(search) { server in
+                let keeper = Keeper()
+                let posters = Self.posters(server, archive, keeper)
+                #expect(await Self.find(posters)?.dimensions.height == 870)
+                #expect(await Self.find(posters) != nil)
+                #expect(search.count == 1)
+                #expect(search.requests[0].header("authorization") == "KakaoAK secret")
+                #expect(search.queries[0].hasPrefix("query=%22%EA%B2%BD%EA%B4%80%EC%9D%98%20%ED%94%BC%22%202022%20"))
+                #expect(keeper.kept.withLock { $0.count } == 1)
+            }
+        }
+    }
+
+    @Test func nothingThatFitsIsRememberedForTwoWeeks() async throws {
+        let archive = try await SampleArchive(isEmpty: true)
+        let search = Replay(.answer(#"{"documents":[],"meta":{}}"#))
+        try await withServer(search) { server in
+            let posters = Self.posters(server, archive, Keeper())
+            for days in [0, 1, 14, 15] { #expect(await Self.find(posters, days: days) == nil) }
+            #expect(search.count == 2)
+        }
+    }
+
+    @Test func refusedKeyLeavesThePosterToBeDrawn() async throws {
+        let archive = try await SampleArchive(isEmpty: true)
+        let search = Replay(
+            .answer(#"{"errorType":"AccessDeniedError","message":"wrong appKey(null) format"}"#, status: 401)
+        )
+        try await withServer(search) { server in
+            let posters = Self.posters(server, archive, Keeper())
+            for _ in 0..<5 { #expect(await Self.find(posters) == nil) }
+            // Three failures, and then it is left alone.
+            #expect(search.count == 3)
+        }
+    }
+
+    /// An address a stranger named must not make the server ask its own network.
+    @Test func pictureInsideOurOwnNetworkIsNotAskedFor() async throws {
+        let archive = try await SampleArchive(isEmpty: true)
+        let pictures = Replay(.file([0xFF, 0xD8], type: "image/jpeg"))
+        try await withServer(pictures) { inside in
+            let search = Replay(.answer(Self.documents("\(inside.address)/admin", "file:///etc/passwd")))
+            try await withServer(search) { server in
+                let posters = Self.posters(server, archive, Keeper(), allowsPrivate: false)
+                #expect(await Self.find(posters) == nil)
+                #expect(pictures.count == 0)
+            }
+        }
+    }
+}

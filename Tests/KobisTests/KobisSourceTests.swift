@@ -1,0 +1,286 @@
+import Domain
+import HTTP
+import Kobis
+import Octets
+import TestSupport
+import Testing
+import Wire
+
+/// KOBIS as it is: late, broken, spent; played by a real server on this machine.
+@Suite struct KobisSourceTests {
+    private static let refusedKey = KobisFault.wrongKey.answer.bytes(as: .json).text
+    private static let spent = KobisFault.quotaSpent.answer.bytes(as: .json).text
+
+    @Test func dayIsFetchedOnceAndKept() async throws {
+        let replay = Replay(.answer(Stage.answer()))
+        try await withStage(replay) { stage in
+            #expect(await stage.freshen() == nil)
+            #expect(await stage.freshen() == nil)
+            let kept = try #require(try await stage.kept())
+            #expect(kept.rows.count == 10 && kept.origin == .kobis && kept.fetched == Stage.morning)
+            #expect(!kept.isSettled)
+            #expect(replay.requests.map(\.path) == ["/rest/boxoffice/searchDailyBoxOfficeList.json"])
+            #expect(replay.queries == ["key=\(Stage.key)&targetDt=20220206"])
+            let found1 = try await stage.calls(on: 19_030)
+            #expect(found1 == 1)
+        }
+    }
+
+    @Test func manyWhoWantTheSameShareOneCall() async throws {
+        let replay = Replay(.late(milliseconds: 200, Stage.answer()))
+        try await withStage(replay) { stage in
+            await withTaskGroup(of: Failure?.self) { group in
+                for _ in 0..<20 { group.addTask { await stage.freshen() } }
+                for await failure in group { #expect(failure == nil) }
+            }
+            #expect(replay.count == 1)
+        }
+    }
+
+    @Test func weekendsAndFiltersAreAskedForAsKobisWantsThem() async throws {
+        let replay = Replay(.answer(Stage.answer()))
+        try await withStage(replay) { stage in
+            let filter = RankingFilter(nation: .korean, kind: .independent, region: "0105001")
+            _ = await stage.freshen(RankingKey(.weekend, Day(number: 19_029), filter))
+            #expect(replay.requests.map(\.path) == ["/rest/boxoffice/searchWeeklyBoxOfficeList.json"])
+            let asked = "key=\(Stage.key)&targetDt=20220204&multiMovieYn=Y&repNationCd=K&wideAreaCd=0105001&weekGb=1"
+            #expect(replay.queries == [asked])
+        }
+    }
+
+    @Test func correctedMorningKeepsBothVersions() async throws {
+        let corrected = Stage.answer().replacing(#""audiCnt":"62211""#, with: #""audiCnt":"62215""#)
+        try #require(corrected != Stage.answer())
+        try await withStage(Replay(.answer(Stage.answer()), .answer(corrected))) { stage in
+            #expect(await stage.freshen() == nil)
+            stage.now = Stage.morning.adding(seconds: 900)
+            _ = await stage.freshen()
+            for _ in 0..<100 where try await stage.versions().count < 2 { try await Task.sleep(for: .milliseconds(50)) }
+            let found2 = try await stage.versions()
+            #expect(found2.count == 2)
+        }
+    }
+
+    /// A stumble is tried again, each time after a longer pause.
+    @Test(arguments: [
+        Replay.Play.answer("", status: 500), .answer("busy", status: 503), .answer("slow down", status: 429), .cutOff,
+        .answer("<!DOCTYPE html><html><body>점검 중입니다</body></html>"), .answer(#"{"boxOfficeResult":"#),
+        .late(milliseconds: 2_000, ""),
+    ])
+    func stumbleIsTriedAgain(play: Replay.Play) async throws {
+        let replay = Replay(play, play, .answer(Stage.answer()))
+        try await withStage(replay, patience: 300) { stage in
+            #expect(await stage.freshen() == nil)
+            #expect(replay.count == 3)
+            #expect(stage.slept == [400, 800])
+            let found3 = try await stage.kept()
+            #expect(found3?.rows.count == 10)
+            #expect(stage.reports.count == 2)
+            #expect(stage.reports.filter { $0.contains(Stage.key) }.isEmpty)
+        }
+    }
+
+    @Test func whatStaysBrokenIsToldInWordsAndLeftAloneForAWhile() async throws {
+        let replay = Replay(.answer("", status: 500))
+        try await withStage(replay) { stage in
+            let failure = try #require(await stage.freshen())
+            #expect(failure.kind == .unavailable)
+            #expect(failure.message.korean == "KOBIS에서 자료를 받지 못했어요.")
+            #expect(replay.count == 3)
+            #expect(await stage.freshen()?.message.korean == "KOBIS가 답하지 않아서 잠시 쉬었다가 다시 물어볼게요.")
+            #expect(replay.count == 3)
+            stage.now = Stage.morning.adding(seconds: 30)
+            _ = await stage.freshen()
+            // One try, whose failure lengthens the rest.
+            #expect(replay.count == 4)
+            stage.now = Stage.morning.adding(seconds: 80)
+            _ = await stage.freshen()
+            #expect(replay.count == 4)
+        }
+    }
+
+    @Test func whatComesBackIsAskedAsBefore() async throws {
+        let broken = Replay.Play.answer("", status: 500)
+        let replay = Replay(broken, broken, broken, .answer(Stage.answer()))
+        try await withStage(replay) { stage in
+            #expect(await stage.freshen() != nil)
+            stage.now = Stage.morning.adding(seconds: 31)
+            #expect(await stage.freshen() == nil)
+            #expect(await stage.freshen(.day(Day(number: 19_028))) == nil)
+            #expect(replay.count == 5)
+        }
+    }
+
+    @Test func tenMegabytesAreNotTaken() async throws {
+        let replay = Replay(.bytes(10_000_000))
+        try await withStage(replay) { stage in
+            #expect(await stage.freshen()?.kind == .unavailable)
+            #expect(replay.count == 1)
+            #expect(stage.reports == ["kobis: tooLarge"])
+        }
+    }
+
+    @Test func redirectIsNotFollowed() async throws {
+        let replay = Replay(.redirect(to: "/elsewhere"), .answer(Stage.answer()))
+        try await withStage(replay) { stage in
+            #expect(await stage.freshen()?.kind == .unavailable)
+            #expect(replay.requests.map(\.path) == ["/rest/boxoffice/searchDailyBoxOfficeList.json"])
+        }
+    }
+
+    @Test func refusedKeyIsSaidAndNotAskedWithAgain() async throws {
+        let replay = Replay(.answer(Self.refusedKey))
+        try await withStage(replay) { stage in
+            let failure = try #require(await stage.freshen())
+            #expect(failure.kind == .unauthorized)
+            #expect(failure.message.korean.contains("인증 키"))
+            #expect(!failure.message.korean.contains(Stage.key))
+            _ = await stage.freshen()
+            #expect(replay.count == 1)
+            stage.now = Stage.morning.adding(seconds: 600)
+            _ = await stage.freshen()
+            #expect(replay.count == 2)
+        }
+    }
+
+    @Test func spentQuotaIsWaitedOutUntilMidnightInKorea() async throws {
+        let replay = Replay(.answer(Self.spent), .answer(Stage.answer()))
+        try await withStage(replay) { stage in
+            #expect(await stage.freshen()?.kind == .tooMany)
+            stage.now = Instant(Day(number: 19_030), TimeOfDay(hour: 23, minute: 59), in: .korea)
+            #expect(await stage.freshen()?.kind == .tooMany)
+            #expect(replay.count == 1)
+            stage.now = Instant(Day(number: 19_031), in: .korea)
+            #expect(await stage.freshen(.day(Day(number: 19_029))) == nil)
+            #expect(replay.count == 2)
+        }
+    }
+
+    @Test func ownCountKeepsWithinTheQuota() async throws {
+        let replay = Replay(.answer(Stage.answer()))
+        try await withStage(replay, quota: 2) { stage in
+            for day in 19_027...19_028 { #expect(await stage.freshen(.day(Day(number: day))) == nil) }
+            #expect(await stage.freshen()?.kind == .tooMany)
+            #expect(replay.count == 2)
+            stage.now = Instant(Day(number: 19_031), in: .korea)
+            #expect(await stage.freshen() == nil)
+        }
+    }
+
+    @Test func olderFiguresAreNotWaitedWith() async throws {
+        let replay = Replay(.late(milliseconds: 1_000, Stage.answer()))
+        try await withStage(replay, isEmpty: false) { stage in
+            // What came with the program was kept this morning and is old by now.
+            stage.now = Stage.morning.adding(seconds: 3_600)
+            let failure = try #require(await stage.freshen())
+            #expect(failure.message.korean.contains("아직 답하지 않아서"))
+            let found4 = try await stage.kept()
+            #expect(found4?.origin == .sample)
+            // The fetch goes on, and whoever asks next finds it done.
+            for _ in 0..<100 where try await stage.kept()?.origin == .sample {
+                try await Task.sleep(for: .milliseconds(50))
+            }
+            let found5 = try await stage.kept()
+            #expect(found5?.origin == .kobis)
+        }
+    }
+
+    @Test func dayKobisHasNothingOfYetIsAskedForAgainSoon() async throws {
+        let empty = KobisAnswer.ranking(Stage.yesterday, []).bytes(as: .json).text
+        let replay = Replay(.answer(empty), .answer(Stage.answer()))
+        try await withStage(replay) { stage in
+            #expect(await stage.freshen() == nil)
+            #expect(await stage.freshen() == nil)
+            #expect(replay.count == 1)
+            stage.now = Stage.morning.adding(seconds: 120)
+            #expect(await stage.freshen() == nil)
+            let found6 = try await stage.kept()
+            #expect(found6?.rows.count == 10)
+        }
+    }
+
+    @Test(arguments: [19_030, 19_031, 12_366])
+    func dayThatCannotHaveFiguresIsNotAskedFor(day: Int) async throws {
+        let replay = Replay(.answer(Stage.answer()))
+        try await withStage(replay) { stage in
+            #expect(await stage.freshen(.day(Day(number: day))) == nil)
+            #expect(replay.count == 0)
+        }
+    }
+
+    @Test func filmIsFetchedAndAFilmKobisDoesNotKnowIsNoFailure() async throws {
+        let dune = try #require(FilmCode("20210087"))
+        var film = Film(code: dune, title: "듄")
+        film.actors = [Film.Actor(Film.Person(name: "티모시 샬라메"), role: "폴")]
+        let told = KobisAnswer.film(film).bytes(as: .json).text
+        let replay = Replay(.answer(told), .answer(KobisAnswer.film(nil).bytes(as: .json).text))
+        try await withStage(replay) { stage in
+            #expect(await stage.source.freshen(dune, at: stage.now) == nil)
+            #expect(await stage.source.freshen(dune, at: stage.now) == nil)
+            let found7 = try await stage.film(dune)
+            #expect(found7?.actors.first?.role == "폴")
+            let other = try #require(FilmCode("1"))
+            #expect(await stage.source.freshen(other, at: stage.now) == nil)
+            let found8 = try await stage.film(other)
+            #expect(found8 == nil)
+            #expect(replay.count == 2)
+        }
+    }
+
+    @Test func otherQuestionsArePassedOnAndKeptForADay() async throws {
+        let replay = Replay(.answer(#"{"codes":[]}"#), .answer("", status: 500))
+        try await withStage(replay) { stage in
+            let question = SourceQuestion(path: "code/searchCodeList.json", parameters: [("comCode", "2204")])
+            let found9 = try await stage.relay(question)
+            #expect(found9 == #"{"codes":[]}"#)
+            let found10 = try await stage.relay(question)
+            #expect(found10 == #"{"codes":[]}"#)
+            #expect(replay.queries == ["key=\(Stage.key)&comCode=2204"])
+            stage.now = Stage.morning.adding(seconds: 86_400)
+            // An old answer is better than none.
+            let found11 = try await stage.relay(question)
+            #expect(found11 == #"{"codes":[]}"#)
+        }
+    }
+
+    @Test func nobodyThereIsAFailureInWords() async throws {
+        let port = try await withServer(Replay(.cutOff)) { $0.port }
+        let access = KobisAccess(url: "http://127.0.0.1:\(port)", key: Stage.key)
+        let archive = try await SampleArchive(isEmpty: true)
+        let source = KobisSource(
+            access,
+            archive: archive.archive,
+            surroundings: Surroundings(clock: .fixed(Stage.morning), sleep: { _ in })
+        )
+        #expect(await source.freshen(Stage.yesterday, at: Stage.morning)?.kind == .unavailable)
+        withExtendedLifetime(archive) {}
+    }
+
+    @Test(arguments: [
+        (0, 2, 0, 3), (0, 3, 12, 1), (12, 0, 12, 1), (12, 1, 24, 3), (23, 59, 24, 3),
+    ])
+    func aheadOfNeedIsJustAfterMidnightAndNoon(hour: Int, minute: Int, nextHour: Int, nextMinute: Int) {
+        let today = Day(number: 19_030)
+        let now = Instant(today, TimeOfDay(hour: hour, minute: minute), in: .korea)
+        let next = Instant(today, in: .korea).adding(seconds: nextHour * 3_600 + nextMinute * 60)
+        #expect(KobisAhead.next(after: now) == next)
+    }
+
+    @Test func aheadOfNeedFetchesTheDayTheWeekendAndTheFilms() async throws {
+        let replay = Replay(.answer(Stage.answer()))
+        try await withStage(replay) { stage in
+            let now = stage.now
+            let ahead = KobisAhead(
+                source: stage.source,
+                archive: stage.archive,
+                surroundings: Surroundings(clock: .fixed(now))
+            )
+            await ahead.fetch()
+            #expect(
+                replay.requests.prefix(2).map { String($0.path.suffix(24)) }
+                    == ["searchDailyBoxOfficeList.json", "searchWeeklyBoxOfficeList.json"].map { String($0.suffix(24)) }
+            )
+            #expect(replay.requests.count { $0.path.hasSuffix("searchMovieInfo.json") } == 1)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import HTTP
+import Octets
+import Synchronization
+
+/// A server that answers what it was told to, one thing after another and the last for ever, and remembers what it was
+/// asked.
+final class Replay: Handler {
+    enum Play: Sendable {
+        case answer(String, status: Int = 200)
+        case redirect(to: String)
+        /// Begins an answer and breaks off.
+        case cutOff
+        case late(milliseconds: Int, String)
+        case bytes(Int)
+        case file([UInt8], type: String)
+    }
+
+    private let plays: [Play]
+    private let asked = Mutex<[Request]>([])
+
+    init(_ plays: Play...) { self.plays = plays }
+
+    var requests: [Request] { asked.withLock { $0 } }
+    var count: Int { requests.count }
+    var queries: [String] { requests.map { $0.query ?? "" } }
+
+    func answer(_ request: Request) -> Answer {
+        let index = asked.withLock { asked in
+            asked.append(request)
+            return asked.count - 1
+        }
+        let play = plays[min(index, plays.count - 1)]
+        return .later { await Replay.perform(play) }
+    }
+
+    private struct BrokenOff: Error {}
+
+    private static func perform(_ play: Play) async -> Response {
+        var headers = Headers()
+        switch play {
+        case .answer(let text, let status):
+            return Response(status: status, body: .bytes(Bytes(text)))
+        case .redirect(let address):
+            headers.add(.location, address)
+            return Response(status: 302, headers: headers)
+        case .cutOff:
+            return Response(
+                body: .stream { writer in
+                    try await writer.write(Array(#"{"boxOfficeResult":"#.utf8))
+                    throw BrokenOff()
+                }
+            )
+        case .late(let milliseconds, let text):
+            try? await Task.sleep(for: .milliseconds(milliseconds))
+            return Response(body: .bytes(Bytes(text)))
+        case .bytes(let count):
+            return Response(body: .bytes(Bytes([UInt8](repeating: 0x20, count: count))))
+        case .file(let bytes, let type):
+            headers.add(.contentType, type)
+            return Response(headers: headers, body: .bytes(Bytes(bytes)))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Domain
+import HTTP
+import Kobis
+import Octets
+import Synchronization
+import TestSupport
+import Wire
+
+/// A source in front of a replaying server, with a clock, chance and waiting that a test decides.
+final class Stage: Sendable {
+    static let key = "0123456789abcdef0123456789abcdef"
+    /// Monday, 7 February 2022, nine in the morning in Korea.
+    static let morning = Instant(Day(number: 19_030), TimeOfDay(hour: 9, minute: 0), in: .korea)
+    static let yesterday = RankingKey.day(Day(number: 19_029))
+
+    let archive: any BoxOfficeArchive
+    let source: KobisSource
+    private let sample: SampleArchive
+    private let present: Mutex<Instant>
+    private let pauses = Mutex<[Int]>([])
+    private let told = Mutex<[String]>([])
+
+    init(_ server: Server, quota: Int = 3_000, patience: Int = 5_000, isEmpty: Bool = true) async throws {
+        sample = try await SampleArchive(at: Stage.morning, isEmpty: isEmpty)
+        archive = sample.archive
+        let scene = Scene()
+        present = Mutex(Stage.morning)
+        source = KobisSource(
+            KobisAccess(url: server.address + "/rest", key: Stage.key, quota: quota, patience: patience),
+            archive: sample.archive,
+            surroundings: Surroundings(
+                clock: Clock { scene.stage?.now ?? Stage.morning },
+                random: { 0.5 },
+                sleep: { milliseconds in scene.stage?.pauses.withLock { $0.append(milliseconds) } },
+                report: { text in scene.stage?.told.withLock { $0.append(text) } }
+            )
+        )
+        scene.stage = self
+    }
+
+    /// Lets the surroundings, which are made first, find the stage.
+    private final class Scene: @unchecked Sendable {
+        weak var stage: Stage?
+    }
+
+    var now: Instant {
+        get { present.withLock { $0 } }
+        set { present.withLock { $0 = newValue } }
+    }
+
+    var slept: [Int] { pauses.withLock { $0 } }
+    var reports: [String] { told.withLock { $0 } }
+
+    func kept(_ key: RankingKey = Stage.yesterday) async throws -> Ranking? { try await archive.ranking(key) }
+
+    func versions() async throws -> [Ranking] { try await archive.versions(of: Stage.yesterday) }
+
+    func film(_ code: FilmCode) async throws -> Film? { try await archive.film(code) }
+
+    func calls(on day: Int) async throws -> Int { try await archive.calls(on: Day(number: day)) }
+
+    func relay(_ question: SourceQuestion) async throws -> String? { try await source.relay(question, at: now) }
+
+    func freshen(_ key: RankingKey = Stage.yesterday) async -> Failure? { await source.freshen(key, at: now) }
+
+    /// What KOBIS would say of a day, from the sample.
+    static func answer(to key: RankingKey = Stage.yesterday) -> String {
+        let rankings = BoxOfficeSample.read(at: morning).rankings
+        let rows = rankings.first { $0.key == key }?.rows ?? []
+        return KobisAnswer.ranking(key, rows).bytes(as: .json).text
+    }
+}
+
+/// Runs `body` before a server that replays `replay`.
+func withStage(
+    _ replay: Replay,
+    quota: Int = 3_000,
+    patience: Int = 5_000,
+    isEmpty: Bool = true,
+    _ body: (Stage) async throws -> Void
+) async throws {
+    try await withServer(replay) { server in
+        try await body(Stage(server, quota: quota, patience: patience, isEmpty: isEmpty))
+    }
+}
