@@ -7,13 +7,14 @@ struct PackRoot: Sendable {
         guard let root = Folder.resolved(path), Folder.isFolder(root) else { return nil }
         let names = Folder.names(in: root)
         if names.contains("items.json") { return [(root.split(separator: "/").last.map(String.init) ?? "pack", root)] }
-        let packs = names.filter { name in
-            guard Folder.isFolder("\(root)/\(name)"), let resolved = Folder.resolved("\(root)/\(name)") else {
-                return false
-            }
-            return resolved.hasPrefix(root + "/") && PackRoot.isMeantAsPack(resolved)
+        let packs = names.compactMap { name -> (name: String, path: String)? in
+            // Where it leads, so that a link that is turned to another folder is seen.
+            guard let path = Folder.resolved("\(root)/\(name)"), path.hasPrefix(root + "/"), Folder.isFolder(path),
+                PackRoot.isMeantAsPack(path)
+            else { return nil }
+            return (name, path)
         }
-        return packs.prefix(PackLimits.packs).map { ($0, "\(root)/\($0)") }
+        return Array(packs.prefix(PackLimits.packs))
     }
 
     /// Other folders may lie there as well. One file is enough to be told what else is needed.

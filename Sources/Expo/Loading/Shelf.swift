@@ -85,7 +85,7 @@ struct Shelf {
                 files: files,
                 path: path,
                 reader: PackReader(name, files),
-                standing: Standing(name: name)
+                standing: places[name]?.standing ?? Standing(name: name)
             )
         }
         guard root == nil || chosen == Self.builtIn, places[Self.builtIn] == nil else { return }
