@@ -91,7 +91,7 @@ import Testing
             #expect(try await page.run("location.pathname") == "/expo/exhibits/jikji")
             try await page.press(.escape)
             try await page.until("!document.querySelector('dialog').open")
-            #expect(try await page.run("document.activeElement.dataset.act") == "zoom")
+            try await page.until("document.activeElement?.dataset.act === 'zoom'")
         }
     }
 
