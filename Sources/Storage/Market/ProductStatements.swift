@@ -42,7 +42,10 @@ enum ProductStatements {
     static let pictures: SQL =
         "SELECT number, hash, width, height, colour FROM pictures WHERE product = ?1 ORDER BY place"
 
-    static let shown: SQL = "SELECT 1 FROM pictures WHERE hash = ?1 LIMIT 1"
+    /// By a product, or as a film's poster.
+    static let shown: SQL = """
+        SELECT 1 WHERE EXISTS (SELECT 1 FROM pictures WHERE hash = ?1) OR EXISTS (SELECT 1 FROM posters WHERE hash = ?1)
+        """
 
     static let add: SQL = """
         INSERT INTO products (seller, name, description, currency, price, discount, stock, added, changed)

@@ -96,6 +96,27 @@ import Testing
         #expect(found.films.contains { $0.name == name } == !name.isEmpty)
     }
 
+    /// Or else they would be cleared away as nobody's, and missing from backups.
+    @Test func postersCountAsPicturesThatAreShown() async throws {
+        let film = try #require(FilmCode("20210028"))
+        let picture = StoredPicture.all("b")
+        #expect(try !store.products().show(picture.hash))
+        let poster = FilmPoster(sought: now, picture: picture, source: "movie.example")
+        try await archive.keep(poster, of: film)
+        #expect(try archive.poster(of: film) == poster)
+        #expect(try store.products().show(picture.hash))
+        let folder = StoreFolder(scratch.path)
+        #expect(try folder.open(as: .inspector).pictureHashes() == [picture.hash])
+    }
+
+    @Test func callsAreCountedByDay() async throws {
+        let today = Day(number: 19_030)
+        #expect(try await archive.count(calls: 1, on: today) == 1)
+        #expect(try await archive.count(calls: 2, on: today) == 3)
+        #expect(try archive.calls(on: today) == 3)
+        #expect(try archive.calls(on: today.adding(days: 1)) == 0)
+    }
+
     @Test func weekIsAddedUpFromTheArchive() async throws {
         let key = RankingKey(.week, try #require(Day(iso: "2021-12-22")))
         let summed = try #require(try await archive.summed(key))
