@@ -15,6 +15,8 @@ static const unsigned char style[] = {
     ,
 #embed "files/style/expo.css"
     ,
+#embed "files/style/boxoffice.css"
+    ,
 #embed "files/style/motion.css"
 };
 
@@ -32,6 +34,10 @@ static const unsigned char zoom[] = {
 
 static const unsigned char exhibit[] = {
 #embed "files/script/exhibit.js"
+};
+
+static const unsigned char pulling[] = {
+#embed "files/script/boxoffice.js"
 };
 
 static const unsigned char worker[] = {
@@ -68,6 +74,7 @@ static const struct madang_asset files[] = {
     {"madang.js", enhancements, sizeof enhancements},
     {"zoom.css", zoom, sizeof zoom},
     {"exhibit.js", exhibit, sizeof exhibit},
+    {"boxoffice.js", pulling, sizeof pulling},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},
     {"favicon.ico", favicon, sizeof favicon},

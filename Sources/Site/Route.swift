@@ -6,6 +6,7 @@ package enum Route: Sendable, Hashable {
     case home
     case hall(Hall)
     case expo(ExpoRoute)
+    case boxOffice(BoxOfficeRoute)
     case settings
     case offline
     case manifest
@@ -44,6 +45,9 @@ package enum Route: Sendable, Hashable {
         case (2..., "expo"):
             guard let route = ExpoRoute(path: path) else { return nil }
             self = .expo(route)
+        case (2..., "boxoffice"):
+            guard let route = BoxOfficeRoute(path: path) else { return nil }
+            self = .boxOffice(route)
         case (3, "assets"):
             let rest = segments.dropFirst().map(String.init)
             guard let hash = rest.first, let name = rest.last, !hash.isEmpty, !name.isEmpty else { return nil }
@@ -65,6 +69,7 @@ package enum Route: Sendable, Hashable {
         case .home: "/"
         case .hall(let hall): "/\(hall.rawValue)"
         case .expo(let route): route.path
+        case .boxOffice(let route): route.path
         case .settings: "/settings"
         case .offline: "/offline"
         case .manifest: "/manifest.webmanifest"

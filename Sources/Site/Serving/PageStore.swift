@@ -24,6 +24,7 @@ final class PageStore: Sendable {
         /// What changes with the day.
         case yard
         case pack(String)
+        case boxOffice(RankingKey, BoxOfficeView)
     }
 
     private struct Kept {

@@ -64,7 +64,7 @@ extension Site {
         case .hall(let hall): Shell.page(HallScreen(hall), context)
         case .settings: Shell.page(SettingsScreen(), context)
         case .offline: Shell.page(OfflineScreen(), context)
-        case .home, .expo, .asset, .picture, .favicon, .serviceWorker, .manifest, .health, .marketAPI,
+        case .home, .expo, .boxOffice, .asset, .picture, .favicon, .serviceWorker, .manifest, .health, .marketAPI,
             .kobis:
             Shell.page(HomeScreen(today: today.wordsWithWeekday), context)
         }

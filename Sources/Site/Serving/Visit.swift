@@ -18,6 +18,7 @@ struct Visit: Sendable {
         switch Route(path: request.path) {
         case .hall(let hall) where !configuration.halls.contains(hall): route = nil
         case .marketAPI where !configuration.halls.contains(.market): route = nil
+        case .boxOffice where !configuration.halls.contains(.boxOffice): route = nil
         case .expo where !configuration.halls.contains(.expo): route = nil
         case .kobis where !configuration.halls.contains(.boxOffice): route = nil
         case let found: route = found

@@ -6,7 +6,7 @@ package import Site
 /// The whole site in this process, with a data folder of its own that is gone afterwards and a clock that stands.
 package func withSite<Result>(
     assets: Assets = .embedded,
-    supplies: Supplies = Supplies(packs: TestPacks()),
+    supplies: Supplies? = nil,
     configure: (inout SiteConfiguration) -> Void = { _ in },
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Site) async throws -> Result
@@ -16,17 +16,26 @@ package func withSite<Result>(
     defer { try? FileManager.default.removeItem(at: folder) }
     var configuration = SiteConfiguration(version: "0.0.0-test", dataFolder: folder.path)
     configure(&configuration)
-    return try await body(Site(configuration, assets: assets, supplies: supplies, clock: .fixed(Moment.friday)))
+    let stock = if let supplies { supplies } else { try await Supplies.tests() }
+    return try await body(Site(configuration, assets: assets, supplies: stock, clock: .fixed(Moment.friday)))
 }
 
 /// The same site behind a real server: what browsers visit.
 package func withMadang<Result>(
     port: UInt16 = 0,
     assets: Assets = .embedded,
+    supplies: Supplies? = nil,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Server) async throws -> Result
 ) async throws -> Result {
-    try await withSite(assets: assets) { site in
+    try await withSite(assets: assets, supplies: supplies) { site in
         try await withServer(site, port: port) { server in try await body(server) }
+    }
+}
+
+extension Supplies {
+    /// What tests walk through: made-up exhibitions, and the sample figures of the box office.
+    package static func tests() async throws -> Supplies {
+        Supplies(packs: TestPacks(), boxOffice: try await SharedArchive.sample.supplies())
     }
 }

@@ -23,6 +23,12 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let brokenPack = TestScreen("expo-broken", "/expo/broken", status: 503)
     package static let market = TestScreen("market", "/market")
     package static let boxOffice = TestScreen("boxoffice", "/boxoffice")
+    package static let boxOfficeDay = TestScreen("boxoffice-day", "/boxoffice/2022-01-31")
+    package static let boxOfficeWall = TestScreen("boxoffice-wall", "/boxoffice/2022-02-05?view=wall")
+    package static let weekend = TestScreen("boxoffice-weekend", "/boxoffice/weekend/2022-01-28")
+    package static let week = TestScreen("boxoffice-week", "/boxoffice/week/2022-01-24")
+    package static let month = TestScreen("boxoffice-month", "/boxoffice/months/2022-01")
+    package static let farDay = TestScreen("boxoffice-future", "/boxoffice/2030-01-01", status: 404)
     package static let missing = TestScreen("missing", "/nowhere", status: 404)
     package static let offline = TestScreen("offline", "/offline")
 
@@ -30,8 +36,19 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
         .expo, .exhibits, .wall, .nothingFound, .exhibit, .enlarged, .packs, .barePack, .brokenPack,
     ]
 
+    package static let film = TestScreen("film", "/boxoffice/films/20199882")
+    package static let filmSearch = TestScreen("films", "/boxoffice/films?q=%EC%8A%A4%ED%8C%8C")
+    package static let noFilm = TestScreen("films-none", "/boxoffice/films?q=zzzz")
+    package static let compare = TestScreen("films-compare", "/boxoffice/compare?films=20199882,20194403,20218764")
+    package static let compareNone = TestScreen("films-compare-none", "/boxoffice/compare")
+
+    package static let films: [TestScreen] = [
+        .film, .filmSearch, .noFilm, .compare, .compareNone, .boxOffice, .boxOfficeDay, .boxOfficeWall, .weekend, .week,
+        .month, .farDay,
+    ]
+
     package static let all: [TestScreen] =
-        [.home, .settings] + exposition + [.market, .boxOffice, .missing, .offline]
+        [.home, .settings] + exposition + [.market] + films + [.missing, .offline]
 
     package var description: String { name }
 }

@@ -1,0 +1,91 @@
+import Domain
+import Markup
+
+/// A chart drawn by the server. What it shows is said in a sentence, and stands in a table below it: the drawing is for
+/// the eyes. Steps between numbers are the same everywhere; days without a number are gaps.
+struct Chart {
+    let title: Phrase
+    let sentence: Phrase
+    /// From the top down.
+    let marks: [String]
+    /// From the first to the last.
+    let ends: [Phrase]
+    let lines: [Line]
+    /// So many steps across.
+    let width: Int
+
+    /// One line: heights from 0, the foot, to 1, by step.
+    struct Line {
+        let points: [(x: Int, y: Double)]
+        /// Which of the chart's colours.
+        var style = 1
+        var isFilled = false
+    }
+
+    static let height = 100.0
+
+    func write(_ html: inout HTML, _ language: Language, legend: (inout HTML) -> Void = { _ in }) {
+        html.section(.class("card chart")) { card in
+            card.h2 { $0.text(title[language]) }
+            legend(&card)
+            card.div(.class("plot"), .role(.img), .ariaLabel(sentence[language])) { plot in
+                plot.div(.class("y num")) { marks in
+                    for mark in self.marks { marks.span { $0.text(mark) } }
+                }
+                plot.svg(
+                    .viewBox("0 0 \(max(width, 1)) \(Int(Self.height))"),
+                    .preserveAspectRatio("none"),
+                    .ariaHidden(true)
+                ) { drawing(&$0) }
+                plot.div(.class("x num")) { labels in
+                    for end in ends { labels.span { $0.text(end[language]) } }
+                }
+            }
+        }
+    }
+
+    private func drawing(_ svg: inout HTML) {
+        for index in marks.indices {
+            let y = Self.height * Double(index) / Double(max(marks.count - 1, 1))
+            svg.path(.class("rule"), .d("M0 \(Self.number(y))H\(max(width, 1))"), .vectorEffect("non-scaling-stroke"))
+        }
+        for line in lines {
+            let runs = Self.runs(line.points)
+            if line.isFilled {
+                svg.path(.class("under"), .d(runs.map(Self.area).joined()))
+            }
+            svg.path(
+                .class("line-\(line.style)"),
+                .d(runs.map(Self.path).joined()),
+                .vectorEffect("non-scaling-stroke")
+            )
+        }
+    }
+
+    /// Points side by side belong together.
+    static func runs(_ points: [(x: Int, y: Double)]) -> [[(x: Int, y: Double)]] {
+        var runs: [[(x: Int, y: Double)]] = []
+        for point in points {
+            if let last = runs.last?.last, last.x + 1 == point.x {
+                runs[runs.count - 1].append(point)
+            } else {
+                runs.append([point])
+            }
+        }
+        return runs
+    }
+
+    /// A point by itself is a line of no length, which round ends make a dot.
+    static func path(_ run: [(x: Int, y: Double)]) -> String {
+        let dots = run.map { "\($0.x) \(number(height * (1 - $0.y)))" }
+        return dots.count == 1 ? "M\(dots[0])h0" : "M" + dots.joined(separator: "L")
+    }
+
+    private static func area(_ run: [(x: Int, y: Double)]) -> String {
+        guard run.count > 1, let first = run.first, let last = run.last else { return "" }
+        return path(run) + "L\(last.x) 100L\(first.x) 100z"
+    }
+
+    /// One decimal at most: `12.5`, `100`
+    static func number(_ value: Double) -> String { Tenths(count: Int((value * 10).rounded())).short }
+}

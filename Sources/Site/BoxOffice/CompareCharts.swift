@@ -1,0 +1,90 @@
+import Domain
+import Markup
+
+/// The films' admissions a day and in all, by the days since each opened.
+struct CompareCharts {
+    let entries: [CompareScreen.Entry]
+
+    func write(_ html: inout HTML, _ language: Language) {
+        chart(Phrase("날마다의 관객", "Admissions by day")) { $0.admissions.count }.write(&html, language)
+        chart(Phrase("누적 관객", "Admissions in all")) { $0.admissions.total }.write(&html, language)
+    }
+
+    private var days: Int { entries.flatMap { $0.run.byDayOfRun.map(\.dayOfRun) }.max() ?? 1 }
+
+    private func chart(_ title: Phrase, _ figure: (RankedFilm) -> Int) -> Chart {
+        let top = FilmCharts.ceiling(entries.flatMap { $0.run.byDayOfRun.map { figure($0.row) } }.max() ?? 1)
+        return Chart(
+            title: title,
+            sentence: sentence(figure),
+            marks: FilmCharts.marks(to: top),
+            ends: [Phrase("개봉일", "Opening"), Phrase("\(days)일째", "Day \(days)")],
+            lines: entries.enumerated().map { index, entry in
+                Chart.Line(
+                    points: entry.run.byDayOfRun.map { ($0.dayOfRun - 1, Double(figure($0.row)) / Double(top)) },
+                    style: index + 1
+                )
+            },
+            width: days - 1
+        )
+    }
+
+    /// The most each of them had.
+    private func sentence(_ figure: (RankedFilm) -> Int) -> Phrase {
+        let most = entries.compactMap { entry in
+            entry.run.byDayOfRun.max { figure($0.row) < figure($1.row) }.map {
+                (entry.summary.name, $0.dayOfRun, figure($0.row))
+            }
+        }
+        return Phrase(
+            "가장 많았을 때: " + most.map { "\($0.0) \($0.1)일째 \($0.2.grouped)명" }.joined(separator: ", "),
+            "At most: " + most.map { "\($0.0) \($0.2.grouped) on day \($0.1)" }.joined(separator: ", ")
+        )
+    }
+}
+
+/// What the charts draw, in numbers: a row for each day of the run.
+struct CompareTable {
+    let entries: [CompareScreen.Entry]
+
+    func write(_ html: inout HTML, _ language: Language) {
+        let name = Phrase("날마다의 수치", "Day by day")[language]
+        html.details(.class("card more")) { details in
+            details.summary { $0.text(name) }
+            details.div(.class("sheet"), .tabindex(0), .role(.region), .ariaLabel(name)) { sheet in
+                sheet.table { table in
+                    head(&table, language)
+                    table.tbody { body in
+                        for (day, rows) in lines { body.tr { line(&$0, day, rows, language) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The days any of the films has, each with the row of every film.
+    private var lines: [(day: Int, rows: [RankedFilm?])] {
+        let found = entries.map { Dictionary($0.run.byDayOfRun.map { ($0.dayOfRun, $0.row) }) { first, _ in first } }
+        return Set(found.flatMap(\.keys)).sorted().map { day in (day, found.map { $0[day] }) }
+    }
+
+    private func head(_ html: inout HTML, _ language: Language) {
+        html.thead { head in
+            head.tr { row in
+                row.th(.scope(.col)) { $0.text(Phrase("개봉", "Day")[language]) }
+                for entry in entries {
+                    row.th(.scope(.col)) { $0.text(entry.summary.name) }
+                    row.th(.scope(.col)) { $0.text(Phrase("누적", "In all")[language]) }
+                }
+            }
+        }
+    }
+
+    private func line(_ html: inout HTML, _ day: Int, _ rows: [RankedFilm?], _ language: Language) {
+        html.th(.scope(.row)) { $0.text(Phrase("\(day)일째", "\(day)")[language]) }
+        for row in rows {
+            html.td { $0.text(row?.admissions.count.grouped ?? "–") }
+            html.td { $0.text(row?.admissions.total.grouped ?? "–") }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package import Domain
+package import Markup
+
+/// Up to four films side by side, each from the day it opened.
+package struct CompareScreen: Screen {
+    package struct Entry: Sendable, Hashable {
+        package let summary: FilmSummary
+        package let run: FilmRun
+
+        package init(_ summary: FilmSummary, _ run: FilmRun) {
+            self.summary = summary
+            self.run = run
+        }
+    }
+
+    package static let most = 4
+
+    private let entries: [Entry]
+    /// Films to choose from.
+    private let offered: [FilmSummary]
+    private let typed: String
+
+    package init(_ entries: [Entry], offered: [FilmSummary] = [], typed: String = "") {
+        self.entries = entries
+        self.offered = offered
+        self.typed = typed
+    }
+
+    package var title: Phrase { Phrase("영화 견주기", "Compare films") }
+    package var hall: Hall? { .boxOffice }
+    package var back: Back? { Back(.hall(.boxOffice), Hall.boxOffice.name) }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.p(.class("lead")) {
+            $0.text(
+                Phrase(
+                    "개봉일을 맞추어 네 편까지 견줘요.",
+                    "Up to four films, each from the day it opened."
+                )[language]
+            )
+        }
+        if !entries.isEmpty { chosen(&html, language) }
+        if !comparable.isEmpty {
+            CompareCharts(entries: comparable).write(&html, language)
+            CompareTable(entries: comparable).write(&html, language)
+        }
+        unknowable(&html, language)
+        if entries.count < Self.most { picking(&html, language) }
+        html.source(language)
+    }
+
+    /// Those whose opening is known, and that were on a list since.
+    private var comparable: [Entry] { entries.filter { !$0.run.byDayOfRun.isEmpty } }
+
+    /// What is compared, each with its line and a way out.
+    private func chosen(_ html: inout HTML, _ language: Language) {
+        html.ul(.class("card chosen")) { list in
+            for (index, entry) in entries.enumerated() {
+                list.li { item in
+                    item.legendLine(index + 1)
+                    item.a(.class("name"), .href(Route.boxOffice(.film(entry.summary.code)).link)) {
+                        $0.text(entry.summary.name)
+                    }
+                    item.a(.class("button soft small"), .href(address(without: entry))) { link in
+                        link.text(Phrase("빼기", "Remove")[language])
+                        link.span(.class("vh")) { $0.text(", \(entry.summary.name)") }
+                    }
+                }
+            }
+        }
+    }
+
+    private func unknowable(_ html: inout HTML, _ language: Language) {
+        let without = entries.filter { $0.run.byDayOfRun.isEmpty }.map(\.summary.name)
+        guard !without.isEmpty else { return }
+        let names = without.joined(separator: ", ")
+        html.p(.class("doubts")) {
+            $0.text(
+                Phrase(
+                    "개봉한 뒤의 자료가 없어 그리지 못했어요: \(names)",
+                    "Not drawn, for lack of figures since opening: \(names)"
+                )[language]
+            )
+        }
+    }
+
+    private func picking(_ html: inout HTML, _ language: Language) {
+        html.section(.class("section")) { section in
+            section.h2 { $0.text(Phrase("영화 더하기", "Add a film")[language]) }
+            FilmSearchBox(
+                route: .boxOffice(.compare),
+                typed: typed,
+                kept: entries.isEmpty ? nil : ("films", codes(entries))
+            ).write(&section, language)
+            if offered.isEmpty, !typed.isEmpty {
+                section.p(.class("lead")) { $0.text(Phrase("찾는 영화가 없어요.", "No film was found.")[language]) }
+            }
+            section.ul(.class("actions")) { list in
+                for film in offered where !entries.contains(where: { $0.summary.code == film.code }) {
+                    list.li { item in
+                        item.a(.class("button soft small"), .href(address(with: film))) { $0.text("+ \(film.name)") }
+                    }
+                }
+            }
+        }
+    }
+
+    private func address(with film: FilmSummary) -> Link {
+        let known = codes(entries)
+        return Self.link(known.isEmpty ? film.code.text : "\(known),\(film.code.text)")
+    }
+
+    private func address(without entry: Entry) -> Link { Self.link(codes(entries.filter { $0 != entry })) }
+
+    private static func link(_ codes: String) -> Link {
+        Link(path: Route.boxOffice(.compare).path + (codes.isEmpty ? "" : "?films=\(codes)"))
+    }
+
+    private func codes(_ entries: [Entry]) -> String { entries.map(\.summary.code.text).joined(separator: ",") }
+}
+
+extension HTML {
+    /// A piece of the line that stands for a film in the charts.
+    mutating func legendLine(_ style: Int) {
+        svg(.class("line-key"), .viewBox("0 0 24 4"), .ariaHidden(true)) { svg in
+            svg.path(.class("line-\(style)"), .d("M2 2h20"), .vectorEffect("non-scaling-stroke"))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Domain
+import Markup
+
+/// What other places show of a film somebody shares there (Open Graph).
+struct FilmCard {
+    let title: Phrase
+    let summary: Phrase
+    let address: Route
+    let poster: StoredPicture?
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.meta(.property("og:type"), .content("video.movie"))
+        html.meta(.property("og:site_name"), .content(Words.site[language]))
+        html.meta(.property("og:title"), .content(title[language]))
+        html.meta(.property("og:description"), .content(summary[language]))
+        guard let origin = context.origin else { return }
+        html.meta(.property("og:url"), .content(origin + address.path))
+        if let image = image(context) { html.meta(.property("og:image"), .content(origin + image.text)) }
+    }
+
+    /// Few of those places take drawings: where the poster is one, the site's sign stands for it.
+    private func image(_ context: PageContext) -> Link? {
+        guard let poster else { return context.file("icon-512.png") }
+        return Route.picture(poster.hash, PictureSize.large.available(of: poster.dimensions), .jpeg).link
+    }
+}
+
+/// The address to hand on, and a button that does it where there are scripts.
+struct ShareAddress {
+    let route: Route
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.footer(.class("citation"), .data("script", context.assets["exhibit.js"]?.route.path)) { footer in
+            footer.p(.class("address")) { $0.text((context.origin ?? "") + route.path) }
+            footer.button(.class("button soft small"), .type(.button), .data("act", "share")) {
+                $0.text(Phrase("나누기", "Share")[language])
+            }
+            footer.output(.data("done", Phrase("주소를 복사했어요.", "Address copied.")[language])) { _ in }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package import Domain
+package import Markup
+
+/// Films found by title, director or actor.
+package struct FilmSearchScreen: Screen {
+    private let typed: String
+    private let reading: SearchReading?
+    private let films: [FilmSummary]
+
+    package init(_ typed: String, reading: SearchReading? = nil, films: [FilmSummary] = []) {
+        self.typed = typed
+        self.reading = reading
+        self.films = films
+    }
+
+    package var title: Phrase { Phrase("영화 찾기", "Find a film") }
+    package var hall: Hall? { .boxOffice }
+    package var back: Back? { Back(.hall(.boxOffice), Hall.boxOffice.name) }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        FilmSearchBox(route: .boxOffice(.films), typed: typed).write(&html, language)
+        if typed.isEmpty {
+            html.p(.class("lead")) { $0.text(Self.advice[language]) }
+        } else if films.isEmpty {
+            nothing(&html, context)
+        } else {
+            html.p(.class("lead"), .role(.status)) { $0.text(account[language]) }
+            found(&html, language)
+        }
+        html.source(language)
+    }
+
+    static let advice = Phrase(
+        "제목, 감독, 배우의 이름으로 찾아요. ㅅㅍㅇㄷ 같은 첫소리만 적어도 돼요.",
+        "By title, director or actor. First consonants such as ㅅㅍㅇㄷ will do."
+    )
+
+    private var account: Phrase {
+        let count = Phrase("영화 \(films.count)편", English.counted(films.count, "film"))
+        guard let meant = reading?.told else { return count }
+        return Phrase("\(meant.korean) \(count.korean)", "\(meant.english) \(count.english)")
+    }
+
+    private func found(_ html: inout HTML, _ language: Language) {
+        html.div(.class("rows found-films")) { rows in
+            rows.ul(.class("card")) { list in
+                for film in films { list.li { row(&$0, film, language) } }
+            }
+        }
+    }
+
+    private func row(_ html: inout HTML, _ film: FilmSummary, _ language: Language) {
+        html.a(.class("row"), .href(Route.boxOffice(.film(film.code)).link)) { row in
+            row.div { words in
+                words.h2(.lang(language == .korean ? nil : "ko")) { $0.text(film.name) }
+                let facts = [
+                    film.directors.joined(separator: ", "),
+                    film.opened.map { Phrase("\($0.iso) 개봉", "opened \($0.iso)")[language] } ?? "",
+                    film.admissionsTotal > 0 ? Phrase.people(film.admissionsTotal)[language] : "",
+                ]
+                words.p { $0.text(facts.filter { !$0.isEmpty }.joined(separator: " · ")) }
+            }
+        }
+    }
+
+    private func nothing(_ html: inout HTML, _ context: PageContext) {
+        html.section(.class("card state")) { state in
+            EmptyState(
+                drawing: .lantern,
+                title: Phrase("찾는 영화가 없어요", "No film was found"),
+                words: Self.advice
+            ).write(&state, context) { actions in
+                actions.a(.class("button soft small"), .href(Route.hall(.boxOffice).link)) {
+                    $0.text(Phrase("순위 보기", "To the ranking")[context.language])
+                }
+            }
+        }
+    }
+}
+
+/// The field films are looked for with. `kept` travels along.
+struct FilmSearchBox {
+    let route: Route
+    let typed: String
+    var kept: (name: StaticString, value: String)?
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.form(.class("search"), .role(.search), .action(route.link)) { form in
+            let words = Phrase("제목, 감독, 배우", "Title, director, actor")[language]
+            if let kept { form.input(.type(.hidden), .name(kept.name), .value(kept.value)) }
+            form.input(
+                .type(.search),
+                .name("q"),
+                .value(typed),
+                .ariaLabel(words),
+                .placeholder(words),
+                .enterkeyhint(.search),
+                .autocomplete(.off)
+            )
+            form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("찾기", "Search")[language]) }
+        }
+    }
+}
+
+extension SearchReading {
+    /// What was taken for what was typed, where that is not plain.
+    fileprivate var told: Phrase? {
+        switch self {
+        case .asTyped: nil
+        case .initials: Phrase("첫소리로 찾은", "By first consonants:")
+        case .otherKeyboard(let meant):
+            Phrase("‘\(meant)’\(Particle.toward.after(meant)) 찾은", "Taken for “\(meant)”:")
+        }
+    }
+}

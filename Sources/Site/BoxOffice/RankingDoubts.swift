@@ -1,0 +1,79 @@
+import Domain
+import Markup
+
+/// Below a ranking: how far it can be relied on, and what was corrected since.
+struct RankingDoubts {
+    let figures: RankingFigures
+
+    private var ranking: Ranking { figures.ranking }
+
+    func write(_ html: inout HTML, _ language: Language) {
+        let doubts = self.doubts
+        if !doubts.isEmpty {
+            html.div(.class("doubts")) { box in
+                for doubt in doubts { box.p { $0.text(doubt[language]) } }
+            }
+        }
+        if !figures.corrections.isEmpty { corrections(&html, language) }
+    }
+
+    private var doubts: [Phrase] {
+        var doubts: [Phrase] = []
+        if !ranking.isSettled, ranking.origin != .summed {
+            doubts.append(
+                Phrase(
+                    "잠정 수치예요. 다음 날 낮 12시까지 바뀔 수 있어요.",
+                    "These figures are provisional. They may change until noon of the next day."
+                )
+            )
+        }
+        if let until = figures.unfinishedUntil {
+            doubts.append(
+                Phrase(
+                    "아직 끝나지 않았어요. \(until.words.korean)까지 더한 순위예요.",
+                    "It is not over yet: added up until \(until.words.english)."
+                )
+            )
+        }
+        if let certain = figures.certain { doubts.append(summed(certain)) }
+        return doubts
+    }
+
+    private func summed(_ certain: Int) -> Phrase {
+        if certain == ranking.rows.count {
+            return Phrase("날마다의 순위를 더했고, 모두 정확해요.", "Added up from the days, and exact.")
+        }
+        guard certain > 0 else {
+            return Phrase(
+                "날마다의 열 편을 더한 값이라, 열 편에 들지 못한 날은 빠졌을 수 있어요.",
+                "Added up from each day’s ten films: days on which a film was not among them may be missing."
+            )
+        }
+        return Phrase(
+            "날마다의 열 편을 더했어요. \(certain)위까지는 정확하고, 그 아래는 빠진 날이 있을 수 있어요.",
+            "Added up from each day’s ten films. Exact down to number \(certain); below, days may be missing."
+        )
+    }
+
+    private func corrections(_ html: inout HTML, _ language: Language) {
+        html.details(.class("card more")) { details in
+            details.summary { $0.text(Phrase("KOBIS가 고친 수치", "What KOBIS corrected")[language]) }
+            details.ul { list in
+                for correction in figures.corrections { list.li { $0.text(words(correction)[language]) } }
+            }
+        }
+    }
+
+    private func words(_ correction: RankingCorrection) -> Phrase {
+        switch (correction.before, correction.after) {
+        case (let before?, let after?):
+            Phrase(
+                "\(after.name): 관객 \(before.admissions.count.grouped)명에서 \(after.admissions.count.grouped)명으로",
+                "\(after.name): \(before.admissions.count.grouped) to \(after.admissions.count.grouped) admissions"
+            )
+        case (nil, let after?): Phrase("\(after.name): 새로 들어왔어요", "\(after.name): came onto the list")
+        case (let before?, nil): Phrase("\(before.name): 순위에서 빠졌어요", "\(before.name): left the list")
+        case (nil, nil): Phrase("", "")
+        }
+    }
+}

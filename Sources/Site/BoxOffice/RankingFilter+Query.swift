@@ -1,0 +1,73 @@
+import Domain
+import HTTP
+import Markup
+
+extension RankingFilter {
+    /// What an address asks for; a field it does not know asks for nothing.
+    init(_ query: Query) {
+        self.init(
+            nation: query["nation"].flatMap(Nation.init),
+            kind: query["kind"].flatMap(Kind.init),
+            region: query["region"].flatMap { code in Self.regions.first { $0.code == code }?.code }
+        )
+    }
+
+    var pairs: [(String, String)] {
+        [("nation", nation?.rawValue), ("kind", kind?.rawValue), ("region", region)].compactMap { name, value in
+            value.map { (name, $0) }
+        }
+    }
+
+    /// The one region whose code is known for certain; KOBIS has more, and keeps them to itself.
+    static let regions: [(code: String, name: Phrase)] = [("0105001", Phrase("서울", "Seoul"))]
+}
+
+/// Which films are ranked: three choices and a button, which need no script.
+struct FilterForm {
+    let key: RankingKey
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.form(.class("filters"), .action(key.route.link)) { form in
+            let filter = key.filter
+            choice(
+                &form,
+                "nation",
+                Phrase("나라", "Nation"),
+                [("K", Phrase("한국", "Korean")), ("F", Phrase("외국", "Foreign"))],
+                filter.nation?.rawValue,
+                language
+            )
+            choice(
+                &form,
+                "kind",
+                Phrase("갈래", "Kind"),
+                [("N", Phrase("상업", "Commercial")), ("Y", Phrase("독립·예술", "Independent"))],
+                filter.kind?.rawValue,
+                language
+            )
+            choice(&form, "region", Phrase("지역", "Region"), RankingFilter.regions, filter.region, language)
+            form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("고르기", "Apply")[language]) }
+        }
+    }
+
+    private func choice(
+        _ html: inout HTML,
+        _ name: StaticString,
+        _ label: Phrase,
+        _ options: [(code: String, name: Phrase)],
+        _ chosen: String?,
+        _ language: Language
+    ) {
+        html.label { box in
+            box.span { $0.text(label[language]) }
+            box.select(.name(name)) { select in
+                select.option(.value("")) { $0.text(Phrase("전체", "All")[language]) }
+                for option in options {
+                    select.option(.value(option.code), .selected(option.code == chosen)) {
+                        $0.text(option.name[language])
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Domain
+import Markup
+
+/// The rows. Each is one link that is heard as a sentence; what is seen of it is for the eyes.
+struct RankingList {
+    let figures: RankingFigures
+
+    private var ranking: Ranking { figures.ranking }
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.div(.class("rows ranking")) { rows in
+            rows.ol(.class("card")) { list in
+                for row in ranking.rows { list.li { write(&$0, row, language) } }
+            }
+        }
+    }
+
+    private func write(_ html: inout HTML, _ row: RankedFilm, _ language: Language) {
+        html.a(.class("row"), .href(Route.boxOffice(.film(row.code)).link)) { link in
+            link.span(.class("vh")) { $0.text(row.sentence(ranking.key.span)[language]) }
+            link.span(.class("rank"), .ariaHidden(true)) { rank in
+                rank.b { $0.number(row.rank) }
+                rank.change(row.change, language)
+            }
+            link.div(.ariaHidden(true)) { words in
+                words.b { $0.text(row.name) }
+                words.admissions(row, ranking.key.span, language)
+                words.span(.class("share num")) { share in
+                    ShareBar(share: row.salesShare, of: ranking.rows.map(\.salesShare).max()).write(&share)
+                    share.text("\(row.salesShare.full)%")
+                }
+            }
+        }
+    }
+}
+
+/// The posters, two or more side by side.
+struct RankingWall {
+    let figures: RankingFigures
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.ol(.class("wall ranking")) { wall in
+            for row in figures.ranking.rows { wall.li { write(&$0, row, language) } }
+        }
+    }
+
+    private func write(_ html: inout HTML, _ row: RankedFilm, _ language: Language) {
+        let route = Route.boxOffice(.film(row.code))
+        let span = figures.key.span
+        html.a(.class("card tile"), .href(route.link)) { tile in
+            tile.span(.class("vh")) { $0.text(row.sentence(span)[language]) }
+            tile.span(.class("film"), .data("hero", route.path)) {
+                PosterView(
+                    code: row.code,
+                    name: row.name,
+                    genre: figures.genres[row.code],
+                    stored: figures.posters[row.code],
+                    sizes: "(min-width: 30em) 12rem, 45vw"
+                ).write(&$0)
+            }
+            tile.div(.ariaHidden(true)) { words in
+                words.span(.class("rank")) { rank in
+                    rank.b { $0.number(row.rank) }
+                    rank.change(row.change, language)
+                }
+                words.b { $0.text(row.name) }
+                words.admissions(row, span, language)
+            }
+        }
+    }
+}
+
+/// How much of what all films sold, beside the largest share of the list: without words, which stand beside it.
+struct ShareBar {
+    let share: Tenths
+    let of: Tenths?
+
+    func write(_ html: inout HTML) {
+        let whole = max(of?.count ?? 0, 1)
+        html.svg(.viewBox("0 0 100 4"), .preserveAspectRatio("none"), .ariaHidden(true)) { svg in
+            svg.rect(.width(Double(share.count * 1_000 / whole) / 10), .height(4))
+        }
+    }
+}
+
+extension HTML {
+    /// `▲2`, `▼1`, `–`, `신작`: only the arrow has a colour.
+    mutating func change(_ change: RankChange, _ language: Language) {
+        switch change {
+        case .up(let places): move("▲", places, "up")
+        case .down(let places): move("▼", places, "down")
+        case .same: span(.class("move")) { $0.text("–") }
+        case .new: span(.class("move")) { $0.i(.class("up")) { $0.text(change.spoken[language]) } }
+        }
+    }
+
+    private mutating func move(_ arrow: StaticString, _ places: Int, _ name: StaticString) {
+        span(.class("move num")) { move in
+            move.i(.class(name)) { $0.text(arrow) }
+            move.number(places)
+        }
+    }
+
+    /// `오늘 64,050 / 총 69,228`
+    mutating func admissions(_ row: RankedFilm, _ span: RankingSpan, _ language: Language) {
+        p(.class("num")) { line in
+            line.span { $0.text("\(span.now[language]) \(row.admissions.count.grouped)") }
+            line.text(" / ")
+            line.span { $0.text("\(Phrase("총", "Total")[language]) \(row.admissions.total.grouped)") }
+        }
+    }
+}

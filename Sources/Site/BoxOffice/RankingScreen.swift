@@ -1,0 +1,121 @@
+package import Domain
+package import Markup
+
+/// The most seen films of a day, a weekend or a week: as a list, or as a wall of posters.
+package struct RankingScreen: Screen {
+    private let figures: RankingFigures
+    private let view: BoxOfficeView
+    /// Whether it stands at the hall's own door.
+    private let isDoor: Bool
+
+    package init(_ figures: RankingFigures, view: BoxOfficeView = .list, isDoor: Bool = false) {
+        self.figures = figures
+        self.view = view
+        self.isDoor = isDoor
+    }
+
+    private var key: RankingKey { figures.key }
+    private var ranking: Ranking { figures.ranking }
+
+    /// As the apps have it: the date alone.
+    package var title: Phrase { key.title }
+    package var summary: Phrase {
+        let first = ranking.rows.first
+        let words = key.spoken
+        guard let first else { return words }
+        return Phrase(
+            "\(words.korean) 박스오피스. 1위는 \(first.name), 관객 \(first.admissions.count.grouped)명.",
+            "Box office of \(words.english). Number one: \(first.name), \(first.admissions.count.grouped) admissions."
+        )
+    }
+    package var hall: Hall? { .boxOffice }
+    package var back: Back? { isDoor ? .toYard : Back(.hall(.boxOffice), Hall.boxOffice.name) }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        lead(&html, language)
+        for note in figures.notes { Banner(note).write(&html, context) }
+        RankingTools(figures: figures, view: view, isDoor: isDoor).write(&html, context)
+        if ranking.rows.isEmpty {
+            nothing(&html, context)
+        } else {
+            switch view {
+            case .list: RankingList(figures: figures).write(&html, language)
+            case .wall: RankingWall(figures: figures).write(&html, language)
+            }
+            RankingSummary(ranking: ranking).write(&html, language)
+        }
+        RankingDoubts(figures: figures).write(&html, language)
+        html.ways(language)
+        html.source(language)
+    }
+
+    private func lead(_ html: inout HTML, _ language: Language) {
+        html.p(.class("lead")) { lead in
+            lead.text(key.span == .day ? key.first.weekday.name[language] : key.spoken[language])
+            if key.span == .day, let holiday = Holiday.name(of: key.first) {
+                lead.text(" · ")
+                lead.span(.class("pill")) { $0.text(holiday[language]) }
+            }
+            if !ranking.isSettled {
+                lead.text(" · ")
+                lead.span(.class("pill")) { $0.text(Phrase("잠정", "Provisional")[language]) }
+            }
+        }
+    }
+
+    /// KOBIS was asked, and has none: a filter may leave nothing.
+    private func nothing(_ html: inout HTML, _ context: PageContext) {
+        html.section(.class("card state")) { state in
+            EmptyState(
+                drawing: .peaks,
+                title: Phrase("순위에 오른 영화가 없어요", "No film is ranked here"),
+                words: Phrase("다른 날이나 다른 조건으로 찾아 보세요.", "Try another day or another filter.")
+            ).write(&state, context) { actions in
+                actions.a(.class("button soft small"), .href(key.unfiltered.route.link)) {
+                    $0.text(Phrase("모든 영화 보기", "Show all films")[context.language])
+                }
+            }
+        }
+    }
+}
+
+extension RankingKey {
+    /// `2022-02-06`, or from when to when.
+    var title: Phrase {
+        guard span != .day else { return Phrase(first.iso, first.iso) }
+        let kind = span == .weekend ? Phrase("주말 박스오피스", "Weekend box office") : Phrase("주간 박스오피스", "Weekly box office")
+        return kind
+    }
+
+    /// The day with its weekday, or the days.
+    var spoken: Phrase { span == .day ? first.fullWords : period.spoken }
+
+    var unfiltered: RankingKey { RankingKey(span, first) }
+}
+
+extension HTML {
+    /// Who counted: KOBIS asks to be named wherever its figures are shown.
+    mutating func source(_ language: Language) {
+        p(.class("source")) {
+            $0.text(
+                Phrase(
+                    "자료: 영화진흥위원회 영화관입장권통합전산망(KOBIS)",
+                    "Source: Korean Film Council, Korea Box-office Information System (KOBIS)"
+                )[language]
+            )
+        }
+    }
+
+    /// Where else the hall leads.
+    mutating func ways(_ language: Language) {
+        nav(.class("actions"), .ariaLabel(Phrase("극장 안내", "In this hall")[language])) { nav in
+            nav.a(.class("button soft small"), .href(Route.boxOffice(.films).link)) {
+                $0.text(Phrase("영화 찾기", "Find a film")[language])
+            }
+            nav.a(.class("button soft small"), .href(Route.boxOffice(.compare).link)) {
+                $0.text(Phrase("영화 견주기", "Compare films")[language])
+            }
+        }
+    }
+}

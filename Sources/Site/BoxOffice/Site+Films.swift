@@ -1,0 +1,64 @@
+import Domain
+import HTTP
+
+/// The hall's screens about films.
+extension Site {
+    func film(_ code: FilmCode, _ visit: Visit, _ desk: BoxOfficeDesk) async throws(Failure) -> Response {
+        let trouble = await desk.source.freshen(code, at: desk.now)
+        let film = try await desk.figures.film(code)
+        guard let summary = try await desk.figures.summary(of: code) else {
+            return boxOfficeMishap(trouble.map(BoxOfficeMishap.init) ?? .unknownFilm, visit, desk)
+        }
+        let run = try await desk.figures.run(of: code)
+        var notes: [Phrase] = []
+        if let trouble, let film { notes.append(BoxOfficeDesk.age(film.fetched.ago(from: desk.now), trouble)) }
+        let opened = run.opened ?? summary.opened
+        let poster = await desk.posters.poster(of: code, named: summary.name, opened: opened, at: desk.now)
+        let screen = FilmScreen(summary, film: film, run: run, poster: poster, notes: notes)
+        return freshPage(visit) { Shell.page(screen, $0) }
+    }
+
+    func films(_ visit: Visit, _ query: Query, _ desk: BoxOfficeDesk) async throws(Failure) -> Response {
+        let typed = searched(query)
+        guard !typed.isEmpty else { return freshPage(visit) { Shell.page(FilmSearchScreen(""), $0) } }
+        let found = try await desk.figures.search(typed, limit: 50)
+        let screen = FilmSearchScreen(typed, reading: found.reading, films: found.films)
+        return freshPage(visit) { Shell.page(screen, $0) }
+    }
+
+    func comparison(_ visit: Visit, _ query: Query, _ desk: BoxOfficeDesk) async throws(Failure) -> Response {
+        var entries: [CompareScreen.Entry] = []
+        for code in chosenFilms(query) {
+            guard let summary = try await desk.figures.summary(of: code) else { continue }
+            entries.append(.init(summary, try await desk.figures.run(of: code)))
+        }
+        let typed = searched(query)
+        let offered = typed.isEmpty ? try await ranked(desk) : try await desk.figures.search(typed, limit: 20).films
+        let screen = CompareScreen(entries, offered: offered, typed: typed)
+        return freshPage(visit) { Shell.page(screen, $0) }
+    }
+
+    private func searched(_ query: Query) -> String { String((query["q"]?.trimmed ?? "").prefix(100)) }
+
+    /// Each once, and no more than fit.
+    private func chosenFilms(_ query: Query) -> [FilmCode] {
+        var codes: [FilmCode] = []
+        for part in (query["films"] ?? "").split(separator: ",") {
+            guard let code = FilmCode(part), !codes.contains(code) else { continue }
+            codes.append(code)
+        }
+        return Array(codes.prefix(CompareScreen.most))
+    }
+
+    /// The films of the newest list, to begin with.
+    private func ranked(_ desk: BoxOfficeDesk) async throws(Failure) -> [FilmSummary] {
+        guard let last = try await desk.figures.extent()?.last,
+            let ranking = try await desk.figures.ranking(.day(last))
+        else { return [] }
+        var films: [FilmSummary] = []
+        for row in ranking.rows {
+            if let film = try await desk.figures.summary(of: row.code) { films.append(film) }
+        }
+        return films
+    }
+}

@@ -1,0 +1,89 @@
+import Domain
+
+extension Int {
+    /// A count as people say it, never more than it is: `9,877`, `3만 2천`, `115만`, `1,250만`; `32 thousand`,
+    /// `1.15 million`.
+    var spoken: Phrase { Phrase(spokenKorean, spokenEnglish) }
+
+    private var spokenKorean: String {
+        switch self {
+        case ..<1_0000: return grouped
+        case ..<100_0000:
+            let thousands = self % 1_0000 / 1_000
+            return "\(self / 1_0000)만" + (thousands == 0 ? "" : " \(thousands)천")
+        case ..<1_0000_0000: return "\((self / 1_0000).grouped)만"
+        default:
+            let rest = self % 1_0000_0000 / 1_0000
+            return "\((self / 1_0000_0000).grouped)억" + (rest == 0 ? "" : " \(rest.grouped)만")
+        }
+    }
+
+    private var spokenEnglish: String {
+        switch self {
+        case ..<1_0000: return grouped
+        case ..<1_000_000: return "\(self / 1_000) thousand"
+        default:
+            let hundredths = self / 10_000
+            return "\(hundredths / 100).\((hundredths % 100) / 10)\(hundredths % 10) million"
+        }
+    }
+
+    /// As things are counted: `한`, `두`, `열두`; digits from a hundred on.
+    var counting: String {
+        guard (1..<100).contains(self) else { return grouped }
+        let ones = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉"]
+        let tens = ["", "열", "스무", "서른", "마흔", "쉰", "예순", "일흔", "여든", "아흔"]
+        guard self % 10 > 0 else { return tens[self / 10] }
+        return (self / 10 == 2 ? "스물" : tens[self / 10]) + ones[self % 10]
+    }
+}
+
+extension RankChange {
+    /// `두 계단 상승`, `up 2`
+    var spoken: Phrase {
+        switch self {
+        case .up(let places): Phrase("\(places.counting) 계단 상승", "up \(places)")
+        case .down(let places): Phrase("\(places.counting) 계단 하락", "down \(places)")
+        case .same: Phrase("순위 변동 없음", "no change")
+        case .new: Phrase("신작", "new")
+        }
+    }
+}
+
+extension RankingSpan {
+    /// What its own figures are called, beside the total: `오늘`, `이번 주말`, `이번 주`.
+    var now: Phrase {
+        switch self {
+        case .day: Phrase("오늘", "Today")
+        case .weekend: Phrase("주말", "Weekend")
+        case .week, .weekdays: Phrase("주간", "Week")
+        }
+    }
+}
+
+extension RankedFilm {
+    /// The whole row, as a person would say it.
+    func sentence(_ span: RankingSpan) -> Phrase {
+        let (count, total) = (admissions.count.spoken, admissions.total.spoken)
+        return Phrase(
+            [
+                "\(rank)위", change.spoken.korean, name, "\(span.now.korean) 관객 \(count.korean) 명",
+                "누적 \(total.korean) 명",
+            ].joined(separator: ", "),
+            [
+                "Number \(rank)", change.spoken.english, name,
+                "\(count.english) admissions \(span.during)", "\(total.english) in all",
+            ].joined(separator: ", ")
+        )
+    }
+}
+
+extension RankingSpan {
+    fileprivate var during: String {
+        switch self {
+        case .day: "today"
+        case .weekend: "this weekend"
+        case .week, .weekdays: "this week"
+        }
+    }
+}

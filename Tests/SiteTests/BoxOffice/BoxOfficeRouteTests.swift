@@ -1,0 +1,43 @@
+import Domain
+import Testing
+
+@testable import Site
+
+@Suite struct BoxOfficeRouteTests {
+    private static let days = [Day(iso: "2022-01-05"), Day(iso: "2024-02-29"), Day(iso: "2003-11-11")].compactMap(
+        \.self
+    )
+    static let all: [BoxOfficeRoute] =
+        [.films, .compare] + [FilmCode("20199882"), FilmCode("1999a")].compactMap(\.self).map(BoxOfficeRoute.film)
+        + days.flatMap { [.day($0), .weekend($0), .week($0), .month($0.adding(days: 1 - $0.day))] }
+
+    @Test(arguments: all) func everyRouteReadsWhatItPrints(route: BoxOfficeRoute) {
+        #expect(Route(path: Route.boxOffice(route).path) == .boxOffice(route))
+    }
+
+    @Test(
+        arguments: [
+            "/boxoffice/", "/boxoffice/2022-02-30", "/boxoffice/20220105", "/boxoffice/2022-1-5", "/boxoffice/weekend",
+            "/boxoffice/weekend/x", "/boxoffice/months/2022-13", "/boxoffice/months/2022", "/boxoffice/films/",
+            "/boxoffice/films/%20", "/boxoffice/films/1/2", "/boxoffice/2022-01-05/",
+        ]
+    )
+    func otherAddressesAreNone(path: String) { #expect(Route(path: path) == nil) }
+}
+
+@Suite struct SpokenCountTests {
+    @Test(
+        arguments: [
+            (0, "0", "0"), (9_877, "9,877", "9,877"), (32_104, "3만 2천", "32 thousand"), (40_900, "4만", "40 thousand"),
+            (1_150_000, "115만", "1.15 million"), (12_500_000, "1,250만", "12.50 million"),
+            (100_000_000, "1억", "100.00 million"),
+        ]
+    )
+    func countsAreSaidAsPeopleSayThem(count: Int, korean: String, english: String) {
+        #expect(count.spoken.korean == korean)
+        #expect(count.spoken.english == english)
+    }
+
+    @Test(arguments: [(1, "한"), (2, "두"), (10, "열"), (12, "열두"), (20, "스무"), (21, "스물한"), (53, "쉰세"), (120, "120")])
+    func stepsAreCountedInKoreanNumbers(count: Int, word: String) { #expect(count.counting == word) }
+}

@@ -1,0 +1,142 @@
+import Domain
+import HTTP
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// What people are told where there is nothing, or nothing new.
+@Suite struct BoxOfficeStateTests {
+    private static func failure(_ kind: Failure.Kind) -> FailingSource {
+        FailingSource(failure: Failure(kind, Phrase("안 돼요", "No")))
+    }
+
+    private static func empty() async throws -> SampleArchive { try await SampleArchive(isEmpty: true) }
+
+    @Test func emptyArchiveSaysWhatToDo() async throws {
+        let empty = try await Self.empty()
+        let told = try await Theatre(figures: empty.archive).ask("/boxoffice")
+        #expect(told.status == 200)
+        #expect(told.has("아직 자료가 없어요") && told.has("KOBIS 열쇠를 넣으면"))
+    }
+
+    @Test(
+        arguments: [
+            (Failure.Kind.tooMany, "오늘 몫을 다 물어봤어요"), (.unauthorized, "KOBIS가 열쇠를 받지 않아요"),
+            (.unavailable, "KOBIS가 대답하지 않아요"),
+        ]
+    )
+    func eachTroubleHasItsOwnWordsWhereThereIsNothingElse(kind: Failure.Kind, words: String) async throws {
+        let empty = try await Self.empty()
+        let theatre = try await Theatre(figures: empty.archive, source: Self.failure(kind))
+        for path in ["/boxoffice", "/boxoffice/2022-01-05"] {
+            let told = await theatre.ask(path)
+            #expect(told.status == 503)
+            #expect(told.has(words))
+            #expect(told.headers[.cacheControl] == "no-store")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (Failure.Kind.tooMany, "횟수를 다 썼어요. 3시간 전 자료예요."),
+            (.unauthorized, "열쇠를 받지 않아요. 3시간 전 자료예요."),
+            (.unavailable, "KOBIS가 대답하지 않아요. 3시간 전 자료예요."),
+        ]
+    )
+    func oldFiguresAreShownWithTheirAge(kind: Failure.Kind, words: String) async throws {
+        let now = Moment.friday.adding(seconds: 3 * 3_600)
+        let theatre = try await Theatre(source: Self.failure(kind), at: now)
+        for path in ["/boxoffice", "/boxoffice/2022-01-05"] {
+            let told = await theatre.ask(path)
+            #expect(told.status == 200)
+            #expect(told.has(words))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("/boxoffice/2003-11-10", "집계가 시작되기 전이에요"), ("/boxoffice/2026-11-20", "오늘은 아직 집계 중이에요"),
+            ("/boxoffice/2026-11-21", "아직 오지 않은 날이에요"), ("/boxoffice/2022-02-07", "이때의 자료가 없어요"),
+            ("/boxoffice/weekend/2026-11-28", "아직 오지 않은 날이에요"), ("/boxoffice/films/99999999", "모르는 영화예요"),
+        ]
+    )
+    func whatIsNotThereSaysWhy(path: String, words: String) async throws {
+        let told = try await Theatre().ask(path)
+        #expect(told.status == 404)
+        #expect(told.has(words))
+        #expect(told.has("KOBIS)"))
+    }
+
+    @Test func missingDayLeadsToTheNearest() async throws {
+        let later = try await Theatre().ask("/boxoffice/2022-03-01")
+        #expect(later.has("href=\"/boxoffice/2022-02-06\""))
+        let earlier = try await Theatre().ask("/boxoffice/2005-03-01")
+        #expect(earlier.has("href=\"/boxoffice/2021-12-13\""))
+    }
+
+    @Test func firstDayOfAllIsNotRefused() async throws {
+        #expect(try await Theatre().ask("/boxoffice/2003-11-11").has("이때의 자료가 없어요"))
+    }
+
+    /// Midnight in Korea is 15:00 in Greenwich.
+    @Test(arguments: [(-1, "2026-11-19"), (0, "2026-11-20")])
+    func dayTurnsAtMidnightInKorea(seconds: Int, newest: String) async throws {
+        let midnight = Instant(try #require(Day(iso: "2026-11-21")), TimeOfDay(hour: 0, minute: 0), in: .korea)
+        let now = midnight.adding(seconds: seconds)
+        let told = try await Theatre(at: now).ask("/boxoffice/months/2026-11")
+        #expect(told.has("max=\"\(newest)\""))
+    }
+
+    @Test(
+        arguments: [
+            ("2026-12-31", "2027-01-01"), ("2028-02-29", "2028-03-01"), ("2027-02-28", "2027-03-01"),
+        ]
+    )
+    func yearsEndAndLeapDayAreYesterdayToo(day: String, today: String) async throws {
+        let noon = Instant(try #require(Day(iso: today)), TimeOfDay(hour: 12, minute: 0), in: .korea)
+        let told = try await Theatre(at: noon).ask("/boxoffice/\(today)")
+        #expect(told.has("오늘은 아직 집계 중이에요"))
+        #expect(told.has("max=\"\(day)\""))
+    }
+
+    @Test(arguments: [(11, 59, true), (12, 0, false)])
+    func provisionalUntilNoonOfTheNextDay(hour: Int, minute: Int, isProvisional: Bool) async throws {
+        let day = try #require(Day(iso: "2022-02-06"))
+        let now = Instant(day.adding(days: 1), TimeOfDay(hour: hour, minute: minute), in: .korea)
+        let archive = try await SampleArchive(at: now)
+        let sample = try #require(try await archive.archive.ranking(.day(day)))
+        var fetched = sample
+        fetched.fetched = now
+        fetched.origin = .kobis
+        _ = try await archive.archive.keep([fetched])
+        let told = try await Theatre(figures: archive.archive, source: FailingSource(), at: now).ask("/boxoffice")
+        #expect(told.has(">2022-02-06</h1>"))
+        #expect(told.has("<span class=\"pill\">잠정</span>") == isProvisional)
+        #expect(told.has("잠정 수치예요.") == isProvisional)
+    }
+
+    @Test func correctionsAreTold() async throws {
+        let archive = try await SampleArchive()
+        let day = try #require(Day(iso: "2022-01-05"))
+        var ranking = try #require(try await archive.archive.ranking(.day(day)))
+        ranking.rows[0].admissions.count = 64_120
+        ranking.origin = .kobis
+        ranking.fetched = Moment.friday
+        _ = try await archive.archive.keep([ranking])
+        let told = try await Theatre(figures: archive.archive).ask("/boxoffice/2022-01-05")
+        #expect(told.has("KOBIS가 고친 수치"))
+        #expect(told.has("경관의 피: 관객 64,050명에서 64,120명으로"))
+    }
+
+    @Test func withoutAnArchiveTheHallStandsEmpty() async throws {
+        let yard = Yard()
+        #expect(await yard.ask(.get, "/boxoffice").status == 200)
+        #expect(await yard.ask(.get, "/boxoffice/2022-01-05").status == 404)
+    }
+
+    @Test func closedHallHasNoDays() async throws {
+        let yard = Yard(halls: [.expo])
+        #expect(await yard.ask(.get, "/boxoffice/2022-01-05").status == 404)
+    }
+}

@@ -1,0 +1,130 @@
+import Domain
+import HTTP
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// The day, the weekend and the week, from the sample. It is Friday, 20 November 2026, noon in Seoul.
+@Suite struct RankingScreenTests {
+    @Test func dayShowsWhatTheAppsShow() async throws {
+        let told = try await Theatre().ask("/boxoffice/2022-01-05")
+        #expect(told.status == 200)
+        #expect(told.has("<h1 class=\"title\" tabindex=\"-1\">2022-01-05</h1>"))
+        #expect(told.has("수요일"))
+        #expect(told.has("<span>오늘 64,050</span> / <span>총 69,228</span>"))
+        #expect(told.has("34.2%"))
+        #expect(told.has("<i class=\"up\">신작</i>"))
+        #expect(told.has("자료: 영화진흥위원회 영화관입장권통합전산망(KOBIS)"))
+        #expect(told.sentences.count == 10)
+        #expect(told.sentences.first == "1위, 신작, 경관의 피, 오늘 관객 6만 4천 명, 누적 6만 9천 명")
+    }
+
+    @Test func arrowAloneHasItsColour() async throws {
+        let told = try await Theatre().ask("/boxoffice/2022-01-05")
+        #expect(told.has("<span class=\"move num\"><i class=\"down\">▼</i>1</span>"))
+        #expect(told.sentences.contains { $0.contains("위, 한 계단 하락, ") })
+        let later = try await Theatre().ask("/boxoffice/2022-02-06")
+        #expect(later.has("<span class=\"move num\"><i class=\"up\">▲</i>2</span>"))
+        #expect(later.has("<span class=\"move\">–</span>"))
+        #expect(later.sentences.contains { $0.contains("위, 두 계단 상승, ") })
+        #expect(later.sentences.contains { $0.contains("위, 순위 변동 없음, ") })
+    }
+
+    @Test(arguments: SampleDays.all)
+    func totalsOfEveryDayAddUp(day: Day) async throws {
+        let archive = try await SharedArchive.sample.archive().archive
+        let ranking = try #require(try await archive.ranking(.day(day)))
+        let told = try await Theatre().ask("/boxoffice/\(day.iso)")
+        let sum = ranking.rows.reduce(0) { $0 + $1.admissions.count }
+        #expect(told.has("<dd class=\"num\">\(sum.grouped)명</dd>"))
+        #expect(told.sentences.count == ranking.rows.count)
+        for row in ranking.rows { #expect(told.has(">오늘 \(row.admissions.count.grouped)<")) }
+    }
+
+    @Test func sampleStandsForYesterdayAndSaysSo() async throws {
+        let told = try await Theatre().ask("/boxoffice")
+        #expect(told.status == 200)
+        #expect(told.has("함께 담아 온 견본 자료의 마지막 날인 2022년 2월 6일을 보여 드려요."))
+        #expect(told.has(">2022-02-06</h1>"))
+    }
+
+    @Test func neighboursStopWhereTheFiguresDo() async throws {
+        let first = try await Theatre().ask("/boxoffice/2021-12-13")
+        #expect(!first.has("rel=\"prev\""))
+        #expect(first.has("rel=\"next\" href=\"/boxoffice/2021-12-14\""))
+        let last = try await Theatre().ask("/boxoffice/2022-02-06")
+        #expect(last.has("rel=\"prev\" href=\"/boxoffice/2022-02-05\""))
+        #expect(!last.has("rel=\"next\""))
+    }
+
+    @Test func holidaysAreNamed() async throws {
+        #expect(try await Theatre().ask("/boxoffice/2022-02-01").has("<span class=\"pill\">설날</span>"))
+        #expect(try await Theatre().ask("/boxoffice/2021-12-25").has("<span class=\"pill\">성탄절</span>"))
+        #expect(!(try await Theatre().ask("/boxoffice/2022-01-05").has("class=\"pill\"")))
+    }
+
+    @Test func wallHasAPosterForEachFilmAndIsKept() async throws {
+        let theatre = try await Theatre()
+        let chosen = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
+        #expect(chosen.text.matches(of: /<svg class="art poster"/).count == 10)
+        #expect(chosen.headers[.setCookie]?.hasPrefix("boxoffice=wall; Path=/boxoffice; ") == true)
+        let later = await theatre.ask("/boxoffice/2022-01-06", [("cookie", "boxoffice=wall")])
+        #expect(later.text.matches(of: /<svg class="art poster"/).count == 10)
+        #expect(later.headers[.setCookie] == nil)
+        let plain = await theatre.ask("/boxoffice/2022-01-06")
+        #expect(!plain.has("class=\"art poster\""))
+    }
+
+    @Test func weekendIsAddedUpAndSaysHowFarItIsExact() async throws {
+        let told = try await Theatre().ask("/boxoffice/weekend/2022-01-08")
+        #expect(told.has(">주말 박스오피스</h1>"))
+        #expect(told.has("2022년 1월 7일부터 9일까지"))
+        #expect(told.has("주말 ") && told.sentences.first?.contains("주말 관객") == true)
+        let archive = try await SharedArchive.sample.archive().archive
+        let key = RankingKey(.weekend, try #require(Day(iso: "2022-01-08")))
+        if let exact = try await archive.ranking(key) {
+            #expect(told.has(exact.rows[0].admissions.count.grouped))
+        } else {
+            let sum = try #require(try await archive.summed(key))
+            #expect(told.has(sum.ranking.rows[0].admissions.count.grouped))
+            #expect(told.has("날마다의"))
+        }
+    }
+
+    @Test func dateFieldLeadsToTheDay() async throws {
+        let theatre = try await Theatre()
+        let told = await theatre.ask("/boxoffice", query: "date=2022-01-05")
+        #expect(told.status == 303 && told.headers[.location] == "/boxoffice/2022-01-05")
+        #expect(await theatre.ask("/boxoffice", query: "date=2022-02-30").status == 400)
+    }
+
+    @Test func calendarMarksDaysWithFiguresAndHasADateField() async throws {
+        let told = try await Theatre().ask("/boxoffice/months/2022-02")
+        #expect(told.has("min=\"2003-11-11\" max=\"2026-11-19\""))
+        #expect(told.text.matches(of: /class="has"/).count == 6)
+        #expect(told.has("2월 1일 화요일, 설날, 자료 있음"))
+        #expect(!told.has("href=\"/boxoffice/2022-02-07\""))
+        #expect(
+            try await Theatre(source: FailingSource()).ask("/boxoffice/months/2022-02").has("/boxoffice/2022-02-07")
+        )
+    }
+
+    @Test func filtersAreOfferedOnlyWhereTheSourceCanAnswer() async throws {
+        #expect(!(try await Theatre().ask("/boxoffice/2022-01-05").has("name=\"nation\"")))
+        let live = try await Theatre(source: FailingSource()).ask("/boxoffice/2022-01-05")
+        #expect(live.has("name=\"nation\"") && live.has("name=\"kind\"") && live.has("name=\"region\""))
+    }
+
+    @Test func englishPageCountsInEnglish() async throws {
+        let told = try await Theatre().ask("/boxoffice/2022-01-05", [("accept-language", "en")])
+        #expect(told.sentences.first?.hasPrefix("Number 1, new, ") == true)
+        #expect(told.has("64 thousand admissions today, 69 thousand in all"))
+        #expect(told.has("<span>Today 64,050</span> / <span>Total 69,228</span>"))
+    }
+}
+
+/// The 56 days of the sample.
+enum SampleDays {
+    static let all: [Day] = Day(iso: "2021-12-13").map { Period(from: $0, days: 56).days } ?? []
+}
