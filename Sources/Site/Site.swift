@@ -1,5 +1,6 @@
 package import Domain
 package import HTTP
+import Wire
 
 /// Madang's pages and interfaces: from a request to its answer.
 package final class Site: Handler {
@@ -10,6 +11,7 @@ package final class Site: Handler {
     let pages = PageStore()
     let supplies: Supplies
     let wrongSecrets = WrongSecrets()
+    let limiter: RateLimiter
     let pictures: ServedPictures?
     /// Nil where there are no packs: then the hall stands empty.
     let expoHall: ExpoHall?
@@ -27,6 +29,7 @@ package final class Site: Handler {
         self.assets = assets
         self.clock = clock
         self.log = log
+        limiter = RateLimiter(configuration.market.limits)
         started = clock.now
         files = SiteFiles(assets, halls: configuration.halls)
         self.supplies = supplies
@@ -34,8 +37,11 @@ package final class Site: Handler {
         pictures = supplies.pictures.flatMap(ServedPictures.init)
     }
 
-    package func answer(_ request: Request) -> Answer {
-        let visit = Visit(request, configuration)
+    package func answer(_ request: Request) -> Answer { answer(request, dates: nil) }
+
+    /// `dates` is what the listener the request came to is for, where it is for one generation alone.
+    func answer(_ request: Request, dates: DateForm?) -> Answer {
+        let visit = Visit(request, configuration, dates: dates)
         do throws(Refused) {
             try admit(visit)
             guard let route = visit.route else { throw Refused(Failure.nothingHere) }

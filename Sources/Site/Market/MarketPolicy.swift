@@ -7,6 +7,8 @@ package struct MarketPolicy: Sendable, Equatable {
     package var opensRegistration = false
     /// How the world names this server, such as `https://market.example.org`; as each request names it when nil.
     package var publicURL: String?
+    /// Nil: everybody may ask as much as they like.
+    package var limits: RateLimits? = RateLimits()
 
     package init() {}
 }

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Wire
 
 /// A request as the site sees it: who asks, what for, and how they like their pages.
 struct Visit: Sendable {
@@ -7,12 +8,17 @@ struct Visit: Sendable {
     let visitor: Visitor
     /// Nil when the site has no such address, or the hall there is closed.
     let route: Route?
+    /// How the market's apps expect their dates.
+    let dates: DateForm
     let preferences: Preferences
     let language: Language
 
-    init(_ request: Request, _ configuration: SiteConfiguration) {
+    init(_ request: Request, _ configuration: SiteConfiguration, dates listener: DateForm? = nil) {
         self.request = request
         visitor = Visitor(request, trusting: configuration.trustedProxies)
+        // Nothing in a request of theirs tells the generations apart but the name the second was known by.
+        let isSecond = visitor.hostName.hasPrefix("market-training.")
+        dates = listener ?? (isSecond ? .generation2 : .generation3)
         preferences = Preferences(cookies: Cookies(parsing: request.header(.cookie)))
         language = preferences.language ?? Language(accepting: request.header(.acceptLanguage))
         switch Route(path: request.path) {

@@ -63,6 +63,7 @@ final class MarketYard: Sendable {
         _ method: HTTP.Method,
         _ target: String,
         _ fields: [(String, String)] = [],
+        from address: String = "127.0.0.1",
         body: [UInt8] = []
     ) async -> Told {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -72,6 +73,7 @@ final class MarketYard: Sendable {
             query: parts.count == 2 ? parts[1] : nil,
             fields: fields.contains { $0.0 == "host" } ? fields : [("host", "market.example:8181")] + fields,
             body: .bytes(body),
+            peer: Peer(address),
             number: 77
         )
         return Told(await site.respond(to: request))

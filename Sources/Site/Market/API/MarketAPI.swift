@@ -9,6 +9,7 @@ struct MarketAPI: Sendable {
     let market: MarketSupplies
     let policy: MarketPolicy
     let wrongSecrets: WrongSecrets
+    let limiter: RateLimiter
     let dates: DateForm
     let placeholder: String
     let now: Moment
@@ -18,7 +19,9 @@ struct MarketAPI: Sendable {
     var sellers: any Sellers { market.sellers(request.loop) }
 
     func answer(at route: MarketAPIRoute) async throws -> Response {
-        switch (route, request.method) {
+        let place = ClientPlace(visit.visitor.address)
+        try limiter.take(request.method == .get || request.method == .head ? .reading(place) : .writing(place), at: now)
+        return switch (route, request.method) {
         case (.products, .post): try await create()
         case (.products, _): try await list()
         case (.product(let id), .patch): try await edit(id)
@@ -40,7 +43,9 @@ struct MarketAPI: Sendable {
             place: ClientPlace(visit.visitor.address),
             opensRegistration: policy.opensRegistration && request.method == .post
         )
-        return try await door.enter(request.header(.identifier), secret, at: now)
+        let seller = try await door.enter(request.header(.identifier), secret, at: now)
+        try limiter.take(.selling(seller.id), at: now)
+        return seller
     }
 
     /// Throws `notFound`, or `forbidden` when it is somebody else's.

@@ -12,7 +12,8 @@ extension Site {
             market: market,
             policy: configuration.market,
             wrongSecrets: wrongSecrets,
-            dates: .generation3,
+            limiter: limiter,
+            dates: visit.dates,
             placeholder: assets["icon-512.png"]?.route.path ?? Route.favicon.path,
             now: Moment(milliseconds: clock.now.milliseconds)
         )

@@ -1,0 +1,58 @@
+import Domain
+import Foundation
+import HTTP
+import Octets
+import Testing
+
+@testable import Site
+
+/// Apps of the second generation, which read their dates in another form.
+@Suite struct MarketGeneration2Tests {
+    private let old = [("host", "market-training.yagom-academy.kr")]
+
+    @Test(arguments: [
+        "yyyy-MM-dd'T'HH:mm:ss.SS", "yyyy-MM-dd'T'hh:mm:ss.SS", "yyyy-MM-dd'T'HH:mm:ss.ss",
+    ])
+    func theirHostAloneGivesTheirDates(format: String) async throws {
+        let yard = try await MarketYard()
+        try await yard.stock("달항아리")
+        let decoder = Generation2App.decoder(format)
+        let list = try await yard.ask(.get, "/api/products", old).decoded(Generation2App.List.self, decoder)
+        #expect(list.pages.map(\.name) == ["달항아리"])
+        let detail = try await yard.ask(.get, "/api/products/1", old).decoded(Generation2App.Detail.self, decoder)
+        #expect(detail.images.map(\.succeed) == [true])
+        #expect(await yard.ask(.get, "/api/products/1", old).text.contains("\"2026-11-20T00:00:00.00\""))
+    }
+
+    @Test func theirListenerGivesTheirDatesUnderAnyName() async throws {
+        let yard = try await MarketYard()
+        try await yard.stock("달항아리")
+        let request = Request(.get, "/api/products/1", fields: [("host", "localhost:8182")])
+        guard case .later(let answer) = Generation2Listener(yard.site).answer(request) else {
+            throw MarketYard.Impossible()
+        }
+        let told = MarketYard.Told(await answer())
+        #expect(told.text.contains("\"created_at\":\"2026-11-20T00:00:00.00\""))
+        #expect(!told.text.contains("T00:00:00\""))
+    }
+
+    @Test func othersGetTheThirdGenerations() async throws {
+        let yard = try await MarketYard()
+        try await yard.stock("달항아리")
+        let text = await yard.ask(.get, "/api/products/1").text
+        #expect(text.contains("\"2026-11-20T00:00:00\""))
+        #expect(!text.contains(".00\""))
+    }
+
+    @Test func aDayIsTheOneInKorea() async throws {
+        let yard = try await MarketYard()
+        // Half past midnight in Seoul is still the day before in Greenwich.
+        let night = Domain.Moment(
+            milliseconds: Instant(try #require(Day(iso: "2026-11-20")), in: .korea).milliseconds + 1_800_000
+        )
+        let price = try #require(Price(.won, full: 1))
+        let draft = try #require(ProductDraft(name: "밤", description: "", price: price, stock: 0, pictures: []))
+        _ = try await yard.products.add(draft, by: SellerID(48), at: night)
+        #expect(await yard.ask(.get, "/api/products/1").text.contains("\"created_at\":\"2026-11-20T00:00:00\""))
+    }
+}

@@ -1,0 +1,90 @@
+import Domain
+import HTTP
+import Octets
+import Testing
+
+@testable import Site
+
+@Suite struct RateLimiterTests {
+    private static let limits: RateLimits = {
+        var limits = RateLimits()
+        limits.reading = RateLimits.Allowance(atOnce: 10, perSecond: 2)
+        limits.writing = RateLimits.Allowance(atOnce: 3, perSecond: 1)
+        limits.selling = RateLimits.Allowance(atOnce: 2, perSecond: 1)
+        return limits
+    }()
+    private let here = ClientPlace("203.0.113.7")
+
+    /// The seconds it is told to wait; nil when it may go on.
+    private func wait(_ limiter: RateLimiter, _ key: RateLimiter.Key, _ milliseconds: Int) -> Int? {
+        do throws(Failure) {
+            try limiter.take(key, at: Domain.Moment(milliseconds: milliseconds))
+            return nil
+        } catch { return error.retryAfter }
+    }
+
+    @Test func anAllowanceIsUsedUpAndComesBack() {
+        let limiter = RateLimiter(Self.limits)
+        for _ in 0..<3 { #expect(wait(limiter, .writing(here), 0) == nil) }
+        #expect(wait(limiter, .writing(here), 0) == 1)
+        #expect(wait(limiter, .writing(here), 999) == 1)
+        #expect(wait(limiter, .writing(here), 1_000) == nil)
+        #expect(wait(limiter, .writing(here), 1_000) == 1)
+        // Never more than it began with.
+        for _ in 0..<3 { #expect(wait(limiter, .writing(here), 3_600_000) == nil) }
+        #expect(wait(limiter, .writing(here), 3_600_000) == 1)
+        #expect(wait(limiter, .writing(here), 0) == 1)
+    }
+
+    @Test func placesSellersAndActionsAreCountedApart() {
+        let limiter = RateLimiter(Self.limits)
+        for _ in 0..<3 { #expect(wait(limiter, .writing(here), 0) == nil) }
+        #expect(wait(limiter, .writing(here), 0) != nil)
+        #expect(wait(limiter, .reading(here), 0) == nil)
+        #expect(wait(limiter, .writing(ClientPlace("203.0.113.8")), 0) == nil)
+        for _ in 0..<2 { #expect(wait(limiter, .selling(SellerID(1)), 0) == nil) }
+        #expect(wait(limiter, .selling(SellerID(1)), 0) != nil)
+        #expect(wait(limiter, .selling(SellerID(2)), 0) == nil)
+    }
+
+    @Test(arguments: ["127.0.0.1", "::1", "127.9.9.9"]) func thisMachineIsNotCounted(address: String) {
+        let limiter = RateLimiter(Self.limits)
+        for _ in 0..<100 { #expect(wait(limiter, .writing(ClientPlace(address)), 0) == nil) }
+    }
+
+    @Test func withoutLimitsNothingIsTooMuch() {
+        let limiter = RateLimiter(nil)
+        for _ in 0..<10_000 { #expect(wait(limiter, .writing(here), 0) == nil) }
+    }
+
+    @Test func whatIsRememberedHasAnEnd() {
+        let limiter = RateLimiter(Self.limits, most: 100)
+        for number in 0..<10_000 { #expect(wait(limiter, .selling(SellerID(number)), number) == nil) }
+    }
+
+    @Test func appsAreToldWhenToComeBack() async throws {
+        var policy = MarketPolicy()
+        policy.limits = Self.limits
+        let yard = try await MarketYard(policy)
+        try await yard.stock("하나")
+        for _ in 0..<10 { #expect(await yard.ask(.get, "/api/products", from: "203.0.113.7").status == 200) }
+        let told = await yard.ask(.get, "/api/products", from: "203.0.113.7")
+        #expect(told.status == 429)
+        #expect(told.headers[.retryAfter] == "1")
+        #expect(try told.json["code"] == .number("429"))
+        #expect(await yard.ask(.get, "/healthChecker", from: "203.0.113.7").status == 200)
+    }
+
+    @Test func aSellerIsCountedWhereverTheyAre() async throws {
+        var policy = MarketPolicy()
+        policy.limits = Self.limits
+        let yard = try await MarketYard(policy)
+        try await yard.stock("하나")
+        let body = Array(#"{"stock":1,"secret":"wjdghltkd!"}"#.utf8)
+        func patch(_ number: Int) async -> Int {
+            let fields = [("identifier", MarketYard.zhilly.identifier)]
+            return await yard.ask(.patch, "/api/products/1", fields, from: "203.0.113.\(number)", body: body).status
+        }
+        #expect(await [patch(1), patch(2), patch(3)] == [202, 202, 429])
+    }
+}
