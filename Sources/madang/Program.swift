@@ -24,6 +24,8 @@ enum Program {
             case .boxOfficeHelp: Console.write(Help.boxOffice[language])
             case .boxOffice(let command):
                 return Waiting.value { await BoxOfficeKeeping(command, language: language).run() }
+            case .sampleHelp: Console.write(Help.sample[language])
+            case .sample(let command): return Sampling(command, language: language).run()
             case .serve(let settings): return Serve(settings, language: language).run()
             }
             return .success

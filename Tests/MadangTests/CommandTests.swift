@@ -34,7 +34,8 @@ struct CommandTests {
         let told = try settings(
             "--listen 0.0.0.0:80 --data /srv/yard --halls market,expo --host Yard.example.org,yard.example.net"
                 + " --packs /srv/expo --pack ours --trusted-proxy 127.0.0.1 --trusted-proxy 10.0.0.0/8 --log json --loops 3"
-                + " --public-url https://market.example.org/ --strict-limits off --open-registration on"
+                + " --public-url https://market.example.org/ --strict-limits off --open-registration on --sample off"
+                + " --rate-limits off --listen-generation2 [::1]:8182"
         )
         #expect(told.listen == ListenAddress(host: "0.0.0.0", port: 80))
         #expect(told.data == "/srv/yard")
@@ -48,6 +49,9 @@ struct CommandTests {
         #expect(told.market.publicURL == "https://market.example.org")
         #expect(!told.market.rules.isStrict)
         #expect(told.market.opensRegistration)
+        #expect(!told.sample)
+        #expect(told.market.limits == nil)
+        #expect(told.listenGeneration2 == ListenAddress(host: "::1", port: 8_182))
     }
 
     @Test func equalsSignPartsFlagAndValue() throws {
@@ -58,7 +62,8 @@ struct CommandTests {
         let values: [ServeOption: String] = [
             .listen: "[::1]:9000", .data: "somewhere", .halls: "boxoffice", .host: "a.example,b.example",
             .trustedProxy: "::1,10.0.0.0/8", .log: "json", .loops: "2", .packs: "exhibitions", .pack: "ours",
-            .publicURL: "http://10.0.0.7:8181", .strictLimits: "off", .openRegistration: "on",
+            .publicURL: "http://10.0.0.7:8181", .strictLimits: "off", .openRegistration: "on", .sample: "off",
+            .rateLimits: "off", .listenGeneration2: "127.0.0.1:8182",
             .kobisKey: "0123456789abcdef0123456789abcdef", .kobisURL: "http://localhost:9/rest/",
             .kakaoKey: "abc", .kakaoURL: "https://kakao.example",
             .apiKeys: "0123456789abcdef0123456789abcdef,00000000000000000000000000000000", .mapDays: "no",

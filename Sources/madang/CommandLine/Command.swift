@@ -14,6 +14,8 @@ enum Command: Sendable, Equatable {
     case seller(SellerCommand)
     case boxOfficeHelp
     case boxOffice(BoxOfficeCommand)
+    case sampleHelp
+    case sample(SampleCommand)
 
     /// Reads the arguments that follow the program's name. It looks at nothing else, so a table can test it.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
@@ -29,6 +31,11 @@ enum Command: Sendable, Equatable {
         if first == SellerCommand.word {
             let command = try SellerCommand(Array(arguments.dropFirst()), environment: environment)
             self = command.map(Command.seller) ?? .sellerHelp
+            return
+        }
+        if first == SampleCommand.word {
+            let command = try SampleCommand(Array(arguments.dropFirst()), environment: environment)
+            self = command.map(Command.sample) ?? .sampleHelp
             return
         }
         switch first {

@@ -17,6 +17,7 @@ enum Help {
           madang pack check DIR   전시에서 고칠 곳을 알려 줘요.
           madang seller           장터의 판매자를 더하고, 보고, 비밀번호를 바꿔요.
           madang boxoffice --help 극장의 자료를 채우고 꺼내는 방법을 보여 줘요.
+          madang sample market    장터를 구경할 상품으로 채워요.
           madang --version        버전을 보여 줘요.
         """,
         """
@@ -33,6 +34,7 @@ enum Help {
           madang pack check DIR   Tells what to mend in an exhibition.
           madang seller           Adds and lists the market's sellers and gives new secrets.
           madang boxoffice --help How to fill the box office's archive, and write it out.
+          madang sample market    Fills the market with products to look at.
           madang --version        Which version this is.
         """
     )
@@ -130,6 +132,21 @@ extension ServeOption {
             Phrase(
                 "off면 예전 서버처럼 짧은 이름이나 설명, 소수점 가격도 받아요. 기본값: on",
                 "off takes short names, short descriptions and fractions, as the old server did. Default: on"
+            )
+        case .rateLimits:
+            Phrase(
+                "off면 한곳에서 아무리 자주 요청해도 막지 않아요. 기본값: on",
+                "off lets anybody ask as often as they like. Default: on"
+            )
+        case .listenGeneration2:
+            Phrase(
+                "장터의 2세대 앱만 쓰는 주소와 포트예요. 날짜를 그 앱들에 맞춰 보내요. 기본값: 없음",
+                "A second address, where the market sends dates as apps of generation 2 expect. Default: none"
+            )
+        case .sample:
+            Phrase(
+                "빈 폴더에서 처음 열 때 장터를 구경할 상품으로 채울지 정해요. 기본값: on",
+                "Whether the first start with an empty folder fills the market to look at. Default: on"
             )
         case .openRegistration:
             Phrase(

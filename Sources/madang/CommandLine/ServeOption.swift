@@ -20,6 +20,9 @@ enum ServeOption: String, CaseIterable, Sendable {
     case kakaoURL = "kakao-url"
     case apiKeys = "api-keys"
     case mapDays = "boxoffice-map-days"
+    case sample
+    case rateLimits = "rate-limits"
+    case listenGeneration2 = "listen-generation2"
 
     var flag: String { "--\(rawValue)" }
 
@@ -31,7 +34,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     /// How the value is called in the help.
     var placeholder: String {
         switch self {
-        case .listen: "HOST:PORT"
+        case .listen, .listenGeneration2: "HOST:PORT"
         case .data: "DIR"
         case .halls: "NAMES"
         case .packs: "DIR"
@@ -41,7 +44,7 @@ enum ServeOption: String, CaseIterable, Sendable {
         case .log: "FORMAT"
         case .loops: "NUMBER"
         case .publicURL: "URL"
-        case .strictLimits, .openRegistration: "on|off"
+        case .strictLimits, .openRegistration, .sample, .rateLimits: "on|off"
         case .kobisKey, .kakaoKey: "KEY"
         case .kobisURL, .kakaoURL: "URL"
         case .apiKeys: "KEYS"
@@ -54,7 +57,7 @@ enum ServeOption: String, CaseIterable, Sendable {
         switch self {
         case .halls, .host, .trustedProxy, .apiKeys: true
         case .listen, .data, .packs, .pack, .log, .loops, .publicURL, .strictLimits, .openRegistration, .kobisKey,
-            .kobisURL, .kakaoKey, .kakaoURL, .mapDays:
+            .kobisURL, .kakaoKey, .kakaoURL, .mapDays, .sample, .rateLimits, .listenGeneration2:
             false
         }
     }
@@ -70,7 +73,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     /// What a value may be: the end of every complaint about one.
     var allowed: Phrase {
         switch self {
-        case .listen:
+        case .listen, .listenGeneration2:
             Phrase(
                 "주소:포트로 적어 주세요. 예: 127.0.0.1:8080, 0.0.0.0:80, [::1]:8080",
                 "give an address and a port, such as 127.0.0.1:8080, 0.0.0.0:80 or [::1]:8080"
@@ -95,7 +98,7 @@ enum ServeOption: String, CaseIterable, Sendable {
                 "http나 https로 시작하고 경로가 없는 주소를 적어 주세요",
                 "give an address that begins with http or https and has no path"
             )
-        case .strictLimits, .openRegistration: Phrase("on이나 off로 적어 주세요", "give on or off")
+        case .strictLimits, .openRegistration, .sample, .rateLimits: Phrase("on이나 off로 적어 주세요", "give on or off")
         case .kobisKey, .kakaoKey: Phrase("받은 키를 그대로 적어 주세요", "give the key as it was issued")
         case .kobisURL, .kakaoURL:
             Phrase("http나 https로 시작하는 주소를 적어 주세요", "give an address that begins with http or https")

@@ -18,6 +18,10 @@ struct ServeSettings: Sendable, Equatable {
     var loops: Int?
     var market = MarketPolicy()
     var boxOffice = BoxOfficeSettings()
+    /// Whether an empty market is filled with something to look at.
+    var sample = true
+    /// Where the market's apps of the second generation ask, when they have a door of their own.
+    var listenGeneration2: ListenAddress?
 
     /// Takes the values of one option; false when any of them is not allowed.
     mutating func set(_ option: ServeOption, to values: [String]) -> Bool {
@@ -33,6 +37,10 @@ struct ServeSettings: Sendable, Equatable {
         case .loops: take(values.first.flatMap(ServeSettings.loops), as: \.loops)
         case .publicURL: take(values.first.flatMap(PublicURL.init)?.text, as: \.market.publicURL)
         case .strictLimits: take(values.first.flatMap(ServeSettings.isOn), as: \.market.rules.isStrict)
+        case .rateLimits:
+            take(values.first.flatMap(ServeSettings.isOn).map { $0 ? RateLimits() : nil }, as: \.market.limits)
+        case .listenGeneration2: take(values.first.flatMap(ListenAddress.init), as: \.listenGeneration2)
+        case .sample: take(values.first.flatMap(ServeSettings.isOn), as: \.sample)
         case .openRegistration: take(values.first.flatMap(ServeSettings.isOn), as: \.market.opensRegistration)
         case .kobisKey: take(values.first.flatMap(BoxOfficeSettings.key), as: \.boxOffice.kobisKey)
         case .kobisURL: take(values.first.flatMap(BoxOfficeSettings.url), as: \.boxOffice.kobisURL)

@@ -7,6 +7,11 @@ enum Banner {
         "Stopping; answers that have begun are finished. (Once more ends it at once.)"
     )
 
+    static func generation2(listening address: ListenAddress) -> Phrase {
+        let url = "http://\(address)/"
+        return Phrase("  2세대 앱  \(url)", "  Generation 2  \(url)")
+    }
+
     static func text(listening address: ListenAddress, data: String) -> Phrase {
         let everywhere = address.host == "0.0.0.0" || address.host == "::"
         let shown = everywhere ? ListenAddress(host: "localhost", port: address.port) : address

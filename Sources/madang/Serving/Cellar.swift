@@ -1,4 +1,5 @@
 import Domain
+import Glibc
 import Pictures
 import Secrecy
 import Site
@@ -11,6 +12,8 @@ struct Cellar: Sendable {
     private let pictures: PicturePipeline
     /// When the folder became ours: no earlier process changes anything in it from then on.
     private let held: Instant
+    /// There was no store before.
+    private let isNew: Bool
     private let secrets = Argon2Secrets()
     private let theatre: Theatre
 
@@ -26,6 +29,7 @@ struct Cellar: Sendable {
         folder = try HeldFolder(path, for: .using)
         held = Clock.system.now
         try folder.prepare()
+        isNew = access(folder.store.database, F_OK) != 0
         store = try Store(in: folder.store, readers: loops, at: .now, progress: progress)
         pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
             log.tell(note, at: Clock.system.now)
@@ -59,11 +63,31 @@ struct Cellar: Sendable {
 
     /// Once visitors are answered, beside everything else: brings what they will ask for into memory, and clears away
     /// what nobody will.
-    func tidy(log: RequestLog) {
+    func tidy(filling: Bool, log: RequestLog) {
+        if filling { fill(log: log) }
         Task { [store] in await store.warm() }
         theatre.fetchAhead()
         Sweeping.begin(PictureFolder(path: folder.pictures), store.products(), from: held) { note in
             log.tell(note, at: Clock.system.now)
+        }
+    }
+
+    /// Fills a market that never was one with something to look at.
+    private func fill(log: RequestLog) {
+        let mark = SampleMark(in: folder.path)
+        if isNew { mark.set() }
+        guard mark.isSet else { return }
+        let sample = SampleMarket(products: store.products(), sellers: store.sellers(), pictures)
+        Task {
+            do throws(Failure) {
+                try await sample.fill(at: .now)
+                mark.remove()
+            } catch {
+                log.tell(
+                    "The market could not be filled: \(error.cause ?? error.message.english)",
+                    at: Clock.system.now
+                )
+            }
         }
     }
 }

@@ -29,18 +29,23 @@ struct Serve {
             defer { withExtendedLifetime(cellar) {} }
             let gallery = try gallery(beside: cellar, writing: requestLog)
             defer { gallery?.stop() }
-            let server = Server(serverConfiguration, handler: site(on: cellar, showing: gallery, writing: requestLog))
-            try start(server)
+            let site = site(on: cellar, showing: gallery, writing: requestLog)
+            let server = Server(serverConfiguration, handler: site)
+            try start(server, at: settings.listen)
+            let second = try startSecond(site)
             Console.notice(Banner.text(listening: address(of: server), data: cellar.path)[language])
-            cellar.tidy(log: requestLog)
+            if let second { Console.notice(Banner.generation2(listening: second.address)[language]) }
+            cellar.tidy(filling: settings.sample && settings.halls.contains(.market), log: requestLog)
             gallery?.start()
             signals.wait()
             signals.release()
             Console.notice(Banner.stopping[language])
             server.stop(within: Serve.patience)
+            second?.server.stop(within: Serve.patience)
             // Work that never gives its loop back would keep us for ever: then the system ends the process.
             alarm(10)
             server.wait()
+            second?.server.wait()
             return .success
         } catch {
             Console.complain(error.message[language])
@@ -66,8 +71,19 @@ struct Serve {
         return try Gallery(settings, data: cellar.path, log: log, language: language)
     }
 
-    private func start(_ server: Server) throws(StartFailure) {
-        do throws(ServerFailure) { try server.start() } catch { throw StartFailure(error, settings.listen) }
+    private func start(_ server: Server, at address: ListenAddress) throws(StartFailure) {
+        do throws(ServerFailure) { try server.start() } catch { throw StartFailure(error, address) }
+    }
+
+    /// The door of the second generation's apps, where there is one.
+    private func startSecond(_ site: Site) throws(StartFailure) -> (server: Server, address: ListenAddress)? {
+        guard let address = settings.listenGeneration2 else { return nil }
+        var configuration = serverConfiguration
+        configuration.host = address.host
+        configuration.port = address.port
+        let server = Server(configuration, handler: Generation2Listener(site))
+        try start(server, at: address)
+        return (server, ListenAddress(host: address.host, port: server.port))
     }
 
     private func site(on cellar: Cellar, showing gallery: Gallery?, writing log: RequestLog) -> Site {

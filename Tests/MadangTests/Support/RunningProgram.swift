@@ -9,7 +9,8 @@ final class RunningProgram {
     init(_ executable: String, _ arguments: [String], environment: [String: String], in folder: String? = nil) throws {
         process.executableURL = URL(filePath: executable)
         process.arguments = arguments
-        process.environment = environment
+        // What is drawn in the background would only get in the way; who wants it says so.
+        process.environment = ["MADANG_SAMPLE": "off"].merging(environment) { $1 }
         process.currentDirectoryURL = URL(filePath: folder ?? place.path)
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try RunningProgram.file(at: place.path + "/out")

@@ -1,0 +1,76 @@
+import Domain
+
+/// A product of the sample market.
+struct SampleGoods: Sendable {
+    let name: String
+    let description: String
+    let price: Price
+    let stock: Int
+    private let motif: SampleMotif
+    private let palette: SamplePalette
+    private let other: SamplePalette
+    private let pictures: Int
+
+    /// Whole won or dollars.
+    struct Cost {
+        let currency: Currency
+        let full: Int
+        let discount: Int
+
+        static func won(_ full: Int, discount: Int) -> Cost {
+            Cost(currency: .won, full: full, discount: discount)
+        }
+
+        static func dollars(_ full: Int, discount: Int) -> Cost {
+            Cost(currency: .dollar, full: full, discount: discount)
+        }
+    }
+
+    init(
+        _ name: String,
+        _ description: String,
+        _ cost: Cost,
+        stock: Int,
+        _ motif: SampleMotif,
+        _ palette: SamplePalette,
+        beside other: SamplePalette,
+        pictures: Int
+    ) {
+        let units = cost.currency.minorUnits
+        let price = Price(cost.currency, full: cost.full * units, discount: cost.discount * units)
+        guard let price, (1...ProductDraft.mostPictures).contains(pictures) else {
+            preconditionFailure("\(name) cannot be sold")
+        }
+        self.name = name
+        self.description = description
+        self.price = price
+        self.stock = stock
+        self.motif = motif
+        self.palette = palette
+        self.other = other
+        self.pictures = pictures
+    }
+
+    /// The views in their order, one for each picture.
+    var drawings: [SampleDrawing] {
+        SampleDrawing.View.allCases.prefix(pictures).map { view in
+            SampleDrawing(motif: motif, palette: palette, other: other, view: view, seed: name.utf8.count)
+        }
+    }
+}
+
+/// A seller of the sample market, with everything they sell.
+struct SampleSeller: Sendable {
+    let identifier: String
+    let name: String
+    let goods: [SampleGoods]
+
+    static let all = [
+        SampleSeller(identifier: "sample-pottery", name: "은서공방", goods: SampleGoods.pottery),
+        SampleSeller(identifier: "sample-stationery", name: "달빛문구", goods: SampleGoods.stationery),
+        SampleSeller(identifier: "sample-knitting", name: "뜨개마을", goods: SampleGoods.knitting),
+        SampleSeller(identifier: "sample-jeju", name: "제주햇살상회", goods: SampleGoods.jeju),
+        SampleSeller(identifier: "sample-books", name: "느린책방", goods: SampleGoods.books),
+        SampleSeller(identifier: "sample-wood", name: "나무와 톱", goods: SampleGoods.wood),
+    ]
+}

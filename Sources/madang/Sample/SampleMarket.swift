@@ -1,0 +1,121 @@
+import Domain
+import Glibc
+
+/// Fills a market with goods to look at: forty products by six sellers. What is there already stays, so that a filling
+/// that was broken off goes on where it was.
+struct SampleMarket: Sendable {
+    let products: any Products
+    let sellers: any Sellers
+    let secrets: any Secrets
+    /// Makes pictures of an SVG of ours.
+    let draw: @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
+
+    /// The goods are as old as if one had been put up every seven hours.
+    private static let pace = 7 * 3_600_000
+
+    /// `progress` is told how many of how many are there. Answers how many were added.
+    @discardableResult
+    func fill(at now: Moment, progress: (Int, Int) -> Void = { _, _ in }) async throws(Failure) -> Int {
+        let offers = try await offers(at: now)
+        var added = 0
+        for (place, offer) in offers.enumerated() {
+            progress(place, offers.count)
+            guard try await !isThere(offer) else { continue }
+            let age = (offers.count - place) * Self.pace
+            try await add(offer, at: Moment(milliseconds: now.milliseconds - age))
+            added += 1
+        }
+        progress(offers.count, offers.count)
+        return added
+    }
+
+    private struct Offer {
+        let goods: SampleGoods
+        let seller: SellerID
+    }
+
+    /// A product of each seller in turn, so that every page shows many of them.
+    private func offers(at now: Moment) async throws(Failure) -> [Offer] {
+        var offers: [(turn: Int, offer: Offer)] = []
+        for sample in SampleSeller.all {
+            let seller = try await seller(sample, at: now)
+            for (turn, goods) in sample.goods.enumerated() {
+                offers.append((turn, Offer(goods: goods, seller: seller)))
+            }
+        }
+        let turns = offers.map(\.turn).max() ?? 0
+        return (0...turns).flatMap { turn in offers.filter { $0.turn == turn }.map(\.offer) }
+    }
+
+    /// Nobody knows these sellers' secrets; `madang seller reset-secret` gives them one that somebody does.
+    private func seller(_ sample: SampleSeller, at now: Moment) async throws(Failure) -> SellerID {
+        do throws(Failure) {
+            return try await sellers.seller(identifiedBy: sample.identifier).id
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            let hash = try await secrets.hash(NewSecret.make())
+            let draft = SellerDraft(identifier: sample.identifier, name: sample.name, secretHash: hash)
+            return try await sellers.add(draft, at: now).id
+        }
+    }
+
+    private func isThere(_ offer: Offer) async throws(Failure) -> Bool {
+        guard let query = SearchQuery(offer.goods.name) else { return false }
+        var isThere = false
+        try await products.search(query, before: nil, limit: 100) { row in
+            if row.seller == offer.seller, row.name.elementsEqual(offer.goods.name.utf8) { isThere = true }
+        }
+        return isThere
+    }
+
+    private func add(_ offer: Offer, at moment: Moment) async throws(Failure) {
+        let goods = offer.goods
+        let pictures = try await pictures(of: goods)
+        let draft = ProductDraft(
+            name: goods.name,
+            description: goods.description,
+            price: goods.price,
+            stock: goods.stock,
+            pictures: pictures
+        )
+        guard let draft else { preconditionFailure("\(goods.name) cannot be sold") }
+        _ = try await products.add(draft, by: offer.seller, at: moment)
+    }
+
+    /// All at once: there is more than one worker.
+    private func pictures(of goods: SampleGoods) async throws(Failure) -> [StoredPicture] {
+        let drawn = await withTaskGroup(of: (Int, Result<StoredPicture, Failure>).self) { group in
+            for (place, drawing) in goods.drawings.enumerated() {
+                group.addTask { (place, await self.attempt(drawing)) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        var pictures: [StoredPicture] = []
+        for (_, picture) in drawn.sorted(by: { $0.0 < $1.0 }) { pictures.append(try picture.get()) }
+        return pictures
+    }
+
+    private func attempt(_ drawing: SampleDrawing) async -> Result<StoredPicture, Failure> {
+        do throws(Failure) { return .success(try await draw(.bytes(Array(drawing.svg.utf8)))) } catch {
+            return .failure(error)
+        }
+    }
+}
+
+/// Remembers in the data folder that the filling has begun and has not ended: a server that is stopped meanwhile goes on
+/// with it the next time.
+struct SampleMark {
+    private let path: String
+
+    init(in folder: String) { path = "\(folder)/sample.unfinished" }
+
+    var isSet: Bool { access(path, F_OK) == 0 }
+
+    /// Without it a broken off filling stays as it is, which is no harm.
+    func set() {
+        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        if file >= 0 { close(file) }
+    }
+
+    func remove() { unlink(path) }
+}

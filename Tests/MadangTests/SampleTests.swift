@@ -1,0 +1,92 @@
+import Domain
+import Foundation
+import FoundationXML
+import Octets
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import madang
+
+/// The market as it is before anybody has sold anything.
+struct SampleTests {
+    private let place = TemporaryFolder()
+
+    @Test func fortyProductsBySixSellersKeepTheRules() throws {
+        let goods = SampleSeller.all.flatMap(\.goods)
+        #expect((SampleSeller.all.count, goods.count) == (6, 40))
+        #expect(Set(goods.map(\.name)).count == 40)
+        let rules = ProductRules()
+        for product in goods {
+            _ = try rules.name(product.name)
+            _ = try rules.description(product.description)
+            try rules.pictures(product.drawings.count)
+        }
+        #expect(goods.contains { $0.stock == 0 })
+        #expect(goods.contains { $0.price.discount > 0 })
+        #expect(goods.contains { $0.price.currency == .dollar })
+        #expect(Set(goods.map(\.drawings.count)) == [1, 2, 3, 4, 5])
+    }
+
+    @Test func everyPictureIsWholeAndNoTwoAreAlike() throws {
+        let drawings = SampleSeller.all.flatMap(\.goods).flatMap(\.drawings).map(\.svg)
+        #expect(Set(drawings).count == drawings.count)
+        for svg in drawings {
+            let reader = XMLParser(data: Data(svg.utf8))
+            #expect(reader.parse(), "\(svg)")
+            #expect(!svg.contains("{") && !svg.contains("}"))
+        }
+    }
+
+    @Test(arguments: [
+        ("sample market", Command.sample(SampleCommand())), ("sample", .sampleHelp), ("sample --help", .sampleHelp),
+        ("sample market --data /srv", .sample(SampleCommand(data: "/srv"))),
+    ])
+    func itIsAskedForInWords(line: String, command: Command) throws {
+        #expect(try Command(line.split(separator: " ").map(String.init), environment: [:]) == command)
+    }
+
+    @Test(arguments: ["sample expo", "sample market more", "sample market --data", "sample market --force"])
+    func slipsAreRefusedWithTheWayToSayIt(line: String) {
+        let error = #expect(throws: UsageError.self) {
+            try Command(line.split(separator: " ").map(String.init), environment: [:])
+        }
+        #expect(error?.message.english.hasSuffix(SampleCommand.usage) == true)
+    }
+
+    @Test func anEmptyFolderIsFilledBesideTheServing() async throws {
+        let folder = place.path + "/data"
+        let first = try await ServingProgram(in: folder, environment: ["MADANG_SAMPLE": "on"])
+        // Stopped in the middle, it goes on the next time.
+        try await first.waitFor { $0 >= 2 }
+        try await first.kill()
+        let next = try await ServingProgram(in: folder, environment: ["MADANG_SAMPLE": "on"])
+        // Drawing them all takes its time: in every run some, with MADANG_LONG all.
+        let isLong = ProcessInfo.processInfo.environment["MADANG_LONG"] == "1"
+        let wanted = isLong ? 40 : 5
+        try await next.waitFor { $0 >= wanted }
+        let newest = try next.get("/api/products?items_per_page=40").json["pages"]?.items ?? []
+        #expect(newest.count >= wanted)
+        #expect(Set(newest.compactMap { $0["name"]?.text }).count == newest.count)
+        let picture = try #require(newest.first?["thumbnail"]?.text.flatMap { URL(string: $0) })
+        #expect(try next.get(picture.path).body.starts(with: [0xFF, 0xD8, 0xFF]))
+        #expect(try await next.stop().contains("could not be filled") == false)
+        guard isLong else { return }
+        let again = try await Ending.of(["sample", "market", "--data", folder])
+        #expect(again == Ending(status: 0, output: "0 products were added.\n", complaints: ""))
+        #expect(try await Ending.of(["check", "--data", folder]).output == "Everything is whole.\n")
+    }
+}
+
+extension ServingProgram {
+    /// Until so many products are there; drawing them takes a while on a busy machine.
+    fileprivate func waitFor(_ isEnough: (Int) -> Bool) async throws {
+        for _ in 0..<2_400 {
+            if let count = try get("/api/products?items_per_page=1").json["totalCount"]?.integer, isEnough(count) {
+                return
+            }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        throw Unexpected(what: "the market was not filled")
+    }
+}
