@@ -89,6 +89,7 @@ package final class Site: Handler {
         case (.marketAPI(let route), _): answer(visit, at: route)
         case (.hall(.expo), _): expo(visit, at: nil)
         case (.expo(let route), _): expo(visit, at: route)
+        case (.hall(.market), _): market(visit)
         case (.hall(.boxOffice), _): boxOffice(visit, at: nil)
         case (.boxOffice(let route), _): boxOffice(visit, at: route)
         case (.home, _), (.hall, _), (.settings, _), (.offline, _): .now(page(visit, at: route))

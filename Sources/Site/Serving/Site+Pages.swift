@@ -71,7 +71,7 @@ extension Site {
     }
 
     /// The date in Korea, whose fair, market and stage these are.
-    private var today: Day { clock.now.day(in: .korea) }
+    var today: Day { clock.now.day(in: .korea) }
 
     func context(_ visit: Visit) -> PageContext {
         PageContext(
