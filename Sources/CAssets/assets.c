@@ -1,7 +1,7 @@
 #include "assets.h"
 
 /* #embed costs nothing at build time, whatever the size; a Swift array literal of a large file takes minutes.
-   The style sheet is written in parts and carried as one. */
+   Style sheets are written in parts. Each hall has one that holds all it needs and nothing of the other halls. */
 static const unsigned char style[] = {
 #embed "files/style/tokens.css"
     ,
@@ -11,9 +11,27 @@ static const unsigned char style[] = {
     ,
 #embed "files/style/parts.css"
     ,
+#embed "files/style/lists.css"
+    ,
 #embed "files/style/screens.css"
     ,
 #embed "files/style/expo.css"
+    ,
+#embed "files/style/motion.css"
+};
+
+static const unsigned char theatre[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/screens.css"
     ,
 #embed "files/style/boxoffice.css"
     ,
@@ -70,6 +88,7 @@ static const unsigned char maskable[] = {
 
 static const struct madang_asset files[] = {
     {"madang.css", style, sizeof style},
+    {"boxoffice.css", theatre, sizeof theatre},
     {"nav.js", navigation, sizeof navigation},
     {"madang.js", enhancements, sizeof enhancements},
     {"zoom.css", zoom, sizeof zoom},

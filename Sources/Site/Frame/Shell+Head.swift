@@ -10,7 +10,7 @@ extension Shell {
         html.title(windowTitle(screen, context.language))
         html.meta(.name("description"), .content(screen.summary[context.language]))
         themeColour(&html, context.preferences.theme)
-        html.link(.rel("stylesheet"), .href(context.file("madang.css")))
+        html.link(.rel("stylesheet"), .href(context.file(screen.hall?.styleSheet ?? "madang.css")))
         html.script(.src(context.file("nav.js")), .blocking("render"))
         html.script(.src(context.file("madang.js")), .defer)
         html.link(.rel("icon"), .href(Route.favicon.link), .sizes("32x32"))
@@ -43,6 +43,16 @@ extension Theme {
         switch self {
         case .light: "#f6f3ed"
         case .dark: "#13100c"
+        }
+    }
+}
+
+extension Hall {
+    /// All a page of the hall needs, and nothing of the other halls.
+    fileprivate var styleSheet: String {
+        switch self {
+        case .expo, .market: "madang.css"
+        case .boxOffice: "boxoffice.css"
         }
     }
 }
