@@ -12,6 +12,12 @@ public struct Link: Sendable, Hashable {
         text = path
     }
 
+    /// A file beside the page, or in a folder near it, by the way that leads there: `../images/poster.svg`.
+    public init(file: String) {
+        precondition(Link.isNearby(file), "not a file beside the page: \(file)")
+        text = file
+    }
+
     /// A place on the same page, by its id.
     public init(fragment id: String) {
         precondition(Link.isClean(id), "not an id: \(id)")
@@ -52,6 +58,10 @@ public struct Link: Sendable, Hashable {
 
     private static func isOwnPath(_ path: String) -> Bool {
         path.utf8.first == UInt8(ascii: "/") && !path.utf8.starts(with: "//".utf8) && isClean(path)
+    }
+
+    private static func isNearby(_ file: String) -> Bool {
+        !file.isEmpty && file.utf8.first != UInt8(ascii: "/") && endOfScheme(file) == nil && isClean(file)
     }
 
     private static func isClean(_ text: String) -> Bool {

@@ -44,4 +44,14 @@ import Testing
     func pathsThatAreNotOurOwnEndTheProgram(path: String) async {
         await #expect(processExitsWith: .failure) { [path] in _ = Link(path: path) }
     }
+
+    @Test func filesNearbyAreKeptAsTheyAre() {
+        #expect(Link(file: "index.html").text == "index.html")
+        #expect(Link(file: "../images/01-poster.svg").text == "../images/01-poster.svg")
+    }
+
+    @Test(arguments: ["", "/index.html", "//host", "a b", "..\\host", "https://example.org", "javascript:alert(1)"])
+    func filesThatAreNotNearbyEndTheProgram(file: String) async {
+        await #expect(processExitsWith: .failure) { [file] in _ = Link(file: file) }
+    }
 }
