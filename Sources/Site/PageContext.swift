@@ -14,6 +14,8 @@ package struct PageContext: Sendable {
     package var origin: String?
     /// Something that was just done, told once above the screen.
     package var notice: Phrase?
+    /// Set where the page is a file among others, and not an address of this site.
+    var spot: ExportSpot?
 
     package init(
         language: Language = .korean,

@@ -15,12 +15,16 @@ struct ExhibitCitation {
                 line.cite(.lang(place.pack.exposition.title.tag(for: language))) {
                     $0.text(TitleLines(place.pack.exposition.title[language]).main)
                 }
-                line.text(", \(Words.site[language]). ")
-                // It may break anywhere: no line holds an address.
-                line.span(.class("address")) { $0.text((context.origin ?? "") + place.exhibit(exhibit).path) }
+                line.text(place.isExported ? "." : ", \(Words.site[language]). ")
+                if !place.isExported { address(&line, context) }
             }
-            share(&footer, language)
+            if !place.isExported { share(&footer, language) }
         }
+    }
+
+    /// It may break anywhere: no line holds an address.
+    private func address(_ html: inout HTML, _ context: PageContext) {
+        html.span(.class("address")) { $0.text((context.origin ?? "") + place.exhibit(exhibit).path) }
     }
 
     private func quoted(_ language: Language) -> String {

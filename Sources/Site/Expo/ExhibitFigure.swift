@@ -8,16 +8,19 @@ struct ExhibitFigure {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.figure(.class("card"), .data("hero", place.exhibit(exhibit).path)) { figure in
+        html.figure(.class("card"), .data("hero", place.hero(.exhibit(exhibit.slug)))) { figure in
             guard exhibit.picture != nil else { return view.write(&figure, alt: "") }
             // Without a script the link leads to a page that does the same.
-            figure.a(.href(Self.enlarged(place.exhibit(exhibit), 1)), .data("act", "zoom")) { link in
+            figure.a(
+                .href(place.link(to: .enlarged(exhibit.slug, times: 1))),
+                .data("act", "zoom").when(!place.isExported)
+            ) { link in
                 link.span(.class("whole"), .lang(exhibit.picture?.alt?.tag(for: language))) {
                     view.write(&$0, alt: exhibit.pictureWords(language))
                 }
                 link.span(.class("pill")) { $0.text(Phrase("크게 보기", "Enlarge")[language]) }
             }
-            ZoomDialog(exhibit: exhibit, place: place).write(&figure, context)
+            if !place.isExported { ZoomDialog(exhibit: exhibit, place: place).write(&figure, context) }
         }
     }
 
@@ -30,8 +33,6 @@ struct ExhibitFigure {
             urgency: .first
         )
     }
-
-    static func enlarged(_ exhibit: Route, _ times: Int) -> Link { Link(path: "\(exhibit.path)?zoom=\(times)") }
 }
 
 extension Exhibit {

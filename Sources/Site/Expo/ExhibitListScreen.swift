@@ -19,7 +19,10 @@ package struct ExhibitListScreen: Screen {
     package var title: Phrase { place.pack.exposition.itemsTitle.phrase }
     package var summary: Phrase { ExpositionScreen(place).summary }
     package var hall: Hall? { .expo }
-    package var back: Back? { Back(place.front, place.isChosen ? Hall.expo.name : ExpositionScreen(place).title) }
+    package var back: Back? {
+        let isHall = place.isChosen && !place.isExported
+        return Back(place.link(to: .front), isHall ? Hall.expo.name : ExpositionScreen(place).title)
+    }
     package var writesHeading: Bool { true }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
@@ -29,7 +32,8 @@ package struct ExhibitListScreen: Screen {
         }
         guard !place.pack.exhibits.isEmpty else { return nothingOnShow(&html, context) }
         html.div(.class("tools")) { tools in
-            searchBox(&tools, context.language)
+            // Only a server can search.
+            if !place.isExported { searchBox(&tools, context.language) }
             choice(&tools, context.language)
         }
         if let search { account(&html, search, context.language) }
@@ -64,15 +68,16 @@ package struct ExhibitListScreen: Screen {
 
     /// The other view of the same finds.
     private func address(of view: ExhibitView) -> Link {
-        let search = search.map { "&q=\(RequestPath.encoded($0.typed))" } ?? ""
-        return Link(path: "\(place.exhibits.path)?view=\(view.rawValue)\(search)")
+        let all = place.link(to: .exhibits(view))
+        guard let search else { return all }
+        return Link(path: "\(all.text)&q=\(RequestPath.encoded(search.typed))")
     }
 
     private func account(_ html: inout HTML, _ search: ExhibitSearch, _ language: Language) {
         guard !search.found.isEmpty else { return }
         html.p(.class("lead found")) { line in
             line.text("\(search.account[language]) ")
-            line.a(.href(place.exhibits.link)) { $0.text(Phrase("모두 보기", "Show all")[language]) }
+            line.a(.href(place.link(to: .exhibits(nil)))) { $0.text(Phrase("모두 보기", "Show all")[language]) }
         }
     }
 
@@ -93,9 +98,11 @@ package struct ExhibitListScreen: Screen {
 
     /// One link with one spoken name: the picture and the arrow are not read.
     private func row(_ html: inout HTML, _ exhibit: Exhibit, at index: Int, _ language: Language) {
-        let route = place.exhibit(exhibit)
-        html.a(.class("row"), .href(route.link)) { row in
-            row.span(.class("thumb"), .data("hero", route.path)) { picture(&$0, exhibit, at: index, sizes: "76px") }
+        let page = PackPage.exhibit(exhibit.slug)
+        html.a(.class("row"), .href(place.link(to: page))) { row in
+            row.span(.class("thumb"), .data("hero", place.hero(page))) {
+                picture(&$0, exhibit, at: index, sizes: "76px")
+            }
             row.div { words in
                 words.h2(.lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }
                 if !exhibit.summary.isBlank(to: language) {
@@ -106,9 +113,9 @@ package struct ExhibitListScreen: Screen {
     }
 
     private func tile(_ html: inout HTML, _ exhibit: Exhibit, at index: Int, _ language: Language) {
-        let route = place.exhibit(exhibit)
-        html.a(.class("card tile"), .href(route.link)) { tile in
-            tile.span(.class("thumb"), .data("hero", route.path)) {
+        let page = PackPage.exhibit(exhibit.slug)
+        html.a(.class("card tile"), .href(place.link(to: page))) { tile in
+            tile.span(.class("thumb"), .data("hero", place.hero(page))) {
                 picture(&$0, exhibit, at: index, sizes: "(min-width: 30em) 12rem, 45vw")
             }
             tile.h2(.lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }
@@ -133,7 +140,7 @@ package struct ExhibitListScreen: Screen {
                 title: Phrase("출품작이 아직 없어요", "Nothing is on show yet"),
                 words: Phrase("꾸러미에 출품작을 넣으면 이곳에 놓여요.", "Exhibits will stand here once the pack has some.")
             ).write(&state, context) { actions in
-                actions.a(.class("button soft small"), .href(place.front.link)) {
+                actions.a(.class("button soft small"), .href(place.link(to: .front))) {
                     $0.text(Phrase("전시 첫 화면으로", "To the front page")[context.language])
                 }
             }
@@ -150,7 +157,7 @@ package struct ExhibitListScreen: Screen {
                     "Try a word of its name or text. One syllable, or first consonants such as ㅈㅈ, will do."
                 )
             ).write(&state, context) { actions in
-                actions.a(.class("button soft small"), .href(place.exhibits.link)) {
+                actions.a(.class("button soft small"), .href(place.link(to: .exhibits(nil)))) {
                     $0.text(Phrase("모두 보기", "Show all")[context.language])
                 }
             }

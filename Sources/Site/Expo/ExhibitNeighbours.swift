@@ -27,7 +27,7 @@ struct ExhibitNeighbours {
     private func link(_ html: inout HTML, _ exhibit: Exhibit?, _ label: Phrase, rel: StaticString, _ language: Language)
     {
         guard let exhibit else { return html.span { _ in } }
-        html.a(.rel(rel), .href(place.exhibit(exhibit).link)) { link in
+        html.a(.rel(rel), .href(place.link(to: .exhibit(exhibit.slug)))) { link in
             link.small { $0.text(label[language]) }
             link.text(" ")
             link.b(.lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }

@@ -18,12 +18,13 @@ package struct ExhibitScreen: Screen {
     package var title: Phrase { exhibit.name.phrase }
     package var summary: Phrase { exhibit.summary.phrase }
     package var hall: Hall? { .expo }
-    package var back: Back? { Back(place.exhibits, place.pack.exposition.itemsTitle.phrase) }
+    package var back: Back? { Back(place.link(to: .exhibits(nil)), place.pack.exposition.itemsTitle.phrase) }
     package var writesHeading: Bool { true }
 
     private var neighbours: ExhibitNeighbours { ExhibitNeighbours(place: place, index: index) }
 
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
+        guard !place.isExported else { return }
         SocialCard(
             title: title,
             summary: summary,
@@ -31,7 +32,7 @@ package struct ExhibitScreen: Screen {
             picture: exhibit.picture,
             place: place
         ).write(&html, context)
-        if let next = neighbours.next { html.link(.rel("prefetch"), .href(place.exhibit(next).link)) }
+        if let next = neighbours.next { html.link(.rel("prefetch"), .href(place.link(to: .exhibit(next.slug)))) }
     }
 
     package func write(_ html: inout HTML, _ context: PageContext) {

@@ -23,7 +23,7 @@ package struct ExhibitZoomScreen: Screen {
     }
     package var summary: Phrase { exhibit.summary.phrase }
     package var hall: Hall? { .expo }
-    package var back: Back? { Back(place.exhibit(exhibit), exhibit.name.phrase) }
+    package var back: Back? { Back(place.link(to: .exhibit(exhibit.slug)), exhibit.name.phrase) }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -52,7 +52,7 @@ package struct ExhibitZoomScreen: Screen {
 
     private func step(_ html: inout HTML, _ times: Int, _ name: Phrase, _ language: Language) {
         guard Self.steps.contains(times) else { return }
-        html.a(.class("button soft small"), .href(ExhibitFigure.enlarged(place.exhibit(exhibit), times))) {
+        html.a(.class("button soft small"), .href(place.link(to: .enlarged(exhibit.slug, times: times)))) {
             $0.text(name[language])
         }
     }

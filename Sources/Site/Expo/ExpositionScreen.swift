@@ -18,10 +18,14 @@ package struct ExpositionScreen: Screen {
         Phrase(Excerpt(exposition.description[.korean]).text, Excerpt(exposition.description[.english]).text)
     }
     package var hall: Hall? { .expo }
-    package var back: Back? { place.isChosen ? .toYard : Back(.expo(.packs), PacksScreen.name) }
+    package var back: Back? {
+        if place.isExported { return nil }
+        return place.isChosen ? .toYard : Back(.expo(.packs), PacksScreen.name)
+    }
     package var writesHeading: Bool { true }
 
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
+        guard !place.isExported else { return }
         SocialCard(title: title, summary: summary, address: place.front, picture: exposition.poster, place: place)
             .write(&html, context)
     }
@@ -54,7 +58,7 @@ package struct ExpositionScreen: Screen {
         guard let poster = exposition.poster else { return }
         let told =
             poster.alt.map { $0[language] } ?? Phrase("\(title.korean) 포스터", "Poster of \(title.english)")[language]
-        html.div(.class("poster"), .data("hero", place.front.path), .lang(poster.alt?.tag(for: language))) {
+        html.div(.class("poster"), .data("hero", place.hero(.front)), .lang(poster.alt?.tag(for: language))) {
             PackPictureView(
                 picture: poster,
                 name: poster.name,
@@ -70,7 +74,7 @@ package struct ExpositionScreen: Screen {
         html.div(.class("flags")) { html in
             html.div { doors in
                 flag(&doors, exposition.flags.first)
-                doors.a(.class("button"), .href(place.exhibits.link)) { invitation(&$0, language) }
+                doors.a(.class("button"), .href(place.link(to: .exhibits(nil)))) { invitation(&$0, language) }
                 flag(&doors, exposition.flags.last)
             }
         }

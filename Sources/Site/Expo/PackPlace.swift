@@ -8,6 +8,8 @@ package struct PackPlace: Sendable {
     private let name: String?
     /// Changes with a picture's bytes, so that browsers may keep them; nil where nothing is known of them.
     private let stamp: @Sendable (PackPicture) -> String?
+    /// The page all links start from, where pages are files among others.
+    private let spot: ExportSpot?
 
     package init(
         _ pack: Pack,
@@ -17,16 +19,41 @@ package struct PackPlace: Sendable {
         self.pack = pack
         self.name = name
         self.stamp = stamp
+        spot = nil
+    }
+
+    /// The pack as it is seen from one of the files it is exported to.
+    init(_ pack: Pack, from spot: ExportSpot) {
+        self.pack = pack
+        self.spot = spot
+        name = nil
+        stamp = { _ in nil }
     }
 
     var isChosen: Bool { name == nil }
+    var isExported: Bool { spot != nil }
 
-    var front: Route { name.map { .expo(.front(pack: $0)) } ?? .hall(.expo) }
-    var exhibits: Route { .expo(.exhibits(pack: name)) }
-    func exhibit(_ exhibit: Exhibit) -> Route { .expo(.exhibit(exhibit.slug, pack: name)) }
+    var front: Route { route(of: .front) }
+    var exhibits: Route { route(of: .exhibits(nil)) }
+    func exhibit(_ exhibit: Exhibit) -> Route { route(of: .exhibit(exhibit.slug)) }
+
+    /// Where a page of the pack is.
+    func link(to page: PackPage) -> Link { spot?.link(to: page) ?? Link(path: route(of: page).path + page.query) }
+
+    /// What scripts know a picture by on its way to the next page; nothing where there are no scripts.
+    func hero(_ page: PackPage) -> String? { isExported ? nil : route(of: page).path }
+
+    private func route(of page: PackPage) -> Route {
+        switch page {
+        case .front: name.map { .expo(.front(pack: $0)) } ?? .hall(.expo)
+        case .exhibits: .expo(.exhibits(pack: name))
+        case .exhibit(let slug), .enlarged(let slug, _): .expo(.exhibit(slug, pack: name))
+        }
+    }
 
     /// Where the file behind a drawing, or a picture nobody resized, can be had.
     func file(of picture: PackPicture) -> Link {
+        if let spot { return spot.link(to: picture) }
         let name = if case .drawing = picture.form { "\(picture.name).svg" } else { picture.name }
         let path = Route.expo(.file(.picture(name), pack: pack.name)).path
         return Link(path: stamp(picture).map { "\(path)?v=\($0)" } ?? path)

@@ -22,11 +22,13 @@ package protocol Screen: Sendable {
 
 /// One step up: an address and the name it goes by.
 package struct Back: Sendable {
-    package let route: Route
+    package let link: Link
     package let name: Phrase
 
-    package init(_ route: Route, _ name: Phrase) {
-        self.route = route
+    package init(_ route: Route, _ name: Phrase) { self.init(route.link, name) }
+
+    package init(_ link: Link, _ name: Phrase) {
+        self.link = link
         self.name = name
     }
 

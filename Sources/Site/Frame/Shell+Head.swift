@@ -7,9 +7,14 @@ extension Shell {
         html.meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
         // Lets the system's text size reach 1rem where browsers know how.
         html.meta(.name("text-scale"), .content("scale"))
-        html.title(windowTitle(screen, context.language))
+        html.title(windowTitle(screen, context))
         html.meta(.name("description"), .content(screen.summary[context.language]))
         themeColour(&html, context.preferences.theme)
+        if let spot = context.spot { exportedFiles(&html, spot) } else { files(&html, screen, context) }
+        screen.writeHead(&html, context)
+    }
+
+    private static func files(_ html: inout HTML, _ screen: some Screen, _ context: PageContext) {
         html.link(.rel("stylesheet"), .href(context.file(screen.hall?.styleSheet ?? "madang.css")))
         html.script(.src(context.file("nav.js")), .blocking("render"))
         html.script(.src(context.file("madang.js")), .defer)
@@ -18,12 +23,18 @@ extension Shell {
         html.link(.rel("apple-touch-icon"), .href(context.file("icon-180.png")))
         // With cookies, because the language the reader chose is in one.
         html.link(.rel("manifest"), .href(Route.manifest.link), .crossorigin(.useCredentials))
-        screen.writeHead(&html, context)
     }
 
-    private static func windowTitle(_ screen: some Screen, _ language: Language) -> String {
-        let site = Words.site[language]
-        return screen.title[language] == site ? site : "\(screen.title[language]) · \(site)"
+    /// No scripts, for browsers run no modules that are files, and nothing that makes an app of the pages.
+    private static func exportedFiles(_ html: inout HTML, _ spot: ExportSpot) {
+        html.link(.rel("stylesheet"), .href(spot.link(to: ExportPaths.style)))
+        html.link(.rel("icon"), .href(spot.link(to: ExportPaths.icon)), .type("image/svg+xml"))
+    }
+
+    private static func windowTitle(_ screen: some Screen, _ context: PageContext) -> String {
+        let title = screen.title[context.language]
+        let site = context.spot?.name ?? Words.site[context.language]
+        return title == site ? site : "\(title) · \(site)"
     }
 
     private static func themeColour(_ html: inout HTML, _ theme: Theme?) {

@@ -13,7 +13,7 @@ package enum Shell {
             .data("theme", context.preferences.theme?.rawValue)
         ) { html in
             html.head { head(&$0, screen, context) }
-            html.body(.class(screen.hall?.rawValue ?? "yard")) { body(&$0, screen, context) }
+            html.body(.class(bodyClass(screen, context))) { body(&$0, screen, context) }
         }
         return html.finish()
     }
@@ -28,17 +28,23 @@ package enum Shell {
             Hanging.bunting.write(&html)
         }
         html.main(.id("main")) { main in
+            if let spot = context.spot { ExportLanguages(spot: spot).write(&main) }
             if !screen.writesHeading { heading(&main, screen.title, context) }
             notice(&main, context)
             screen.write(&main, context)
         }
-        Tabs(hall: screen.hall, context: context).write(&html)
+        if context.spot == nil { Tabs(hall: screen.hall, context: context).write(&html) }
+    }
+
+    private static func bodyClass(_ screen: some Screen, _ context: PageContext) -> String {
+        let hall = screen.hall?.rawValue ?? "yard"
+        return context.spot == nil ? hall : "\(hall) exported"
     }
 
     /// The large title hands over to the name in the bar as it scrolls away.
     private static func bar(_ html: inout HTML, _ back: Back, _ title: Phrase, _ context: PageContext) {
         html.header(.class("bar")) { bar in
-            bar.a(.class("back"), .href(back.route.link)) { link in
+            bar.a(.class("back"), .href(back.link)) { link in
                 Icon.back.write(&link)
                 link.span { $0.text(back.name[context.language]) }
             }
