@@ -15,6 +15,8 @@ enum Help {
           madang migrate          데이터를 이 버전에 맞게 바꿔요.
           madang pack new DIR     전시를 시작할 보기를 만들어요.
           madang pack check DIR   전시에서 고칠 곳을 알려 줘요.
+          madang pack export DIR OUT
+                                  전시를 서버 없이 열리는 페이지로 내보내요.
           madang seller           장터의 판매자를 더하고, 보고, 비밀번호를 바꿔요.
           madang boxoffice --help 극장의 자료를 채우고 꺼내는 방법을 보여 줘요.
           madang sample market    장터를 구경할 상품으로 채워요.
@@ -32,6 +34,8 @@ enum Help {
           madang migrate          Brings the data up to this version.
           madang pack new DIR     Makes an example to begin an exhibition from.
           madang pack check DIR   Tells what to mend in an exhibition.
+          madang pack export DIR OUT
+                                  Writes an exhibition as pages that open without a server.
           madang seller           Adds and lists the market's sellers and gives new secrets.
           madang boxoffice --help How to fill the box office's archive, and write it out.
           madang sample market    Fills the market with products to look at.

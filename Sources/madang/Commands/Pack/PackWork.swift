@@ -2,7 +2,7 @@ import Domain
 import Expo
 import Glibc
 
-/// `madang pack new` and `check`: from what they were told to the status they end with.
+/// `madang pack`: from what they were told to the status they end with.
 struct PackWork {
     private let command: PackCommand
     private let language: Language
@@ -14,9 +14,10 @@ struct PackWork {
 
     func run() -> ExitCode {
         do throws(Failure) {
-            switch command.verb {
-            case .new: return try new()
-            case .check: return try check()
+            switch command {
+            case .new(let folder): return try new(at: folder)
+            case .check(let folder): return try check(folder)
+            case .export(let folder, let place): return try export(folder, to: place)
             }
         } catch {
             Console.complain(error.message[language])
@@ -24,9 +25,8 @@ struct PackWork {
         }
     }
 
-    private func new() throws(Failure) -> ExitCode {
-        for path in try ExamplePack.make(at: command.folder) { Console.write(path) }
-        let folder = command.folder
+    private func new(at folder: String) throws(Failure) -> ExitCode {
+        for path in try ExamplePack.make(at: folder) { Console.write(path) }
         say(
             Phrase(
                 "보기를 만들었어요. madang serve --packs \(folder)로 바로 열어 볼 수 있어요.",
@@ -37,8 +37,8 @@ struct PackWork {
     }
 
     /// Faults first: they are what keeps the exhibition from being shown.
-    private func check() throws(Failure) -> ExitCode {
-        let findings = try PackCheck.of(command.folder)
+    private func check(_ folder: String) throws(Failure) -> ExitCode {
+        let findings = try PackCheck.of(folder)
         for fault in findings.faults { Console.write(fault.line(language)) }
         if !findings.faults.isEmpty, !findings.notes.isEmpty { Console.write("") }
         for note in findings.notes { Console.write(note.line(language)) }
@@ -50,6 +50,26 @@ struct PackWork {
             )
         )
         return faults == 0 ? .success : .damaged
+    }
+
+    /// The lines of `check` where there is anything to mend; what is to be noted is for `check` alone.
+    private func export(_ folder: String, to place: String) throws(Failure) -> ExitCode {
+        let check = try PackCheck.of(folder)
+        guard let pack = check.pack else {
+            for fault in check.faults { Console.write(fault.line(language)) }
+            let count = check.faults.count
+            say(
+                Phrase(
+                    "고칠 곳이 \(count)개 있어 내보내지 않았어요.",
+                    "Nothing was exported. To mend: \(count)."
+                )
+            )
+            return .damaged
+        }
+        let account = try PackExporting(check: check, pack: pack).write(to: place)
+        Console.write("\(place)/index.html")
+        say(account.words)
+        return .success
     }
 
     private func say(_ phrase: Phrase) { Console.notice(phrase[language]) }
