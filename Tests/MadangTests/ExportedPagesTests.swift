@@ -67,6 +67,9 @@ import Testing
         try await inEveryWindow(path) { (page: Page, window: String) async throws in
             #expect(try await page.layoutFaults() == [], "\(window)")
             #expect(try await page.targetFaults() == [], "\(window)")
+            // As for those whose browser starts from the largest letters.
+            try await page.run("document.documentElement.dataset.text = 'ax5'")
+            #expect(try await page.layoutFaults() == [], "\(window), largest")
             #expect(page.errors == [])
         }
     }

@@ -150,6 +150,25 @@ struct PackExportTests {
         #expect(told.complaints.hasSuffix("the folder it should be in does not exist.\n"))
     }
 
+    @Test func photographsAreTheCuratorsFiles() async throws {
+        _ = try await pack("new", "one")
+        let dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+        let photograph = try #require(Data(base64Encoded: dot))
+        try photograph.write(to: URL(filePath: place.path + "/one/images/Dot.PNG"))
+        try write(
+            #"[{"name": "점", "image_name": "Dot", "short_desc": "s", "desc": "d"}, "#
+                + #"{"name": "없음", "image_name": "none", "short_desc": "s", "desc": "d"}]"#,
+            to: "one/items.json"
+        )
+        #expect(try await pack("export", "one", "site").status == 0)
+        let site = ExportedSite(place.path + "/site")
+        #expect(try Data(contentsOf: URL(filePath: site.path + "/images/02-dot.png")) == photograph)
+        #expect(try site.links(in: "exhibits/01-dot.html").contains("../images/02-dot.png"))
+        // What has no picture has nothing to enlarge either, and a patchwork in its place.
+        #expect(try site.text(of: "exhibits/02-none.html").contains("<svg"))
+        #expect(try names("site/enlarged").count == 4)
+    }
+
     /// Two names that differ in case are one on a stick, and `con` is none at all on Windows.
     @Test func namesAreFitForEveryStick() async throws {
         _ = try await pack("new", "one")
