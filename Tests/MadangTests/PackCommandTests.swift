@@ -33,6 +33,21 @@ struct PackCommandTests {
         #expect(checked.complaints == "Nothing to mend. Notes: 0.\n")
     }
 
+    /// Whoever copies them should have nothing to mend.
+    @Test(arguments: ["curators.md", "curators.en.md"])
+    func whatCuratorsAreShownIsRight(page: String) async throws {
+        let text = try String(contentsOfFile: "\(Checkout.path)/docs/\(page)", encoding: .utf8)
+        let examples = text.matches(of: /```json\n(.*?)```/.dotMatchesNewlines()).map { String($0.1) }
+        try #require(examples.count == 3)
+        try FileManager.default.createDirectory(atPath: place.path + "/one", withIntermediateDirectories: true)
+        for (name, example) in zip(["exposition.json", "items.json", "pack.json"], examples) {
+            try Data(example.utf8).write(to: URL(filePath: "\(place.path)/one/\(name)"))
+        }
+        let checked = try await run(["check", "one"])
+        #expect(checked.status == 0)
+        #expect(checked.output.split(separator: "\n").allSatisfy { $0.contains(": there is no picture ") })
+    }
+
     @Test func whatIsThereIsNeverWrittenOver() async throws {
         _ = try await run(["new", "one"])
         let again = try await run(["new", "one"])
