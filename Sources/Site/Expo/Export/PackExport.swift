@@ -30,14 +30,21 @@ package struct PackExport: Sendable {
     /// What all pages share.
     package var shared: [File] {
         let style = assets[ExportPaths.style].map { asset in
-            File(path: ExportPaths.style) { Bytes(asset.bytes.text + Self.standStill) }
+            File(path: ExportPaths.style) { Bytes(asset.bytes.text + Self.style) }
         }
         let icon = assets[ExportPaths.icon].map { asset in File(path: ExportPaths.icon) { asset.bytes } }
         return [style, icon].compactMap { $0 }
     }
 
-    /// To a browser every file is a site of its own: it would begin a transition to the next page only to break it off.
-    private static let standStill = "\n@view-transition { navigation: none; }\n"
+    /// There are no tabs, and the languages stand where the way to the settings would. To a browser every file is a
+    /// site of its own: it would begin a transition to the next page only to break it off.
+    private static let style = """
+
+        .exported { --tabs: 0px; }
+        .languages { justify-self: end; }
+        @view-transition { navigation: none; }
+
+        """
 
     package var pages: [File] { pack.languages.flatMap { language in allPages.map { file(of: $0, in: language) } } }
 
