@@ -57,14 +57,14 @@ private enum FocusProbe {
           const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
           const hit = document.elementFromPoint(box.x + box.width / 2, Math.min(box.y + box.height / 2, box.y + 22));
           const sight = !!hit && (shown.contains(hit) || hit.contains(shown) && !hit.matches('nav, header') || hit.closest('label')?.control === e);
-          return { order: [...document.querySelectorAll('*')].indexOf(e), ring, sight,
+          return { order: [...document.body.querySelectorAll('*')].indexOf(e), ring, sight,
             name: (e.ariaLabel || e.innerText || e.labels?.[0]?.innerText || e.name || e.tagName).trim().replace(/\\s+/g, ' ') };
         })()
         """
 
     static let unreached = """
         reached => {
-          const all = [...document.querySelectorAll('*')], stops = reached.map(i => all[i]);
+          const all = [...document.body.querySelectorAll('*')], stops = reached.map(i => all[i]);
           return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
             .filter(e => !e.disabled && e.type !== 'hidden' && e.checkVisibility({ visibilityProperty: true }))
             .filter(e => !stops.includes(e))
