@@ -12,6 +12,8 @@ const styled = dialog && new Promise((done) => { link.onload = link.onerror = do
 export async function click(event, asked) {
   if (asked.dataset.act === 'share') return share(asked.nextElementSibling);
   await styled;
+  // Not every browser gives what was tapped the focus, and the dialog would hand it back to the page's beginning.
+  dialog.addEventListener('close', () => asked.focus(), { once: true });
   dialog.showModal();
   resize(1);
 }
