@@ -19,29 +19,3 @@ package struct ProductDraft: Sendable {
         self.pictures = pictures
     }
 }
-
-/// What is to be different about a product; what is nil stays.
-package struct ProductEdit: Sendable {
-    package var name: String?
-    package var description: String?
-    package var price: Price?
-    package var stock: Int?
-    /// The number of the picture lists show from now on.
-    package var thumbnail: Int?
-
-    /// Nil when the stock is below zero.
-    package init?(
-        name: String? = nil,
-        description: String? = nil,
-        price: Price? = nil,
-        stock: Int? = nil,
-        thumbnail: Int? = nil
-    ) {
-        if let stock, stock < 0 { return nil }
-        self.name = name?.composed
-        self.description = description?.composed
-        self.price = price
-        self.stock = stock
-        self.thumbnail = thumbnail
-    }
-}

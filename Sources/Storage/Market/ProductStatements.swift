@@ -31,6 +31,14 @@ enum ProductStatements {
         SELECT count(*) FROM (SELECT rowid FROM product_search WHERE product_search MATCH ?1 LIMIT ?2)
         """
 
+    static let nth: SQL = """
+        SELECT rowid FROM product_search WHERE product_search MATCH ?1 ORDER BY rowid DESC LIMIT 1 OFFSET ?2
+        """
+    static let countAll: SQL = "SELECT count(*) FROM product_search WHERE product_search MATCH ?1"
+
+    /// Another number for this connection whenever another one has committed.
+    static let version: SQL = "PRAGMA data_version"
+
     static let count: SQL = "SELECT value FROM counters WHERE name = 'products'"
     static let blocks: SQL = "SELECT block, products FROM product_blocks ORDER BY block DESC"
 
@@ -52,9 +60,9 @@ enum ProductStatements {
         SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8 FROM sellers WHERE id = ?1 RETURNING id
         """
     static let addPicture: SQL = """
-        INSERT INTO pictures (product, place, hash, width, height, colour) VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO pictures (number, product, place, hash, width, height, colour) VALUES (?, ?, ?, ?, ?, ?, ?)
         """
-    static let place: SQL = "SELECT place FROM pictures WHERE product = ?1 AND number = ?2"
+    static let removePictures: SQL = "DELETE FROM pictures WHERE product = ?1"
 
     static let edit: SQL = """
         UPDATE products SET

@@ -17,7 +17,7 @@ extension SQLiteProducts {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.product(id)
             guard version == nil || version == present.version else { throw .editedMeanwhile }
-            try connection.update(id, edit, at: now)
+            try connection.update(present, edit, at: now)
             return try connection.product(id)
         }
     }
@@ -47,7 +47,8 @@ extension SQLiteProducts {
 }
 
 extension Connection {
-    fileprivate func insert(_ draft: ProductDraft, by seller: SellerID, at now: Moment) throws(Failure) -> ProductID {
+    /// Throws `notFound` without that seller.
+    func insert(_ draft: ProductDraft, by seller: SellerID, at now: Moment) throws(Failure) -> ProductID {
         let number = try first(
             ProductStatements.add,
             .integer(seller.number),
@@ -60,39 +61,46 @@ extension Connection {
             .integer(now.milliseconds)
         ) { $0.integer(0) }
         guard let number else { throw .noSeller }
-        for (place, picture) in draft.pictures.enumerated() {
-            try run(
-                ProductStatements.addPicture,
-                .integer(number),
-                .integer(place),
-                .text(picture.hash.text),
-                .integer(picture.dimensions.width),
-                .integer(picture.dimensions.height),
-                .integer(picture.colour.number)
-            )
-        }
-        return ProductID(number)
+        let id = ProductID(number)
+        try put(draft.pictures.map { ProductPicture(number: 0, picture: $0) }, into: id)
+        return id
     }
 
-    fileprivate func update(_ id: ProductID, _ edit: ProductEdit, at now: Moment) throws(Failure) {
+    fileprivate func update(_ present: Product, _ edit: ProductEdit, at now: Moment) throws(Failure) {
+        // Everything is looked at before anything is changed.
+        let arrangement = try Arrangement(present, edit)
+        if let pictures = arrangement.pictures {
+            try run(ProductStatements.removePictures, .integer(present.id.number))
+            try put(pictures, into: present.id)
+        }
         try run(
             ProductStatements.edit,
-            .integer(id.number),
+            .integer(present.id.number),
             edit.name.map(Value.text) ?? .null,
             edit.description.map(Value.text) ?? .null,
             edit.price.map { .text($0.currency.rawValue) } ?? .null,
             edit.price.map { .integer($0.full) } ?? .null,
             edit.price.map { .integer($0.discount) } ?? .null,
             edit.stock.map(Value.integer) ?? .null,
-            try edit.thumbnail.map { (number) throws(Failure) in try place(of: number, in: id) } ?? .null,
+            .integer(arrangement.thumbnail),
             .integer(now.milliseconds)
         )
     }
 
-    private func place(of picture: Int, in id: ProductID) throws(Failure) -> Value {
-        let place = try first(ProductStatements.place, .integer(id.number), .integer(picture)) { $0.integer(0) }
-        guard let place else { throw .notItsPicture }
-        return .integer(place)
+    /// Those that have a number already keep it.
+    private func put(_ pictures: [ProductPicture], into product: ProductID) throws(Failure) {
+        for (place, picture) in pictures.enumerated() {
+            try run(
+                ProductStatements.addPicture,
+                picture.number > 0 ? .integer(picture.number) : .null,
+                .integer(product.number),
+                .integer(place),
+                .text(picture.picture.hash.text),
+                .integer(picture.picture.dimensions.width),
+                .integer(picture.picture.dimensions.height),
+                .integer(picture.picture.colour.number)
+            )
+        }
     }
 }
 
@@ -108,10 +116,5 @@ extension Failure {
         .conflict,
         Phrase("남은 수량이 모자라요.", "There are not that many left."),
         field: "stock"
-    )
-    fileprivate static let notItsPicture = Failure(
-        .invalid,
-        Phrase("이 상품의 사진 중에서 골라 주세요.", "Choose one of this product's pictures."),
-        field: "thumbnail_id"
     )
 }

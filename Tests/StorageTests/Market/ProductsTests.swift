@@ -94,5 +94,7 @@ extension Market {
 extension ProductEdit {
     static func renaming(_ name: String) -> ProductEdit { ProductEdit(name: name) ?? impossible() }
     static func pricing(_ price: Price?) -> ProductEdit { ProductEdit(price: price) ?? impossible() }
-    static func showing(_ thumbnail: Int) -> ProductEdit { ProductEdit(thumbnail: thumbnail) ?? impossible() }
+    static func showing(_ thumbnail: Int) -> ProductEdit {
+        ProductEdit(thumbnail: .number(thumbnail)) ?? impossible()
+    }
 }

@@ -30,7 +30,7 @@ extension MarketAPI {
         if let description = params.description { edit?.description = try rules.description(description) }
         if let stock = params.stock { edit?.stock = try rules.stock(stock) }
         if let price = try price(present.price, params) { edit?.price = price }
-        edit?.thumbnail = params.thumbnail
+        edit?.thumbnail = params.thumbnail.map(ThumbnailChoice.number)
         return edit?.isEmpty == true ? nil : edit
     }
 
@@ -42,12 +42,6 @@ extension MarketAPI {
             full: params.price ?? Amount(minor: present.full, of: present.currency),
             discount: params.discount ?? Amount(minor: present.discount, of: present.currency)
         )
-    }
-}
-
-extension ProductEdit {
-    fileprivate var isEmpty: Bool {
-        name == nil && description == nil && price == nil && stock == nil && thumbnail == nil
     }
 }
 
