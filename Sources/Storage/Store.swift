@@ -4,6 +4,7 @@ package import Domain
 package final class Store: Sendable {
     let writer: Writer
     private let readers: [Reader]
+    private let searches: LongSearches
     private let warming: Warming
 
     /// Opens the store in `folder`, and makes or migrates it where it is new or old. `progress` is told each step of a
@@ -22,6 +23,7 @@ package final class Store: Sendable {
         var readers: [Reader] = []
         for _ in 0..<count { readers.append(Reader(try open(.reader))) }
         self.readers = readers
+        searches = LongSearches { () throws(Failure) in try open(.reader) }
         warming = Warming { () throws(Failure) in try open(.inspector) }
     }
 
@@ -41,7 +43,7 @@ package final class Store: Sendable {
 
     /// The products, read on `loop`'s own connection.
     package func products(on loop: Int = 0) -> SQLiteProducts {
-        SQLiteProducts(reader: readers[loop], writer: writer)
+        SQLiteProducts(reader: readers[loop], writer: writer, searches: searches)
     }
 
     /// The sellers, read on `loop`'s own connection.

@@ -36,6 +36,13 @@ package protocol Products: Sendable {
     /// How many products a search finds, counted no further than `most`.
     func count(_ query: SearchQuery, upTo most: Int) async throws(Failure) -> Int
 
+    /// How many products a search finds. However many they are, counting them holds nobody up but who asks.
+    func count(_ query: SearchQuery) async throws(Failure) -> Int
+
+    /// A number that is another one after every change to anything that is kept, whoever made it. It only compares with
+    /// what the same loop was told before; whatever is read after it is at least as new.
+    func version() async throws(Failure) -> Int
+
     /// Whether any product has this picture.
     func show(_ picture: PictureHash) async throws(Failure) -> Bool
 
@@ -43,8 +50,8 @@ package protocol Products: Sendable {
     func add(_ draft: ProductDraft, by seller: SellerID, at now: Moment) async throws(Failure) -> Product
 
     /// Changes what `edit` names. `version` is the one the editor saw; nil changes whatever is there. Throws `notFound`
-    /// without that product, `conflict` when somebody else changed it first, `invalid` for a thumbnail that is not
-    /// one of its pictures.
+    /// without that product, `conflict` when somebody else changed it first, `invalid` for a picture or a thumbnail that
+    /// is not one of its pictures; then nothing is changed.
     func edit(
         _ id: ProductID,
         _ edit: ProductEdit,

@@ -1,10 +1,12 @@
 import CSQLite
 package import Domain
 
-/// The products in SQLite. Reading is synchronous: on a loop it takes some microseconds and no hop.
+/// The products in SQLite. Reading is synchronous: on a loop it takes some microseconds and no hop. Only what is long
+/// in a search is done elsewhere.
 package struct SQLiteProducts: Products {
     let reader: Reader
     let writer: Writer
+    let searches: LongSearches
 
     package func product(_ id: ProductID) throws(Failure) -> Product {
         try reader.read { (connection) throws(Failure) in
@@ -52,6 +54,17 @@ package struct SQLiteProducts: Products {
         skipping: Int,
         limit: Int,
         _ row: (borrowing ProductRow) -> Void
+    ) async throws(Failure) {
+        guard skipping > Self.mostInline else { return try skip(skipping, of: query, limit: limit, row) }
+        guard let first = try await searches.find(query, after: skipping) else { return }
+        try search(query, before: ProductID(first.number + 1), limit: limit, row)
+    }
+
+    private func skip(
+        _ skipping: Int,
+        of query: SearchQuery,
+        limit: Int,
+        _ row: (borrowing ProductRow) -> Void
     ) throws(Failure) {
         try reader.read { (connection) throws(Failure) in
             try connection.each(
@@ -61,6 +74,18 @@ package struct SQLiteProducts: Products {
                 .integer(skipping)
             ) { (columns) throws(Failure) in row(try ProductColumns.listed(columns)) }
         }
+    }
+
+    package func count(_ query: SearchQuery) async throws(Failure) -> Int {
+        let count = try count(query, upTo: Self.mostInline)
+        return count < Self.mostInline ? count : try await searches.count(query)
+    }
+
+    /// So many finds are walked through where they are asked for: well under a millisecond.
+    private static let mostInline = 2_000
+
+    package func version() throws(Failure) -> Int {
+        try reader.read { (connection) throws(Failure) in try connection.number(ProductStatements.version) }
     }
 
     package func show(_ picture: PictureHash) throws(Failure) -> Bool {
@@ -106,7 +131,7 @@ extension Connection {
 
     /// Where the product after the newest `skipping` is: below an id, and so many further on, which are 4,096 at most.
     /// Nil past the end.
-    fileprivate func place(after skipping: Int) throws(Failure) -> (below: Int, rest: Int)? {
+    func place(after skipping: Int) throws(Failure) -> (below: Int, rest: Int)? {
         var rest = skipping
         var block: Int?
         try each(ProductStatements.blocks) { row in

@@ -28,7 +28,7 @@ extension MarketAPI {
             return .json(ProductListBody(page, of: 0, dates: dates, links: links).finish())
         }
         let products = products
-        let total = try await products.count(query, upTo: .max)
+        let total = try await products.count(query)
         var body = ProductListBody(page, of: total, dates: dates, links: links)
         try await products.search(query, skipping: page.offset, limit: page.size) { body.append($0) }
         return .json(body.finish())
