@@ -42,6 +42,13 @@ struct Argon2: Sendable {
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
+    /// A text like those `hash` makes, of no secret anybody knows: to compare with it takes the same time.
+    var decoy: String {
+        func random(_ count: Int) -> String { Base64.text(of: (0..<count).map { _ in UInt8.random(in: 0...255) }) }
+        let how = "m=\(kibibytes),t=\(passes),p=\(Self.lanes)"
+        return "$argon2id$v=19$\(how)$\(random(Self.saltLength))$\(random(Self.hashLength))"
+    }
+
     /// Whether the text was made of this secret.
     static func verify(_ secret: String, against text: String) throws(Failure) -> Bool {
         let secret = Array(secret.utf8)
@@ -51,6 +58,20 @@ struct Argon2: Sendable {
         case ARGON2_VERIFY_MISMATCH.rawValue: return false
         default: throw .argon2(code)
         }
+    }
+}
+
+/// RFC 4648 section 4, without what fills up the end.
+private enum Base64 {
+    private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+
+    static func text(of bytes: [UInt8]) -> String {
+        let bits = bytes.flatMap { byte in (0..<8).reversed().map { byte >> $0 & 1 } }
+        return String(
+            stride(from: 0, to: bits.count, by: 6).map { start in
+                letters[(start..<start + 6).reduce(0) { $0 << 1 | ($1 < bits.count ? Int(bits[$1]) : 0) }]
+            }
+        )
     }
 }
 

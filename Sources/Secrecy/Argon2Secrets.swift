@@ -12,6 +12,7 @@ package final class Argon2Secrets: Secrets {
     private let desk: WorkDesk
     private let known: Mutex<KnownSecrets>
     private let now: @Sendable () -> ContinuousClock.Instant
+    package let decoy: String
 
     package convenience init() { self.init(.standard) }
 
@@ -23,6 +24,7 @@ package final class Argon2Secrets: Secrets {
     ) {
         self.argon2 = argon2
         self.now = now
+        decoy = argon2.decoy
         desk = WorkDesk(threads: threads, longestQueue: longestQueue)
         known = Mutex(KnownSecrets())
     }

@@ -32,6 +32,19 @@ import Testing
         #expect(try await secrets.verify("비밀".decomposedForTest, against: hash))
     }
 
+    @Test func theDecoyCostsWhatAHashCostsAndFitsNothing() async throws {
+        let secrets = Argon2Secrets()
+        let hash = try await secrets.hash("one")
+        // Cost and lengths are written in it, and are what the work follows from.
+        let shape = { (text: String) in text.split(separator: "$").map { $0.contains("=") ? String($0) : "\($0.count)" }
+        }
+        #expect(shape(secrets.decoy) == shape(hash))
+        for secret in ["", "one", secrets.decoy] {
+            #expect(try await !secrets.verify(secret, against: secrets.decoy))
+        }
+        #expect(Argon2Secrets(Self.light).decoy != Argon2Secrets(Self.light).decoy)
+    }
+
     @Test func aTextThatIsNoHashIsOurFault() async throws {
         await #expect(throws: Failure.self) { try await Argon2Secrets(Self.light).verify("x", against: "plain") }
     }

@@ -6,4 +6,8 @@ package protocol Secrets: Sendable {
 
     /// Whether `secret` is the one `hash` was made of. Throws `unavailable` when too many wait.
     func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool
+
+    /// A hash no secret is known to. Who is not there is compared with it, so that the time an answer takes does not
+    /// tell who is.
+    var decoy: String { get }
 }

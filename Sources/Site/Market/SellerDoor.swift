@@ -15,6 +15,8 @@ struct SellerDoor: Sendable {
         try wrongSecrets.admit(place, identifier, at: now)
         guard let seller = try await seller(identifier) else {
             if opensRegistration { return try await register(identifier, secret, at: now) }
+            // As long as with a seller who is there: who they are is not for guessing.
+            _ = try await secrets.verify(secret, against: secrets.decoy)
             wrongSecrets.note(place, identifier, isRight: false, at: now)
             throw .wrongSecret
         }

@@ -126,6 +126,8 @@ final class MarketYard: Sendable {
 struct PlainSecrets: Secrets {
     static func hash(_ secret: String) -> String { "plain:\(secret)" }
 
+    let decoy = "plain"
+
     func hash(_ secret: String) async throws(Failure) -> String { Self.hash(secret) }
     func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool { hash == Self.hash(secret) }
 }

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Synchronization
 import Testing
 
 @testable import Site
@@ -68,5 +69,30 @@ import Testing
         #expect(told.status == 429)
         #expect(told.headers[.retryAfter] == "1")
         #expect(try await yard.products.product(ProductID(1)).name == "하나")
+    }
+
+    @Test func whoIsNotThereTakesAsLongAsAWrongSecret() async throws {
+        let secrets = AskedSecrets()
+        let yard = try await MarketYard(secrets: secrets)
+        try await yard.stock("하나")
+        let wrong = #"{"secret":"guess"}"#
+        let unknown = await yard.sell(.patch, "/api/products/1", wrong, by: "nobody")
+        let known = await yard.sell(.patch, "/api/products/1", wrong)
+        #expect(unknown.text == known.text)
+        #expect(secrets.asked == [secrets.decoy, MarketYard.zhilly.secretHash])
+    }
+}
+
+/// Remembers what was compared with what.
+private final class AskedSecrets: Secrets {
+    private let hashes = Mutex<[String]>([])
+    var asked: [String] { hashes.withLock { $0 } }
+    let decoy = "decoy"
+
+    func hash(_ secret: String) async throws(Failure) -> String { PlainSecrets.hash(secret) }
+
+    func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool {
+        hashes.withLock { $0.append(hash) }
+        return hash == PlainSecrets.hash(secret)
     }
 }
