@@ -51,6 +51,11 @@ package final class Store: Sendable {
         SQLiteSellers(reader: readers[loop], writer: writer)
     }
 
+    /// What is sold without a seller, read on `loop`'s own connection.
+    package func items(on loop: Int = 0) -> SQLiteItems {
+        SQLiteItems(reader: readers[loop], writer: writer)
+    }
+
     /// The connection `loop` reads on.
     func reader(of loop: Int) -> Reader { readers[loop] }
 }

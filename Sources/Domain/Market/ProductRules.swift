@@ -2,20 +2,49 @@
 package struct ProductRules: Sendable, Equatable {
     /// As documented; otherwise whatever can be kept at all, as the market the apps were written for had it.
     package var isStrict: Bool
+    private let names: TextRule
+    private let descriptions: TextRule
 
-    package init(isStrict: Bool = true) { self.isStrict = isStrict }
+    package init(isStrict: Bool = true) {
+        self.init(
+            isStrict: isStrict,
+            names: TextRule(length: Self.nameLength, field: "name"),
+            descriptions: TextRule(length: Self.descriptionLength, field: "description")
+        )
+    }
+
+    private init(isStrict: Bool, names: TextRule, descriptions: TextRule) {
+        self.isStrict = isStrict
+        self.names = names
+        self.descriptions = descriptions
+    }
+
+    /// The same for apps of the first generation: nobody told them of a shortest text, and they name fields otherwise.
+    package var forItems: ProductRules {
+        ProductRules(
+            isStrict: isStrict,
+            names: TextRule(length: 1...Self.nameLength.upperBound, field: "title"),
+            descriptions: TextRule(length: 1...Self.descriptionLength.upperBound, field: "descriptions")
+        )
+    }
 
     /// In characters as people count them.
     package static let nameLength = 3...100
     package static let descriptionLength = 10...1000
     package static let pictures = 1...ProductDraft.mostPictures
 
+    /// How long a text may be, and what an error calls it.
+    private struct TextRule: Sendable, Equatable {
+        let length: ClosedRange<Int>
+        let field: String
+    }
+
     package func name(_ name: String) throws(Failure) -> String {
-        try text(name, Self.nameLength, Phrase("상품 이름", "The product's name"), field: "name")
+        try text(name, names, Phrase("상품 이름", "The product's name"))
     }
 
     package func description(_ text: String) throws(Failure) -> String {
-        try self.text(text, Self.descriptionLength, Phrase("상품 설명", "The description"), field: "description")
+        try self.text(text, descriptions, Phrase("상품 설명", "The description"))
     }
 
     package func stock(_ stock: Int) throws(Failure) -> Int {
@@ -92,14 +121,13 @@ package struct ProductRules: Sendable, Equatable {
 
     private func text(
         _ text: String,
-        _ length: ClosedRange<Int>,
-        _ what: Phrase,
-        field: String
+        _ rule: TextRule,
+        _ what: Phrase
     ) throws(Failure) -> String {
         let text = text.composed
         guard !text.unicodeScalars.contains(where: \.isHidden) else {
             throw .rule(
-                field,
+                rule.field,
                 Phrase(
                     "\(what.korean)에 쓸 수 없는 글자가 있어요.",
                     "\(what.english) has a character that cannot be used."
@@ -108,10 +136,10 @@ package struct ProductRules: Sendable, Equatable {
         }
         guard isStrict else { return text }
         let count = text.trimmedCount
-        guard length.contains(count) else {
-            let (least, most) = (length.lowerBound, length.upperBound)
+        guard rule.length.contains(count) else {
+            let (least, most) = (rule.length.lowerBound, rule.length.upperBound)
             throw .rule(
-                field,
+                rule.field,
                 Phrase(
                     "\(what.korean.with(.topic)) \(least)자부터 \(most)자까지 적어 주세요. 지금은 \(count)자예요.",
                     "\(what.english) takes \(least) to \(most) characters; these were \(count)."

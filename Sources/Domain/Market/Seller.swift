@@ -14,13 +14,23 @@ package struct Seller: Sendable, Equatable {
     /// The secret as its argon2id text, which tells nothing about it.
     package let secretHash: String
     package let since: Moment
+    /// Whether this is nobody: the one all products with a password of their own stand under. Nobody enters as this one.
+    package let isGuest: Bool
 
-    package init(id: SellerID, identifier: String, name: String, secretHash: String, since: Moment) {
+    package init(
+        id: SellerID,
+        identifier: String,
+        name: String,
+        secretHash: String,
+        since: Moment,
+        isGuest: Bool = false
+    ) {
         self.id = id
         self.identifier = identifier
         self.name = name
         self.secretHash = secretHash
         self.since = since
+        self.isGuest = isGuest
     }
 }
 

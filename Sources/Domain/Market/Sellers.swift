@@ -1,4 +1,5 @@
-/// Everybody who sells. Throws as `Products` does, and what stands with each method.
+/// Everybody who sells. The guest is known by number alone, and for their name's sake: no identifier leads there, no list
+/// shows them, and no secret is theirs. Throws as `Products` does, and what stands with each method.
 package protocol Sellers: Sendable {
     /// Throws `notFound` without that seller.
     func seller(_ id: SellerID) async throws(Failure) -> Seller

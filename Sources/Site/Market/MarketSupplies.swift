@@ -2,9 +2,10 @@ package import Domain
 
 /// What the market stands on; whoever starts the site brings it.
 package struct MarketSupplies: Sendable {
-    /// The products and sellers as a loop reads them.
+    /// The products, sellers and passwords as a loop reads them.
     package var products: @Sendable (_ loop: Int) -> any Products
     package var sellers: @Sendable (_ loop: Int) -> any Sellers
+    package var items: @Sendable (_ loop: Int) -> any Items
     package var secrets: any Secrets
     package var keeper: any PictureKeeper
     /// The folder uploads arrive in.
@@ -13,12 +14,14 @@ package struct MarketSupplies: Sendable {
     package init(
         products: @escaping @Sendable (_ loop: Int) -> any Products,
         sellers: @escaping @Sendable (_ loop: Int) -> any Sellers,
+        items: @escaping @Sendable (_ loop: Int) -> any Items,
         secrets: any Secrets,
         keeper: any PictureKeeper,
         uploads: String
     ) {
         self.products = products
         self.sellers = sellers
+        self.items = items
         self.secrets = secrets
         self.keeper = keeper
         self.uploads = uploads

@@ -47,12 +47,15 @@ enum ProductColumns {
         return ProductPicture(number: row.integer(0), picture: picture)
     }
 
-    private static func price(_ row: borrowing Row) throws(Failure) -> Price {
+    /// The currency, the price and the discount, from one column on.
+    static func price(_ row: borrowing Row, from column: Int32 = 5) throws(Failure) -> Price {
         // Both currencies differ in their first letter already, and a list has no time for Strings.
-        let code = try row.bytes(5)
+        let code = try row.bytes(column)
         let currency: Currency? =
             code.first == UInt8(ascii: "K") ? .won : code.first == UInt8(ascii: "U") ? .dollar : nil
-        guard let currency, let price = Price(currency, full: row.integer(6), discount: row.integer(7)) else {
+        guard let currency,
+            let price = Price(currency, full: row.integer(column + 1), discount: row.integer(column + 2))
+        else {
             throw .contradiction("price of product \(row.integer(0))")
         }
         return price

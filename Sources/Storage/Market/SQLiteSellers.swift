@@ -74,15 +74,18 @@ extension Connection {
 }
 
 private enum SellerStatements {
-    static let one: SQL = "SELECT id, identifier, name, secret_hash, added FROM sellers WHERE id = ?1"
-    static let identified: SQL = "SELECT id, identifier, name, secret_hash, added FROM sellers WHERE identifier = ?1"
+    static let one: SQL = "SELECT id, identifier, name, secret_hash, added, guest FROM sellers WHERE id = ?1"
+    static let identified: SQL = """
+        SELECT id, identifier, name, secret_hash, added, guest FROM sellers WHERE identifier = ?1 AND guest = 0
+        """
     static let add: SQL = """
         INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (?, ?, ?, ?, ?) RETURNING id
         """
     static let list: SQL = """
-        SELECT id, identifier, name, secret_hash, added FROM sellers WHERE id > ?1 ORDER BY id LIMIT ?2
+        SELECT id, identifier, name, secret_hash, added, guest FROM sellers
+        WHERE id > ?1 AND guest = 0 ORDER BY id LIMIT ?2
         """
-    static let changeSecret: SQL = "UPDATE sellers SET secret_hash = ?2 WHERE id = ?1"
+    static let changeSecret: SQL = "UPDATE sellers SET secret_hash = ?2 WHERE id = ?1 AND guest = 0"
     static let rename: SQL = "UPDATE sellers SET name = ?2 WHERE id = ?1"
 }
 
@@ -93,7 +96,8 @@ private enum SellerColumns {
             identifier: try row.text(1),
             name: try row.text(2),
             secretHash: try row.text(3),
-            since: Moment(milliseconds: row.integer(4))
+            since: Moment(milliseconds: row.integer(4)),
+            isGuest: row.integer(5) == 1
         )
     }
 }

@@ -55,6 +55,7 @@ struct Cellar: Sendable {
         MarketSupplies(
             products: { [store] in store.products(on: $0) },
             sellers: { [store] in store.sellers(on: $0) },
+            items: { [store] in store.items(on: $0) },
             secrets: secrets,
             keeper: pictures,
             uploads: shelf.incoming

@@ -12,6 +12,7 @@ final class MarketYard: Sendable {
     let site: Site
     let products: any Products
     let sellers: any Sellers
+    let items: any Items
     let keeper = SumKeeper()
     private let clock: Mutex<Instant>
     private let folder: URL
@@ -37,6 +38,7 @@ final class MarketYard: Sendable {
         let store = try Store(in: StoreFolder(folder.path), readers: 1, at: opening)
         products = store.products()
         sellers = store.sellers()
+        items = store.items()
         _ = try await store.sellers().add(Self.zhilly, at: opening)
         let time = Mutex(Self.friday)
         clock = time
@@ -50,6 +52,7 @@ final class MarketYard: Sendable {
         let market = MarketSupplies(
             products: { _ in store.products() },
             sellers: { _ in store.sellers() },
+            items: { _ in store.items() },
             secrets: secrets,
             keeper: keeper,
             uploads: folder.path

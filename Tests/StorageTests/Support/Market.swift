@@ -6,12 +6,19 @@ import Testing
 struct Market: Sendable {
     let products: any Products
     let sellers: any Sellers
+    let items: any Items
     /// What must live as long as the market.
     private let keeping: [any AnyObject & Sendable]
 
-    init(products: any Products, sellers: any Sellers, keeping: [any AnyObject & Sendable]) {
+    init(
+        products: any Products,
+        sellers: any Sellers,
+        items: any Items,
+        keeping: [any AnyObject & Sendable]
+    ) {
         self.products = products
         self.sellers = sellers
+        self.items = items
         self.keeping = keeping
     }
 }
@@ -27,7 +34,12 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
         case .sqlite:
             let folder = try ScratchFolder()
             let store = try Store(in: StoreFolder(folder.path), readers: 2, at: .opening)
-            return Market(products: store.products(), sellers: store.sellers(), keeping: [folder, store])
+            return Market(
+                products: store.products(),
+                sellers: store.sellers(),
+                items: store.items(),
+                keeping: [folder, store]
+            )
         }
     }
 }

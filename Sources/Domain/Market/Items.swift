@@ -1,0 +1,42 @@
+/// What is sold without a seller: whoever knows the password a product was put up with may change it and take it down,
+/// by `Products.edit` and `remove`, once that password was compared. Such products are everybody's to see like any other;
+/// their seller is the one for whom `Seller.isGuest` is true.
+///
+/// Throws as `Products` does, and what stands with each method.
+package protocol Items: Sendable {
+    /// Puts a product up that belongs to whoever knows its password, of which only the hash is kept.
+    func add(_ draft: ProductDraft, passwordHash: String, at now: Moment) async throws(Failure) -> Product
+
+    /// What a product's password is compared with. Nil when it has none: it belongs to a seller, or is not there.
+    func passwordHash(of id: ProductID) async throws(Failure) -> String?
+
+    /// Says `limit` products after the newest `skipping`, whoever sells them, with every picture of theirs.
+    func list(skipping: Int, limit: Int, _ row: (borrowing ItemRow) -> Void) async throws(Failure)
+}
+
+/// A product as the first generation's lists show it. The texts are the store's own memory and end with the row.
+package struct ItemRow: ~Copyable {
+    package let id: ProductID
+    package let name: UnsafeBufferPointer<UInt8>
+    package let price: Price
+    package let stock: Int
+    package let added: Moment
+    /// The hashes of its pictures in their order, one directly after the other.
+    package let pictures: UnsafeBufferPointer<UInt8>
+
+    package init(
+        id: ProductID,
+        name: UnsafeBufferPointer<UInt8>,
+        price: Price,
+        stock: Int,
+        added: Moment,
+        pictures: UnsafeBufferPointer<UInt8>
+    ) {
+        self.id = id
+        self.name = name
+        self.price = price
+        self.stock = stock
+        self.added = added
+        self.pictures = pictures
+    }
+}

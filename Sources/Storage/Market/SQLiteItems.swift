@@ -1,0 +1,79 @@
+package import Domain
+
+/// What is sold without a seller, in SQLite.
+package struct SQLiteItems: Items {
+    let reader: Reader
+    let writer: Writer
+
+    package func add(
+        _ draft: ProductDraft,
+        passwordHash: String,
+        at now: Moment
+    ) async throws(Failure) -> Product {
+        try await writer.write { (connection) throws(Failure) in
+            let id = try connection.insert(draft, by: try connection.guest(at: now), at: now)
+            try connection.run(ItemStatements.add, .integer(id.number), .text(passwordHash))
+            return try connection.product(id)
+        }
+    }
+
+    package func passwordHash(of id: ProductID) throws(Failure) -> String? {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(ItemStatements.hash, .integer(id.number)) { (row) throws(Failure) in try row.text(0) }
+        }
+    }
+
+    package func list(skipping: Int, limit: Int, _ row: (borrowing ItemRow) -> Void) throws(Failure) {
+        try reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in
+                guard let place = try connection.place(after: skipping) else { return }
+                try connection.each(
+                    ItemStatements.newest,
+                    .integer(place.below),
+                    .integer(limit),
+                    .integer(place.rest)
+                ) { (columns) throws(Failure) in row(try ItemColumns.listed(columns)) }
+            }
+        }
+    }
+}
+
+extension Connection {
+    /// The one nobody is, made when the first of their products comes.
+    fileprivate func guest(at now: Moment) throws(Failure) -> SellerID {
+        if let number = try first(ItemStatements.guest, read: { $0.integer(0) }) { return SellerID(number) }
+        let number = try first(ItemStatements.addGuest, .integer(now.milliseconds)) { $0.integer(0) }
+        guard let number else { throw .noSeller }
+        return SellerID(number)
+    }
+}
+
+private enum ItemStatements {
+    static let add: SQL = "INSERT INTO items (product, password_hash) VALUES (?, ?)"
+    static let hash: SQL = "SELECT password_hash FROM items WHERE product = ?1"
+    static let guest: SQL = "SELECT id FROM sellers WHERE guest = 1"
+    // The identifier leads nowhere and the secret is no hash: both columns only have to hold something.
+    static let addGuest: SQL = """
+        INSERT INTO sellers (identifier, name, secret_hash, added, guest)
+        VALUES ('guest-' || lower(hex(randomblob(16))), '비회원', '-', ?1, 1) RETURNING id
+        """
+    static let newest: SQL = """
+        SELECT p.id, p.name, p.currency, p.price, p.discount, p.stock, p.added, coalesce(
+            (SELECT group_concat(hash, '') FROM (SELECT hash FROM pictures WHERE product = p.id ORDER BY place)), ''
+        )
+        FROM products p WHERE p.id < ?1 ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
+        """
+}
+
+private enum ItemColumns {
+    static func listed(_ row: borrowing Row) throws(Failure) -> ItemRow {
+        ItemRow(
+            id: ProductID(row.integer(0)),
+            name: try row.bytes(1),
+            price: try ProductColumns.price(row, from: 2),
+            stock: row.integer(5),
+            added: Moment(milliseconds: row.integer(6)),
+            pictures: try row.bytes(7)
+        )
+    }
+}
