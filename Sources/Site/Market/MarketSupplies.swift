@@ -10,6 +10,8 @@ package struct MarketSupplies: Sendable {
     package var keeper: any PictureKeeper
     /// The folder uploads arrive in.
     package var uploads: String
+    /// What people need who sell on the pages; without it nobody signs in there.
+    package var selling: SellingSupplies?
 
     package init(
         products: @escaping @Sendable (_ loop: Int) -> any Products,
@@ -17,7 +19,8 @@ package struct MarketSupplies: Sendable {
         items: @escaping @Sendable (_ loop: Int) -> any Items,
         secrets: any Secrets,
         keeper: any PictureKeeper,
-        uploads: String
+        uploads: String,
+        selling: SellingSupplies? = nil
     ) {
         self.products = products
         self.sellers = sellers
@@ -25,5 +28,6 @@ package struct MarketSupplies: Sendable {
         self.secrets = secrets
         self.keeper = keeper
         self.uploads = uploads
+        self.selling = selling
     }
 }

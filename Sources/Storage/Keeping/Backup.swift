@@ -102,14 +102,21 @@ package struct Backup {
 }
 
 extension Connection {
-    /// Every picture some product shows or some film has for its poster, in order.
+    /// Every picture some product shows, some form waits for or some film has for its poster, in order.
     func pictureHashes() throws(Failure) -> [PictureHash] {
         var hashes = try pictureHashes("SELECT DISTINCT hash FROM pictures")
-        // A backup of an older schema has no posters.
-        if try number("SELECT count(*) FROM sqlite_schema WHERE name = 'posters'") > 0 {
+        // A backup of an older schema has neither.
+        if try has(table: "posters") {
             hashes.formUnion(try pictureHashes("SELECT hash FROM posters WHERE hash IS NOT NULL"))
         }
+        if try has(table: "waiting_pictures") {
+            hashes.formUnion(try pictureHashes("SELECT hash FROM waiting_pictures"))
+        }
         return hashes.sorted { $0.text < $1.text }
+    }
+
+    private func has(table name: String) throws(Failure) -> Bool {
+        try number("SELECT count(*) FROM sqlite_schema WHERE name = ?1", .text(name)) > 0
     }
 
     private func pictureHashes(_ sql: SQL) throws(Failure) -> Set<PictureHash> {

@@ -41,14 +41,15 @@ package struct Check {
     }
 
     private func counters(_ connection: Connection) throws(Failure) -> [Finding] {
-        let counted = try connection.number("SELECT count(*) FROM products")
+        // The view has what is counted and searched in every schema: products that are on the market.
+        let counted = try connection.number("SELECT count(*) FROM product_texts")
         let kept = try connection.number("SELECT value FROM counters WHERE name = 'products'")
         let wrongBlocks = try connection.number(
             """
             SELECT count(*) FROM (
                 SELECT block, sum(products) AS sum FROM (
                     SELECT block, products FROM product_blocks
-                    UNION ALL SELECT id / 4096, -1 FROM products
+                    UNION ALL SELECT id / 4096, -1 FROM product_texts
                 ) GROUP BY block HAVING sum <> 0
             )
             """
@@ -65,10 +66,10 @@ package struct Check {
     private func countAnew(_ connection: Connection) throws(Failure) {
         try connection.transaction { () throws(Failure) in
             try connection.run(
-                "UPDATE counters SET value = (SELECT count(*) FROM products) WHERE name = 'products'"
+                "UPDATE counters SET value = (SELECT count(*) FROM product_texts) WHERE name = 'products'"
             )
             try connection.run("DELETE FROM product_blocks")
-            try connection.run("INSERT INTO product_blocks SELECT id / 4096, count(*) FROM products GROUP BY 1")
+            try connection.run("INSERT INTO product_blocks SELECT id / 4096, count(*) FROM product_texts GROUP BY 1")
         }
     }
 

@@ -6,7 +6,7 @@ enum ProductStatements {
         SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
             p.changed, (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail)
         FROM products p CROSS JOIN sellers s ON s.id = p.seller
-        WHERE p.id < ?1 ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
+        WHERE p.id < ?1 AND p.state = 0 ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
         """
 
     // CROSS JOIN keeps the index first, which hands its finds over newest first already.
@@ -45,14 +45,15 @@ enum ProductStatements {
     static let one: SQL = """
         SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
             p.changed, p.version, p.thumbnail
-        FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
+        FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1 AND p.state = 0
         """
     static let pictures: SQL =
         "SELECT number, hash, width, height, colour FROM pictures WHERE product = ?1 ORDER BY place"
 
-    /// By a product, or as a film's poster.
+    /// By a product, or as a film's poster; or there is a form it may still be sent with.
     static let shown: SQL = """
         SELECT 1 WHERE EXISTS (SELECT 1 FROM pictures WHERE hash = ?1) OR EXISTS (SELECT 1 FROM posters WHERE hash = ?1)
+            OR EXISTS (SELECT 1 FROM waiting_pictures WHERE hash = ?1)
         """
 
     static let add: SQL = """
@@ -75,7 +76,7 @@ enum ProductStatements {
     // Looking and taking are one statement: nobody comes between.
     static let take: SQL = """
         UPDATE products SET stock = stock - ?2, changed = ?3, version = version + 1
-        WHERE id = ?1 AND stock >= ?2 RETURNING stock
+        WHERE id = ?1 AND stock >= ?2 AND state = 0 RETURNING stock
         """
-    static let exists: SQL = "SELECT 1 FROM products WHERE id = ?1"
+    static let exists: SQL = "SELECT 1 FROM products WHERE id = ?1 AND state = 0"
 }

@@ -50,7 +50,9 @@ extension Connection {
 
 private enum ItemStatements {
     static let add: SQL = "INSERT INTO items (product, password_hash) VALUES (?, ?)"
-    static let hash: SQL = "SELECT password_hash FROM items WHERE product = ?1"
+    static let hash: SQL = """
+        SELECT i.password_hash FROM items i JOIN products p ON p.id = i.product WHERE i.product = ?1 AND p.state = 0
+        """
     static let guest: SQL = "SELECT id FROM sellers WHERE guest = 1"
     // The identifier leads nowhere and the secret is no hash: both columns only have to hold something.
     static let addGuest: SQL = """
@@ -61,7 +63,7 @@ private enum ItemStatements {
         SELECT p.id, p.name, p.currency, p.price, p.discount, p.stock, p.added, coalesce(
             (SELECT group_concat(hash, '') FROM (SELECT hash FROM pictures WHERE product = p.id ORDER BY place)), ''
         )
-        FROM products p WHERE p.id < ?1 ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
+        FROM products p WHERE p.id < ?1 AND p.state = 0 ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
         """
 }
 

@@ -66,7 +66,7 @@ extension Connection {
         return id
     }
 
-    fileprivate func update(_ present: Product, _ edit: ProductEdit, at now: Moment) throws(Failure) {
+    func update(_ present: Product, _ edit: ProductEdit, at now: Moment) throws(Failure) {
         // Everything is looked at before anything is changed.
         let arrangement = try Arrangement(present, edit)
         if let pictures = arrangement.pictures {
@@ -105,7 +105,7 @@ extension Connection {
 }
 
 extension Failure {
-    fileprivate static let editedMeanwhile = Failure(
+    static let editedMeanwhile = Failure(
         .conflict,
         Phrase(
             "그 사이에 다른 곳에서 상품이 바뀌었어요. 새로 고친 뒤에 다시 해 주세요.",

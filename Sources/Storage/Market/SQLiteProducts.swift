@@ -104,15 +104,20 @@ package struct SQLiteProducts: Products {
 extension Connection {
     /// Throws `notFound` without that product.
     func product(_ id: ProductID) throws(Failure) -> Product {
-        var pictures: [ProductPicture] = []
-        try each(ProductStatements.pictures, .integer(id.number)) { (row) throws(Failure) in
-            pictures.append(try ProductColumns.picture(row))
-        }
+        let pictures = try pictures(of: id)
         let product = try first(ProductStatements.one, .integer(id.number)) { (row) throws(Failure) in
             try ProductColumns.whole(row, pictures: pictures)
         }
         guard let product else { throw .noProduct }
         return product
+    }
+
+    func pictures(of id: ProductID) throws(Failure) -> [ProductPicture] {
+        var pictures: [ProductPicture] = []
+        try each(ProductStatements.pictures, .integer(id.number)) { (row) throws(Failure) in
+            pictures.append(try ProductColumns.picture(row))
+        }
+        return pictures
     }
 
     fileprivate func newest(

@@ -36,16 +36,7 @@ package struct SQLiteSellers: Sellers {
 
     package func add(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller {
         try await writer.write { (connection) throws(Failure) in
-            let number = try connection.first(
-                SellerStatements.add,
-                draft.id.map { .integer($0.number) } ?? .null,
-                .text(draft.identifier),
-                .text(draft.name),
-                .text(draft.secretHash),
-                .integer(now.milliseconds)
-            ) { $0.integer(0) }
-            guard let number else { throw .noSeller }
-            return try connection.seller(SellerID(number))
+            try connection.add(draft, at: now)
         }
     }
 
@@ -66,10 +57,29 @@ package struct SQLiteSellers: Sellers {
 }
 
 extension Connection {
-    fileprivate func seller(_ id: SellerID) throws(Failure) -> Seller {
+    func seller(_ id: SellerID) throws(Failure) -> Seller {
         let seller = try first(SellerStatements.one, .integer(id.number), read: SellerColumns.seller)
         guard let seller else { throw .noSeller }
         return seller
+    }
+
+    func add(_ draft: SellerDraft, at now: Moment) throws(Failure) -> Seller {
+        let number = try first(
+            SellerStatements.add,
+            draft.id.map { .integer($0.number) } ?? .null,
+            .text(draft.identifier),
+            .text(draft.name),
+            .text(draft.secretHash),
+            .integer(now.milliseconds)
+        ) { $0.integer(0) }
+        guard let number else { throw .noSeller }
+        return try seller(SellerID(number))
+    }
+
+    /// `name` as it is kept.
+    func rename(_ id: SellerID, to name: String) throws(Failure) -> Seller {
+        guard try run(SellerStatements.rename, .integer(id.number), .text(name)) > 0 else { throw .noSeller }
+        return try seller(id)
     }
 }
 

@@ -86,6 +86,11 @@ extension Connection {
         try first(sql) { $0.integer(0) } ?? 0
     }
 
+    /// The same of a statement about one thing.
+    func number(_ sql: SQL, _ value: Value) throws(Failure) -> Int {
+        try first(sql, value) { $0.integer(0) } ?? 0
+    }
+
     /// PRAGMA takes no parameters; the number is ours.
     fileprivate func setSchema(_ number: Int) throws(Failure) {
         try check(sqlite3_exec(handle, "PRAGMA user_version = \(number)", nil, nil, nil), "user_version = \(number)")

@@ -58,7 +58,11 @@ struct Cellar: Sendable {
             items: { [store] in store.items(on: $0) },
             secrets: secrets,
             keeper: pictures,
-            uploads: shelf.incoming
+            uploads: shelf.incoming,
+            selling: SellingSupplies(
+                own: { [store] in store.ownProducts(on: $0) },
+                accounts: { [store] in store.accounts(on: $0) }
+            )
         )
     }
 
@@ -68,8 +72,21 @@ struct Cellar: Sendable {
         if filling { fill(log: log) }
         Task { [store] in await store.warm() }
         theatre.fetchAhead()
+        tidySelling(log: log)
         Sweeping.begin(PictureFolder(path: folder.pictures), store.products(), from: held) { note in
             log.tell(note, at: Clock.system.now)
+        }
+    }
+
+    /// At once, for what ran out while nothing was served, and then for as long as it is.
+    private func tidySelling(log: RequestLog) {
+        Task { [store] in
+            while true {
+                do { try await store.tidySelling(at: .now) } catch {
+                    log.tell("What sellers left could not be tidied: \(error)", at: Clock.system.now)
+                }
+                try await Task.sleep(for: .milliseconds(SellingPatience.undo))
+            }
         }
     }
 

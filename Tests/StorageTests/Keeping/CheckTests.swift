@@ -62,6 +62,21 @@ import Testing
         #expect(try await products.page(skipping: 1).map(\.name) == ["놋그릇"])
     }
 
+    @Test func whatIsPutAsideAndWhatWaitsIsWhole() async throws {
+        do {
+            let folder = try HeldFolder(yard.path, for: .using)
+            let store = try Store(in: folder.store, readers: 1, at: .opening)
+            _ = try await store.ownProducts().hide(ProductID(1), of: SellerID(1), at: .opening)
+            _ = try await store.ownProducts().remove(ProductID(2), of: SellerID(1), at: .opening)
+            let waiting = try Yard.putPicture("쓰는 중", on: yard.path + "/pictures")
+            try await store.ownProducts().hold(waiting, of: SellerID(1), at: .opening)
+        }
+        #expect(try findings(mending: true).isEmpty)
+        try spoil("UPDATE counters SET value = 7 WHERE name = 'products'")
+        #expect(try findings(mending: true).map(\.isMended) == [true])
+        #expect(try findings(mending: true).isEmpty)
+    }
+
     @Test func rowsWithoutTheirSellerAreDamage() throws {
         try spoil("PRAGMA foreign_keys = OFF; UPDATE pictures SET product = 99 WHERE place = 1")
         let found = try findings(mending: true)

@@ -37,6 +37,8 @@ import Testing
         // Figures have been kept since schema 2.
         let key = Ranking.spiderman.key
         #expect(try store.boxOffice().ranking(key) == (schema < 2 ? nil : .spiderman))
+        // What is hidden has been hidden since schema 5.
+        #expect(try store.ownProducts().counts(of: SellerID(2)).hidden == (schema < 5 ? 0 : 1))
         let connection = try folder.open(as: .writer)
         try connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
     }
@@ -66,6 +68,8 @@ import Testing
         let gone = try await products.add(.named("조각보"), by: red, at: .opening + 3)
         _ = try await products.remove(gone.id)
         _ = try await store.items().add(.named("몽당연필"), passwordHash: "$argon2id$5", at: .opening + 4)
+        let aside = try await products.add(.named("USB 손난로"), by: red, at: .opening + 5)
+        _ = try await store.ownProducts().hide(aside.id, of: red, at: .opening + 5)
         _ = try await store.boxOffice().keep([.spiderman])
         try VerifiedCopy.make(of: try folder.open(as: .inspector), at: file.path)
     }

@@ -7,6 +7,10 @@ struct Market: Sendable {
     let products: any Products
     let sellers: any Sellers
     let items: any Items
+    let own: any OwnProducts
+    let accounts: any Accounts
+    /// Forgets what ran out.
+    let tidy: @Sendable (Moment) async throws(Failure) -> Int
     /// What must live as long as the market.
     private let keeping: [any AnyObject & Sendable]
 
@@ -14,11 +18,17 @@ struct Market: Sendable {
         products: any Products,
         sellers: any Sellers,
         items: any Items,
+        own: any OwnProducts,
+        accounts: any Accounts,
+        tidy: @escaping @Sendable (Moment) async throws(Failure) -> Int,
         keeping: [any AnyObject & Sendable]
     ) {
         self.products = products
         self.sellers = sellers
         self.items = items
+        self.own = own
+        self.accounts = accounts
+        self.tidy = tidy
         self.keeping = keeping
     }
 }
@@ -38,6 +48,9 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                 products: store.products(),
                 sellers: store.sellers(),
                 items: store.items(),
+                own: store.ownProducts(),
+                accounts: store.accounts(),
+                tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 keeping: [folder, store]
             )
         }

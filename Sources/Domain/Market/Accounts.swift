@@ -1,0 +1,74 @@
+/// Sellers as people who sign in: names by which they are known, and the browsers they are signed in at.
+///
+/// Throws as `Products` does, and what stands with each method.
+package protocol Accounts: Sendable {
+    /// The seller who is known by this name or identifier. Nil when nobody is, or when several have the name: those are
+    /// known by their identifiers alone.
+    func seller(knownAs text: String) async throws(Failure) -> Seller?
+
+    /// Adds a seller under a name nobody has. Throws `conflict` when somebody does.
+    func signUp(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller
+
+    /// Gives a seller a name nobody else has, which every product then shows. Throws `conflict` when somebody has it,
+    /// `notFound` without that seller.
+    func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller
+
+    /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in.
+    func open(_ token: SessionKey, for seller: SellerID, device: String, at now: Moment) async throws(Failure)
+
+    /// Who is signed in with a token. Nil when the session has ended or was not used for half a year.
+    func session(_ token: SessionKey, at now: Moment) async throws(Failure) -> SignedIn?
+
+    /// Notes that a session is in use.
+    func touch(_ id: SessionID, at now: Moment) async throws(Failure)
+
+    /// A seller's sessions, the one used last first.
+    func sessions(of seller: SellerID, at now: Moment) async throws(Failure) -> [Session]
+
+    /// Ends one session of this seller's; nothing when it is over already.
+    func end(_ id: SessionID, of seller: SellerID) async throws(Failure)
+
+    /// Ends all sessions of a seller's, except where they are now.
+    func endAll(of seller: SellerID, except id: SessionID?) async throws(Failure)
+}
+
+/// A session's number.
+package struct SessionID: Sendable, Hashable {
+    package let number: Int
+
+    package init(_ number: Int) { self.number = number }
+}
+
+/// The SHA-256 of a session's token, as 64 hexadecimal digits.
+package struct SessionKey: Sendable, Hashable {
+    package let text: String
+
+    package init(sha256 text: String) { self.text = text }
+}
+
+/// A browser somebody is signed in at.
+package struct Session: Sendable, Equatable {
+    package let id: SessionID
+    package let since: Moment
+    package let seen: Moment
+    /// What the browser says of itself, in a few words.
+    package let device: String
+
+    package init(id: SessionID, since: Moment, seen: Moment, device: String) {
+        self.id = id
+        self.since = since
+        self.seen = seen
+        self.device = device
+    }
+}
+
+/// A session, and whose it is.
+package struct SignedIn: Sendable, Equatable {
+    package let session: Session
+    package let seller: Seller
+
+    package init(session: Session, seller: Seller) {
+        self.session = session
+        self.seller = seller
+    }
+}

@@ -1,0 +1,140 @@
+package import Domain
+
+extension SQLiteOwnProducts {
+    package func add(
+        _ draft: ProductDraft,
+        by seller: SellerID,
+        form: FormKey,
+        at now: Moment
+    ) async throws(Failure) -> Product {
+        try await writer.write { (connection) throws(Failure) in
+            let sent = try connection.first(
+                OwnStatements.sent,
+                .integer(seller.number),
+                .text(form.text)
+            ) { ProductID($0.integer(0)) }
+            if let sent { return try connection.product(sent) }
+            let id = try connection.insert(draft, by: seller, at: now)
+            try connection.run(
+                OwnStatements.send,
+                .integer(seller.number),
+                .text(form.text),
+                .integer(id.number),
+                .integer(now.milliseconds)
+            )
+            for picture in draft.pictures { try connection.letGo(picture.hash, of: seller) }
+            return try connection.product(id)
+        }
+    }
+
+    package func edit(
+        _ id: ProductID,
+        of seller: SellerID,
+        _ edit: ProductEdit,
+        version: Int?,
+        at now: Moment
+    ) async throws(Failure) -> OwnProduct {
+        try await writer.write { (connection) throws(Failure) in
+            let present = try connection.standing(id, of: seller)
+            guard version == nil || version == present.product.version else { throw .editedMeanwhile }
+            try connection.update(present.product, edit, at: now)
+            for case .new(let picture) in edit.pictures?.choices ?? [] {
+                try connection.letGo(picture.hash, of: seller)
+            }
+            return try connection.own(id, of: seller)
+        }
+    }
+
+    package func hide(_ id: ProductID, of seller: SellerID, at now: Moment) async throws(Failure) -> OwnProduct {
+        try await change(id, of: seller) { own in
+            own.state == .shown ? (StateColumns.hidden, now) : nil
+        }
+    }
+
+    package func show(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct {
+        try await change(id, of: seller) { own in
+            own.state == .shown ? nil : (StateColumns.shown, Moment(milliseconds: 0))
+        }
+    }
+
+    package func remove(_ id: ProductID, of seller: SellerID, at now: Moment) async throws(Failure) -> OwnProduct {
+        try await change(id, of: seller) { own in
+            (own.state == .shown ? StateColumns.removed : StateColumns.removed | StateColumns.hidden, now)
+        }
+    }
+
+    package func restore(_ id: ProductID, of seller: SellerID, at now: Moment) async throws(Failure) -> OwnProduct {
+        try await writer.write { (connection) throws(Failure) in
+            let present = try connection.own(id, of: seller)
+            guard case .removed(let moment) = present.state else { return present }
+            guard now.milliseconds - moment.milliseconds <= SellingPatience.undo else { throw .goneForGood }
+            // Hidden again if it was hidden, since now.
+            let was = try connection.number(OwnStatements.stateNumber, .integer(id.number)) & StateColumns.hidden
+            try connection.setState(of: id, to: was, since: now)
+            return try connection.own(id, of: seller)
+        }
+    }
+
+    package func hold(_ picture: StoredPicture, of seller: SellerID, at now: Moment) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            let waiting = try connection.number(OwnStatements.countWaiting, .integer(seller.number))
+            guard waiting < SellingPatience.mostWaiting else { throw .tooManyWait }
+            _ = try connection.run(
+                OwnStatements.hold,
+                .integer(seller.number),
+                .text(picture.hash.text),
+                .integer(picture.dimensions.width),
+                .integer(picture.dimensions.height),
+                .integer(picture.colour.number),
+                .integer(now.milliseconds)
+            )
+        }
+    }
+
+    /// `next` says the state to go to, and since when; nil leaves everything.
+    private func change(
+        _ id: ProductID,
+        of seller: SellerID,
+        to next: @escaping @Sendable (OwnProduct) -> (state: Int, since: Moment)?
+    ) async throws(Failure) -> OwnProduct {
+        try await writer.write { (connection) throws(Failure) in
+            let present = try connection.standing(id, of: seller)
+            guard let (state, since) = next(present) else { return present }
+            try connection.setState(of: id, to: state, since: since)
+            return try connection.own(id, of: seller)
+        }
+    }
+}
+
+extension Connection {
+    /// The seller's product, unless it was taken down.
+    fileprivate func standing(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
+        let own = try own(id, of: seller)
+        if case .removed = own.state { throw .noProduct }
+        return own
+    }
+
+    fileprivate func setState(of id: ProductID, to state: Int, since: Moment) throws(Failure) {
+        try run(OwnStatements.setState, .integer(id.number), .integer(state), .integer(since.milliseconds))
+    }
+
+    /// The picture has found its product and waits no more.
+    func letGo(_ hash: PictureHash, of seller: SellerID) throws(Failure) {
+        try run(OwnStatements.letGo, .integer(seller.number), .text(hash.text))
+    }
+}
+
+extension Failure {
+    fileprivate static let goneForGood = Failure(
+        .notFound,
+        Phrase("되돌릴 수 있는 시간이 지났어요.", "It is too late to bring it back.")
+    )
+    fileprivate static let tooManyWait = Failure(
+        .tooMany,
+        Phrase(
+            "올리다 만 사진이 너무 많아요. 하루 뒤에 다시 해 주세요.",
+            "Too many pictures wait for a form. Try again in a day."
+        ),
+        retryAfter: 3_600
+    )
+}

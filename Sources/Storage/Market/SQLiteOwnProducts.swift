@@ -1,0 +1,104 @@
+package import Domain
+
+/// Sellers' own products in SQLite.
+package struct SQLiteOwnProducts: OwnProducts {
+    let reader: Reader
+    let writer: Writer
+
+    package func product(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
+        try reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in try connection.own(id, of: seller) }
+        }
+    }
+
+    package func list(
+        _ shelf: OwnShelf,
+        of seller: SellerID,
+        before: ProductID?,
+        limit: Int
+    ) throws(Failure) -> [OwnProduct] {
+        try reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in
+                var ids: [ProductID] = []
+                try connection.each(
+                    shelf.statement,
+                    .integer(seller.number),
+                    .integer(before?.number ?? .max),
+                    .integer(limit)
+                ) { ids.append(ProductID($0.integer(0))) }
+                return try ids.map { (id) throws(Failure) in try connection.own(id, of: seller) }
+            }
+        }
+    }
+
+    package func counts(of seller: SellerID) throws(Failure) -> OwnCounts {
+        try reader.read { (connection) throws(Failure) in
+            let counts = try connection.first(OwnStatements.counts, .integer(seller.number)) { row in
+                let (soldOut, hidden, removed) = (row.integer(1), row.integer(2), row.integer(3))
+                let selling = row.integer(0) - soldOut - hidden - removed
+                return OwnCounts(selling: selling, soldOut: soldOut, hidden: hidden)
+            }
+            return counts ?? OwnCounts(selling: 0, soldOut: 0, hidden: 0)
+        }
+    }
+
+    package func waiting(_ hashes: [PictureHash], of seller: SellerID) throws(Failure) -> [StoredPicture] {
+        try reader.read { (connection) throws(Failure) in
+            var found: [StoredPicture] = []
+            for hash in hashes {
+                try connection.each(
+                    OwnStatements.waiting,
+                    .integer(seller.number),
+                    .text(hash.text)
+                ) { (row) throws(Failure) in found.append(try ProductColumns.picture(row).picture) }
+            }
+            return found
+        }
+    }
+}
+
+extension Connection {
+    /// Throws `notFound` without that product, and `forbidden` when it is not this seller's.
+    func own(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
+        let pictures = try pictures(of: id)
+        let own = try first(OwnStatements.one, .integer(id.number)) { (row) throws(Failure) in
+            OwnProduct(product: try ProductColumns.whole(row, pictures: pictures), state: StateColumns.state(row))
+        }
+        guard let own else { throw .noProduct }
+        guard own.product.seller == seller else { throw .anothersProduct }
+        return own
+    }
+}
+
+/// How a product's state is kept: whether it is hidden in the lowest bit, and whether it was taken down in the next.
+enum StateColumns {
+    static let shown = 0
+    static let hidden = 1
+    static let removed = 2
+
+    static func state(_ row: borrowing Row) -> ProductState {
+        let since = Moment(milliseconds: row.integer(14))
+        return switch row.integer(13) {
+        case shown: .shown
+        case hidden: .hidden(since: since)
+        default: .removed(at: since)
+        }
+    }
+}
+
+extension OwnShelf {
+    fileprivate var statement: SQL {
+        switch self {
+        case .selling: OwnStatements.selling
+        case .soldOut: OwnStatements.soldOut
+        case .hidden: OwnStatements.hidden
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static let anothersProduct = Failure(
+        .forbidden,
+        Phrase("다른 판매자의 상품이에요.", "This is another seller's product.")
+    )
+}

@@ -1,0 +1,29 @@
+package import Domain
+
+extension Store {
+    /// Sellers' own products, read on `loop`'s own connection.
+    package func ownProducts(on loop: Int = 0) -> SQLiteOwnProducts {
+        SQLiteOwnProducts(reader: reader(of: loop), writer: writer)
+    }
+
+    /// Sellers as people who sign in, read on `loop`'s own connection.
+    package func accounts(on loop: Int = 0) -> SQLiteAccounts {
+        SQLiteAccounts(reader: reader(of: loop), writer: writer)
+    }
+
+    /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
+    /// forms, their pictures, and sessions nobody uses. Answers how many products went.
+    @discardableResult
+    package func tidySelling(at now: Moment) async throws(Failure) -> Int {
+        try await writer.write { (connection) throws(Failure) in
+            try connection.run(OwnStatements.forgetForms, now.earlier(by: SellingPatience.form))
+            try connection.run(OwnStatements.forgetPictures, now.earlier(by: SellingPatience.picture))
+            try connection.run(OwnStatements.forgetSessions, now.earlier(by: SellingPatience.session))
+            return try connection.run(OwnStatements.purge, now.earlier(by: SellingPatience.undo))
+        }
+    }
+}
+
+extension Moment {
+    fileprivate func earlier(by span: Int) -> Value { .integer(milliseconds - span) }
+}
