@@ -7,6 +7,7 @@ package enum Route: Sendable, Hashable {
     case hall(Hall)
     case expo(ExpoRoute)
     case boxOffice(BoxOfficeRoute)
+    case market(MarketRoute)
     case settings
     case offline
     case manifest
@@ -48,6 +49,9 @@ package enum Route: Sendable, Hashable {
         case (2..., "boxoffice"):
             guard let route = BoxOfficeRoute(path: path) else { return nil }
             self = .boxOffice(route)
+        case (2..., "market"):
+            guard let route = MarketRoute(path: path) else { return nil }
+            self = .market(route)
         case (3, "assets"):
             let rest = segments.dropFirst().map(String.init)
             guard let hash = rest.first, let name = rest.last, !hash.isEmpty, !name.isEmpty else { return nil }
@@ -70,6 +74,7 @@ package enum Route: Sendable, Hashable {
         case .hall(let hall): "/\(hall.rawValue)"
         case .expo(let route): route.path
         case .boxOffice(let route): route.path
+        case .market(let route): route.path
         case .settings: "/settings"
         case .offline: "/offline"
         case .manifest: "/manifest.webmanifest"
@@ -87,6 +92,7 @@ package enum Route: Sendable, Hashable {
     package var methods: [HTTP.Method] {
         switch self {
         case .settings: [.get, .head, .post, .options]
+        case .market(let route): route.methods
         case .marketAPI(let route): route.methods
         default: [.get, .head, .options]
         }

@@ -2,19 +2,33 @@ import Domain
 import HTTP
 
 extension Site {
-    /// The market's door: how much apps sell here.
-    func market(_ visit: Visit) -> Answer {
-        guard let market = supplies.market else { return .now(page(visit, at: .hall(.market))) }
+    /// Answers at the market's addresses; nil is its door, `/market`. Without a store the hall stands empty.
+    func market(_ visit: Visit, at route: MarketRoute?) -> Answer {
+        guard let market = supplies.market else {
+            return .now(route == nil ? page(visit, at: .hall(.market)) : failed(Refused(Failure.nothingHere), visit))
+        }
+        let desk = MarketDesk(
+            products: market.products(visit.request.loop),
+            sellers: market.sellers(visit.request.loop),
+            market: market,
+            now: clock.now
+        )
         return .later {
             do {
-                let count = try await market.products(visit.request.loop).count()
-                return self.page(visit, at: .hall(.market), on: .yard, edition: self.today.number, variant: "\(count)")
-                {
-                    Shell.page(HallScreen(.market, products: count), self.context(visit))
-                }
+                return try await self.market(visit, at: route, desk)
             } catch {
                 return self.failed(Refused(anything: error), visit)
             }
+        }
+    }
+
+    private func market(_ visit: Visit, at route: MarketRoute?, _ desk: MarketDesk) async throws -> Response {
+        switch route {
+        case nil: try await productList(visit, desk)
+        case .product, .favourite, .favourites, .seller, .feed, .sellerFeed: throw Failure.nothingHere
+        case .newProduct, .edit, .removal, .removalUndo, .soldOut, .hidden, .mine, .signIn, .signUp, .signOut,
+            .account:
+            try await selling(visit, at: route, desk)
         }
     }
 }

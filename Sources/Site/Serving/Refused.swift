@@ -64,6 +64,7 @@ extension Refused {
     /// What reading a request's body can end in.
     init(anything error: any Error) {
         switch error {
+        case let refused as Refused: self = refused
         case let failure as Failure: self.init(failure)
         case let refusal as Refusal: self.init(refusal)
         case BodyFailure.tooLarge(let limit):

@@ -64,8 +64,8 @@ extension Site {
         case .hall(let hall): Shell.page(HallScreen(hall), context)
         case .settings: Shell.page(SettingsScreen(), context)
         case .offline: Shell.page(OfflineScreen(), context)
-        case .home, .expo, .boxOffice, .asset, .picture, .favicon, .serviceWorker, .manifest, .health, .marketAPI,
-            .kobis:
+        case .home, .expo, .market, .boxOffice, .asset, .picture, .favicon, .serviceWorker, .manifest, .health,
+            .marketAPI, .kobis:
             Shell.page(HomeScreen(today: today.wordsWithWeekday), context)
         }
     }

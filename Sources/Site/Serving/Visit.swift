@@ -23,6 +23,7 @@ struct Visit: Sendable {
         language = preferences.language ?? Language(accepting: request.header(.acceptLanguage))
         switch Route(path: request.path) {
         case .hall(let hall) where !configuration.halls.contains(hall): route = nil
+        case .market where !configuration.halls.contains(.market): route = nil
         case .marketAPI where !configuration.halls.contains(.market): route = nil
         case .boxOffice where !configuration.halls.contains(.boxOffice): route = nil
         case .expo where !configuration.halls.contains(.expo): route = nil

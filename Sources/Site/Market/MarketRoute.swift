@@ -1,0 +1,116 @@
+package import Domain
+import HTTP
+
+/// The addresses of the market's pages below `/market`, whose own door is the list of what is for sale.
+package enum MarketRoute: Sendable, Hashable {
+    case product(ProductID)
+    /// Where a product is put among the favourites, or taken out again.
+    case favourite(ProductID)
+    case favourites
+    case seller(SellerID)
+    /// What is new in the market, or among what a search finds.
+    case feed
+    case sellerFeed(SellerID)
+
+    case newProduct
+    case edit(ProductID)
+    case removal(ProductID)
+    /// Where a removal is taken back.
+    case removalUndo(ProductID)
+    case soldOut(ProductID)
+    case hidden(ProductID)
+    /// What the person who is signed in sells.
+    case mine
+    case signIn
+    case signUp
+    case signOut
+    case account
+
+    /// Nil when the market has no such address.
+    init?(path: String) {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
+        guard !segments.contains("") else { return nil }
+        switch (segments.count, segments.first ?? "") {
+        case (1, let name): self.init(place: name)
+        case (2, "products") where segments[1] == "new": self = .newProduct
+        case (2..., "products"):
+            guard let id = Int(address: segments[1]) else { return nil }
+            self.init(ProductID(id), deed: segments.dropFirst(2).joined(separator: "/"))
+        case (2..., "sellers"):
+            guard let id = Int(address: segments[1]) else { return nil }
+            switch segments.dropFirst(2).joined(separator: "/") {
+            case "": self = .seller(SellerID(id))
+            case "feed": self = .sellerFeed(SellerID(id))
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    private init?(place: String) {
+        switch place {
+        case "favourites": self = .favourites
+        case "feed": self = .feed
+        case "mine": self = .mine
+        case "sign-in": self = .signIn
+        case "sign-up": self = .signUp
+        case "sign-out": self = .signOut
+        case "account": self = .account
+        default: return nil
+        }
+    }
+
+    private init?(_ id: ProductID, deed: String) {
+        switch deed {
+        case "": self = .product(id)
+        case "favourite": self = .favourite(id)
+        case "edit": self = .edit(id)
+        case "removal": self = .removal(id)
+        case "removal/undo": self = .removalUndo(id)
+        case "sold-out": self = .soldOut(id)
+        case "hidden": self = .hidden(id)
+        default: return nil
+        }
+    }
+
+    var path: String { "/market/" + below }
+
+    private var below: String {
+        switch self {
+        case .product(let id): "products/\(id.number)"
+        case .favourite(let id): "products/\(id.number)/favourite"
+        case .favourites: "favourites"
+        case .seller(let id): "sellers/\(id.number)"
+        case .feed: "feed"
+        case .sellerFeed(let id): "sellers/\(id.number)/feed"
+        case .newProduct: "products/new"
+        case .edit(let id): "products/\(id.number)/edit"
+        case .removal(let id): "products/\(id.number)/removal"
+        case .removalUndo(let id): "products/\(id.number)/removal/undo"
+        case .soldOut(let id): "products/\(id.number)/sold-out"
+        case .hidden(let id): "products/\(id.number)/hidden"
+        case .mine: "mine"
+        case .signIn: "sign-in"
+        case .signUp: "sign-up"
+        case .signOut: "sign-out"
+        case .account: "account"
+        }
+    }
+
+    /// What may be done here, in the order `Allow` names it.
+    var methods: [HTTP.Method] {
+        switch self {
+        case .product, .favourites, .seller, .feed, .sellerFeed, .mine: [.get, .head, .options]
+        case .newProduct, .edit, .removal, .signIn, .signUp, .account: [.get, .head, .post, .options]
+        case .favourite, .removalUndo, .soldOut, .hidden, .signOut: [.post, .options]
+        }
+    }
+}
+
+extension Int {
+    /// A number as addresses of ours have it: digits alone, none of them a zero in front.
+    fileprivate init?(address text: String) {
+        guard let number = Int(text), number > 0, String(number) == text else { return nil }
+        self = number
+    }
+}
