@@ -40,6 +40,7 @@ package enum Route: Sendable, Hashable {
         case (1, "favicon.ico"): self = .favicon
         case (1, "health"): self = .health
         case (1, "healthChecker"): self = .marketAPI(.healthChecker)
+        case (1, "item"): self = .marketAPI(.newItem)
         case (1, let name):
             guard let hall = Hall(rawValue: name) else { return nil }
             self = .hall(hall)

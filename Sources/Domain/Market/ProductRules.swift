@@ -24,7 +24,7 @@ package struct ProductRules: Sendable, Equatable {
         ProductRules(
             isStrict: isStrict,
             names: TextRule(length: 1...Self.nameLength.upperBound, field: "title"),
-            descriptions: TextRule(length: 1...Self.descriptionLength.upperBound, field: "descriptions")
+            descriptions: TextRule(length: 0...Self.descriptionLength.upperBound, field: "descriptions")
         )
     }
 
@@ -78,6 +78,23 @@ package struct ProductRules: Sendable, Equatable {
             throw .rule(
                 "discounted_price",
                 Phrase("할인 금액은 가격보다 클 수 없어요.", "The discount cannot be more than the price.")
+            )
+        }
+        return price
+    }
+
+    /// The same from what is to be paid in the end, as the first generation's apps say it.
+    package func price(_ currency: Currency, full: Amount, toPay: Amount) throws(Failure) -> Price {
+        let full = try minor(full, currency, Phrase("가격", "The price"), field: "price")
+        let what = Phrase("할인 가격", "The discounted price")
+        let paid = try minor(toPay, currency, what, field: "discounted_price")
+        guard paid <= full, let price = Price(currency, full: full, discount: full - paid) else {
+            throw .rule(
+                "discounted_price",
+                Phrase(
+                    "할인 가격은 원래 가격보다 클 수 없어요.",
+                    "The discounted price cannot be more than the price."
+                )
             )
         }
         return price

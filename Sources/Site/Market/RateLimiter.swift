@@ -7,6 +7,7 @@ final class RateLimiter: Sendable {
         case reading(ClientPlace)
         case writing(ClientPlace)
         case selling(SellerID)
+        case changing(ProductID)
     }
 
     /// What is left of an allowance, in thousandths of a request, and when that was.
@@ -46,12 +47,12 @@ final class RateLimiter: Sendable {
         switch key {
         // Whoever is on this machine could do worse, and a proxy that was not named would share one allowance among all.
         case .reading(let place), .writing(let place): if place.isThisMachine { return nil }
-        case .selling: break
+        case .selling, .changing: break
         }
         switch key {
         case .reading: return limits?.reading
         case .writing: return limits?.writing
-        case .selling: return limits?.selling
+        case .selling, .changing: return limits?.selling
         }
     }
 

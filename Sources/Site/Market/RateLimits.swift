@@ -15,7 +15,7 @@ package struct RateLimits: Sendable, Equatable {
     /// By each place.
     package var reading = Allowance(atOnce: 600, perSecond: 60)
     package var writing = Allowance(atOnce: 120, perSecond: 10)
-    /// By each seller, wherever their apps are.
+    /// By each seller, wherever their apps are; and of each product without a seller.
     package var selling = Allowance(atOnce: 300, perSecond: 20)
 
     package init() {}

@@ -6,7 +6,7 @@ package struct PictureLinks: Sendable {
     /// `https://market.example.org`, without a slash at its end.
     private let base: String
     /// What is shown of a product that has no picture.
-    private let placeholder: String
+    let placeholder: String
 
     package init(base: String, placeholder: String) {
         self.base = base

@@ -46,7 +46,7 @@ extension JSON {
         switch self[key] {
         case nil, .null: return nil
         case .text(let text): return text
-        default: throw .wrongType(key, Phrase("글자로", "as text"))
+        default: throw .wrongType(key, .text)
         }
     }
 
@@ -55,7 +55,7 @@ extension JSON {
     /// An amount of money, as a number or as text.
     fileprivate func amount(_ key: String) throws(Failure) -> Amount? {
         guard let text = try written(key) else { return nil }
-        guard let amount = Amount(text) else { throw .wrongType(key, Phrase("숫자로", "as a number")) }
+        guard let amount = Amount(text) else { throw .wrongType(key, .number) }
         return amount
     }
 
@@ -63,7 +63,7 @@ extension JSON {
     fileprivate func integer(_ key: String) throws(Failure) -> Int? {
         guard let text = try written(key) else { return nil }
         guard let amount = Amount(text), amount.isWhole, let number = amount.minor(of: .won) else {
-            throw .wrongType(key, Phrase("소수점 없는 숫자로", "as a whole number"))
+            throw .wrongType(key, .wholeNumber)
         }
         return number
     }
@@ -87,13 +87,13 @@ extension JSON {
         case nil, .null: return nil
         case .number(let text): return text
         case .text(let text): return text.isBlank ? nil : text
-        default: throw .wrongType(key, Phrase("숫자로", "as a number"))
+        default: throw .wrongType(key, .number)
         }
     }
 }
 
 extension String {
-    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
 extension Failure {
@@ -105,11 +105,18 @@ extension Failure {
         )
     }
 
-    fileprivate static func wrongType(_ field: String, _ how: Phrase) -> Failure {
+    static func wrongType(_ field: String, _ how: Phrase) -> Failure {
         Failure(
             .invalid,
             Phrase("\(field.with(.topic)) \(how.korean) 보내 주세요.", "Send \(field) \(how.english)."),
             field: field
         )
     }
+}
+
+/// How a field is to be sent.
+extension Phrase {
+    static let text = Phrase("글자로", "as text")
+    static let number = Phrase("숫자로", "as a number")
+    static let wholeNumber = Phrase("소수점 없는 숫자로", "as a whole number")
 }

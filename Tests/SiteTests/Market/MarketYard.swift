@@ -135,6 +135,20 @@ struct PlainSecrets: Secrets {
     func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool { hash == Self.hash(secret) }
 }
 
+/// Remembers what secrets were compared with.
+final class ComparedSecrets: Secrets {
+    private let hashes = Mutex<[String]>([])
+    var compared: [String] { hashes.withLock { $0 } }
+    let decoy = "decoy"
+
+    func hash(_ secret: String) async throws(Failure) -> String { PlainSecrets.hash(secret) }
+
+    func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool {
+        hashes.withLock { $0.append(hash) }
+        return hash == PlainSecrets.hash(secret)
+    }
+}
+
 /// Calls everything a picture that does not begin with `bad`, and names it by the sum of its bytes.
 final class SumKeeper: PictureKeeper {
     private let count = Mutex(0)

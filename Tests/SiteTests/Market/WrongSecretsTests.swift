@@ -1,6 +1,5 @@
 import Domain
 import HTTP
-import Synchronization
 import Testing
 
 @testable import Site
@@ -72,27 +71,13 @@ import Testing
     }
 
     @Test func whoIsNotThereTakesAsLongAsAWrongSecret() async throws {
-        let secrets = AskedSecrets()
+        let secrets = ComparedSecrets()
         let yard = try await MarketYard(secrets: secrets)
         try await yard.stock("하나")
         let wrong = #"{"secret":"guess"}"#
         let unknown = await yard.sell(.patch, "/api/products/1", wrong, by: "nobody")
         let known = await yard.sell(.patch, "/api/products/1", wrong)
         #expect(unknown.text == known.text)
-        #expect(secrets.asked == [secrets.decoy, MarketYard.zhilly.secretHash])
-    }
-}
-
-/// Remembers what was compared with what.
-private final class AskedSecrets: Secrets {
-    private let hashes = Mutex<[String]>([])
-    var asked: [String] { hashes.withLock { $0 } }
-    let decoy = "decoy"
-
-    func hash(_ secret: String) async throws(Failure) -> String { PlainSecrets.hash(secret) }
-
-    func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool {
-        hashes.withLock { $0.append(hash) }
-        return hash == PlainSecrets.hash(secret)
+        #expect(secrets.compared == [secrets.decoy, MarketYard.zhilly.secretHash])
     }
 }

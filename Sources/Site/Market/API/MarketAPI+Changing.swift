@@ -6,24 +6,34 @@ extension MarketAPI {
     func edit(_ id: ProductID) async throws -> Response {
         let params = try ProductParams(parsing: try await json())
         let seller = try await seller(secret: params.secret)
-        // What is changed depends on what is there, and somebody else may be changing it: then it is looked at again.
+        let edited = try await edit(id) { (present) throws(Failure) in
+            guard present.seller == seller.id else { throw .notYours }
+            return try productEdit(present, params)
+        }
+        return detail(edited, by: seller, status: 202)
+    }
+
+    /// What is changed depends on what is there, and somebody else may be changing it: then it is looked at again. The
+    /// product as it is when nothing is to be different.
+    func edit(
+        _ id: ProductID,
+        by change: (Product) throws(Failure) -> ProductEdit?
+    ) async throws(Failure) -> Product {
         for _ in 0..<Self.attempts {
-            let present = try await product(id, of: seller)
-            guard let edit = try edit(present, params) else { return detail(present, by: seller, status: 202) }
+            let present = try await products.product(id)
+            guard let edit = try change(present), !edit.isEmpty else { return present }
             do throws(Failure) {
-                let edited = try await products.edit(id, edit, version: present.version, at: now)
-                return detail(edited, by: seller, status: 202)
+                return try await products.edit(id, edit, version: present.version, at: now)
             } catch {
                 guard error.kind == .conflict else { throw error }
             }
         }
-        throw Failure.contested
+        throw .contested
     }
 
     private static let attempts = 8
 
-    /// Nil when nothing is to be different.
-    private func edit(_ present: Product, _ params: ProductParams) throws(Failure) -> ProductEdit? {
+    private func productEdit(_ present: Product, _ params: ProductParams) throws(Failure) -> ProductEdit? {
         var edit = ProductEdit()
         let rules = policy.rules
         if let name = params.name { edit?.name = try rules.name(name) }
@@ -31,7 +41,7 @@ extension MarketAPI {
         if let stock = params.stock { edit?.stock = try rules.stock(stock) }
         if let price = try price(present.price, params) { edit?.price = price }
         edit?.thumbnail = params.thumbnail.map(ThumbnailChoice.number)
-        return edit?.isEmpty == true ? nil : edit
+        return edit
     }
 
     /// What an app leaves out stays as it is on the wire: another currency alone keeps the numbers.

@@ -30,8 +30,25 @@ struct MarketAPI: Sendable {
         case (.archived(let id), _): try await removalAddress(for: id)
         case (.removal(let id, let proof), _): try await remove(RemovalTicket(product: id, proof: proof))
         case (.removalByToken(let token), _): try await remove(RemovalTicket(token: token))
+        case (.items(let page), _): try await items(page)
+        case (.newItem, _): try await createItem()
+        case (.item(let id), .patch): try await editItem(id)
+        case (.item(let id), .delete): try await removeItem(id)
+        case (.item(let id), _): try await showItem(id)
         case (.healthChecker, _): throw Failure.nothingHere
         }
+    }
+
+    /// Returns when `password` is the item's. What somebody wants to do with it is done only after this.
+    func openItem(_ id: ProductID, _ password: String?) async throws(Failure) {
+        let door = ItemDoor(
+            items: market.items(request.loop),
+            secrets: market.secrets,
+            wrongSecrets: wrongSecrets,
+            place: ClientPlace(visit.visitor.address)
+        )
+        try await door.enter(id, password, at: now)
+        try limiter.take(.changing(id), at: now)
     }
 
     /// The seller who asks. What they want to do is done only after this.

@@ -1,7 +1,7 @@
 package import Domain
 package import HTTP
 
-/// The addresses apps of the second and third generation know the market by.
+/// The addresses apps know the market by: `/items` and `/item` those of the first generation, `/api/products` the others.
 ///
 /// They are read liberally: apps join them by hand, with slashes doubled or left at the end, and escape what they were
 /// handed.
@@ -15,6 +15,10 @@ package enum MarketAPIRoute: Sendable, Hashable {
     /// What removes a product.
     case removal(ProductID, proof: String)
     case removalByToken(String)
+    /// The first generation's: a page of everything, a place to put things up, and one thing.
+    case items(page: Int)
+    case newItem
+    case item(ProductID)
 
     /// Nil when the market has no such address.
     package init?(path: String) {
@@ -23,8 +27,20 @@ package enum MarketAPIRoute: Sendable, Hashable {
             self = .healthChecker
             return
         }
-        guard found.starts(with: ["api", "products"]) else { return nil }
-        let rest = found.dropFirst(2)
+        if found.starts(with: ["api", "products"]) {
+            self.init(below: found.dropFirst(2))
+        } else {
+            self.init(item: found)
+        }
+    }
+
+    /// Whether somebody meant us who did not find us: then they are answered as a program is.
+    package static func isMeant(by path: String) -> Bool {
+        guard let first = segments(of: path)?.first else { return false }
+        return first == "item" || first == "items" || first == "api"
+    }
+
+    private init?(below rest: ArraySlice<String>) {
         switch (rest.count, rest.first, rest.last) {
         case (0, _, _): self = .products
         case (1, let token?, _): self = ProductID(segment: token).map(Self.product) ?? .removalByToken(token)
@@ -39,6 +55,20 @@ package enum MarketAPIRoute: Sendable, Hashable {
         }
     }
 
+    private init?(item path: [String]) {
+        switch (path.count, path.first, path.last) {
+        case (1, "item", _): self = .newItem
+        case (2, "item", let id?):
+            guard let id = ProductID(segment: id) else { return nil }
+            self = .item(id)
+        case (2, "items", let page?):
+            guard page.utf8.allSatisfy(\.isDigit) else { return nil }
+            // No list is so long.
+            self = .items(page: Int(page) ?? .max)
+        default: return nil
+        }
+    }
+
     package var path: String {
         switch self {
         case .healthChecker: "/healthChecker"
@@ -48,6 +78,9 @@ package enum MarketAPIRoute: Sendable, Hashable {
         case .archived(let id): "/api/products/\(id.number)/archived"
         case .removal(let id, let proof): "/api/products/\(id.number)/\(proof)"
         case .removalByToken(let token): "/api/products/\(token)"
+        case .items(let page): "/items/\(page)"
+        case .newItem: "/item"
+        case .item(let id): "/item/\(id.number)"
         }
     }
 
@@ -59,6 +92,17 @@ package enum MarketAPIRoute: Sendable, Hashable {
         case .product: [.get, .head, .patch, .options]
         case .secret, .archived: [.post, .options]
         case .removal, .removalByToken: [.delete, .options]
+        case .items: [.get, .head, .options]
+        case .newItem: [.post, .options]
+        case .item: [.get, .head, .patch, .delete, .options]
+        }
+    }
+
+    /// Whether any text at all makes such an address, so that there is nothing at it but for who removes.
+    package var isAnyText: Bool {
+        switch self {
+        case .removal, .removalByToken: true
+        default: false
         }
     }
 
@@ -70,9 +114,12 @@ package enum MarketAPIRoute: Sendable, Hashable {
 extension ProductID {
     /// A number as it stands in an address: digits alone.
     fileprivate init?(segment: String) {
-        guard segment.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-            let number = Int(segment), number > 0
+        guard segment.utf8.allSatisfy(\.isDigit), let number = Int(segment), number > 0
         else { return nil }
         self.init(number)
     }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

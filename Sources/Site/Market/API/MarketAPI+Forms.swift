@@ -1,0 +1,81 @@
+import Domain
+import HTTP
+
+extension MarketAPI {
+    /// The request's form, the parts named `texts` in memory and its pictures in files.
+    func form(reading texts: Set<String>) async throws -> MultipartForm<TemporaryFile> {
+        // A text with a file name is still read as text, and pictures are files whatever they say of themselves.
+        let reader = MultipartReader(into: TemporaryFiles(in: market.uploads)) { part in
+            !texts.contains(part.name) && (part.filename != nil || part.isPicture)
+        }
+        do throws(MultipartFailure) {
+            return try await reader.read(request.body, contentType: request.header(.contentType))
+        } catch {
+            switch error {
+            case .refused(.notMultipart): throw Failure.noForm
+            case .refused(let fault): throw fault.refusal
+            case .body(let failure): throw failure
+            case .upload(let failure): throw Failure.noRoom(failure.code)
+            }
+        }
+    }
+
+    /// In the order they came in, though several are worked on at once.
+    func keep(_ files: [TemporaryFile]) async throws(Failure) -> [StoredPicture] {
+        let keeper = market.keeper
+        let kept = await withTaskGroup(of: (Int, Result<StoredPicture, Failure>).self) { group in
+            for (place, file) in files.enumerated() {
+                group.addTask { (place, await keeper.attempt(file)) }
+            }
+            var kept: [Int: Result<StoredPicture, Failure>] = [:]
+            for await (place, picture) in group { kept[place] = picture }
+            return kept
+        }
+        var pictures: [StoredPicture] = []
+        for place in files.indices {
+            guard let picture = kept[place] else { throw .ours }
+            pictures.append(try picture.get())
+        }
+        return pictures
+    }
+}
+
+extension MultipartForm<TemporaryFile> {
+    /// The files that are to be the product's pictures.
+    var pictures: [TemporaryFile] { files.filter(\.part.isPicture).map(\.file) }
+}
+
+extension MultipartPart {
+    fileprivate var isPicture: Bool { name == "images" || name == "images[]" }
+}
+
+extension PictureKeeper {
+    fileprivate func attempt(_ file: TemporaryFile) async -> Result<StoredPicture, Failure> {
+        do throws(Failure) {
+            let picture = try await keep(.file(descriptor: file.descriptor))
+            // The descriptor is open for as long as the file is held.
+            withExtendedLifetime(file) {}
+            return .success(picture)
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static let noForm = Failure(
+        .invalid,
+        Phrase(
+            "상품은 boundary가 있는 multipart/form-data로 보내 주세요.",
+            "Send the product as multipart/form-data with a boundary."
+        )
+    )
+
+    fileprivate static func noRoom(_ code: Int32) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase("지금은 사진을 받을 수 없어요. 잠시 뒤에 다시 해 주세요.", "Pictures cannot be taken now. Try again soon."),
+            cause: "upload: errno \(code)"
+        )
+    }
+}

@@ -1,0 +1,100 @@
+import Domain
+import HTTP
+import Wire
+
+/// What apps of the first generation ask. Everybody's products are theirs to see; to change, only those that have a
+/// password of their own.
+extension MarketAPI {
+    func items(_ number: Int) async throws -> Response {
+        let page = ListPage(number: number)
+        var body = ItemListBody(page, links: links)
+        try await market.items(request.loop).list(skipping: page.offset, limit: page.size) { body.append($0) }
+        return .json(body.finish())
+    }
+
+    func showItem(_ id: ProductID) async throws -> Response { item(try await products.product(id)) }
+
+    /// Everything is checked before the password and the pictures are worked on.
+    func createItem() async throws -> Response {
+        let form = try await form(reading: ItemParams.names)
+        let params = try ItemParams { form.field($0)?.bytes }
+        guard let password = params.password, !password.isEmpty else { throw Failure.noPassword }
+        let offer = try ItemOffer(params, rules: policy.rules.forItems)
+        try policy.rules.pictures(form.pictures.count)
+        let hash = try await market.secrets.hash(password)
+        let pictures = try await keep(form.pictures)
+        guard let draft = offer.draft(with: pictures) else { throw Failure.ours }
+        return item(try await market.items(request.loop).add(draft, passwordHash: hash, at: now), status: 201)
+    }
+
+    func editItem(_ id: ProductID) async throws -> Response {
+        let form = try await form(reading: ItemParams.names)
+        let params = try ItemParams { form.field($0)?.bytes }
+        try await openItem(id, params.password)
+        if !form.pictures.isEmpty { try policy.rules.pictures(form.pictures.count) }
+        // Looked at before the pictures are worked on.
+        _ = try itemEdit(try await products.product(id), params)
+        let pictures = PictureOrder(try await keep(form.pictures).map(PictureChoice.new))
+        let edited = try await edit(id) { (present) throws(Failure) in
+            var edit = try itemEdit(present, params)
+            if !form.pictures.isEmpty { edit?.pictures = pictures }
+            return edit
+        }
+        return item(edited)
+    }
+
+    func removeItem(_ id: ProductID) async throws -> Response {
+        try await openItem(id, try ItemParams.password(in: try await json()))
+        return item(try await products.remove(id))
+    }
+
+    private func item(_ product: Product, status: Int = 200) -> Response {
+        .json(ItemBody(product, links: links).json, status: status)
+    }
+
+    /// What is left out or blank stays.
+    private func itemEdit(_ present: Product, _ params: ItemParams) throws(Failure) -> ProductEdit? {
+        var edit = ProductEdit()
+        let rules = policy.rules.forItems
+        if let title = params.title, !title.isEmpty { edit?.name = try rules.name(title) }
+        if let text = params.descriptions, !text.isEmpty { edit?.description = try rules.description(text) }
+        if let stock = params.stock { edit?.stock = try rules.stock(stock) }
+        if let price = try itemPrice(present.price, params) { edit?.price = price }
+        return edit
+    }
+
+    /// What an app leaves out stays as the app was shown it: in whole dollars, and what is to be paid where that was
+    /// less.
+    private func itemPrice(_ present: Price, _ params: ItemParams) throws(Failure) -> Price? {
+        guard params.price != nil || params.discounted != nil || params.currency != nil else { return nil }
+        let full = params.price ?? Amount(present.currency.wholeUnits(present.full))
+        var toPay = present.discount > 0 ? Amount(present.currency.wholeUnits(present.bargain)) : full
+        if let discounted = params.discounted { toPay = discounted == Amount(0) ? full : discounted }
+        return try policy.rules.price(params.currency ?? present.currency, full: full, toPay: toPay)
+    }
+}
+
+/// A product as an app of the first generation offers it, checked, and without its pictures yet.
+private struct ItemOffer {
+    let title: String
+    let descriptions: String
+    let price: Price
+    let stock: Int
+
+    init(_ params: ItemParams, rules: ProductRules) throws(Failure) {
+        guard let title = params.title else { throw .fieldMissing("title") }
+        guard let descriptions = params.descriptions else { throw .fieldMissing("descriptions") }
+        guard let price = params.price else { throw .fieldMissing("price") }
+        guard let currency = params.currency else { throw .fieldMissing("currency") }
+        guard let stock = params.stock else { throw .fieldMissing("stock") }
+        self.title = try rules.name(title)
+        self.descriptions = try rules.description(descriptions)
+        let discounted = params.discounted ?? Amount(0)
+        self.price = try rules.price(currency, full: price, toPay: discounted == Amount(0) ? price : discounted)
+        self.stock = try rules.stock(stock)
+    }
+
+    func draft(with pictures: [StoredPicture]) -> ProductDraft? {
+        ProductDraft(name: title, description: descriptions, price: price, stock: stock, pictures: pictures)
+    }
+}

@@ -1,0 +1,93 @@
+package import Domain
+package import Octets
+
+/// A product with everything, as apps of the first generation read it.
+package struct ItemBody: Sendable {
+    private let product: Product
+    private let links: PictureLinks
+
+    package init(_ product: Product, links: PictureLinks) {
+        self.product = product
+        self.links = links
+    }
+
+    package var json: Bytes {
+        var json = JSONWriter(capacity: 4_096)
+        let pictures = product.pictures.map(\.picture)
+        json.object { json in
+            json.field("id", product.id.number)
+            json.field("title", product.name)
+            json.field("descriptions", product.description)
+            json.itemPrice(product.price)
+            json.field("stock", product.stock)
+            json.addresses("thumbnails", pictures.map(links.thumbnail), or: links)
+            json.addresses("images", pictures.map(links.full), or: links)
+            json.itemDate(product.added)
+        }
+        return json.finish()
+    }
+}
+
+/// A page of the first generation's list, written while the store reads it.
+package struct ItemListBody: ~Copyable {
+    private var json = JSONWriter()
+    private let links: PictureLinks
+
+    package init(_ page: ListPage, links: PictureLinks) {
+        self.links = links
+        json.beginObject()
+        json.field("page", page.number)
+        json.beginArray("items")
+    }
+
+    package mutating func append(_ row: borrowing ItemRow) {
+        json.beginObject()
+        json.field("id", row.id.number)
+        json.field("title", utf8: row.name)
+        json.itemPrice(row.price)
+        json.field("stock", row.stock)
+        json.addresses("thumbnails", links.thumbnails(of: row), or: links)
+        json.itemDate(row.added)
+        json.endObject()
+    }
+
+    package consuming func finish() -> Bytes {
+        json.endArray()
+        json.endObject()
+        return json.finish()
+    }
+}
+
+extension PictureLinks {
+    fileprivate func thumbnails(of row: borrowing ItemRow) -> [String] {
+        let hashes = row.pictures
+        return stride(from: 0, to: hashes.count, by: 64).map { start in
+            file(String(decoding: hashes[start..<min(start + 64, hashes.count)], as: UTF8.self), .small)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Whole numbers only, which these apps' types are. What is to be paid stands beside the price where it is less.
+    fileprivate mutating func itemPrice(_ price: Price) {
+        let (full, toPay) = (price.currency.wholeUnits(price.full), price.currency.wholeUnits(price.bargain))
+        field("price", full)
+        field("currency", price.currency.rawValue)
+        if toPay < full { field("discounted_price", toPay) }
+    }
+
+    /// Never empty: apps take the first without looking whether there is one.
+    fileprivate mutating func addresses(_ name: StaticString, _ addresses: [String], or links: PictureLinks) {
+        array(name) { json in
+            for address in addresses.isEmpty ? [links.placeholder] : addresses { json.value(address) }
+        }
+    }
+
+    /// Seconds, and whole ones: some apps read a fraction, others none.
+    fileprivate mutating func itemDate(_ moment: Moment) { field("registration_date", moment.milliseconds / 1_000) }
+}
+
+extension Currency {
+    /// The nearest whole number of won or dollars.
+    package func wholeUnits(_ minor: Int) -> Int { (minor + minorUnits / 2) / minorUnits }
+}

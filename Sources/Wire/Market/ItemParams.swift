@@ -1,0 +1,81 @@
+package import Domain
+import Octets
+
+/// What an app of the first generation says of a product, field by field of its form. What is left out is nil; so is a
+/// number left blank.
+package struct ItemParams: Sendable, Equatable {
+    package var title: String?
+    package var descriptions: String?
+    package var price: Amount?
+    /// What is to be paid instead of the price. Zero is what apps send where there is no discount.
+    package var discounted: Amount?
+    package var currency: Currency?
+    package var stock: Int?
+    package var password: String?
+
+    /// The names of the fields.
+    package static let names: Set<String> = [
+        "title", "descriptions", "price", "discounted_price", "currency", "stock", "password",
+    ]
+
+    /// Reads the fields as `field` gives them, nil for one that was not sent. Throws `invalid`, with the field's name.
+    package init(_ field: (String) -> [UInt8]?) throws(Failure) {
+        title = try Self.text("title", field)
+        descriptions = try Self.text("descriptions", field)
+        price = try Self.amount("price", field)
+        discounted = try Self.amount("discounted_price", field)
+        currency = try Self.currency(field)
+        stock = try Self.amount("stock", field).map { (amount) throws(Failure) in
+            guard amount.isWhole, let stock = amount.minor(of: .won) else { throw .wrongType("stock", .wholeNumber) }
+            return stock
+        }
+        password = try Self.text("password", field)
+    }
+
+    /// The password in the JSON of a request to remove. Some apps have it as a number.
+    package static func password(in body: some Collection<UInt8>) throws(Failure) -> String? {
+        let json = try JSON(request: body)
+        if case .number(let digits) = json["password"] { return digits }
+        return try json.text("password")
+    }
+
+    private static func text(_ name: String, _ field: (String) -> [UInt8]?) throws(Failure) -> String? {
+        guard let bytes = field(name) else { return nil }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .wrongType(name, .text) }
+        return text
+    }
+
+    private static func amount(_ name: String, _ field: (String) -> [UInt8]?) throws(Failure) -> Amount? {
+        guard let text = try text(name, field), !text.isBlank else { return nil }
+        guard let amount = Amount(text) else { throw .wrongType(name, .number) }
+        return amount
+    }
+
+    /// People typed it themselves in those apps.
+    private static func currency(_ field: (String) -> [UInt8]?) throws(Failure) -> Currency? {
+        guard let text = try text("currency", field), !text.isBlank else { return nil }
+        guard let currency = Currency(typed: text) else {
+            throw Failure(
+                .invalid,
+                Phrase("화폐(currency)는 원(KRW)이나 달러(USD)로 적어 주세요.", "Write the currency as KRW or USD."),
+                field: "currency"
+            )
+        }
+        return currency
+    }
+}
+
+extension Currency {
+    /// As people write it. Nil for other money: an amount of it would be shown as won or dollars everywhere else.
+    package init?(typed text: String) {
+        let word = text.filter { !$0.isWhitespace && $0 != "." }.lowercased()
+        guard let currency = Self.words[word] else { return nil }
+        self = currency
+    }
+
+    private static let words: [String: Currency] = [
+        "krw": .won, "원": .won, "₩": .won, "￦": .won, "won": .won, "원화": .won, "한국원": .won,
+        "usd": .dollar, "$": .dollar, "us$": .dollar, "달러": .dollar, "dollar": .dollar, "dollars": .dollar,
+        "미국달러": .dollar, "미달러": .dollar,
+    ]
+}

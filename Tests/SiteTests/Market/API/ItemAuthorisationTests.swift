@@ -1,0 +1,141 @@
+import Domain
+import HTTP
+import Octets
+import Testing
+import Wire
+
+@testable import Site
+
+/// Where sellers' products and those with a password meet: whose product, whose secret or password, every call of all
+/// three generations.
+@Suite struct ItemAuthorisationTests {
+    /// Product 1 is a seller's, 2 and 3 have passwords.
+    private static let passwords = [2: "1234", 3: "5678"]
+
+    private func yard(_ policy: MarketPolicy = MarketPolicy()) async throws -> MarketYard {
+        let yard = try await MarketYard(policy)
+        try await yard.stock("하나")
+        for (_, password) in Self.passwords.sorted(by: { $0.key < $1.key }) {
+            #expect(await yard.put(.new(["password": password])).status == 201)
+        }
+        return yard
+    }
+
+    /// What is tried as a password.
+    private static let tried = ["1234", "5678", "wjdghltkd!", "-", "plain", "0000"]
+
+    @Test(arguments: [1, 2, 3, 99], tried)
+    func onlyItsPasswordChangesAnItem(product: Int, password: String) async throws {
+        let yard = try await yard()
+        let isRight = Self.passwords[product] == password
+        let fields = [("title", "바꾼 이름"), ("password", password)]
+        let told = await yard.change(fields, images: ["new"], at: "/item/\(product)")
+        #expect(told.status == (isRight ? 200 : 404))
+        for number in 1...3 {
+            let isChanged = try await yard.products.product(ProductID(number)).name == "바꾼 이름"
+            #expect(isChanged == (isRight && number == product))
+        }
+    }
+
+    @Test(arguments: [1, 2, 3, 99], tried)
+    func onlyItsPasswordRemovesAnItem(product: Int, password: String) async throws {
+        let yard = try await yard()
+        let isRight = Self.passwords[product] == password
+        let told = await yard.removeItem(#"{"password":"\#(password)"}"#, at: "/item/\(product)")
+        #expect(told.status == (isRight ? 200 : 404))
+        #expect(try await yard.products.count() == (isRight ? 2 : 3))
+    }
+
+    @Test func aSellersIdentifierOpensNoItem() async throws {
+        let yard = try await yard()
+        let guest = try await yard.sellers.seller(yard.products.product(ProductID(2)).seller)
+        for identifier in [MarketYard.zhilly.identifier, guest.identifier, "", "guest"] {
+            for secret in ["wjdghltkd!", "1234", "-"] {
+                let body = #"{"name":"바꾼 이름","secret":"\#(secret)"}"#
+                for (method, path) in [
+                    (HTTP.Method.patch, "/api/products/2"), (.post, "/api/products/2/secret"),
+                    (.post, "/api/products/2/archived"),
+                ] {
+                    let isSeller = identifier == MarketYard.zhilly.identifier && secret == MarketYard.secret
+                    let told = await yard.sell(method, path, body, by: identifier)
+                    #expect([isSeller ? 403 : 401, 429].contains(told.status), "\(identifier) \(secret) \(path)")
+                }
+            }
+        }
+        #expect(try await yard.products.product(ProductID(2)).name == "Mac mini")
+    }
+
+    @Test func aProofMadeOfWhatTheGuestHasInsteadOfASecretIsWorthNothing() async throws {
+        let yard = try await yard()
+        let guest = try await yard.sellers.seller(yard.products.product(ProductID(2)).seller)
+        let now = Domain.Moment(milliseconds: MarketYard.friday.milliseconds)
+        let proof = RemovalProof.make(for: ProductID(2), of: guest, at: now)
+        let token = RemovalTicket(product: ProductID(2), proof: proof).token
+        for identifier in [guest.identifier, MarketYard.zhilly.identifier] {
+            #expect(await yard.sell(.delete, "/api/products/2/\(proof)", by: identifier).status == 403)
+            #expect(await yard.sell(.delete, "/api/products/\(token)", by: identifier).status == 403)
+        }
+        #expect(try await yard.products.count() == 3)
+    }
+
+    @Test func nobodyRegistersAsTheGuest() async throws {
+        var policy = MarketPolicy()
+        policy.opensRegistration = true
+        let yard = try await yard(policy)
+        let guest = try await yard.sellers.seller(yard.products.product(ProductID(2)).seller)
+        let form = AppForm.usual()
+        let fields = [("content-type", form.contentType), ("identifier", guest.identifier)]
+        #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 409)
+        #expect(try await yard.products.count() == 3)
+    }
+
+    @Test func whatIsWrongIsNotTold() async throws {
+        let secrets = ComparedSecrets()
+        let yard = try await MarketYard(secrets: secrets)
+        try await yard.stock("하나")
+        #expect(await yard.put(.new()).status == 201)
+        let told = [
+            await yard.removeItem(#"{"password":"guess"}"#, at: "/item/1"),
+            await yard.removeItem(#"{"password":"guess"}"#, at: "/item/2"),
+            await yard.removeItem(#"{"password":"guess"}"#, at: "/item/99"),
+        ]
+        #expect(Set(told.map(\.text)).count == 1)
+        // Each was compared with something, so that none is quicker.
+        #expect(secrets.compared == [secrets.decoy, PlainSecrets.hash("1234"), secrets.decoy])
+    }
+
+    @Test func guessingIsSlowedDownForOneItemAndOnePlace() async throws {
+        let yard = try await yard()
+        for _ in 0..<5 { #expect(await yard.removeItem(#"{"password":"x"}"#, at: "/item/2").status == 404) }
+        let told = await yard.removeItem(#"{"password":"1234"}"#, at: "/item/2")
+        #expect(told.status == 429)
+        #expect(told.headers[.retryAfter] == "1")
+        #expect(await yard.change([("stock", "1"), ("password", "1234")], at: "/item/2").status == 429)
+        #expect(await yard.removeItem(#"{"password":"5678"}"#, at: "/item/3").status == 200)
+        let elsewhere = await yard.removeItem(#"{"password":"1234"}"#, at: "/item/2", from: "203.0.113.7")
+        #expect(elsewhere.status == 200)
+    }
+
+    @Test func oneItemCanOnlyBeChangedSoOften() async throws {
+        var policy = MarketPolicy()
+        policy.limits?.selling = RateLimits.Allowance(atOnce: 2, perSecond: 1)
+        let yard = try await yard(policy)
+        let fields = [("stock", "1"), ("password", "1234")]
+        var told: [Int] = []
+        for _ in 0..<3 { told.append(await yard.change(fields, at: "/item/2").status) }
+        #expect(told == [200, 200, 429])
+        #expect(await yard.change([("stock", "1"), ("password", "5678")], at: "/item/3").status == 200)
+    }
+
+    @Test func aPlaceReadsAndPutsUpOnlySoMuch() async throws {
+        var policy = MarketPolicy()
+        policy.limits?.reading = RateLimits.Allowance(atOnce: 2, perSecond: 1)
+        policy.limits?.writing = RateLimits.Allowance(atOnce: 1, perSecond: 1)
+        let yard = try await MarketYard(policy)
+        func ask(_ method: HTTP.Method, _ path: String) async -> Int {
+            await yard.ask(method, path, from: "203.0.113.7").status
+        }
+        #expect(await [ask(.get, "/items/1"), ask(.get, "/item/1"), ask(.get, "/items/1")] == [200, 404, 429])
+        #expect(await [ask(.delete, "/item/1"), ask(.post, "/item")] == [400, 429])
+    }
+}
