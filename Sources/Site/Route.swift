@@ -89,6 +89,11 @@ package enum Route: Sendable, Hashable {
         }
     }
 
+    /// Whether any text at all makes such an address: then what cannot be done here is answered as if nothing were here.
+    var isAnyText: Bool {
+        if case .marketAPI(let route) = self { route.isAnyText } else { false }
+    }
+
     /// What may be done here, in the order `Allow` names it.
     package var methods: [HTTP.Method] {
         switch self {

@@ -45,7 +45,9 @@ package final class Site: Handler {
         do throws(Refused) {
             try admit(visit)
             guard let route = visit.route else { throw Refused(Failure.nothingHere) }
-            guard route.methods.contains(request.method) else { throw Refused(notAllowedAt: route) }
+            guard route.methods.contains(request.method) else {
+                throw route.isAnyText ? Refused(Failure.nothingHere) : Refused(notAllowedAt: route)
+            }
             return answer(visit, at: route)
         } catch {
             return .now(failed(error, visit))
