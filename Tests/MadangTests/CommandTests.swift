@@ -66,7 +66,7 @@ struct CommandTests {
             .rateLimits: "off", .listenGeneration2: "127.0.0.1:8182",
             .kobisKey: "0123456789abcdef0123456789abcdef", .kobisURL: "http://localhost:9/rest/",
             .kakaoKey: "abc", .kakaoURL: "https://kakao.example",
-            .apiKeys: "0123456789abcdef0123456789abcdef,00000000000000000000000000000000", .mapDays: "no",
+            .apiKeys: "0123456789abcdef0123456789abcdef,00000000000000000000000000000000", .mapDays: "off",
         ]
         #expect(values.count == ServeOption.allCases.count)
         for (option, value) in values {
@@ -109,7 +109,7 @@ struct CommandTests {
         ("--host", "-a.example"), ("--host", "a..b"), ("--trusted-proxy", "proxy"), ("--trusted-proxy", "10.0.0.0/33"),
         ("--public-url", "market.example.org"), ("--public-url", "https://a.example/path"), ("--public-url", "ftp://a"),
         ("--public-url", "https://"), ("--public-url", "https://a:b"), ("--strict-limits", "yes"),
-        ("--open-registration", "1"), ("--kobis-url", "kobis.or.kr"), ("--boxoffice-map-days", "maybe"),
+        ("--open-registration", "1"), ("--kobis-url", "kobis.or.kr"), ("--boxoffice-map-days", "yes"),
     ])
     func valuesThatAreNotAllowedAreNamedWithWhatIs(_ flag: String, _ value: String) throws {
         let option = try #require(ServeOption.allCases.first { $0.flag == flag })

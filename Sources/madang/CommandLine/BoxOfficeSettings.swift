@@ -36,12 +36,4 @@ struct BoxOfficeSettings: Sendable, Equatable {
         }
         return String(text.hasSuffix("/") ? text.dropLast() : text[...])
     }
-
-    static func isYes(_ text: String) -> Bool?? {
-        switch text {
-        case "yes": .some(true)
-        case "no": .some(false)
-        default: nil
-        }
-    }
 }

@@ -180,9 +180,9 @@ extension ServeOption {
             )
         case .mapDays:
             Phrase(
-                "앱이 최근 날을 물으면 보관함의 마지막 날들로 답해요: yes 또는 no.\n      기본값: KOBIS 키가 없으면 yes",
-                "Whether the archive's last days stand for the latest ones that apps ask for: yes or no.\n"
-                    + "      Default: yes without a key for KOBIS"
+                "앱이 최근 날을 물으면 보관함의 마지막 날들로 답해요: on 또는 off.\n      기본값: KOBIS 키가 없으면 on",
+                "Whether the archive's last days stand for the latest ones that apps ask for: on or off.\n"
+                    + "      Default: on without a key for KOBIS"
             )
         }
     }

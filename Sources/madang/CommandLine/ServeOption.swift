@@ -44,11 +44,10 @@ enum ServeOption: String, CaseIterable, Sendable {
         case .log: "FORMAT"
         case .loops: "NUMBER"
         case .publicURL: "URL"
-        case .strictLimits, .openRegistration, .sample, .rateLimits: "on|off"
+        case .strictLimits, .openRegistration, .sample, .rateLimits, .mapDays: "on|off"
         case .kobisKey, .kakaoKey: "KEY"
         case .kobisURL, .kakaoURL: "URL"
         case .apiKeys: "KEYS"
-        case .mapDays: "yes|no"
         }
     }
 
@@ -98,7 +97,8 @@ enum ServeOption: String, CaseIterable, Sendable {
                 "http나 https로 시작하고 경로가 없는 주소를 적어 주세요",
                 "give an address that begins with http or https and has no path"
             )
-        case .strictLimits, .openRegistration, .sample, .rateLimits: Phrase("on이나 off로 적어 주세요", "give on or off")
+        case .strictLimits, .openRegistration, .sample, .rateLimits, .mapDays:
+            Phrase("on이나 off로 적어 주세요", "give on or off")
         case .kobisKey, .kakaoKey: Phrase("받은 키를 그대로 적어 주세요", "give the key as it was issued")
         case .kobisURL, .kakaoURL:
             Phrase("http나 https로 시작하는 주소를 적어 주세요", "give an address that begins with http or https")
@@ -107,7 +107,6 @@ enum ServeOption: String, CaseIterable, Sendable {
                 "0-9와 a-f로 된 32자 키를 쉼표로 이어 적어 주세요",
                 "give keys of 32 digits (0-9, a-f), joined by commas"
             )
-        case .mapDays: Phrase("yes나 no로 적어 주세요", "give yes or no")
         }
     }
 

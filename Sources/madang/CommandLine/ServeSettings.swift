@@ -47,7 +47,7 @@ struct ServeSettings: Sendable, Equatable {
         case .kakaoKey: take(values.first.flatMap(BoxOfficeSettings.key), as: \.boxOffice.kakaoKey)
         case .kakaoURL: take(values.first.flatMap(BoxOfficeSettings.url), as: \.boxOffice.kakaoURL)
         case .apiKeys: take(ServeSettings.each(values, BoxOfficeSettings.apiKey), as: \.boxOffice.apiKeys)
-        case .mapDays: take(values.first.flatMap(BoxOfficeSettings.isYes), as: \.boxOffice.mapsDays)
+        case .mapDays: take(values.first.flatMap(ServeSettings.isOn).map(Bool?.some), as: \.boxOffice.mapsDays)
         }
     }
 
