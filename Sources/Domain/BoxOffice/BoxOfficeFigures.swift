@@ -3,14 +3,18 @@
 ///
 /// All methods throw `unavailable` when the archive cannot answer now, and `bug` when it contradicts itself.
 package protocol BoxOfficeFigures: Sendable {
+    /// Another number as soon as anything may be read otherwise than before.
+    var edition: Int { get }
+
     /// The newest version; nil when the archive has none.
     func ranking(_ key: RankingKey) async throws(Failure) -> Ranking?
 
     /// All versions, newest first: what KOBIS corrected over time.
     func versions(of key: RankingKey) async throws(Failure) -> [Ranking]
 
-    /// The daily lists of all films in that time, in order; days without figures are left out.
-    func rankings(in period: Period) async throws(Failure) -> [Ranking]
+    /// The lists of all films that begin in that time, in order, as they were told: days, weekends or weeks without one
+    /// are left out.
+    func rankings(_ span: RankingSpan, in period: Period) async throws(Failure) -> [Ranking]
 
     /// The days of that time that have figures, in order.
     func days(in period: Period) async throws(Failure) -> [Day]
@@ -73,6 +77,11 @@ package struct FilmSummary: Sendable, Hashable {
 }
 
 extension BoxOfficeFigures {
+    /// The daily lists of that time.
+    package func rankings(in period: Period) async throws(Failure) -> [Ranking] {
+        try await rankings(.day, in: period)
+    }
+
     /// What is found, by the first reading of `text` that finds anything; the reading is nil when none does.
     package func search(
         _ text: String,

@@ -6,7 +6,7 @@ enum BoxOfficeStatements {
         """
     static let versions: SQL = """
         SELECT id, origin, confirmed FROM rankings
-        WHERE span = ?1 AND filter = ?2 AND first = ?3 ORDER BY id DESC
+        WHERE span = ?1 AND filter = ?2 AND first = ?3 ORDER BY replaced IS NULL DESC, origin DESC, id DESC
         """
     static let rows: SQL = """
         SELECT films.code, place, ranked_films.title, ranked_films.opened, rank, change, is_new,
@@ -15,9 +15,9 @@ enum BoxOfficeStatements {
         FROM ranked_films JOIN films ON films.number = film
         WHERE ranking = ?1 ORDER BY place
         """
-    static let days: SQL = """
+    static let firstDays: SQL = """
         SELECT first FROM rankings
-        WHERE span = 0 AND filter = '' AND replaced IS NULL AND first BETWEEN ?1 AND ?2 ORDER BY first
+        WHERE span = ?3 AND filter = '' AND replaced IS NULL AND first BETWEEN ?1 AND ?2 ORDER BY first
         """
     static let firstDay: SQL = """
         SELECT min(first) FROM rankings WHERE span = 0 AND filter = '' AND replaced IS NULL
@@ -39,6 +39,11 @@ enum BoxOfficeStatements {
         INSERT INTO rankings (span, filter, first, origin, fetched, confirmed) VALUES (?1, ?2, ?3, ?4, ?5, ?5)
         RETURNING id
         """
+    /// A version that is known to be older than the newest one.
+    static let addOlderRanking: SQL = """
+        INSERT INTO rankings (span, filter, first, origin, fetched, confirmed, replaced)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?5) RETURNING id
+        """
     static let replace: SQL = "UPDATE rankings SET replaced = ?2 WHERE id = ?1"
     static let confirm: SQL = "UPDATE rankings SET confirmed = ?2, origin = ?3 WHERE id = ?1 AND confirmed < ?2"
     static let addRow: SQL = """
@@ -56,6 +61,11 @@ enum BoxOfficeStatements {
             last_seen = max(coalesce(last_seen, excluded.last_seen), excluded.last_seen),
             admissions_total = max(admissions_total, excluded.admissions_total)
         RETURNING number
+        """
+    /// An older list only makes a film known: what a newer one said of it stays.
+    static let knowFilm: SQL = """
+        INSERT INTO films (code, title, opened, last_seen, admissions_total, joined) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        ON CONFLICT (code) DO UPDATE SET title = title RETURNING number
         """
 
     static let film: SQL = """

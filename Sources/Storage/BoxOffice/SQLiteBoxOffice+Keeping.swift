@@ -2,7 +2,8 @@ package import Domain
 
 extension SQLiteBoxOffice {
     package func keep(_ rankings: [Ranking]) async throws(Failure) -> Int {
-        try await writer.write { (connection) throws(Failure) in
+        defer { changes.advance() }
+        return try await writer.write { (connection) throws(Failure) in
             var count = 0
             for ranking in rankings where try connection.keep(ranking) { count += 1 }
             return count
@@ -10,7 +11,8 @@ extension SQLiteBoxOffice {
     }
 
     package func keep(_ films: [Film]) async throws(Failure) -> Int {
-        try await writer.write { (connection) throws(Failure) in
+        defer { changes.advance() }
+        return try await writer.write { (connection) throws(Failure) in
             var count = 0
             for film in films where try connection.keep(film) { count += 1 }
             return count
@@ -30,9 +32,17 @@ extension Connection {
             }
             // What came with the program never takes the place of what somebody brought or fetched.
             guard ranking.origin != .sample else { return false }
+            guard !ranking.isOlder(than: present) else { return try keepBehind(ranking) }
             try run(BoxOfficeStatements.replace, .integer(head.id), .integer(ranking.fetched.milliseconds))
         }
         try add(ranking)
+        return true
+    }
+
+    /// Keeps what is older than the newest version: once, however often it is told.
+    private func keepBehind(_ ranking: Ranking) throws(Failure) -> Bool {
+        guard try !versions(of: ranking.key).contains(where: { $0.rows == ranking.rows }) else { return false }
+        try add(ranking, as: .older)
         return true
     }
 
@@ -47,9 +57,11 @@ extension Connection {
         )
     }
 
-    private func add(_ ranking: Ranking) throws(Failure) {
+    private enum Age { case newest, older }
+
+    private func add(_ ranking: Ranking, as age: Age = .newest) throws(Failure) {
         let id = try first(
-            BoxOfficeStatements.addRanking,
+            age == .newest ? BoxOfficeStatements.addRanking : BoxOfficeStatements.addOlderRanking,
             .integer(ranking.key.span.rawValue),
             .text(ranking.key.filter.column),
             .integer(ranking.key.first.number),
@@ -58,14 +70,14 @@ extension Connection {
         ) { $0.integer(0) }
         guard let id else { throw .archive("a ranking without a number") }
         for row in ranking.rows {
-            let film = try meet(row, on: ranking.key.period.last)
+            let film = try meet(row, on: ranking.key.period.last, age)
             try add(row, film: film, to: id)
         }
     }
 
-    private func meet(_ row: RankedFilm, on day: Day) throws(Failure) -> Int {
+    private func meet(_ row: RankedFilm, on day: Day, _ age: Age) throws(Failure) -> Int {
         let number = try first(
-            BoxOfficeStatements.meetFilm,
+            age == .newest ? BoxOfficeStatements.meetFilm : BoxOfficeStatements.knowFilm,
             .text(row.code.text),
             .text(row.title.composed),
             .integer(row.opened?.number),
@@ -102,10 +114,11 @@ extension Connection {
         )
     }
 
-    /// Whether it was new or different. What came with the program never takes the place of anything else.
+    /// Whether it was new or different. What came with the program never takes the place of anything else, nor a file
+    /// that of what KOBIS said itself.
     fileprivate func keep(_ film: Film) throws(Failure) -> Bool {
         if var present = try self.film(film.code) {
-            if film.origin == .sample { return false }
+            if film.origin == .sample || film.origin.rawValue < present.origin.rawValue { return false }
             (present.origin, present.fetched) = (film.origin, film.fetched)
             let isSame = present == film
             try run(BoxOfficeStatements.tellFilm, FilmColumns.values(film))
@@ -113,5 +126,12 @@ extension Connection {
         }
         try run(BoxOfficeStatements.tellFilm, FilmColumns.values(film))
         return true
+    }
+}
+
+extension Ranking {
+    /// Files do not say when KOBIS told what is in them: an answer of its own counts as newer, whenever they come.
+    fileprivate func isOlder(than other: Ranking) -> Bool {
+        origin == other.origin ? fetched < other.fetched : origin.rawValue < other.origin.rawValue
     }
 }

@@ -4,38 +4,30 @@ package import Domain
 package struct SQLiteBoxOffice: BoxOfficeArchive {
     let reader: Reader
     let writer: Writer
+    let changes: Edition
+
+    package var edition: Int { changes.number }
 
     package func ranking(_ key: RankingKey) throws(Failure) -> Ranking? {
         try reader.snapshot { (connection) throws(Failure) in try connection.newest(key)?.ranking }
     }
 
     package func versions(of key: RankingKey) throws(Failure) -> [Ranking] {
-        try reader.snapshot { (connection) throws(Failure) in
-            var heads: [RankingHead] = []
-            try connection.each(
-                BoxOfficeStatements.versions,
-                .integer(key.span.rawValue),
-                .text(key.filter.column),
-                .integer(key.first.number)
-            ) { heads.append(RankingHead($0)) }
-            var versions: [Ranking] = []
-            for head in heads { versions.append(try connection.ranking(key, head)) }
-            return versions
-        }
+        try reader.snapshot { (connection) throws(Failure) in try connection.versions(of: key) }
     }
 
-    package func rankings(in period: Period) throws(Failure) -> [Ranking] {
+    package func rankings(_ span: RankingSpan, in period: Period) throws(Failure) -> [Ranking] {
         try reader.snapshot { (connection) throws(Failure) in
             var rankings: [Ranking] = []
-            for day in try connection.days(in: period) {
-                if let kept = try connection.newest(.day(day)) { rankings.append(kept.ranking) }
+            for first in try connection.firstDays(of: span, in: period) {
+                if let kept = try connection.newest(RankingKey(span, first)) { rankings.append(kept.ranking) }
             }
             return rankings
         }
     }
 
     package func days(in period: Period) throws(Failure) -> [Day] {
-        try reader.read { (connection) throws(Failure) in try connection.days(in: period) }
+        try reader.read { (connection) throws(Failure) in try connection.firstDays(of: .day, in: period) }
     }
 
     package func extent() throws(Failure) -> Period? {
@@ -168,6 +160,19 @@ extension Connection {
         return try head.map { (head) throws(Failure) in (head, try ranking(key, head)) }
     }
 
+    func versions(of key: RankingKey) throws(Failure) -> [Ranking] {
+        var heads: [RankingHead] = []
+        try each(
+            BoxOfficeStatements.versions,
+            .integer(key.span.rawValue),
+            .text(key.filter.column),
+            .integer(key.first.number)
+        ) { heads.append(RankingHead($0)) }
+        var versions: [Ranking] = []
+        for head in heads { versions.append(try ranking(key, head)) }
+        return versions
+    }
+
     func ranking(_ key: RankingKey, _ head: RankingHead) throws(Failure) -> Ranking {
         var rows: [RankedFilm] = []
         rows.reserveCapacity(10)
@@ -181,12 +186,13 @@ extension Connection {
         try first(BoxOfficeStatements.film, .text(code.text), read: FilmColumns.film)
     }
 
-    fileprivate func days(in period: Period) throws(Failure) -> [Day] {
+    fileprivate func firstDays(of span: RankingSpan, in period: Period) throws(Failure) -> [Day] {
         var days: [Day] = []
         try each(
-            BoxOfficeStatements.days,
+            BoxOfficeStatements.firstDays,
             .integer(period.first.number),
-            .integer(period.last.number)
+            .integer(period.last.number),
+            .integer(span.rawValue)
         ) { days.append(Day(number: $0.integer(0))) }
         return days
     }

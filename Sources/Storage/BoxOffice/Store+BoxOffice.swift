@@ -3,7 +3,7 @@ package import Domain
 extension Store {
     /// The box office's archive, read on `loop`'s own connection.
     package func boxOffice(on loop: Int = 0) -> SQLiteBoxOffice {
-        SQLiteBoxOffice(reader: reader(of: loop), writer: writer)
+        SQLiteBoxOffice(reader: reader(of: loop), writer: writer, changes: boxOfficeEdition)
     }
 
     /// The archive of a folder somebody else may be using, only to be read. Throws `unavailable` where its schema is
@@ -15,7 +15,8 @@ extension Store {
             reader: Reader(connection),
             writer: Writer(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
                 () throws(Failure) in throw .olderStore
-            }
+            },
+            changes: Edition()
         )
     }
 }

@@ -67,11 +67,79 @@ import Testing
         #expect(try archive.versions(of: again.key) == [again])
     }
 
+    /// A file does not say when KOBIS told what is in it.
+    @Test func fileIsKeptBehindWhatKobisSaidItself() async throws {
+        var told = sample.rankings[0]
+        told.origin = .kobis
+        told.fetched = now.adding(seconds: 3600)
+        told.rows[2].admissions.count += 4
+        _ = try await archive.keep([told])
+        var file = sample.rankings[0]
+        file.origin = .imported
+        file.fetched = now.adding(seconds: 7200)
+        file.rows[2].admissions.count += 1
+        file.rows[2].admissions.total += 1_000_000
+        let before = try archive.summary(of: file.rows[2].code)
+        #expect(try await archive.keep([file]) == 1)
+        #expect(try archive.ranking(told.key) == told)
+        #expect(try archive.versions(of: told.key).map(\.rows) == [told.rows, file.rows, sample.rankings[0].rows])
+        #expect(try archive.summary(of: file.rows[2].code) == before)
+        // Once more changes nothing, and neither does a day KOBIS never spoke of lose to it.
+        #expect(try await archive.keep([file]) == 0)
+        var other = sample.rankings[1]
+        other.origin = .imported
+        other.rows[0].admissions.count += 1
+        #expect(try await archive.keep([other]) == 1)
+        #expect(try archive.ranking(other.key)?.rows == other.rows)
+    }
+
+    @Test func laterFileTakesThePlaceOfAnEarlierOneAndKobisThatOfBoth() async throws {
+        var figures = sample.rankings[0]
+        for (origin, seconds) in [(RankingOrigin.imported, 10), (.imported, 20), (.kobis, 5)] {
+            figures.origin = origin
+            figures.fetched = now.adding(seconds: seconds)
+            figures.rows[0].admissions.count += 1
+            #expect(try await archive.keep([figures]) == 1)
+            #expect(try archive.ranking(figures.key) == figures)
+        }
+    }
+
+    @Test func factsFromAFileDoNotReplaceWhatKobisSaid() async throws {
+        var film = sample.films[0]
+        film.origin = .kobis
+        film.minutes = 99
+        #expect(try await archive.keep([film]) == 1)
+        film.origin = .imported
+        film.minutes = 98
+        #expect(try await archive.keep([film]) == 0)
+        #expect(try archive.film(film.code)?.minutes == 99)
+    }
+
+    @Test func editionChangesWithWhatIsKept() async throws {
+        let first = archive.edition
+        #expect(store.boxOffice().edition == first)
+        var corrected = sample.rankings[0]
+        corrected.origin = .kobis
+        _ = try await archive.keep([corrected])
+        let second = store.boxOffice().edition
+        #expect(second != first)
+        _ = try await archive.keep(sample.films)
+        #expect(archive.edition != second)
+    }
+
+    @Test func weekendsAreKeptBesideTheirDays() throws {
+        let extent = try #require(try archive.extent())
+        let weekends = try archive.rankings(.weekend, in: extent)
+        #expect(weekends == sample.rankings.filter { $0.key.span == .weekend })
+        #expect(weekends.count == 8)
+        #expect(try archive.rankings(.week, in: extent).isEmpty)
+    }
+
     @Test func daysWithFiguresAreKnown() throws {
         let extent = try #require(try archive.extent())
         #expect(extent.first.iso == "2021-12-13" && extent.last.iso == "2022-02-06")
         #expect(try archive.days(in: Period(from: extent.first.adding(days: -3), days: 5)).count == 2)
-        #expect(try archive.rankings(in: extent).count == 56)
+        #expect(try archive.rankings(.day, in: extent).count == 56)
     }
 
     @Test func runOfAFilmFollowsItsDays() throws {
