@@ -72,23 +72,41 @@ import Testing
         )
     }
 
-    private static func find(_ posters: KakaoPosters, days: Int = 0) async -> StoredPicture? {
-        guard let film else { return nil }
+    /// What a page gets that asks now.
+    private static func find(
+        _ posters: KakaoPosters,
+        _ code: String = "20199882",
+        days: Int = 0
+    ) async -> StoredPicture? {
+        guard let film = FilmCode(code) else { return nil }
         let opened = Day(number: 18_997)
         let now = Stage.morning.adding(seconds: days * 86_400)
         return await posters.poster(of: film, named: "경관의 피", opened: opened, at: now)
     }
 
-    @Test func posterIsSearchedFetchedAndKeptOnce() async throws {
+    private static func isKept(_ archive: SampleArchive) async -> Bool {
+        guard let film else { return false }
+        return (try? await archive.archive.poster(of: film)) != nil
+    }
+
+    /// The first page is drawn, whatever the search does; the next one has the picture.
+    @Test(arguments: [0, 700])
+    func posterIsSearchedFetchedAndKeptOnceWhileNobodyWaits(late: Int) async throws {
         let archive = try await SampleArchive(isEmpty: true)
-        let pictures = Replay(.file([1, 2], type: "text/html"), .file([0xFF, 0xD8], type: "image/jpeg"))
+        let pictures = Replay(
+            .file([1, 2], type: "text/html", milliseconds: late),
+            .file([0xFF, 0xD8], type: "image/jpeg", milliseconds: late)
+        )
         try await withServer(pictures) { pictures in
-            let search = Replay(.answer(Self.documents("\(pictures.address)/a", "\(pictures.address)/b")))
+            let search = Replay(
+                .late(milliseconds: late, Self.documents("\(pictures.address)/a", "\(pictures.address)/b"))
+            )
             try await withServer(search) { server in
                 let keeper = Keeper()
                 let posters = Self.posters(server, archive, keeper)
+                for _ in 0..<3 { #expect(await Self.find(posters) == nil) }
+                #expect(await eventually { await Self.isKept(archive) })
                 #expect(await Self.find(posters)?.dimensions.height == 870)
-                #expect(await Self.find(posters) != nil)
                 #expect(search.count == 1)
                 #expect(search.requests[0].header("authorization") == "KakaoAK secret")
                 #expect(search.queries[0].hasPrefix("query=%22%EA%B2%BD%EA%B4%80%EC%9D%98%20%ED%94%BC%22%202022%20"))
@@ -102,21 +120,75 @@ import Testing
         let search = Replay(.answer(#"{"documents":[],"meta":{}}"#))
         try await withServer(search) { server in
             let posters = Self.posters(server, archive, Keeper())
-            for days in [0, 1, 14, 15] { #expect(await Self.find(posters, days: days) == nil) }
-            #expect(search.count == 2)
+            #expect(await Self.find(posters) == nil)
+            #expect(await eventually { await Self.isKept(archive) })
+            for days in [0, 1, 14] { #expect(await Self.find(posters, days: days) == nil) }
+            #expect(search.count == 1)
+            #expect(await Self.find(posters, days: 15) == nil)
+            #expect(await eventually { search.count == 2 })
         }
     }
 
-    @Test func refusedKeyLeavesThePosterToBeDrawn() async throws {
+    @Test func wallOfTenIsSearchedTwoAtATimeAndEachFilmOnce() async throws {
         let archive = try await SampleArchive(isEmpty: true)
-        let search = Replay(
-            .answer(#"{"errorType":"AccessDeniedError","message":"wrong appKey(null) format"}"#, status: 401)
-        )
+        let search = Replay(.late(milliseconds: 100, #"{"documents":[],"meta":{}}"#))
         try await withServer(search) { server in
             let posters = Self.posters(server, archive, Keeper())
+            for _ in 0..<3 {
+                for film in 0..<10 { #expect(await Self.find(posters, "2022000\(film)") == nil) }
+            }
+            #expect(await eventually { search.count == 10 })
+            // Nothing comes after the ten.
+            try await Task.sleep(for: .milliseconds(300))
+            #expect(search.count == 10)
+            #expect(search.mostAtOnce <= 2)
+        }
+    }
+
+    /// A crawler that opens every film must not fill the memory, nor Kakao's day.
+    @Test func noMoreThanTwoHundredFilmsWait() async throws {
+        let archive = try await SampleArchive(isEmpty: true)
+        let search = Replay(.late(milliseconds: 1_000, "{}"), .late(milliseconds: 1_000, "{}"), .answer("{}"))
+        try await withServer(search) { server in
+            let posters = Self.posters(server, archive, Keeper())
+            for film in 0..<600 { #expect(await Self.find(posters, String(20_220_000 + film)) == nil) }
+            #expect(await eventually { search.count >= 200 })
+            try await Task.sleep(for: .milliseconds(500))
+            // Those under way, and those that waited.
+            #expect(search.count <= 202)
+        }
+    }
+
+    @Test(arguments: [
+        Replay.Play.answer("", status: 500), .cutOff, .answer("<html>점검 중</html>"),
+        .answer(#"{"errorType":"AccessDeniedError","message":"wrong appKey(null) format"}"#, status: 401),
+    ])
+    func filmWhoseSearchBrokeOffIsLeftAloneForAnHour(play: Replay.Play) async throws {
+        let archive = try await SampleArchive(isEmpty: true)
+        let search = Replay(play)
+        try await withServer(search) { server in
+            let posters = Self.posters(server, archive, Keeper())
+            #expect(await Self.find(posters) == nil)
+            #expect(await eventually { search.count == 1 })
             for _ in 0..<5 { #expect(await Self.find(posters) == nil) }
-            // Three failures, and then it is left alone.
-            #expect(search.count == 3)
+            try await Task.sleep(for: .milliseconds(200))
+            #expect(search.count == 1)
+            #expect(await !Self.isKept(archive))
+            #expect(await Self.find(posters, days: 1) == nil)
+            #expect(await eventually { search.count == 2 })
+        }
+    }
+
+    @Test func kakaoIsLeftAloneAfterThreeFailures() async throws {
+        let archive = try await SampleArchive(isEmpty: true)
+        let search = Replay(.answer("", status: 500))
+        try await withServer(search) { server in
+            let posters = Self.posters(server, archive, Keeper())
+            for film in 0..<10 { #expect(await Self.find(posters, "2022000\(film)") == nil) }
+            #expect(await eventually { search.count >= 3 })
+            try await Task.sleep(for: .milliseconds(300))
+            // Two look at a time: the second of them may be on its way already.
+            #expect(search.count <= 4)
         }
     }
 
@@ -128,6 +200,8 @@ import Testing
             let search = Replay(.answer(Self.documents("\(inside.address)/admin", "file:///etc/passwd")))
             try await withServer(search) { server in
                 let posters = Self.posters(server, archive, Keeper(), allowsPrivate: false)
+                #expect(await Self.find(posters) == nil)
+                #expect(await eventually { await Self.isKept(archive) })
                 #expect(await Self.find(posters) == nil)
                 #expect(pictures.count == 0)
             }

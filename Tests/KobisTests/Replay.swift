@@ -12,16 +12,19 @@ final class Replay: Handler {
         case cutOff
         case late(milliseconds: Int, String)
         case bytes(Int)
-        case file([UInt8], type: String)
+        case file([UInt8], type: String, milliseconds: Int = 0)
     }
 
     private let plays: [Play]
     private let asked = Mutex<[Request]>([])
+    private let busy = Mutex((now: 0, most: 0))
 
     init(_ plays: Play...) { self.plays = plays }
 
     var requests: [Request] { asked.withLock { $0 } }
     var count: Int { requests.count }
+    /// How many were being answered at the same time, at most.
+    var mostAtOnce: Int { busy.withLock { $0.most } }
     var queries: [String] { requests.map { $0.query ?? "" } }
 
     func answer(_ request: Request) -> Answer {
@@ -30,7 +33,11 @@ final class Replay: Handler {
             return asked.count - 1
         }
         let play = plays[min(index, plays.count - 1)]
-        return .later { await Replay.perform(play) }
+        return .later {
+            self.busy.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+            defer { self.busy.withLock { $0.now -= 1 } }
+            return await Replay.perform(play)
+        }
     }
 
     private struct BrokenOff: Error {}
@@ -55,7 +62,8 @@ final class Replay: Handler {
             return Response(body: .bytes(Bytes(text)))
         case .bytes(let count):
             return Response(body: .bytes(Bytes([UInt8](repeating: 0x20, count: count))))
-        case .file(let bytes, let type):
+        case .file(let bytes, let type, let milliseconds):
+            try? await Task.sleep(for: .milliseconds(milliseconds))
             headers.add(.contentType, type)
             return Response(headers: headers, body: .bytes(Bytes(bytes)))
         }

@@ -1,6 +1,7 @@
 /// Finds posters of films, once each, and keeps them.
 package protocol FilmPosters: Sendable {
-    /// The film's poster; nil where there is none to be had, and a drawn one is shown.
+    /// The film's poster as far as it is kept; nil where a drawn one is to be shown. Nobody waits for a search: it goes
+    /// on by itself, and whoever asks after it gets what it found.
     func poster(of film: FilmCode, named name: String, opened: Day?, at now: Instant) async -> StoredPicture?
 }
 

@@ -3,19 +3,38 @@ import Octets
 import Wire
 
 /// Posters by Kakao's image search: looked for once, fetched by the server, checked and kept as any stranger's picture.
+///
+/// A page is answered with what is kept. What is not yet known waits here for its search, so that the next page has it.
 package actor KakaoPosters: FilmPosters {
     private let access: KakaoAccess
     private let archive: any BoxOfficeArchive
     private let keeper: any PictureKeeper
     private let fetcher: any Fetcher
     private let surroundings: Surroundings
-    private var underWay: [FilmCode: Task<StoredPicture?, Never>] = [:]
+    private var waiting: [Wanted] = []
+    /// The films that wait or are being looked for.
+    private var wanted: Set<FilmCode> = []
+    private var searches = 0
+    /// The films whose search broke off, and until when they are left alone.
+    private var resting: [FilmCode: Instant] = [:]
     private var breaker = CircuitBreaker()
 
     /// What was not found is looked for again after this many days, while a film is young.
     private static let patience = 14
     /// So many pictures are tried for one film.
     private static let tries = 3
+    private static let mostSearches = 2
+    /// Twenty walls. Who comes when it is full has the film looked for at the next visit.
+    private static let mostWaiting = 200
+    private static let mostResting = 2_000
+    /// After a search that broke off, in seconds.
+    private static let rest = 3_600
+
+    private struct Wanted {
+        let film: FilmCode
+        let name: String
+        let opened: Day?
+    }
 
     package init(
         _ access: KakaoAccess,
@@ -36,26 +55,45 @@ package actor KakaoPosters: FilmPosters {
             if let picture = known.picture { return picture }
             guard now.milliseconds(since: known.sought) > Self.patience * 86_400_000 else { return nil }
         }
-        if let task = underWay[film] { return await task.value }
-        let task = Task { () -> StoredPicture? in
-            let picture = await self.search(film, name, opened, now)
-            self.underWay[film] = nil
-            return picture
-        }
-        underWay[film] = task
-        return await task.value
+        want(Wanted(film: film, name: name, opened: opened), at: now)
+        return nil
     }
 
-    /// Nil without a trace where Kakao did not answer: then it is looked for again.
-    private func search(_ film: FilmCode, _ name: String, _ opened: Day?, _ now: Instant) async -> StoredPicture? {
-        guard breaker.admits(at: now), let candidates = await candidates(for: name, opened, now) else { return nil }
+    private func want(_ film: Wanted, at now: Instant) {
+        if let until = resting[film.film], now < until { return }
+        guard waiting.count < Self.mostWaiting, wanted.insert(film.film).inserted else { return }
+        waiting.append(film)
+        guard searches < Self.mostSearches else { return }
+        searches += 1
+        Task { await self.search() }
+    }
+
+    /// Looks for one film after another until none waits.
+    private func search() async {
+        while !waiting.isEmpty {
+            let film = waiting.removeFirst()
+            await search(film, at: surroundings.clock.now)
+            wanted.remove(film.film)
+        }
+        searches -= 1
+    }
+
+    /// Leaves no trace while Kakao is left alone: whoever asks after that has the film looked for.
+    private func search(_ film: Wanted, at now: Instant) async {
+        guard breaker.admits(at: now) else { return }
+        guard let candidates = await candidates(for: film.name, film.opened, now) else {
+            return leaveAlone(film.film, at: now)
+        }
         for candidate in PosterChoice.ranked(candidates).prefix(Self.tries) {
             guard let picture = await picture(at: candidate.address) else { continue }
-            await remember(FilmPoster(sought: now, picture: picture, source: candidate.page), of: film)
-            return picture
+            return await remember(FilmPoster(sought: now, picture: picture, source: candidate.page), of: film.film)
         }
-        await remember(FilmPoster(sought: now, picture: nil), of: film)
-        return nil
+        await remember(FilmPoster(sought: now, picture: nil), of: film.film)
+    }
+
+    private func leaveAlone(_ film: FilmCode, at now: Instant) {
+        if resting.count >= Self.mostResting { resting = [:] }
+        resting[film] = now.adding(seconds: Self.rest)
     }
 
     private func remember(_ poster: FilmPoster, of film: FilmCode) async {
