@@ -9,6 +9,7 @@ package final class Site: Handler {
     let clock: Clock
     let files: SiteFiles
     let pages = PageStore()
+    let kobisAnswers = KobisAnswers()
     let supplies: Supplies
     let wrongSecrets = WrongSecrets()
     let limiter: RateLimiter

@@ -1,4 +1,5 @@
 import Domain
+import HTTP
 import Octets
 import Wire
 
@@ -6,41 +7,88 @@ import Wire
 struct KobisDesk: Sendable {
     let figures: any BoxOfficeFigures
     let source: any BoxOfficeSource
+    let answers: KobisAnswers
     let mapsDays: Bool
     let now: Instant
 
+    /// What a request is about.
+    private enum Matter {
+        case ranking(RankingKey)
+        case movie(String)
+        case other(String)
+    }
+
+    /// What the source had to say before the archive is read.
+    private struct News {
+        var trouble: Failure?
+        var relayed: String?
+    }
+
     /// Throws what the request itself has wrong, and what stands for a failure of ours.
-    func answer(_ request: KobisRequest) async throws(KobisFault) -> Bytes {
+    func answer(_ request: KobisRequest) async throws(KobisFault) -> StoredAnswer {
+        let matter = try matter(of: request)
+        do throws(Failure) { return try await answer(request, matter) } catch { throw KobisFault(error) }
+    }
+
+    private func matter(of request: KobisRequest) throws(KobisFault) -> Matter {
         switch request.endpoint {
-        case .dailyBoxOffice, .weeklyBoxOffice:
-            let key = try request.rankingKey()
-            return try await told { () async throws(Failure) in
-                KobisAnswer.ranking(key, try await rows(of: key), limit: request.rows).bytes(as: request.format)
-            }
-        case .movie:
-            let code = try request.code()
-            return try await told { () async throws(Failure) in
-                try await movie(code).bytes(as: request.format)
-            }
-        case .codes, .movies, .companies, .company, .people, .person:
-            let code = try request.code()
-            return try await told { () async throws(Failure) in try await other(request, code) }
+        case .dailyBoxOffice, .weeklyBoxOffice: .ranking(try request.rankingKey())
+        case .movie: .movie(try request.code())
+        case .codes, .movies, .companies, .company, .people, .person: .other(try request.code())
         }
     }
 
-    private func told(_ answer: () async throws(Failure) -> Bytes) async throws(KobisFault) -> Bytes {
-        do throws(Failure) { return try await answer() } catch { throw KobisFault(error) }
+    private func answer(_ request: KobisRequest, _ matter: Matter) async throws(Failure) -> StoredAnswer {
+        let news = await news(of: matter, request)
+        // Read before the figures are: what changes meanwhile makes the answer old, not the figures wrong.
+        let edition = KobisAnswers.Edition(
+            archive: figures.edition,
+            day: now.day(in: .korea).number,
+            trouble: news.trouble?.message.korean,
+            relayed: news.relayed
+        )
+        if let known = answers.answer(to: request, edition) { return known }
+        let bytes = try await bytes(for: request, matter, news)
+        let answer = StoredAnswer(bytes, type: request.format.contentType, headers: KobisAnswers.headers)
+        answers.keep(answer, to: request, edition)
+        return answer
+    }
+
+    private func news(of matter: Matter, _ request: KobisRequest) async -> News {
+        switch matter {
+        case .ranking(let key): return News(trouble: isCounted(key) ? await source.freshen(key, at: now) : nil)
+        case .movie(let code):
+            guard let code = FilmCode(code) else { return News() }
+            return News(trouble: await source.freshen(code, at: now))
+        case .other:
+            // KOBIS knows more than any archive: it is asked first. What it cannot say now, the archive may.
+            let path = "\(request.endpoint.rawValue).\(request.format.rawValue)"
+            let question = SourceQuestion(path: path, parameters: request.parameters)
+            return News(relayed: (try? await source.relay(question, at: now)) ?? nil)
+        }
+    }
+
+    private func bytes(for request: KobisRequest, _ matter: Matter, _ news: News) async throws(Failure) -> Bytes {
+        if let relayed = news.relayed { return Bytes(relayed) }
+        let answer: KobisAnswer
+        switch matter {
+        case .ranking(let key): answer = .ranking(key, try await rows(of: key, news.trouble), limit: request.rows)
+        case .movie(let code): answer = try await movie(code, news.trouble)
+        case .other(let code): answer = try await archived(request, code)
+        }
+        return answer.bytes(as: request.format)
     }
 }
 
 /// Rankings.
 extension KobisDesk {
-    /// Nothing for days that are not over, and for those before the first.
-    private func rows(of key: RankingKey) async throws(Failure) -> [RankedFilm] {
-        guard key.first <= BoxOfficeClock.newestDay(at: now), key.period.last >= BoxOfficeClock.firstDay else {
-            return []
-        }
-        let trouble = await source.freshen(key, at: now)
+    /// Days that are not over have nothing, nor have those before the first.
+    private func isCounted(_ key: RankingKey) -> Bool {
+        key.first <= BoxOfficeClock.newestDay(at: now) && key.period.last >= BoxOfficeClock.firstDay
+    }
+
+    private func rows(of key: RankingKey, _ trouble: Failure?) async throws(Failure) -> [RankedFilm] {
+        guard isCounted(key) else { return [] }
         if let rows = try await archived(key) { return rows }
         if mapsDays, let newest = try await figures.extent()?.last {
             let substitute = DayMapping(newest: newest, at: now).archived(key)
@@ -77,9 +125,8 @@ extension KobisDesk {
 
 /// Films, companies, people and codes.
 extension KobisDesk {
-    private func movie(_ code: String) async throws(Failure) -> KobisAnswer {
+    private func movie(_ code: String, _ trouble: Failure?) async throws(Failure) -> KobisAnswer {
         guard let code = FilmCode(code) else { return .film(nil) }
-        let trouble = await source.freshen(code, at: now)
         if let film = try await figures.film(code) { return .film(film, padsLists: film.origin == .sample) }
         if let summary = try await figures.summary(of: code) {
             var film = Film(code: code, title: summary.name)
@@ -88,17 +135,6 @@ extension KobisDesk {
         }
         if let trouble { throw trouble }
         return .film(nil)
-    }
-
-    /// KOBIS knows more than any archive: it is asked first, where it can be.
-    private func other(_ request: KobisRequest, _ code: String) async throws(Failure) -> Bytes {
-        let question = SourceQuestion(
-            path: "\(request.endpoint.rawValue).\(request.format.rawValue)",
-            parameters: request.parameters
-        )
-        // What KOBIS cannot say now, the archive may.
-        if let answer = try? await source.relay(question, at: now) { return Bytes(answer) }
-        return try await archived(request, code).bytes(as: request.format)
     }
 
     private func archived(_ request: KobisRequest, _ code: String) async throws(Failure) -> KobisAnswer {

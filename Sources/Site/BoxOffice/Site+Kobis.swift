@@ -6,7 +6,6 @@ import Wire
 extension Site {
     /// An answer for apps made for KOBIS: status 200 whatever it says, and open to other sites' pages.
     func kobis(_ visit: Visit, at route: KobisRoute) async -> Response {
-        let headers = Site.kobisHeaders(route.format)
         do throws(KobisFault) {
             guard let boxOffice = supplies.boxOffice else { throw .unavailable("자료가 없어요.") }
             let request = try Site.kobisRequest(visit, at: route)
@@ -14,11 +13,14 @@ extension Site {
             let desk = KobisDesk(
                 figures: boxOffice.figures(visit.request.loop),
                 source: boxOffice.source,
+                answers: kobisAnswers,
                 mapsDays: boxOffice.mapsDays,
                 now: clock.now
             )
-            return Response(headers: headers, body: .bytes(try await desk.answer(request)))
+            return try await desk.answer(request).answer(to: visit.request)
         } catch {
+            var headers = KobisAnswers.headers
+            headers.add(.contentType, route.format.contentType)
             return Response(headers: headers, body: .bytes(error.answer.bytes(as: route.format)))
         }
     }
@@ -29,13 +31,14 @@ extension Site {
             return KobisRequest(route.endpoint, route.format, query: query.pairs.map { ($0.name, $0.value) })
         } catch { throw .unavailable("요청을 읽을 수 없어요.") }
     }
+}
 
-    private static func kobisHeaders(_ format: KobisAnswer.Format) -> Headers {
+extension KobisAnswers {
+    static let headers: Headers = {
         var headers = SecurityHeaders.all
         headers.set("cross-origin-resource-policy", "cross-origin")
         headers.add("access-control-allow-origin", "*")
-        headers.add(.contentType, format.contentType)
         headers.add(.cacheControl, "no-cache")
         return headers
-    }
+    }()
 }
