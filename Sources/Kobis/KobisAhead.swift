@@ -45,7 +45,7 @@ package struct KobisAhead: Sendable {
         }
     }
 
-    /// Yesterday, the weekend it is in or the last one, and the films of the day.
+    /// Yesterday, the weekend it is in or the last one, the regions, and the films of the day.
     package func fetch() async {
         let now = surroundings.clock.now
         let yesterday = BoxOfficeClock.newestDay(at: now)
@@ -53,6 +53,7 @@ package struct KobisAhead: Sendable {
         let weekend = RankingKey(.weekend, yesterday)
         _ = await source.freshen(yesterday < weekend.first ? weekend.moved(by: -1) : weekend, at: now)
         let films = (try? await archive.ranking(.day(yesterday)))?.rows.map(\.code) ?? []
+        _ = await source.regions(at: now)
         for film in films {
             guard !Task.isCancelled, await source.freshen(film, at: now) == nil else { return }
         }

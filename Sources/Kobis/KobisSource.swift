@@ -7,6 +7,7 @@ package actor KobisSource: BoxOfficeSource {
     private let archive: any BoxOfficeArchive
     private let client: KobisClient
     private let surroundings: Surroundings
+    private let regions: KobisRegions
     private var underWay: [SourceQuestion: Task<Failure?, Never>] = [:]
     /// Lists KOBIS had nothing for, and until when it is not asked again.
     private var empty: [RankingKey: Instant] = [:]
@@ -26,6 +27,7 @@ package actor KobisSource: BoxOfficeSource {
         self.archive = archive
         self.surroundings = surroundings
         client = KobisClient(access, fetcher: fetcher, archive: archive, surroundings: surroundings)
+        regions = KobisRegions(client: client, archive: archive, surroundings: surroundings)
     }
 
     package func freshen(_ key: RankingKey, at now: Instant) async -> Failure? {
@@ -51,6 +53,8 @@ package actor KobisSource: BoxOfficeSource {
             }
         } catch { return error }
     }
+
+    package func regions(at now: Instant) async -> [Region] { await regions.all(at: now) }
 
     package func relay(_ question: SourceQuestion, at now: Instant) async throws(Failure) -> String? {
         let present = try await archive.answer(to: question)

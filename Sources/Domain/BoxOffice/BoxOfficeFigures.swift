@@ -119,6 +119,10 @@ package protocol BoxOfficeSource: Sendable {
     /// The same for a film's facts.
     func freshen(_ film: FilmCode, at now: Instant) async -> Failure?
 
+    /// The regions that can be ranked alone, as far as they are known: nobody waits for the list. Empty where there is
+    /// nobody to ask.
+    func regions(at now: Instant) async -> [Region]
+
     /// What the source itself answers to a question that is about neither a ranking nor one film, as it came; nil where
     /// there is nobody to ask. Throws as `freshen` answers.
     func relay(_ question: SourceQuestion, at now: Instant) async throws(Failure) -> String?
@@ -148,5 +152,6 @@ package struct NoBoxOfficeSource: BoxOfficeSource {
     package var isLive: Bool { false }
     package func freshen(_ key: RankingKey, at now: Instant) -> Failure? { nil }
     package func freshen(_ film: FilmCode, at now: Instant) -> Failure? { nil }
+    package func regions(at now: Instant) -> [Region] { [] }
     package func relay(_ question: SourceQuestion, at now: Instant) -> String? { nil }
 }

@@ -53,6 +53,10 @@ struct BoxOfficeDesk: Sendable {
             return .ranking(found)
         }
         if let trouble { return .mishap(BoxOfficeMishap(trouble)) }
+        // KOBIS was asked for some films and named none: others can be chosen right there.
+        if source.isLive, key.filter != .all {
+            return .ranking(try await told(Ranking(key: key, rows: [], origin: .kobis, fetched: now), nil))
+        }
         return .mishap(.noFigures(key, nearest: try await nearest(to: key)))
     }
 
@@ -79,10 +83,10 @@ struct BoxOfficeDesk: Sendable {
         var found = RankingFigures(ranking)
         if let trouble { found.notes.append(Self.age(ranking.fetched.ago(from: now), trouble)) }
         if key.period.last > newest { found.unfinishedUntil = newest }
-        found.offersFilters = source.isLive
+        found.regions = await source.regions(at: now)
         found.earlier = try await reachable(key.moved(by: -1))
         found.later = try await reachable(key.moved(by: 1))
-        found.genres = try await genres(of: ranking)
+        try await describe(&found)
         let versions = try await figures.versions(of: key)
         if versions.count > 1 { found.corrections = ranking.corrections(since: versions[1]) }
         return found
@@ -115,23 +119,21 @@ struct BoxOfficeDesk: Sendable {
         return try await figures.days(in: key.period).isEmpty ? nil : key
     }
 
-    /// The posters of a wall, looked for side by side.
+    /// The posters of a wall, as far as they are kept.
     func posters(of ranking: Ranking) async -> [FilmCode: StoredPicture] {
-        await withTaskGroup(of: (FilmCode, StoredPicture?).self) { group in
-            for row in ranking.rows {
-                group.addTask {
-                    (row.code, await posters.poster(of: row.code, named: row.name, opened: row.opened, at: now))
-                }
-            }
-            var found: [FilmCode: StoredPicture] = [:]
-            for await (code, poster) in group { found[code] = poster }
-            return found
+        var found: [FilmCode: StoredPicture] = [:]
+        for row in ranking.rows {
+            found[row.code] = await posters.poster(of: row.code, named: row.name, opened: row.opened, at: now)
         }
+        return found
     }
 
-    func genres(of ranking: Ranking) async throws(Failure) -> [FilmCode: String] {
-        var genres: [FilmCode: String] = [:]
-        for row in ranking.rows { genres[row.code] = try await figures.film(row.code)?.genres.first }
-        return genres
+    /// What is known of the films beside their figures.
+    private func describe(_ found: inout RankingFigures) async throws(Failure) {
+        for row in found.ranking.rows {
+            guard let film = try await figures.summary(of: row.code) else { continue }
+            found.genres[row.code] = film.genres.first
+            if !film.nameEnglish.isEmpty { found.englishTitles[row.code] = film.nameEnglish }
+        }
     }
 }

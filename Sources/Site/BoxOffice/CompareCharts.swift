@@ -33,12 +33,12 @@ struct CompareCharts {
     private func sentence(_ figure: (RankedFilm) -> Int) -> Phrase {
         let most = entries.compactMap { entry in
             entry.run.byDayOfRun.max { figure($0.row) < figure($1.row) }.map {
-                (entry.summary.name, $0.dayOfRun, figure($0.row))
+                (FilmTitle(entry.summary), $0.dayOfRun, figure($0.row))
             }
         }
         return Phrase(
-            "가장 많았을 때: " + most.map { "\($0.0) \($0.1)일째 \($0.2.grouped)명" }.joined(separator: ", "),
-            "At most: " + most.map { "\($0.0) \($0.2.grouped) on day \($0.1)" }.joined(separator: ", ")
+            "가장 많았을 때: " + most.map { "\($0.0.shown(.korean)) \($0.1)일째 \($0.2.grouped)명" }.joined(separator: ", "),
+            "At most: " + most.map { "\($0.0.shown(.english)) \($0.2.grouped) on day \($0.1)" }.joined(separator: ", ")
         )
     }
 }
@@ -73,7 +73,7 @@ struct CompareTable {
             head.tr { row in
                 row.th(.scope(.col)) { $0.text(Phrase("개봉", "Day")[language]) }
                 for entry in entries {
-                    row.th(.scope(.col)) { $0.text(entry.summary.name) }
+                    row.th(.scope(.col)) { $0.title(FilmTitle(entry.summary), language) }
                     row.th(.scope(.col)) { $0.text(Phrase("누적", "In all")[language]) }
                 }
             }

@@ -59,12 +59,16 @@ package struct CompareScreen: Screen {
             for (index, entry) in entries.enumerated() {
                 list.li { item in
                     item.legendLine(index + 1)
+                    let title = FilmTitle(entry.summary)
                     item.a(.class("name"), .href(Route.boxOffice(.film(entry.summary.code)).link)) {
-                        $0.text(entry.summary.name)
+                        $0.title(title, language)
                     }
                     item.a(.class("button soft small"), .href(address(without: entry))) { link in
                         link.text(Phrase("빼기", "Remove")[language])
-                        link.span(.class("vh")) { $0.text(", \(entry.summary.name)") }
+                        link.span(.class("vh")) { words in
+                            words.text(", ")
+                            words.title(title, language)
+                        }
                     }
                 }
             }
@@ -72,16 +76,15 @@ package struct CompareScreen: Screen {
     }
 
     private func unknowable(_ html: inout HTML, _ language: Language) {
-        let without = entries.filter { $0.run.byDayOfRun.isEmpty }.map(\.summary.name)
+        let without = entries.filter { $0.run.byDayOfRun.isEmpty }.map { FilmTitle($0.summary) }
         guard !without.isEmpty else { return }
-        let names = without.joined(separator: ", ")
-        html.p(.class("doubts")) {
-            $0.text(
-                Phrase(
-                    "개봉한 뒤의 자료가 없어 그리지 못했어요: \(names)",
-                    "Not drawn, for lack of figures since opening: \(names)"
-                )[language]
-            )
+        html.p(.class("doubts")) { line in
+            let reason = Phrase("개봉한 뒤의 자료가 없어 그리지 못했어요:", "Not drawn, for lack of figures since opening:")
+            line.text(reason[language])
+            for (index, title) in without.enumerated() {
+                line.text(index == 0 ? " " : ", ")
+                line.title(title, language)
+            }
         }
     }
 
@@ -99,7 +102,10 @@ package struct CompareScreen: Screen {
             section.ul(.class("actions")) { list in
                 for film in offered where !entries.contains(where: { $0.summary.code == film.code }) {
                     list.li { item in
-                        item.a(.class("button soft small"), .href(address(with: film))) { $0.text("+ \(film.name)") }
+                        item.a(.class("button soft small"), .href(address(with: film))) { link in
+                            link.text("+ ")
+                            link.title(FilmTitle(film), language)
+                        }
                     }
                 }
             }

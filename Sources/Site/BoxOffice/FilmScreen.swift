@@ -105,7 +105,7 @@ package struct FilmScreen: Screen {
     }
 
     private func running(_ last: FilmDay) -> Phrase {
-        if last.row.isPreview(on: last.day) { return Phrase("개봉 전", "Preview") }
+        if last.row.isPreview(on: last.day) { return .preview }
         guard let day = last.row.dayOfRun(on: last.day) else { return last.day.words }
         return Phrase("개봉 \(day)일째", "Day \(day)")
     }

@@ -53,7 +53,11 @@ package struct FilmSearchScreen: Screen {
     private func row(_ html: inout HTML, _ film: FilmSummary, _ language: Language) {
         html.a(.class("row"), .href(Route.boxOffice(.film(film.code)).link)) { row in
             row.div { words in
-                words.h2(.lang(language == .korean ? nil : "ko")) { $0.text(film.name) }
+                let title = FilmTitle(film)
+                words.h2(.lang(title.foreign(language))) { $0.text(title.shown(language)) }
+                if let korean = title.beside(language) {
+                    words.p(.lang(Language.korean.rawValue)) { $0.text(korean) }
+                }
                 let facts = [
                     film.directors.joined(separator: ", "),
                     film.opened.map { Phrase("\($0.iso) 개봉", "opened \($0.iso)")[language] } ?? "",

@@ -59,21 +59,17 @@ struct RankingDoubts {
         html.details(.class("card more")) { details in
             details.summary { $0.text(Phrase("KOBIS가 고친 수치", "What KOBIS corrected")[language]) }
             details.ul { list in
-                for correction in figures.corrections { list.li { $0.text(words(correction)[language]) } }
+                for correction in figures.corrections {
+                    list.li { item in
+                        item.title(title(of: correction), language)
+                        item.text(": " + correction.words[language])
+                    }
+                }
             }
         }
     }
 
-    private func words(_ correction: RankingCorrection) -> Phrase {
-        switch (correction.before, correction.after) {
-        case (let before?, let after?):
-            Phrase(
-                "\(after.name): 관객 \(before.admissions.count.grouped)명에서 \(after.admissions.count.grouped)명으로",
-                "\(after.name): \(before.admissions.count.grouped) to \(after.admissions.count.grouped) admissions"
-            )
-        case (nil, let after?): Phrase("\(after.name): 새로 들어왔어요", "\(after.name): came onto the list")
-        case (let before?, nil): Phrase("\(before.name): 순위에서 빠졌어요", "\(before.name): left the list")
-        case (nil, nil): Phrase("", "")
-        }
+    private func title(of correction: RankingCorrection) -> FilmTitle {
+        (correction.after ?? correction.before).map(figures.title) ?? FilmTitle("", english: nil)
     }
 }

@@ -13,14 +13,18 @@ package struct RankingFigures: Sendable, Hashable {
     package var corrections: [RankingCorrection] = []
     /// The first genre of each film, for its poster.
     package var genres: [FilmCode: String] = [:]
+    /// What films are called in English, where that is known.
+    package var englishTitles: [FilmCode: String] = [:]
     /// The posters that were found; the others are drawn.
     package var posters: [FilmCode: StoredPicture] = [:]
     package var earlier: RankingKey?
     package var later: RankingKey?
-    /// Whether the source can be asked for some of the films only.
-    package var offersFilters = false
+    /// The regions that can be ranked alone; empty where the source cannot be asked for some of the films only.
+    package var regions: [Region] = []
 
     package init(_ ranking: Ranking) { self.ranking = ranking }
 
     package var key: RankingKey { ranking.key }
+
+    func title(of row: RankedFilm) -> FilmTitle { FilmTitle(row.name, english: englishTitles[row.code]) }
 }

@@ -3,12 +3,12 @@ import HTTP
 import Markup
 
 extension RankingFilter {
-    /// What an address asks for; a field it does not know asks for nothing.
-    init(_ query: Query) {
+    /// What an address asks for; a field it does not know asks for nothing, nor does a region that is none.
+    init(_ query: Query, among regions: [Region]) {
         self.init(
             nation: query["nation"].flatMap(Nation.init),
             kind: query["kind"].flatMap(Kind.init),
-            region: query["region"].flatMap { code in Self.regions.first { $0.code == code }?.code }
+            region: query["region"].flatMap { code in regions.first { $0.code == code }?.code }
         )
     }
 
@@ -17,14 +17,12 @@ extension RankingFilter {
             value.map { (name, $0) }
         }
     }
-
-    /// The one region whose code is known for certain; KOBIS has more, and keeps them to itself.
-    static let regions: [(code: String, name: Phrase)] = [("0105001", Phrase("서울", "Seoul"))]
 }
 
 /// Which films are ranked: three choices and a button, which need no script.
 struct FilterForm {
     let key: RankingKey
+    let regions: [Region]
 
     func write(_ html: inout HTML, _ language: Language) {
         html.form(.class("filters"), .action(key.route.link)) { form in
@@ -45,7 +43,8 @@ struct FilterForm {
                 filter.kind?.rawValue,
                 language
             )
-            choice(&form, "region", Phrase("지역", "Region"), RankingFilter.regions, filter.region, language)
+            let places = regions.map { (code: $0.code, name: $0.name) }
+            choice(&form, "region", Phrase("지역", "Region"), places, filter.region, language)
             form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("고르기", "Apply")[language]) }
         }
     }

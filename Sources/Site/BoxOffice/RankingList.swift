@@ -17,13 +17,14 @@ struct RankingList {
 
     private func write(_ html: inout HTML, _ row: RankedFilm, _ language: Language) {
         html.a(.class("row"), .href(Route.boxOffice(.film(row.code)).link)) { link in
-            link.span(.class("vh")) { $0.text(row.sentence(ranking.key.span)[language]) }
+            link.spoken(row, figures, language)
             link.span(.class("rank"), .ariaHidden(true)) { rank in
                 rank.b { $0.number(row.rank) }
                 rank.change(row.change, language)
             }
             link.div(.ariaHidden(true)) { words in
-                words.b { $0.text(row.name) }
+                words.rowTitle(figures.title(of: row), language)
+                words.preview(row, ranking.key, language)
                 words.admissions(row, ranking.key.span, language)
                 words.span(.class("share num")) { share in
                     ShareBar(share: row.salesShare, of: ranking.rows.map(\.salesShare).max()).write(&share)
@@ -46,9 +47,8 @@ struct RankingWall {
 
     private func write(_ html: inout HTML, _ row: RankedFilm, _ language: Language) {
         let route = Route.boxOffice(.film(row.code))
-        let span = figures.key.span
         html.a(.class("card tile"), .href(route.link)) { tile in
-            tile.span(.class("vh")) { $0.text(row.sentence(span)[language]) }
+            tile.spoken(row, figures, language)
             tile.span(.class("film"), .data("hero", route.path)) {
                 PosterView(
                     code: row.code,
@@ -63,8 +63,9 @@ struct RankingWall {
                     rank.b { $0.number(row.rank) }
                     rank.change(row.change, language)
                 }
-                words.b { $0.text(row.name) }
-                words.admissions(row, span, language)
+                words.rowTitle(figures.title(of: row), language)
+                words.preview(row, figures.key, language)
+                words.admissions(row, figures.key.span, language)
             }
         }
     }
@@ -84,6 +85,22 @@ struct ShareBar {
 }
 
 extension HTML {
+    /// The whole row as a sentence, for those who hear it.
+    mutating func spoken(_ row: RankedFilm, _ figures: RankingFigures, _ language: Language) {
+        let words = row.words(around: figures.key)
+        span(.class("vh")) { line in
+            line.text(words.before[language] + ", ")
+            line.title(figures.title(of: row), language)
+            line.text(", " + words.after[language])
+        }
+    }
+
+    /// Shown before it opens.
+    mutating func preview(_ row: RankedFilm, _ key: RankingKey, _ language: Language) {
+        guard row.isPreview(on: key.period.last) else { return }
+        p { line in line.span(.class("pill")) { $0.text(Phrase.preview[language]) } }
+    }
+
     /// `▲2`, `▼1`, `–`, `신작`: only the arrow has a colour.
     mutating func change(_ change: RankChange, _ language: Language) {
         switch change {

@@ -25,7 +25,7 @@ package struct RankingScreen: Screen {
         guard let first else { return words }
         return Phrase(
             "\(words.korean) 박스오피스. 1위는 \(first.name), 관객 \(first.admissions.count.grouped)명.",
-            "Box office of \(words.english). Number one: \(first.name), \(first.admissions.count.grouped) admissions."
+            "Box office of \(words.english). Number one: \(figures.title(of: first).shown(.english)), \(first.admissions.count.grouped) admissions."
         )
     }
     package var hall: Hall? { .boxOffice }

@@ -17,7 +17,7 @@ struct RankingTools {
             views(&tools, language)
         }
         steps(&html, language)
-        if figures.offersFilters { FilterForm(key: key).write(&html, language) }
+        if !figures.regions.isEmpty { FilterForm(key: key, regions: figures.regions).write(&html, language) }
     }
 
     private func spans(_ html: inout HTML, _ language: Language) {

@@ -54,7 +54,8 @@ extension Site {
         _ desk: BoxOfficeDesk
     ) async throws(Failure) -> Response {
         // Where nothing can be asked for some films only, an address that does so shows them all.
-        let filter = desk.source.isLive ? RankingFilter(query) : .all
+        let filter =
+            desk.source.isLive ? RankingFilter(query, among: await desk.source.regions(at: desk.now)) : .all
         return await ranking(try await desk.ranking(RankingKey(span, day, filter)), visit, query, desk, isDoor: false)
     }
 

@@ -38,6 +38,11 @@ extension Int {
     }
 }
 
+extension Phrase {
+    /// What is shown before it opens.
+    static let preview = Phrase("개봉 전", "Preview")
+}
+
 extension RankChange {
     /// `두 계단 상승`, `up 2`
     var spoken: Phrase {
@@ -62,18 +67,17 @@ extension RankingSpan {
 }
 
 extension RankedFilm {
-    /// The whole row, as a person would say it.
-    func sentence(_ span: RankingSpan) -> Phrase {
+    /// The row as a person would say it, but for the film's title in its midst.
+    func words(around key: RankingKey) -> (before: Phrase, after: Phrase) {
         let (count, total) = (admissions.count.spoken, admissions.total.spoken)
-        return Phrase(
-            [
-                "\(rank)위", change.spoken.korean, name, "\(span.now.korean) 관객 \(count.korean) 명",
-                "누적 \(total.korean) 명",
-            ].joined(separator: ", "),
-            [
-                "Number \(rank)", change.spoken.english, name,
-                "\(count.english) admissions \(span.during)", "\(total.english) in all",
-            ].joined(separator: ", ")
+        let place = Phrase("\(rank)위, \(change.spoken.korean)", "Number \(rank), \(change.spoken.english)")
+        let preview = isPreview(on: key.period.last) ? Phrase.preview : nil
+        return (
+            preview.map { Phrase("\(place.korean), \($0.korean)", "\(place.english), \($0.english)") } ?? place,
+            Phrase(
+                "\(key.span.now.korean) 관객 \(count.korean) 명, 누적 \(total.korean) 명",
+                "\(count.english) admissions \(key.span.during), \(total.english) in all"
+            )
         )
     }
 }

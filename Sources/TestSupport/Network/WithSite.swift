@@ -29,7 +29,8 @@ package func withMadang<Result>(
     _ body: (Server) async throws -> Result
 ) async throws -> Result {
     try await withSite(assets: assets, supplies: supplies) { site in
-        try await withServer(site, port: port) { server in try await body(server) }
+        let handler: any Handler = supplies == nil ? StagedSites(site) : site
+        return try await withServer(handler, port: port) { server in try await body(server) }
     }
 }
 

@@ -48,7 +48,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     ]
 
     package static let all: [TestScreen] =
-        [.home, .settings] + exposition + [.market] + films + [.missing, .offline]
+        [.home, .settings] + exposition + [.market] + films + boxOfficeStates + [.missing, .offline]
 
     package var description: String { name }
 }

@@ -7,8 +7,8 @@ import Testing
 
 /// What people are told where there is nothing, or nothing new.
 @Suite struct BoxOfficeStateTests {
-    private static func failure(_ kind: Failure.Kind) -> FailingSource {
-        FailingSource(failure: Failure(kind, Phrase("안 돼요", "No")))
+    private static func failure(_ kind: Failure.Kind) -> StandInSource {
+        StandInSource(failure: Failure(kind, Phrase("안 돼요", "No")))
     }
 
     private static func empty() async throws -> SampleArchive { try await SampleArchive(isEmpty: true) }
@@ -110,7 +110,7 @@ import Testing
         fetched.fetched = now
         fetched.origin = .kobis
         _ = try await archive.archive.keep([fetched])
-        let told = try await Theatre(figures: archive.archive, source: FailingSource(), at: now).ask("/boxoffice")
+        let told = try await Theatre(figures: archive.archive, source: StandInSource(), at: now).ask("/boxoffice")
         #expect(told.has(">2022-02-06</h1>"))
         #expect(told.has("<span class=\"pill\">잠정</span>") == isProvisional)
         #expect(told.has("잠정 수치예요.") == isProvisional)
@@ -127,6 +127,28 @@ import Testing
         let told = try await Theatre(figures: archive.archive).ask("/boxoffice/2022-01-05")
         #expect(told.has("KOBIS가 고친 수치"))
         #expect(told.has("경관의 피: 관객 64,050명에서 64,120명으로"))
+    }
+
+    /// Whatever KOBIS changed is named, and nothing that stayed.
+    @Test func correctionSaysWhatChanged() async throws {
+        let archive = try await SampleArchive()
+        let day = try #require(Day(iso: "2022-01-05"))
+        var ranking = try #require(try await archive.archive.ranking(.day(day)))
+        ranking.rows[1].sales.count += 1
+        ranking.rows[2].showings += 1
+        ranking.rows[3].screens += 1
+        ranking.rows[4].title += "!"
+        ranking.rows[9].code = try #require(FilmCode("20260001"))
+        ranking.rows[9].title = "새 영화"
+        ranking.origin = .kobis
+        _ = try await archive.archive.keep([ranking])
+        let told = try await Theatre(figures: archive.archive).ask("/boxoffice/2022-01-05")
+        let lines = told.text.matches(of: /<li>([^<]*)<\/li>/).map { String($0.1) }
+        #expect(lines.count == 6)
+        #expect(lines[0].contains(": 매출 ") && lines[1].contains(": 상영 ") && lines[2].contains(": 스크린 "))
+        #expect(lines[3].hasSuffix(": 다른 수치를 고쳤어요"))
+        #expect(lines[4] == "새 영화: 새로 들어왔어요" && lines[5].hasSuffix(": 순위에서 빠졌어요"))
+        #expect(!lines.contains { $0.contains("관객") })
     }
 
     @Test func withoutAnArchiveTheHallStandsEmpty() async throws {

@@ -2,9 +2,10 @@ import Domain
 import Foundation
 import HTTP
 import Octets
-import Site
 import TestSupport
 import Testing
+
+@testable import Site
 
 /// What apps made for KOBIS get, from the sample figures. It is Friday, 20 November 2026, noon in Seoul.
 @Suite struct KobisInterfaceTests {
@@ -181,6 +182,65 @@ import Testing
         )
     }
 
+    @Test func answerIsPackedForWhoTakesItAndKept() async throws {
+        let path = Self.base + "boxoffice/searchDailyBoxOfficeList.json"
+        let plain = await get("boxoffice/searchDailyBoxOfficeList.json", "key=\(Self.key)&targetDt=20220105")
+        #expect(plain.headers[.contentEncoding] == nil)
+        for coding in ["gzip", "br"] {
+            let request = Request(
+                .get,
+                path,
+                query: "targetDt=20220105&key=\(Self.key)",
+                fields: [("host", "localhost"), ("accept-encoding", coding)]
+            )
+            let packed = await site.respond(to: request)
+            #expect(packed.headers[.contentEncoding] == coding)
+            #expect(packed.headers[.contentType] == "application/json;charset=utf-8")
+            #expect(packed.headers.all(.vary) == ["accept-encoding"])
+            #expect(packed.count * 3 < plain.count)
+        }
+        // One answer, whatever key it is asked with and in whatever order.
+        #expect(site.kobisAnswers.count == 1)
+        let other = "targetDt=20220105&key=\(String(repeating: "a", count: 32))&nobody=knows"
+        #expect(await get("boxoffice/searchDailyBoxOfficeList.json", other).text == plain.text)
+        #expect(site.kobisAnswers.count == 1)
+    }
+
+    @Test func wrongKeyGetsNothingOfWhatIsKept() async {
+        let path = "boxoffice/searchDailyBoxOfficeList.json"
+        _ = await text(path, "targetDt=20220105")
+        #expect(await get(path, "key=short&targetDt=20220105").text.hasPrefix(#"{"faultInfo""#))
+    }
+
+    @Test func keptAnswerIsNeverOlderThanTheArchive() async throws {
+        let path = "boxoffice/searchDailyBoxOfficeList.json"
+        let weekly = "boxoffice/searchWeeklyBoxOfficeList.json"
+        for _ in 0..<2 {
+            #expect(await text(path, "targetDt=20220105").contains(#""audiCnt":"64050""#))
+            #expect(await text("movie/searchMovieInfo.json", "movieCd=20199882").contains(#""showTm":"119""#))
+        }
+        let week = await text(weekly, "targetDt=20220105&weekGb=0")
+        let day = try #require(Day(iso: "2022-01-05"))
+        var ranking = try #require(try await archive.archive.ranking(.day(day)))
+        ranking.rows[0].admissions.count = 64_120
+        ranking.origin = .imported
+        _ = try await archive.archive.keep([ranking])
+        #expect(await text(path, "targetDt=20220105").contains(#""audiCnt":"64120""#))
+        #expect(await text(weekly, "targetDt=20220105&weekGb=0") != week)
+        let code = try #require(FilmCode("20199882"))
+        var film = try #require(try await archive.archive.film(code))
+        film.minutes = 120
+        film.origin = .kobis
+        _ = try await archive.archive.keep([film])
+        #expect(await text("movie/searchMovieInfo.json", "movieCd=20199882").contains(#""showTm":"120""#))
+        #expect(await text("movie/searchMovieList.json", "itemPerPage=100").contains("20199882"))
+    }
+
+    @Test func keptAnswersDoNotFillTheMemory() async {
+        for film in 0..<600 { _ = await text("movie/searchMovieList.json", "movieNm=\(film)") }
+        #expect(site.kobisAnswers.count <= 256)
+    }
+
     @Test func otherAddressesAndClosedHallsAreNotThere() async {
         #expect(await get("boxoffice/searchDailyBoxOfficeList", "").status == 404)
         #expect(await get("boxoffice/searchYearlyBoxOfficeList.json", "").status == 404)
@@ -197,6 +257,8 @@ import Testing
 }
 
 extension Response {
+    fileprivate var count: Int { if case .bytes(let bytes) = body { bytes.count } else { 0 } }
+
     fileprivate var text: String {
         if case .bytes(let bytes) = body { bytes.text } else { "" }
     }

@@ -61,7 +61,7 @@ import Testing
     @Test func holidaysAreNamed() async throws {
         #expect(try await Theatre().ask("/boxoffice/2022-02-01").has("<span class=\"pill\">설날</span>"))
         #expect(try await Theatre().ask("/boxoffice/2021-12-25").has("<span class=\"pill\">성탄절</span>"))
-        #expect(!(try await Theatre().ask("/boxoffice/2022-01-05").has("class=\"pill\"")))
+        #expect(try await Theatre().ask("/boxoffice/2022-01-05").has("<p class=\"lead\">수요일</p>"))
     }
 
     @Test func wallHasAPosterForEachFilmAndIsKept() async throws {
@@ -74,6 +74,36 @@ import Testing
         #expect(later.headers[.setCookie] == nil)
         let plain = await theatre.ask("/boxoffice/2022-01-06")
         #expect(!plain.has("class=\"art poster\""))
+    }
+
+    @Test func keptPosterIsShownInTheSizesItIsKeptIn() async throws {
+        let hash = String(repeating: "c", count: 64)
+        let film = try #require(FilmCode("20199882"))
+        let theatre = try await Theatre(posters: KeptPosters(pictures: [film: try KeptPosters.picture("c")]))
+        let wall = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
+        #expect(wall.text.matches(of: /<svg class="art poster"/).count == 9)
+        let sizes = ["320.webp 224w", "640.webp 448w", "1280.webp 895w", "2048.webp 1000w"]
+        let files = sizes.map { "/pictures/\(hash)/\($0)" }.joined(separator: ", ")
+        #expect(wall.has("<source type=\"image/webp\" srcset=\"\(files)\" sizes=\"(min-width: 30em) 12rem, 45vw\">"))
+        let image = "<img class=\"art\" src=\"/pictures/\(hash)/640.jpg\" alt=\"\" width=\"1000\" height=\"1430\""
+        #expect(wall.has(image))
+        // The row's sentence says what the picture would.
+        #expect(wall.has("1위, 신작, 경관의 피, 오늘 관객"))
+        let page = await theatre.ask("/boxoffice/films/20199882")
+        #expect(page.has(image) && page.has("sizes=\"11rem\""))
+        #expect(page.has("<h1 class=\"title\" tabindex=\"-1\">경관의 피</h1>"))
+        #expect(page.has("/pictures/\(hash)/1280.jpg\""))
+    }
+
+    @Test func posterThatHasComeIsOnTheNextPage() async throws {
+        let film = try #require(FilmCode("20199882"))
+        let posters = KeptPosters(pictures: [:])
+        let theatre = try await Theatre(posters: posters)
+        let drawn = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
+        #expect(drawn.text.matches(of: /<svg class="art poster"/).count == 10)
+        posters.come(try KeptPosters.picture("d"), of: film)
+        let shown = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
+        #expect(shown.text.matches(of: /<svg class="art poster"/).count == 9)
     }
 
     @Test func weekendIsAddedUpAndSaysHowFarItIsExact() async throws {
@@ -106,14 +136,63 @@ import Testing
         #expect(told.has("2월 1일 화요일, 설날, 자료 있음"))
         #expect(!told.has("href=\"/boxoffice/2022-02-07\""))
         #expect(
-            try await Theatre(source: FailingSource()).ask("/boxoffice/months/2022-02").has("/boxoffice/2022-02-07")
+            try await Theatre(source: StandInSource()).ask("/boxoffice/months/2022-02").has("/boxoffice/2022-02-07")
         )
     }
 
     @Test func filtersAreOfferedOnlyWhereTheSourceCanAnswer() async throws {
         #expect(!(try await Theatre().ask("/boxoffice/2022-01-05").has("name=\"nation\"")))
-        let live = try await Theatre(source: FailingSource()).ask("/boxoffice/2022-01-05")
+        let live = try await Theatre(source: StandInSource()).ask("/boxoffice/2022-01-05")
         #expect(live.has("name=\"nation\"") && live.has("name=\"kind\"") && live.has("name=\"region\""))
+        for region in StandInSource.regions {
+            #expect(live.has("<option value=\"\(region.code)\">\(region.name.korean)</option>"))
+        }
+    }
+
+    @Test func filterThatLeavesNothingCanBeChangedRightThere() async throws {
+        let theatre = try await Theatre(source: StandInSource())
+        let told = await theatre.ask("/boxoffice/2022-01-05", query: "kind=Y&region=9900001")
+        #expect(told.status == 200)
+        #expect(told.has("순위에 오른 영화가 없어요"))
+        #expect(told.has("<option value=\"9900001\" selected"))
+        // A region that is none asks for nothing.
+        let all = await theatre.ask("/boxoffice/2022-01-05", query: "region=1234")
+        #expect(all.sentences.count == 10)
+    }
+
+    /// One of that day's films opened a day later.
+    @Test func previewIsMarkedAndHeard() async throws {
+        for query in ["view=list", "view=wall"] {
+            let told = try await Theatre().ask("/boxoffice/2022-01-05", query: query)
+            #expect(told.text.matches(of: /<span class="pill">개봉 전<\/span>/).count == 1)
+            #expect(told.text.matches(of: /위, 여섯 계단 상승, 개봉 전, 특송, 오늘 관객/).count == 1)
+            let opened = try await Theatre().ask("/boxoffice/2022-01-12", query: query)
+            #expect(opened.has(", 특송, ") && !opened.has("개봉 전, 특송"))
+        }
+    }
+
+    /// As the film's own page: in English where that title is known, the Korean beside it, each in its language.
+    @Test func englishPageHasEnglishTitles() async throws {
+        let theatre = try await Theatre()
+        for query in ["view=list", "view=wall"] {
+            let told = await theatre.ask("/boxoffice/2022-01-05", query: query, [("accept-language", "en")])
+            #expect(told.has("<b>The Policeman’s Lineage</b><span class=\"also\" lang=\"ko\">경관의 피</span>"))
+            #expect(told.has("Number 1, new, The Policeman’s Lineage, 64 thousand"))
+        }
+        let korean = await theatre.ask("/boxoffice/2022-01-05")
+        #expect(korean.has("<b>경관의 피</b>") && !korean.has("Policeman"))
+    }
+
+    @Test func titleOnlyKnownInKoreanIsSaidInKorean() async throws {
+        let archive = try await SampleArchive(isEmpty: true)
+        let sample = try await SharedArchive.sample.archive().archive
+        let day = try #require(Day(iso: "2022-01-05"))
+        let ranking = try #require(try await sample.ranking(.day(day)))
+        _ = try await archive.archive.keep([ranking])
+        let theatre = try await Theatre(figures: archive.archive)
+        let told = await theatre.ask("/boxoffice/2022-01-05", [("accept-language", "en")])
+        #expect(told.has("<b lang=\"ko\">경관의 피</b>"))
+        #expect(told.has("Number 1, new, <span lang=\"ko\">경관의 피</span>, 64 thousand"))
     }
 
     @Test func englishPageCountsInEnglish() async throws {

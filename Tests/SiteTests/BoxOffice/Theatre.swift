@@ -1,7 +1,9 @@
 import Domain
 import Foundation
 import HTTP
+import Synchronization
 import TestSupport
+import Testing
 
 @testable import Site
 
@@ -12,13 +14,14 @@ struct Theatre {
     init(
         figures: (any BoxOfficeFigures)? = nil,
         source: any BoxOfficeSource = NoBoxOfficeSource(),
+        posters: any FilmPosters = DrawnPosters(),
         at now: Instant = Moment.friday
     ) async throws {
         let shown: any BoxOfficeFigures =
             if let figures { figures } else { try await SharedArchive.sample.archive().archive }
         site = Site(
             SiteConfiguration(version: "9.9.9", dataFolder: "/"),
-            supplies: Supplies(boxOffice: BoxOfficeSupplies(figures: { _ in shown }, source: source)),
+            supplies: Supplies(boxOffice: BoxOfficeSupplies(figures: { _ in shown }, source: source, posters: posters)),
             clock: .fixed(now)
         )
     }
@@ -30,14 +33,26 @@ struct Theatre {
     }
 }
 
-/// A source that cannot be reached, or that has nothing newer.
-struct FailingSource: BoxOfficeSource {
-    var failure: Failure?
+/// Posters a test has found.
+final class KeptPosters: FilmPosters {
+    private let pictures: Mutex<[FilmCode: StoredPicture]>
 
-    var isLive: Bool { true }
-    func freshen(_ key: RankingKey, at now: Instant) -> Failure? { failure }
-    func freshen(_ film: FilmCode, at now: Instant) -> Failure? { failure }
-    func relay(_ question: SourceQuestion, at now: Instant) -> String? { nil }
+    init(pictures: [FilmCode: StoredPicture]) { self.pictures = Mutex(pictures) }
+
+    /// A poster in full size whose hash is made of that one digit.
+    static func picture(_ digit: Character) throws -> StoredPicture {
+        StoredPicture(
+            hash: try #require(PictureHash(String(repeating: digit, count: 64))),
+            dimensions: PictureDimensions(width: 1000, height: 1430),
+            colour: PictureColour(red: 1, green: 2, blue: 3)
+        )
+    }
+
+    func come(_ picture: StoredPicture, of film: FilmCode) { pictures.withLock { $0[film] = picture } }
+
+    func poster(of film: FilmCode, named name: String, opened: Day?, at now: Instant) -> StoredPicture? {
+        pictures.withLock { $0[film] }
+    }
 }
 
 extension Yard.Told {

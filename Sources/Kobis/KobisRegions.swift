@@ -1,0 +1,79 @@
+import Domain
+import Octets
+import Wire
+
+/// KOBIS's list of regions: asked for once a month, and never waited for.
+actor KobisRegions {
+    private let client: KobisClient
+    private let archive: any BoxOfficeArchive
+    private let surroundings: Surroundings
+    private var known: (regions: [Region], fetched: Instant)?
+    private var isAsking = false
+    private var rest = Instant(milliseconds: 0)
+
+    private static let lifetime = 30 * 86_400_000
+    /// After an answer that was none.
+    private static let pause = 3_600
+
+    init(client: KobisClient, archive: any BoxOfficeArchive, surroundings: Surroundings) {
+        self.client = client
+        self.archive = archive
+        self.surroundings = surroundings
+    }
+
+    /// Those of the last list there was; until there is one, the region that is known without it.
+    func all(at now: Instant) async -> [Region] {
+        if known == nil, let answer = try? await archive.answer(to: .regions) {
+            known = Region.list(in: answer.body).map { ($0, answer.fetched) }
+        }
+        if known.map({ now.milliseconds(since: $0.fetched) > Self.lifetime }) ?? true { ask(at: now) }
+        return known?.regions ?? [.seoul]
+    }
+
+    private func ask(at now: Instant) {
+        guard !isAsking, now >= rest else { return }
+        isAsking = true
+        Task {
+            await self.fetch()
+            self.isAsking = false
+        }
+    }
+
+    private func fetch() async {
+        rest = surroundings.clock.now.adding(seconds: Self.pause)
+        do throws(Failure) {
+            let body = try await client.ask(.regions)
+            guard let regions = Region.list(in: body) else { throw .brokenSource("a list without regions") }
+            let now = surroundings.clock.now
+            try await archive.keep(SourceAnswer(body: body, fetched: now), to: .regions)
+            known = (regions, now)
+        } catch { surroundings.report("regions: \(error.cause ?? error.message.english)") }
+    }
+}
+
+extension SourceQuestion {
+    static let regions = SourceQuestion(
+        path: KobisEndpoint.codes.rawValue + ".json",
+        parameters: [("comCode", "0105000000")]
+    )
+}
+
+extension Region {
+    /// Korea has 17; more than this is another list.
+    private static let most = 40
+
+    /// Nil for what is no list of regions.
+    static func list(in body: String) -> [Region]? {
+        guard let json = try? JSON(parsing: body.utf8) else { return nil }
+        let regions = json.items("codes").compactMap(Region.init(code:))
+        return (1...most).contains(regions.count) ? regions : nil
+    }
+
+    private init?(code: JSON) {
+        let (number, korean) = (code.string("fullCd"), code.string("korNm").withoutOuterBlanks)
+        let english = code.string("engNm").withoutOuterBlanks
+        let isNumber = (1...12).contains(number.utf8.count) && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        guard isNumber, !korean.isEmpty else { return nil }
+        self.init(code: number, name: Phrase(korean, english.isEmpty ? korean : english))
+    }
+}

@@ -1,0 +1,43 @@
+import Domain
+import Markup
+
+/// What a film is called: in English where the page is and such a title is known, else in Korean.
+struct FilmTitle {
+    let korean: String
+    let english: String
+
+    init(_ korean: String, english: String?) {
+        self.korean = korean
+        self.english = english?.withoutOuterBlanks ?? ""
+    }
+
+    init(_ film: FilmSummary) { self.init(film.name, english: film.nameEnglish) }
+
+    func shown(_ language: Language) -> String { isTranslated(language) ? english : korean }
+
+    /// The language it is in, where that is not the page's.
+    func foreign(_ language: Language) -> String? {
+        language == .korean || isTranslated(language) ? nil : Language.korean.rawValue
+    }
+
+    /// The Korean title, which stands beside an English one.
+    func beside(_ language: Language) -> String? { isTranslated(language) && korean != english ? korean : nil }
+
+    private func isTranslated(_ language: Language) -> Bool { language == .english && !english.isEmpty }
+}
+
+extension HTML {
+    /// A title among words of the page's own language.
+    mutating func title(_ title: FilmTitle, _ language: Language) {
+        guard let foreign = title.foreign(language) else { return text(title.shown(language)) }
+        span(.lang(foreign)) { $0.text(title.shown(language)) }
+    }
+
+    /// A row's name, as large as it is there, and the Korean one small below an English one.
+    mutating func rowTitle(_ title: FilmTitle, _ language: Language) {
+        b(.lang(title.foreign(language))) { $0.text(title.shown(language)) }
+        if let korean = title.beside(language) {
+            span(.class("also"), .lang(Language.korean.rawValue)) { $0.text(korean) }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package import Domain
+
+/// A source that is there and has nothing newer than the archive, because of `failure` where there is one.
+package struct StandInSource: BoxOfficeSource {
+    package var failure: Failure?
+
+    package init(failure: Failure? = nil) { self.failure = failure }
+
+    package var isLive: Bool { true }
+    package func freshen(_ key: RankingKey, at now: Instant) -> Failure? { failure }
+    package func freshen(_ film: FilmCode, at now: Instant) -> Failure? { failure }
+    package func regions(at now: Instant) -> [Region] { Self.regions }
+    package func relay(_ question: SourceQuestion, at now: Instant) -> String? { nil }
+
+    /// As many as there may be, and one with a long name. All codes but the first are made up.
+    package static let regions: [Region] =
+        [.seoul]
+        + [
+            Phrase("경기도", "Gyeonggi-do"), Phrase("강원특별자치도", "Gangwon State"),
+            Phrase("충청북도", "Chungcheongbuk-do"), Phrase("부산시", "Busan"), Phrase("제주도", "Jeju-do"),
+        ]
+        .enumerated().map { Region(code: "990000\($0 + 1)", name: $1) }
+}

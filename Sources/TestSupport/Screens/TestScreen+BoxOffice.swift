@@ -1,0 +1,26 @@
+/// The box office when something is amiss, or when there is more to choose.
+extension TestScreen {
+    package static let filters = TestScreen("boxoffice-filters", "/boxoffice/2022-01-05?stage=live")
+    package static let filteredNone = TestScreen(
+        "boxoffice-filtered-none",
+        "/boxoffice/2022-01-05?nation=K&kind=Y&region=0105001&stage=live"
+    )
+    package static let stale = TestScreen("boxoffice-stale", "/boxoffice?stage=stale")
+    package static let spent = TestScreen("boxoffice-spent", "/boxoffice?stage=spent")
+    package static let refused = TestScreen("boxoffice-refused", "/boxoffice?stage=refused")
+    package static let corrected = TestScreen("boxoffice-corrected", "/boxoffice?stage=corrected")
+    package static let staleFilm = TestScreen("film-stale", "/boxoffice/films/20199882?stage=stale")
+    package static let noFigures = TestScreen("boxoffice-none", "/boxoffice?stage=bare")
+    package static let unreachable = TestScreen(
+        "boxoffice-none-unreachable",
+        "/boxoffice?stage=bare-unreachable",
+        status: 503
+    )
+    package static let spentNone = TestScreen("boxoffice-none-spent", "/boxoffice?stage=bare-spent", status: 503)
+    package static let refusedNone = TestScreen("boxoffice-none-refused", "/boxoffice?stage=bare-refused", status: 503)
+
+    package static let boxOfficeStates: [TestScreen] = [
+        .filters, .filteredNone, .stale, .spent, .refused, .corrected, .staleFilm, .noFigures, .unreachable,
+        .spentNone, .refusedNone,
+    ]
+}

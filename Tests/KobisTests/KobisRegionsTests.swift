@@ -1,0 +1,72 @@
+import Domain
+import HTTP
+import Kobis
+import TestSupport
+import Testing
+
+/// The regions KOBIS can rank alone.
+@Suite struct KobisRegionsTests {
+    private static let list = """
+        {"codes":[{"upperCd":"0105000000","fullCd":"0105001","korNm":"서울시","engNm":"Seoul"},\
+        {"fullCd":"9900002","korNm":"경기도","engNm":""}]}
+        """
+
+    private static func regions(_ stage: Stage) async -> [Region] { await stage.source.regions(at: stage.now) }
+
+    @Test func listIsAskedForOnceWhileNobodyWaits() async throws {
+        let replay = Replay(.late(milliseconds: 300, Self.list))
+        try await withStage(replay) { stage in
+            // What is known without KOBIS.
+            #expect(await Self.regions(stage) == [.seoul])
+            #expect(await Self.regions(stage) == [.seoul])
+            #expect(await eventually { await Self.regions(stage).count == 2 })
+            let told = await Self.regions(stage)
+            #expect(told.map(\.code) == ["0105001", "9900002"])
+            #expect(told.map(\.name.korean) == ["서울시", "경기도"])
+            #expect(told.map(\.name.english) == ["Seoul", "경기도"])
+            #expect(replay.queries == ["key=\(Stage.key)&comCode=0105000000"])
+            #expect(replay.requests.map(\.path) == ["/rest/code/searchCodeList.json"])
+        }
+    }
+
+    @Test func listIsKeptOverRestartsAndAskedForAnewAfterAMonth() async throws {
+        let replay = Replay(.answer(Self.list))
+        try await withStage(replay) { stage in
+            _ = await Self.regions(stage)
+            #expect(await eventually { await Self.regions(stage).count == 2 })
+            let surroundings = Surroundings(clock: .fixed(Stage.morning), sleep: { _ in })
+            let next = KobisSource(
+                KobisAccess(url: "http://127.0.0.1:1", key: "k"),
+                archive: stage.archive,
+                surroundings: surroundings
+            )
+            #expect(await next.regions(at: Stage.morning).count == 2)
+            stage.now = Stage.morning.adding(seconds: 29 * 86_400)
+            _ = await Self.regions(stage)
+            #expect(replay.count == 1)
+            stage.now = Stage.morning.adding(seconds: 31 * 86_400)
+            #expect(await Self.regions(stage).count == 2)
+            #expect(await eventually { replay.count == 2 })
+        }
+    }
+
+    @Test(arguments: [
+        #"{"codes":[]}"#, "<html></html>", #"{"codes":[{"fullCd":"x","korNm":"서울시","engNm":""}]}"#,
+        #"{"faultInfo":{"message":"유효하지않은 키값입니다.","errorCode":"320010"}}"#,
+    ])
+    func whatIsNoListIsNotOfferedAndAskedForAgainAnHourLater(answer: String) async throws {
+        let replay = Replay(.answer(answer))
+        try await withStage(replay) { stage in
+            #expect(await Self.regions(stage) == [.seoul])
+            #expect(await eventually { replay.count >= 1 })
+            try await Task.sleep(for: .milliseconds(200))
+            let asked = replay.count
+            #expect(await Self.regions(stage) == [.seoul])
+            try await Task.sleep(for: .milliseconds(200))
+            #expect(replay.count == asked)
+            stage.now = Stage.morning.adding(seconds: 3_601)
+            _ = await Self.regions(stage)
+            #expect(await eventually { replay.count > asked })
+        }
+    }
+}
