@@ -81,7 +81,7 @@ let package = Package(
         .testTarget(
             name: "MadangTests",
             dependencies: [
-                "madang", "Site", "HTTP", "Storage", "Pictures", "Secrecy", "Domain", "Octets", "TestSupport",
+                "madang", "Site", "HTTP", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets", "TestSupport",
             ]
         ),
         .testTarget(

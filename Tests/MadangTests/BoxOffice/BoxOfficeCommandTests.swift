@@ -56,6 +56,27 @@ struct BoxOfficeCommandTests {
         #expect(written == (try Data(contentsOf: URL(filePath: days))))
     }
 
+    /// Days and weekends go out together, and what went out changes nothing when it comes back.
+    @Test(arguments: ["out.csv", "out.json"])
+    func everythingThatIsKeptIsExportedAndComesBackTheSame(file: String) async throws {
+        let sample = Checkout.path + "/Sources/CAssets/files/boxoffice"
+        let files = ["days.csv", "weekends.csv", "films.json"].map { "\(sample)/\($0)" }
+        #expect(try await run(["boxoffice", "import"] + files).status == 0)
+        let told = try await run(["boxoffice", "export", file]).output
+        #expect(told == "\(file): 56 days, 8 weekends and weeks\n")
+        let films = file.hasSuffix("json") ? 60 : 0
+        let again = try await run(["boxoffice", "import", file])
+        #expect(again.output.hasSuffix("\n0 new or different, \(64 + films) already there.\n"))
+        let other = ["--data", "other"]
+        let moved = try await run(["boxoffice", "import", file] + other)
+        #expect(moved.output.hasSuffix("\n\(64 + films) new or different, 0 already there.\n"))
+        #expect(try await run(["boxoffice", "export", "copy-\(file)"] + other).status == 0)
+        let written = try [file, "copy-\(file)"].map { try Data(contentsOf: URL(filePath: "\(place.path)/\($0)")) }
+        #expect(written[0] == written[1])
+        let part = try await run(["boxoffice", "export", file, "--from", "2022-02-03", "--to", "2022-02-04"])
+        #expect(part.output == "\(file): 2 days, 1 weekend or week\n")
+    }
+
     @Test func faultsAreNamedByFileAndLineAndNothingIsTaken() async throws {
         try Data("date,rank\n".utf8).write(to: URL(filePath: place.path + "/bad.csv"))
         let refused = try await run(["boxoffice", "import", "bad.csv"])

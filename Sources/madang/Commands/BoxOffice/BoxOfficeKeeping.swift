@@ -155,12 +155,16 @@ extension BoxOfficeKeeping {
     private func export() async throws(Failure) -> ExitCode {
         let folder = try HeldFolder(command.data, for: .copying)
         let archive = try Store.boxOffice(reading: folder.store)
-        let extent = try await archive.extent()
-        guard let extent, let period = Period(command.from ?? extent.first, command.to ?? extent.last) else {
+        let newest = BoxOfficeClock.newestDay(at: surroundings.clock.now)
+        let period = Period(command.from ?? BoxOfficeClock.firstDay, command.to ?? newest)
+        var rankings: [Ranking] = []
+        for span in RankingSpan.allCases {
+            if let period { rankings += try await archive.rankings(span, in: period) }
+        }
+        guard !rankings.isEmpty else {
             say(Phrase("보관된 자료가 없어요.", "The archive has no figures."))
             return .noInput
         }
-        let rankings = try await archive.rankings(in: period)
         let name = command.files[0]
         var writer = FigureWriter(name.hasSuffix(".json") ? .json : .csv)
         for ranking in rankings { writer.add(ranking) }
@@ -170,12 +174,18 @@ extension BoxOfficeKeeping {
             }
         }
         try OutputFile.write(writer.finish(), to: name)
-        say(
-            Phrase(
-                "\(name): \(rankings.count.grouped)일",
-                "\(name): \(English.counted(rankings.count, "day"))"
-            )
-        )
+        say(account(of: rankings, in: name))
         return .success
+    }
+
+    private func account(of rankings: [Ranking], in name: String) -> Phrase {
+        let days = rankings.count { $0.key.span == .day }
+        let others = rankings.count - days
+        let told = Phrase("\(name): \(days.grouped)일", "\(name): \(English.counted(days, "day"))")
+        guard others > 0 else { return told }
+        return Phrase(
+            "\(told.korean), 주말과 주간 \(others.grouped)개",
+            "\(told.english), \(English.counted(others, "weekend or week", "weekends and weeks"))"
+        )
     }
 }

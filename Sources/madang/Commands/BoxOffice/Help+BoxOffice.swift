@@ -19,7 +19,7 @@ extension Help {
             --kobis-url URL  다른 주소에 물어봐요 (환경 변수 MADANG_KOBIS_URL).
 
         \(BoxOfficeCommand.Verb.export.usage)
-          보관함의 일별 자료를 파일로 써요. 이름이 .json으로 끝나면 KOBIS의 JSON으로 영화 정보까지,
+          보관함의 일별, 주말, 주간 자료를 파일로 써요. 이름이 .json으로 끝나면 KOBIS의 JSON으로 영화 정보까지,
           아니면 CSV로요. import가 둘 다 다시 읽어요.
 
           --data DIR  데이터 폴더예요. 기본값: .madang (환경 변수 MADANG_DATA)
@@ -42,8 +42,8 @@ extension Help {
             --kobis-url URL  Asks another address (variable MADANG_KOBIS_URL).
 
         \(BoxOfficeCommand.Verb.export.usage)
-          Writes the archive's daily figures to a file: KOBIS's JSON with films' facts when its name ends in .json,
-          else CSV. import reads both again.
+          Writes the archive's days, weekends and weeks to a file: KOBIS's JSON with films' facts when its name ends
+          in .json, else CSV. import reads both again.
 
           --data DIR  The data folder. Default: .madang (variable MADANG_DATA)
         Stop the server for import and fetch.

@@ -1,0 +1,61 @@
+import Domain
+import Foundation
+import HTTP
+import TestSupport
+import Testing
+
+/// `madang serve` with a key, before a KOBIS on this machine.
+struct LiveHallTests {
+    private let place = TemporaryFolder()
+    private static let korean = "Accept-Language: ko\r\n"
+
+    private func withHall(_ kobis: LoopbackKobis, _ body: (ServingProgram, Day) async throws -> Void) async throws {
+        try await withServer(kobis) { server in
+            let hall = try await ServingProgram(in: place.path + "/data", environment: server.kobis)
+            try await body(hall, BoxOfficeClock.newestDay(at: Clock.system.now))
+            #expect(!(try await hall.stop().contains(LoopbackKobis.key)))
+        }
+    }
+
+    @Test func yesterdayIsThereAtOnceAndEveryRegionCanBeChosen() async throws {
+        let kobis = try await LoopbackKobis()
+        try await withHall(kobis) { hall, yesterday in
+            let page = try hall.get("/boxoffice", fields: Self.korean).text
+            #expect(page.contains(">\(yesterday.iso)</h1>"))
+            #expect(page.matches(of: /<a class="row"/).count == 10)
+            #expect(!page.contains("견본"))
+            let regions = try await eventually {
+                try hall.get("/boxoffice/\(yesterday.iso)", fields: Self.korean).text.contains("경기도</option>")
+            }
+            #expect(regions)
+            let chosen = try hall.get("/boxoffice/\(yesterday.iso)?nation=K&region=9900002", fields: Self.korean).text
+            #expect(chosen.contains("<option value=\"9900002\" selected"))
+            #expect(kobis.queries.contains { $0.contains("repNationCd=K") && $0.contains("wideAreaCd=9900002") })
+        }
+    }
+
+    @Test func interfaceAnswersWhatKobisDoes() async throws {
+        let kobis = try await LoopbackKobis()
+        try await withHall(kobis) { hall, yesterday in
+            let path = "/kobisopenapi/webservice/rest/boxoffice/searchDailyBoxOfficeList.json"
+            let query = "?key=\(LoopbackKobis.key)&targetDt=\(yesterday.compact)"
+            let told = try hall.get(path + query)
+            #expect(told.text.contains("\"showRange\":\"\(yesterday.compact)~\(yesterday.compact)\""))
+            #expect(try hall.get(path + query).text == told.text)
+            #expect(kobis.count(of: "searchDailyBoxOfficeList.json") == 1)
+        }
+    }
+
+    @Test(arguments: [
+        (LoopbackKobis.spent, "오늘 몫을 다 물어봤어요"), (LoopbackKobis.refused, "KOBIS가 열쇠를 받지 않아요"),
+        ("<html></html>", "KOBIS가 대답하지 않아요"),
+    ])
+    func whatIsAmissIsSaidInItsOwnWords(answer: String, words: String) async throws {
+        let kobis = try await LoopbackKobis { _ in .says(answer) }
+        try await withHall(kobis) { hall, _ in
+            let told = try hall.get("/boxoffice", fields: Self.korean)
+            #expect(told.status == 503)
+            #expect(told.text.contains(words))
+        }
+    }
+}
