@@ -118,6 +118,15 @@ extension JSONWriter {
         array(content)
     }
 
+    /// A field whose name is known only now; `value` writes one value.
+    package mutating func member(_ name: String, _ value: Content) {
+        begin()
+        writer.appendJSON(name)
+        writer.append(byte: UInt8(ascii: ":"))
+        followsValue = false
+        value(&self)
+    }
+
     /// The bytes must be UTF-8.
     package mutating func field(_ name: StaticString, utf8 bytes: UnsafeBufferPointer<UInt8>) {
         key(name)

@@ -29,4 +29,26 @@ package enum KobisEndpoint: String, Sendable, CaseIterable {
         case .person: return ["peopleCd"]
         }
     }
+
+    /// The parameter that names the one thing that is asked for; nil where several are.
+    package var requiredCode: String? {
+        switch self {
+        case .movie: "movieCd"
+        case .company: "companyCd"
+        case .person: "peopleCd"
+        case .codes: "comCode"
+        default: nil
+        }
+    }
+
+    /// What KOBIS calls it where it is missing.
+    var codeName: String {
+        switch self {
+        case .movie: "영화코드"
+        case .company: "영화사코드"
+        case .person: "영화인코드"
+        case .codes: "상위코드"
+        default: ""
+        }
+    }
 }

@@ -70,7 +70,12 @@ extension KobisRequest {
     }
 
     /// How many rows of a ranking: ten at most, and ten unless it is said.
-    package var rows: Int { bounded("itemPerPage", 1...10) }
+    package var rows: Int { bounded("itemPerPage", Self.rankingRows) }
+
+    package static let rankingRows = 1...10
+    package static let listRows = 1...100
+    /// So many when nobody says.
+    package static let usualRows = 10
 }
 
 /// What the lists and single things are asked for.
@@ -78,18 +83,13 @@ extension KobisRequest {
     /// The page, from 1, and its length.
     package var page: (number: Int, length: Int) {
         let number = self["curPage"].flatMap { Int($0) } ?? 1
-        return (min(max(number, 1), 1_000_000), bounded("itemPerPage", 1...100))
+        return (min(max(number, 1), 1_000_000), bounded("itemPerPage", Self.listRows))
     }
 
     /// The code of the one thing that is asked for.
     package func code() throws(KobisFault) -> String {
-        switch endpoint {
-        case .movie: try required("movieCd", "영화코드")
-        case .company: try required("companyCd", "영화사코드")
-        case .person: try required("peopleCd", "영화인코드")
-        case .codes: try required("comCode", "상위코드")
-        default: ""
-        }
+        guard let wanted = endpoint.requiredCode else { return "" }
+        return try required(wanted, endpoint.codeName)
     }
 
     private func required(_ name: String, _ what: String) throws(KobisFault) -> String {
@@ -98,7 +98,7 @@ extension KobisRequest {
     }
 
     private func bounded(_ name: String, _ range: ClosedRange<Int>) -> Int {
-        guard let number = self[name].flatMap({ Int($0) }) else { return 10 }
+        guard let number = self[name].flatMap({ Int($0) }) else { return Self.usualRows }
         return min(max(number, range.lowerBound), range.upperBound)
     }
 

@@ -7,11 +7,13 @@ package struct ListPage: Sendable, Equatable {
     package let size: Int
 
     /// Neither is ever below one, nor so large that adding them up overflows.
-    package init(number: Int = 1, size: Int = 20) {
+    package init(number: Int = 1, size: Int = ListPage.usual) {
         self.number = min(max(number, 1), 1_000_000_000)
         self.size = min(max(size, 1), Self.largest)
     }
 
+    /// So many when nobody says.
+    package static let usual = 20
     /// Real apps ask for up to a thousand.
     package static let largest = 1_000
 

@@ -7,7 +7,7 @@ extension MarketAPI {
         let asked = try Query(parsing: request.query)
         let page = ListPage(
             number: asked.number("page_no", "page-no") ?? 1,
-            size: asked.number("items_per_page", "items-per-page", "items_perpage") ?? 20
+            size: asked.number("items_per_page", "items-per-page", "items_perpage") ?? ListPage.usual
         )
         // Empty and valueless mean that nothing is looked for.
         guard let wanted = asked["search_value"], !wanted.allSatisfy(\.isWhitespace) else {
