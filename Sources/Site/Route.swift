@@ -14,6 +14,8 @@ package enum Route: Sendable, Hashable {
     case serviceWorker
     case favicon
     case health
+    /// What programs can ask for, for programs that read such documents.
+    case openAPI
     /// A file the program carries in itself. The hash is part of the address, so a browser may keep it for good.
     case asset(hash: String, name: String)
     /// One file of a stored picture, whose bytes never change either.
@@ -39,6 +41,7 @@ package enum Route: Sendable, Hashable {
         case (1, "sw.js"): self = .serviceWorker
         case (1, "favicon.ico"): self = .favicon
         case (1, "health"): self = .health
+        case (1, "openapi.json"): self = .openAPI
         case (1, "healthChecker"): self = .marketAPI(.healthChecker)
         case (1, "item"): self = .marketAPI(.newItem)
         case (1, let name):
@@ -82,6 +85,7 @@ package enum Route: Sendable, Hashable {
         case .serviceWorker: "/sw.js"
         case .favicon: "/favicon.ico"
         case .health: "/health"
+        case .openAPI: "/openapi.json"
         case .kobis(let route): route.path
         case .asset(let hash, let name): "/assets/\(hash)/\(name)"
         case .picture(let hash, let size, let format): "/pictures/\(hash.text)/\(size.name).\(format.rawValue)"

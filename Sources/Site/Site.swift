@@ -8,6 +8,7 @@ package final class Site: Handler {
     let assets: Assets
     let clock: Clock
     let files: SiteFiles
+    let openAPI: StoredAnswer
     let pages = PageStore()
     let kobisAnswers = KobisAnswers()
     let supplies: Supplies
@@ -33,6 +34,7 @@ package final class Site: Handler {
         limiter = RateLimiter(configuration.market.limits)
         started = clock.now
         files = SiteFiles(assets, halls: configuration.halls)
+        openAPI = OpenAPIDocument(configuration: configuration).answer
         self.supplies = supplies
         expoHall = supplies.packs.map(ExpoHall.init)
         pictures = supplies.pictures.flatMap(ServedPictures.init)
@@ -89,6 +91,7 @@ package final class Site: Handler {
         case (.picture(let hash, let size, let format), _): .now(picture(hash, size, format, visit))
         case (.kobis(let kobis), _): .later { await self.kobis(visit, at: kobis) }
         case (.health, _): .now(health(on: visit.request.loop))
+        case (.openAPI, _): .now(stored(openAPI, visit))
         case (.marketAPI(let route), _): answer(visit, at: route)
         case (.hall(.expo), _): expo(visit, at: nil)
         case (.expo(let route), _): expo(visit, at: route)

@@ -33,6 +33,10 @@ package struct ProductRules: Sendable, Equatable {
     package static let descriptionLength = 10...1000
     package static let pictures = 1...ProductDraft.mostPictures
 
+    /// What these rules take; nil when any length will do.
+    package var lengthOfNames: ClosedRange<Int>? { isStrict ? names.length : nil }
+    package var lengthOfDescriptions: ClosedRange<Int>? { isStrict ? descriptions.length : nil }
+
     /// How long a text may be, and what an error calls it.
     private struct TextRule: Sendable, Equatable {
         let length: ClosedRange<Int>

@@ -65,7 +65,7 @@ extension Site {
         case .settings: Shell.page(SettingsScreen(), context)
         case .offline: Shell.page(OfflineScreen(), context)
         case .home, .expo, .market, .boxOffice, .asset, .picture, .favicon, .serviceWorker, .manifest, .health,
-            .marketAPI, .kobis:
+            .openAPI, .marketAPI, .kobis:
             Shell.page(HomeScreen(today: today.wordsWithWeekday), context)
         }
     }

@@ -36,7 +36,7 @@ struct Visit: Sendable {
     var wantsJSON: Bool {
         if case .marketAPI = route { return true }
         if case .expo(.file(let file, _)) = route, file == .exposition || file == .items { return true }
-        if route == .health || MarketAPIRoute.isMeant(by: request.path) { return true }
+        if route == .health || route == .openAPI || MarketAPIRoute.isMeant(by: request.path) { return true }
         let accepted = request.header(.accept) ?? ""
         return accepted.contains("application/json") && !accepted.contains("text/html")
     }

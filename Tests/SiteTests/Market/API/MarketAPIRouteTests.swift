@@ -4,12 +4,13 @@ import Testing
 @testable import Site
 
 @Suite struct MarketAPIRouteTests {
-    @Test(arguments: [
-        MarketAPIRoute.healthChecker, .products, .product(ProductID(12)), .secret(ProductID(12)),
+    static let all: [MarketAPIRoute] = [
+        .healthChecker, .products, .product(ProductID(12)), .secret(ProductID(12)),
         .archived(ProductID(12)), .removal(ProductID(12), proof: "b6a7"), .removalByToken("MTpi"),
         .items(page: 3), .newItem, .item(ProductID(12)),
-    ])
-    func everyAddressIsReadAsItIsPrinted(route: MarketAPIRoute) {
+    ]
+
+    @Test(arguments: all) func everyAddressIsReadAsItIsPrinted(route: MarketAPIRoute) {
         #expect(Route(path: route.path) == .marketAPI(route))
     }
 

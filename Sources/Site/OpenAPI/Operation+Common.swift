@@ -1,0 +1,61 @@
+import Domain
+import HTTP
+
+extension Operation {
+    static let health = Operation(
+        name: "health",
+        summary: Phrase("서버의 상태", "How the server is"),
+        answers: [
+            .json(.named(.health), Phrase("모두 괜찮아요", "All is well")),
+            .json(.named(.health), Phrase("손님에게 필요한 것이 없어요", "Something visitors need is missing"), status: 503),
+        ]
+    )
+
+    static let openAPI = Operation(
+        name: "openAPI",
+        summary: Phrase("이 문서", "This document"),
+        answers: [.json(.object([]), Phrase("OpenAPI 3.1", "OpenAPI 3.1"))]
+    )
+
+    static let picture = Operation(
+        name: "picture",
+        summary: Phrase("상품 사진", "A product's picture"),
+        answers: [
+            Answer(
+                about: Phrase("언제나 같은 바이트", "The same bytes for ever"),
+                content: PictureFormat.allCases.map { ($0.contentType, nil) }
+            ),
+            Answer(
+                status: 404,
+                about: Phrase("사진이 없어 그림을 보여요", "A drawing in place of one that is gone"),
+                content: [("image/svg+xml", nil)]
+            ),
+        ]
+    )
+}
+
+extension Schema {
+    static let healthAnswer = Schema.object([
+        .always("status", .choice(["ok", "failing"])),
+        .always("version", .text()),
+        .always("uptime", .whole(Phrase("켜진 뒤의 초", "Seconds since the start"), least: 0)),
+        .always("halls", .list(of: .choice(Hall.allCases.map(\.rawValue)))),
+        .always(
+            "store",
+            .object([
+                .always("readable", .truth()),
+                .always("writable", .truth()),
+                .always("waiting", .whole(least: 0)),
+                .always("freeBytes", Schema(kind: .either([.whole(least: 0), .nothing]))),
+            ])
+        ),
+        .always(
+            "packs",
+            .list(
+                of: .object([
+                    .always("name", .text()), .always("shown", .truth()), .always("faults", .whole(least: 0)),
+                ])
+            )
+        ),
+    ])
+}

@@ -1,0 +1,50 @@
+import Domain
+import HTTP
+
+/// One thing a program can do at an address.
+struct Operation: Sendable {
+    /// What generators of code call it.
+    let name: String
+    let summary: Phrase
+    var query: [Parameter] = []
+    var access = Access.everybody
+    var body: Body?
+    var answers: [Answer]
+    /// What can go wrong besides.
+    var failures: [Failure.Kind] = []
+
+    struct Parameter: Sendable {
+        let name: String
+        let schema: Schema
+        var isRequired = false
+    }
+
+    /// Who may do it.
+    enum Access: Sendable {
+        case everybody
+        /// A seller, who sends the `identifier` and, in the body, the `secret`.
+        case seller
+        /// Whoever has a key as KOBIS gives them out.
+        case keyHolder
+    }
+
+    enum Body: Sendable {
+        case json(Schema)
+        case form(Schema)
+    }
+
+    struct Answer: Sendable {
+        var status = 200
+        let about: Phrase
+        /// The content types it can come in, and what it is then; nil where no schema can say it.
+        let content: [(type: String, schema: Schema?)]
+    }
+}
+
+extension Operation.Answer {
+    static func json(_ schema: Schema, _ about: Phrase, status: Int = 200) -> Self {
+        Self(status: status, about: about, content: [("application/json", schema)])
+    }
+
+    static func plain(_ about: Phrase) -> Self { Self(about: about, content: [("text/plain", .text(about))]) }
+}
