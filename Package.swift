@@ -4,7 +4,10 @@ import PackageDescription
 // The arrows of docs/development.md: every dependency below is an import, and none points back.
 let package = Package(
     name: "madang",
+    // For the client alone: the server is built on Linux.
+    platforms: [.iOS(.v16), .macOS(.v13)],
     products: [
+        .library(name: "MadangClient", targets: ["MadangClient"]),
         .executable(name: "madang", targets: ["madang"]),
         .executable(name: "madang-pictures", targets: ["madang-pictures"]),
     ],
@@ -48,6 +51,9 @@ let package = Package(
         // Where things are kept. Nobody outside it sees SQL.
         .target(name: "Storage", dependencies: ["Domain", "Octets", "CSQLite", "CLinux"]),
 
+        // What apps link to talk to a server. It stands alone: nothing of ours compiles for iOS but this.
+        .target(name: "MadangClient"),
+
         // Never shipped: measuring, and what the tests share.
         .executableTarget(name: "shots", dependencies: ["Site", "HTTP", "TestSupport"]),
         .executableTarget(
@@ -81,9 +87,11 @@ let package = Package(
         .testTarget(
             name: "MadangTests",
             dependencies: [
-                "madang", "Site", "HTTP", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets", "TestSupport",
+                "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets",
+                "TestSupport",
             ]
         ),
+        .testTarget(name: "MadangClientTests", dependencies: ["MadangClient", "HTTP", "Octets", "TestSupport"]),
         .testTarget(
             name: "BrowserTests",
             dependencies: ["Site", "HTTP", "Domain", "Octets", "TestSupport"],

@@ -27,6 +27,7 @@ struct LintTests {
         ("Sources/Markup/Page.swift", "import Domain", "Markup imports Domain"),
         ("Sources/HTTP/Server.swift", "package import Site", "HTTP imports Site"),
         ("Sources/Site/Site.swift", "@testable import TestSupport", "Site imports TestSupport"),
+        ("Sources/MadangClient/Madang.swift", "import Domain", "MadangClient imports Foundation alone"),
     ])
     func faultsAreFound(_ path: String, _ line: String, _ message: String) async throws {
         let ending = try await lint(path, line + "\n")
@@ -42,6 +43,7 @@ struct LintTests {
         ("Sources/TestSupport/Server.swift", #"let address = "http://127.0.0.1""#),
         ("Sources/TestSupport/Server.swift", "package import Foundation"),
         ("Sources/Site/Site.swift", "package import HTTP"),
+        ("Sources/MadangClient/Madang.swift", "public import Foundation"),
     ])
     func whatIsAllowedPasses(_ path: String, _ line: String) async throws {
         let ending = try await lint(path, line + "\n")

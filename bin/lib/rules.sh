@@ -65,6 +65,12 @@ allowed_imports() {
     esac
 }
 
+# Apps take the client library along: it may bring nothing of ours, and no library of Linux alone.
+check_client() {
+    search "${import}\w+" Sources/MadangClient --include='*.swift' | grep -vE 'import Foundation(Networking)?$' |
+        found "MadangClient imports Foundation alone."
+}
+
 check_arrows() {
     local target name file
     for target in "${shipped[@]}"; do
@@ -80,7 +86,7 @@ check_arrows() {
 # check_rules: false when any rule is broken.
 check_rules() {
     local findings
-    findings=$(check_addresses; check_words; check_foundation; check_arrows)
+    findings=$(check_addresses; check_words; check_foundation; check_client; check_arrows)
     [[ $findings ]] || return 0
     printf '%s\n' "$findings" >&2
     return 1
