@@ -81,7 +81,7 @@ let package = Package(
         .testTarget(name: "ExpoTests", dependencies: ["Expo", "Domain", "Octets", "CAssets", "TestSupport"]),
         .testTarget(
             name: "SiteTests",
-            dependencies: ["Site", "Wire", "HTTP", "Storage", "Domain", "Markup", "Octets", "TestSupport"],
+            dependencies: ["Site", "Wire", "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "TestSupport"],
             exclude: ["Snapshots"]
         ),
         .testTarget(
