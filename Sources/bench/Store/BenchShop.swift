@@ -59,10 +59,11 @@ struct BenchShop: Sendable {
     }
 
     private func add(_ number: Int) async throws {
-        guard let price = Price(.won, full: 1000 * (1 + number % 500)),
+        let full = 1000 * (1 + number % 500)
+        guard let price = Price(.won, full: full, discount: number % 10 == 0 ? full / 1000 * (number % 300) : 0),
             let draft = ProductDraft(
                 name: Self.name(number),
-                description: Self.description,
+                description: Self.name(number &+ 1) + ". " + Self.description,
                 price: price,
                 stock: number % 7,
                 pictures: []

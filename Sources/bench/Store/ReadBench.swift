@@ -32,7 +32,7 @@ struct ReadBench {
             )
             lines.append(try line("\(text), counted up to 1,000") { _ in _ = try products.count(query, upTo: 1000) })
         }
-        return lines
+        return try lines + BrowsingBench(products).lines()
     }
 
     private func line(_ name: String, _ read: ((borrowing ProductRow) -> Void) throws -> Void) throws -> String {
