@@ -43,6 +43,15 @@ package protocol Products: Sendable {
     /// what the same loop was told before; whatever is read after it is at least as new.
     func version() async throws(Failure) -> Int
 
+    /// Says a page of what `query` asks for. A page may be short, or empty, and not the last: its end tells.
+    func find(
+        _ query: ProductQuery,
+        _ row: (borrowing ProductRow) -> Void
+    ) async throws(Failure) -> ProductsEnd
+
+    /// Says how many of the newest `most` were added after `moment`.
+    func count(addedAfter moment: Moment, upTo most: Int) async throws(Failure) -> Int
+
     /// Whether any product has this picture.
     func show(_ picture: PictureHash) async throws(Failure) -> Bool
 

@@ -79,9 +79,13 @@ package struct Check {
         guard mends else { return [] }
         do throws(Failure) {
             try connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
+            try connection.run(
+                "INSERT INTO product_word_search (product_word_search, rank) VALUES ('integrity-check', 1)"
+            )
             return []
         } catch {
             try connection.run("INSERT INTO product_search (product_search) VALUES ('rebuild')")
+            try connection.run("INSERT INTO product_word_search (product_word_search) VALUES ('rebuild')")
             let message = Phrase("검색 색인이 상품과 맞지 않아요.", "The search does not agree with the products.")
             return [Finding(.mendable, message, isMended: true)]
         }

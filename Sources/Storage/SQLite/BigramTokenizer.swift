@@ -1,24 +1,27 @@
 import CSQLite
 import Domain
 
-/// `SearchTokens` as a tokenizer of FTS5, under the name `bigram`. Every connection that writes or searches needs it.
+/// `SearchTokens` as a tokenizer of FTS5, under the name `bigram`; as `bigram plain` it leaves the initials out. Every
+/// connection that writes or searches needs it.
 enum BigramTokenizer {
     static func register(on database: OpaquePointer) throws(Failure) {
         guard let api = api(of: database) else { throw .sqlite(SQLITE_ERROR, doing: "this SQLite has no FTS5") }
         var tokenizer = fts5_tokenizer(
-            xCreate: { _, _, _, made in
-                // FTS5 takes NULL for a failure; there is nothing to make, so anything else will do.
-                made?.pointee = OpaquePointer(bitPattern: 1)
+            xCreate: { _, _, count, made in
+                // FTS5 takes NULL for a failure; there is nothing to make, so any other number will do.
+                made?.pointee = OpaquePointer(bitPattern: count == 0 ? 1 : 2)
                 return SQLITE_OK
             },
             xDelete: { _ in },
-            xTokenize: { _, context, flags, text, count, emit in
+            xTokenize: { made, context, flags, text, count, emit in
                 guard let text, let emit, count > 0 else { return SQLITE_OK }
                 let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
                 // What is looked for was cut already, by SearchQuery: each string is one token.
                 if flags & FTS5_TOKENIZE_QUERY != 0 { return emit(context, 0, text, count, 0, count) }
+                let isPlain = made == OpaquePointer(bitPattern: 2)
                 return SearchTokens.scan(bytes) { kind, token, range in
-                    token.withMemoryRebound(to: CChar.self) { token in
+                    if isPlain, kind == .initials { return SQLITE_OK }
+                    return token.withMemoryRebound(to: CChar.self) { token in
                         emit(
                             context,
                             kind == .initials ? FTS5_TOKEN_COLOCATED : 0,

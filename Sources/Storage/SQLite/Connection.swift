@@ -34,6 +34,15 @@ final class Connection {
         try statement(sql).each(values, row)
     }
 
+    /// Says the rows of a statement's answer as long as another is wanted.
+    func some(
+        _ sql: SQL,
+        _ values: [Value],
+        row: (borrowing Row) throws(Failure) -> Bool
+    ) throws(Failure) {
+        try statement(sql).some(values, row)
+    }
+
     /// The first row of an answer; nil when there is none.
     func first<Result>(
         _ sql: SQL,

@@ -32,6 +32,14 @@ final class Statement {
 
     /// Says every row. Whatever happens, the statement is then ready for the next use and holds no lock.
     func each(_ values: [Value], _ row: (borrowing Row) throws(Failure) -> Void) throws(Failure) {
+        try some(values) { (each) throws(Failure) in
+            try row(each)
+            return true
+        }
+    }
+
+    /// The same as long as `row` wants another.
+    func some(_ values: [Value], _ row: (borrowing Row) throws(Failure) -> Bool) throws(Failure) {
         defer {
             // Reset repeats the step's error, which was thrown already.
             sqlite3_reset(handle)
@@ -44,7 +52,7 @@ final class Statement {
                 guard code == SQLITE_DONE else { throw failure(code) }
                 return
             }
-            try row(Row(of: handle))
+            guard try row(Row(of: handle)) else { return }
         }
     }
 

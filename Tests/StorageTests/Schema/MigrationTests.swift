@@ -21,6 +21,7 @@ import Testing
             3: "13a22548f16b6035759e77250bfa8c64a77e7348f41c28cc273345ab9760517a",
             4: "6a2bc587dda96dc553834ff8ad4b4bee3ab841f428c5b8555a93cfb87beb77b6",
             5: "c1194b3d74e96d48cc26cf271df5a5a95daf15d4b70e66c860fb33567d368a06",
+            6: "278b2c088b81e034a40fa5dd46d2c83e4f64fb8b6f85bdc70c5c2b56b0ec7b82",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

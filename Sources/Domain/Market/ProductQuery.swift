@@ -1,0 +1,118 @@
+/// What somebody wants to see of what is for sale, and in which order.
+package struct ProductQuery: Sendable, Equatable {
+    package enum Order: String, Sendable, CaseIterable {
+        case newest, cheapest, dearest
+        /// By how much is taken off, in parts of the price; what has no discount is not listed.
+        case discount
+    }
+
+    /// Looked for in names, sellers' names and descriptions.
+    package var words: SearchQuery?
+    package var seller: SellerID?
+    /// Only prices in this one.
+    package var currency: Currency?
+    /// What is to be paid, at least and at most, in the currency's smallest unit. It says nothing without a currency.
+    package var least: Int?
+    package var most: Int?
+    package var isInStock = false
+    package var isDiscounted = false
+    package var order = Order.newest
+    /// Where the page before ended.
+    package var after: ProductPlace?
+    package var limit = 20
+
+    package init() {}
+
+    /// So many are looked at for one page at most: where a filter lets few through, a page is short and says where to
+    /// go on, rather than hold everybody else up.
+    package static let mostExamined = 10_000
+
+    /// The newest so many of what a search finds are ordered by price; ordering all of 100,000 would take too long.
+    package static let mostOrdered = 2_000
+}
+
+/// Where a product stands in a list of some order: the next page begins behind it.
+package struct ProductPlace: Sendable, Hashable {
+    package let order: ProductQuery.Order
+    package let currency: Currency
+    /// What the list is ordered by, before the number.
+    package let key: Int
+    package let id: ProductID
+
+    package init(_ id: ProductID, _ price: Price, in order: ProductQuery.Order) {
+        self.order = order
+        self.id = id
+        switch order {
+        case .newest: (currency, key) = (.won, 0)
+        case .cheapest, .dearest: (currency, key) = (price.currency, price.bargain)
+        case .discount: (currency, key) = (.won, price.permilleOff)
+        }
+    }
+
+    private init(_ order: ProductQuery.Order, _ currency: Currency, _ key: Int, _ id: ProductID) {
+        self.order = order
+        self.currency = currency
+        self.key = key
+        self.id = id
+    }
+
+    /// As it stands in addresses: `42`, `KRW-27000-42`, `156-42`.
+    package var text: String {
+        switch order {
+        case .newest: "\(id.number)"
+        case .cheapest, .dearest: "\(currency.rawValue)-\(key)-\(id.number)"
+        case .discount: "\(key)-\(id.number)"
+        }
+    }
+
+    /// Nil when the text names no place in a list of that order.
+    package init?(_ text: String, in order: ProductQuery.Order) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard let last = parts.last, let id = Self.number(last), id > 0 else { return nil }
+        switch (order, parts.count) {
+        case (.newest, 1): self.init(order, .won, 0, ProductID(id))
+        case (.discount, 2):
+            guard let key = Self.number(parts[0]) else { return nil }
+            self.init(order, .won, key, ProductID(id))
+        case (.cheapest, 3), (.dearest, 3):
+            guard let currency = Currency(rawValue: String(parts[0])), let key = Self.number(parts[1]) else {
+                return nil
+            }
+            self.init(order, currency, key, ProductID(id))
+        default: return nil
+        }
+    }
+
+    /// Whether it stands before `other` in their list. Won stand before dollars, which cannot be compared with them.
+    package func precedes(_ other: ProductPlace) -> Bool {
+        switch order {
+        case .newest: return id > other.id
+        case .discount: return (key, id.number) > (other.key, other.id.number)
+        case .cheapest where currency == other.currency: return (key, id.number) < (other.key, other.id.number)
+        case .dearest where currency == other.currency: return (key, id.number) > (other.key, other.id.number)
+        case .cheapest, .dearest: return currency == .won
+        }
+    }
+
+    private static func number(_ text: Substring) -> Int? {
+        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
+    }
+}
+
+/// How a page of a list ends.
+package struct ProductsEnd: Sendable, Equatable {
+    /// The place to go on from; nil at the end of the list.
+    package let next: ProductPlace?
+    /// Whether older finds had no part in the order, because there are too many.
+    package let leavesOut: Bool
+
+    package init(next: ProductPlace?, leavesOut: Bool = false) {
+        self.next = next
+        self.leavesOut = leavesOut
+    }
+}
+
+extension Price {
+    /// How much is taken off, in thousandths of the price.
+    package var permilleOff: Int { full == 0 ? 0 : discount * 1_000 / full }
+}

@@ -1,0 +1,63 @@
+/// The statements of the lists that pages show.
+///
+/// Each says what is on offer in its order, from `shown_products`, which leaves out what nobody is to come across:
+/// that is decided there and nowhere else. Filters are for `Browsing`, which stops when a page is full.
+enum BrowsingStatements {
+    static let newest: SQL = """
+        SELECT id, currency, price, discount, stock FROM shown_products WHERE id < ?1 ORDER BY id DESC
+        """
+    static let ofSeller: SQL = """
+        SELECT id, currency, price, discount, stock FROM shown_products WHERE seller = ?2 AND id < ?1 ORDER BY id DESC
+        """
+
+    // First what costs the same as the last product of the page before, and then what costs more: SQLite uses an index
+    // for both, but not for `(price - discount, id) > (?, ?)`.
+    static let asCheap: SQL = """
+        SELECT id, currency, price, discount, stock FROM shown_products
+        WHERE currency = ?1 AND price - discount = ?2 AND id > ?3 ORDER BY id
+        """
+    static let cheapest: SQL = """
+        SELECT id, currency, price, discount, stock FROM shown_products
+        WHERE currency = ?1 AND price - discount > ?2 ORDER BY price - discount, id
+        """
+    static let asDear: SQL = """
+        SELECT id, currency, price, discount, stock FROM shown_products
+        WHERE currency = ?1 AND price - discount = ?2 AND id < ?3 ORDER BY id DESC
+        """
+    static let dearest: SQL = """
+        SELECT id, currency, price, discount, stock FROM shown_products
+        WHERE currency = ?1 AND price - discount < ?2 ORDER BY price - discount DESC, id DESC
+        """
+    static let asDiscounted: SQL = """
+        SELECT id, currency, price, discount, stock FROM shown_products
+        WHERE discount > 0 AND discount * 1000 / price = ?1 AND id < ?2 ORDER BY id DESC
+        """
+    static let discount: SQL = """
+        SELECT id, currency, price, discount, stock FROM shown_products
+        WHERE discount > 0 AND discount * 1000 / price < ?1 ORDER BY discount * 1000 / price DESC, id DESC
+        """
+
+    // CROSS JOIN keeps the index first, which hands its finds over newest first already.
+    static let foundInNames: SQL = """
+        SELECT p.id, p.currency, p.price, p.discount, p.stock
+        FROM product_search f CROSS JOIN shown_products p ON p.id = f.rowid
+        WHERE f.product_search MATCH ?1 AND f.rowid < ?2 ORDER BY f.rowid DESC
+        """
+    static let foundInWords: SQL = """
+        SELECT p.id, p.currency, p.price, p.discount, p.stock
+        FROM product_word_search f CROSS JOIN shown_products p ON p.id = f.rowid
+        WHERE f.product_word_search MATCH ?1 AND f.rowid < ?2 ORDER BY f.rowid DESC
+        """
+
+    /// As `ProductColumns` reads it.
+    static let row: SQL = """
+        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
+            p.changed, (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail)
+        FROM products p CROSS JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
+        """
+
+    /// Added since, among the newest.
+    static let countAdded: SQL = """
+        SELECT count(*) FROM (SELECT added FROM shown_products ORDER BY id DESC LIMIT ?2) WHERE added > ?1
+        """
+}

@@ -1,0 +1,54 @@
+import CSQLite
+import Domain
+import Testing
+
+@testable import Storage
+
+/// How SQLite goes about the lists pages show: along an index, never through everything, and never sorting.
+@Suite struct BrowsingPlanTests {
+    static let statements: [(SQL, String)] = [
+        (BrowsingStatements.newest, "SEARCH products USING INTEGER PRIMARY KEY (rowid<?)"),
+        (BrowsingStatements.ofSeller, "SEARCH products USING INDEX products_by_seller (seller=? AND rowid<?)"),
+        (
+            BrowsingStatements.asCheap,
+            "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr>=? AND id>?)"
+        ),
+        (BrowsingStatements.cheapest, "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr>>?)"),
+        (
+            BrowsingStatements.asDear,
+            "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr>=? AND id<?)"
+        ),
+        (BrowsingStatements.dearest, "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr><?)"),
+        (BrowsingStatements.asDiscounted, "SEARCH products USING INDEX products_by_discount (<expr>=? AND id<?)"),
+        (BrowsingStatements.discount, "SEARCH products USING INDEX products_by_discount (<expr><?)"),
+        (BrowsingStatements.foundInNames, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
+        (BrowsingStatements.foundInWords, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
+        (BrowsingStatements.row, "SEARCH p USING INTEGER PRIMARY KEY (rowid=?)"),
+    ]
+
+    @Test(arguments: statements)
+    func listsAreReadAlongAnIndex(statement: SQL, step: String) throws {
+        let scratch = try ScratchFolder()
+        let folder = StoreFolder(scratch.path)
+        _ = try Store(in: folder, readers: 1, at: .opening)
+        let plan = try Self.plan(of: statement, on: folder.open(as: .inspector))
+        #expect(plan.contains(step), "\(plan)")
+        for line in plan {
+            // The index of words is virtual: what SQLite calls a scan of it is its own search.
+            #expect(!line.contains("SCAN") || line.contains("VIRTUAL TABLE INDEX"), "\(plan)")
+            #expect(!line.contains("TEMP B-TREE"), "\(plan)")
+        }
+    }
+
+    private static func plan(of sql: SQL, on connection: Connection) throws -> [String] {
+        var statement: OpaquePointer?
+        sqlite3_prepare_v2(connection.handle, "EXPLAIN QUERY PLAN \(sql.text)", -1, &statement, nil)
+        defer { sqlite3_finalize(statement) }
+        var lines: [String] = []
+        while sqlite3_step(statement) == SQLITE_ROW {
+            if let text = sqlite3_column_text(statement, 3) { lines.append(String(cString: text)) }
+        }
+        try #require(!lines.isEmpty)
+        return lines
+    }
+}
