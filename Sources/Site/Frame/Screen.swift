@@ -16,6 +16,8 @@ package protocol Screen: Sendable {
 
     /// What stands in the page's head beyond what every page has there.
     func writeHead(_ html: inout HTML, _ context: PageContext)
+    /// What stands in the bar beside the way back: the name, or what the screen is handled with.
+    func writeBar(_ html: inout HTML, _ context: PageContext)
     /// What stands in `main`, below the title and the notice.
     func write(_ html: inout HTML, _ context: PageContext)
 }
@@ -42,4 +44,7 @@ extension Screen {
     package var back: Back? { .toYard }
     package var writesHeading: Bool { false }
     package func writeHead(_ html: inout HTML, _ context: PageContext) {}
+    package func writeBar(_ html: inout HTML, _ context: PageContext) {
+        html.span(.class("name"), .ariaHidden(true)) { $0.text(title[context.language]) }
+    }
 }

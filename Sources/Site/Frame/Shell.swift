@@ -23,7 +23,7 @@ package enum Shell {
             $0.text(Phrase("본문으로", "Skip to content")[context.language])
         }
         if let back = screen.back {
-            bar(&html, back, screen.title, context)
+            bar(&html, back, screen, context)
         } else {
             Hanging.bunting.write(&html)
         }
@@ -42,13 +42,13 @@ package enum Shell {
     }
 
     /// The large title hands over to the name in the bar as it scrolls away.
-    private static func bar(_ html: inout HTML, _ back: Back, _ title: Phrase, _ context: PageContext) {
+    private static func bar(_ html: inout HTML, _ back: Back, _ screen: some Screen, _ context: PageContext) {
         html.header(.class("bar")) { bar in
             bar.a(.class("back"), .href(back.link)) { link in
                 Icon.back.write(&link)
                 link.span { $0.text(back.name[context.language]) }
             }
-            bar.span(.class("name"), .ariaHidden(true)) { $0.text(title[context.language]) }
+            screen.writeBar(&bar, context)
         }
     }
 
