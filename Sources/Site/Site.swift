@@ -99,7 +99,8 @@ package final class Site: Handler {
         case (.market(let route), _): market(visit, at: route)
         case (.hall(.boxOffice), _): boxOffice(visit, at: nil)
         case (.boxOffice(let route), _): boxOffice(visit, at: route)
-        case (.home, _), (.hall, _), (.settings, _), (.offline, _): .now(page(visit, at: route))
+        case (.home, _): home(visit)
+        case (.settings, _), (.offline, _): .now(page(visit, at: route))
         }
     }
 

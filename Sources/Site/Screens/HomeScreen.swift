@@ -4,9 +4,13 @@ package import Markup
 /// The yard: the date, and a card for every hall that is open.
 package struct HomeScreen: Screen {
     private let today: Phrase
+    private let news: [Hall: Phrase]
 
-    /// `today` as it is said: 11월 20일 금요일.
-    package init(today: Phrase) { self.today = today }
+    /// `today` as it is said: 11월 20일 금요일. `news` is what is new in a hall, in two or three words.
+    package init(today: Phrase, news: [Hall: Phrase] = [:]) {
+        self.today = today
+        self.news = news
+    }
 
     package var title: Phrase { Words.site }
     package var back: Back? { nil }
@@ -44,7 +48,7 @@ package struct HomeScreen: Screen {
         html.a(.class("hall"), .href(route.link), .data("hero", route.path)) { card in
             Hanging.eaves(of: hall).write(&card)
             card.div { words in
-                words.span(.class("pill")) { $0.text(hall.name[language]) }
+                words.span(.class("pill")) { $0.text((news[hall] ?? hall.name)[language]) }
                 words.h2 { $0.text(hall.title[language]) }
                 words.p { $0.text(hall.purpose[language]) }
             }
