@@ -38,6 +38,22 @@ static const unsigned char theatre[] = {
 #embed "files/style/motion.css"
 };
 
+static const unsigned char stalls[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/market.css"
+    ,
+#embed "files/style/motion.css"
+};
+
 static const unsigned char navigation[] = {
 #embed "files/script/nav.js"
 };
@@ -56,6 +72,10 @@ static const unsigned char exhibit[] = {
 
 static const unsigned char pulling[] = {
 #embed "files/script/boxoffice.js"
+};
+
+static const unsigned char browsing[] = {
+#embed "files/script/market.js"
 };
 
 static const unsigned char worker[] = {
@@ -89,11 +109,13 @@ static const unsigned char maskable[] = {
 static const struct madang_asset files[] = {
     {"madang.css", style, sizeof style},
     {"boxoffice.css", theatre, sizeof theatre},
+    {"market.css", stalls, sizeof stalls},
     {"nav.js", navigation, sizeof navigation},
     {"madang.js", enhancements, sizeof enhancements},
     {"zoom.css", zoom, sizeof zoom},
     {"exhibit.js", exhibit, sizeof exhibit},
     {"boxoffice.js", pulling, sizeof pulling},
+    {"market.js", browsing, sizeof browsing},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},
     {"favicon.ico", favicon, sizeof favicon},

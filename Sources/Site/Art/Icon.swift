@@ -8,6 +8,10 @@ enum Icon: Sendable {
     case boxOffice
     case settings
     case back
+    case add
+    case heart
+    case share
+    case up
 
     func write(_ html: inout HTML) {
         html.svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden(true)) { $0.unsafelyRaw(markup) }
@@ -34,6 +38,13 @@ enum Icon: Sendable {
             """
         case .settings:
             "<path d=\"M4 7h8M18 7h2M4 17h2M12 17h8\"/><circle cx=\"15\" cy=\"7\" r=\"3\"/><circle cx=\"9\" cy=\"17\" r=\"3\"/>"
+        case .add: "<path d=\"M12 4.5v15M4.5 12h15\" stroke-width=\"2.2\"/>"
+        case .heart:
+            """
+            <path d="M12 20C6 15.6 3.5 12.4 3.5 9a4.6 4.6 0 0 1 8.5-2.5A4.6 4.6 0 0 1 20.5 9c0 3.4-2.5 6.6-8.5 11z"/>
+            """
+        case .share: "<path d=\"M12 15V3.500M8 7l4-3.500L16 7M7 10.500H5.500v9.500h13v-9.500H17\"/>"
+        case .up: "<path d=\"M5 13.5 12 6.500l7 7M12 7v12\" stroke-width=\"2.2\"/>"
         case .back:
             "<path d=\"M15 4.5 7.5 12l7.5 7.5\" stroke-width=\"2.4\"/>"
         }

@@ -5,7 +5,9 @@ package import Octets
 package enum ServiceWorker {
     /// The script as it is served.
     package static func script(_ assets: Assets) -> Bytes {
-        let shell = ["madang.css", "boxoffice.css", "nav.js", "madang.js"].compactMap { assets[$0]?.route.path }
+        let shell = ["madang.css", "boxoffice.css", "market.css", "nav.js", "madang.js"].compactMap {
+            assets[$0]?.route.path
+        }
         let files = shell.map { "'\($0)'" }.joined(separator: ", ")
         return Bytes(
             "const VERSION = '\(assets.version)';\nconst SHELL = [\(files)];\n\(assets["sw.js"]?.bytes.text ?? "")"

@@ -62,7 +62,8 @@ extension Hall {
     /// All a page of the hall needs, and nothing of the other halls.
     fileprivate var styleSheet: String {
         switch self {
-        case .expo, .market: "madang.css"
+        case .expo: "madang.css"
+        case .market: "market.css"
         case .boxOffice: "boxoffice.css"
         }
     }

@@ -25,7 +25,12 @@ extension Site {
     private func market(_ visit: Visit, at route: MarketRoute?, _ desk: MarketDesk) async throws -> Response {
         switch route {
         case nil: try await productList(visit, desk)
-        case .product, .favourite, .favourites, .seller, .feed, .sellerFeed: throw Failure.nothingHere
+        case .product(let id): try await product(visit, id, desk)
+        case .favourite(let id): try await setFavourite(visit, id)
+        case .favourites: try await favourites(visit, desk)
+        case .seller(let id): try await seller(visit, id, desk)
+        case .feed: try await marketFeed(visit, desk)
+        case .sellerFeed(let id): try await sellerFeed(visit, id, desk)
         case .newProduct, .edit, .removal, .removalUndo, .soldOut, .hidden, .mine, .signIn, .signUp, .signOut,
             .account:
             try await selling(visit, at: route, desk)

@@ -4,13 +4,8 @@ package import Markup
 /// A hall with nothing in it to be seen here.
 package struct HallScreen: Screen {
     private let open: Hall
-    private let products: Int
 
-    /// `products` is how many apps sell by the market's interface.
-    package init(_ hall: Hall, products: Int = 0) {
-        open = hall
-        self.products = products
-    }
+    package init(_ hall: Hall) { open = hall }
 
     package var title: Phrase { open.title }
     package var summary: Phrase { open.purpose }
@@ -30,18 +25,6 @@ package struct HallScreen: Screen {
                 drawing: .emptyPlinth,
                 title: Phrase("전시가 아직 없어요", "Nothing is on show yet"),
                 words: Phrase("전시 꾸러미가 들어오면 이곳에 펼쳐져요.", "Exhibits will stand here once a pack is added.")
-            )
-        case .market where products > 0:
-            EmptyState(
-                drawing: .emptyBasket,
-                title: Phrase(
-                    "앱에서 파는 상품이 \(products.grouped)개 있어요",
-                    English.counted(products, "thing is", "things are") + " sold by apps"
-                ),
-                words: Phrase(
-                    "오픈마켓 앱으로 살펴보고 올릴 수 있어요.",
-                    "Apps made for the open market can browse and add to them."
-                )
             )
         case .market:
             EmptyState(

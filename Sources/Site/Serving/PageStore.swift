@@ -25,6 +25,8 @@ final class PageStore: Sendable {
         case yard
         case pack(String)
         case boxOffice(RankingKey, BoxOfficeView)
+        /// What changes with anything in the store, whose editions each loop counts by itself.
+        case market(loop: Int)
     }
 
     private struct Kept {

@@ -35,8 +35,14 @@ package func withMadang<Result>(
 }
 
 extension Supplies {
-    /// What tests walk through: made-up exhibitions, and the sample figures of the box office.
+    /// What tests walk through: made-up exhibitions, a small market, and the sample figures of the box office.
     package static func tests() async throws -> Supplies {
-        Supplies(packs: TestPacks(), boxOffice: try await SharedArchive.sample.supplies())
+        let market = try await SharedMarket.filled.market()
+        return Supplies(
+            pictures: market.shelf,
+            market: market.supplies,
+            packs: TestPacks(),
+            boxOffice: try await SharedArchive.sample.supplies()
+        )
     }
 }

@@ -21,7 +21,6 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let packs = TestScreen("expo-packs", "/expo/packs")
     package static let barePack = TestScreen("expo-bare", "/expo/%EB%8C%80%EC%A0%84%201993")
     package static let brokenPack = TestScreen("expo-broken", "/expo/broken", status: 503)
-    package static let market = TestScreen("market", "/market")
     package static let boxOffice = TestScreen("boxoffice", "/boxoffice")
     package static let boxOfficeDay = TestScreen("boxoffice-day", "/boxoffice/2022-01-31")
     package static let boxOfficeWall = TestScreen("boxoffice-wall", "/boxoffice/2022-02-05?view=wall")
@@ -48,7 +47,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     ]
 
     package static let all: [TestScreen] =
-        [.home, .settings] + exposition + [.market] + films + boxOfficeStates + [.missing, .offline]
+        [.home, .settings] + exposition + browsing + films + boxOfficeStates + [.missing, .offline]
 
     package var description: String { name }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ScreenSnapshotTests {
     /// Empty files, so that a change of the style sheet does not change every page here.
     private static let assets = Assets(
-        ["madang.css", "nav.js", "madang.js", "icon.svg", "icon-180.png"].map { ($0, Bytes("")) }
+        ["madang.css", "market.css", "nav.js", "madang.js", "icon.svg", "icon-180.png"].map { ($0, Bytes("")) }
     )
 
     @Test(arguments: ["home", "market", "settings", "offline", "failure 404"])

@@ -1,5 +1,5 @@
-// What an exhibit can do beyond links: its picture enlarged, its neighbours by a swipe or an arrow key, its address
-// handed on. madang.js fetches this when it is first asked for, and hands over each click on a [data-act], key and touch.
+// What an exhibit or a product can do beyond links: its picture enlarged, its neighbours by a swipe or an arrow key, its
+// address handed on, its heart pressed. madang.js fetches this when it is first asked for, and hands over each click on a [data-act], key and touch.
 
 const dialog = document.querySelector('dialog.zoom'), stage = dialog?.querySelector('.stage');
 const image = stage?.querySelector('img'), output = dialog?.querySelector('output');
@@ -10,7 +10,10 @@ const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', 
 const styled = dialog && new Promise((done) => { link.onload = link.onerror = done; document.head.append(link); });
 
 export async function click(event, asked) {
-  if (asked.dataset.act === 'share') return share(asked.nextElementSibling);
+  const { act, picture, width, height } = asked.dataset;
+  if (act === 'share') return share(asked.nextElementSibling);
+  if (act === 'favourite') return favourite(asked);
+  if (picture) for (const [name, value] of Object.entries({ src: picture, width, height, alt: asked.querySelector('img').alt })) image.setAttribute(name, value);
   await styled;
   // Not every browser gives what was tapped the focus, and the dialog would hand it back to the page's beginning.
   dialog.addEventListener('close', () => asked.focus(), { once: true });
@@ -22,6 +25,18 @@ export function keydown({ key, altKey, ctrlKey, metaKey, shiftKey, target }) {
   if (dialog?.open || altKey || ctrlKey || metaKey || shiftKey || target.closest('input, textarea, select')) return;
   if (key === 'ArrowLeft') follow('prev');
   if (key === 'ArrowRight') follow('next');
+}
+
+// Pressed on the spot; the answer only leads back here. What is liked is then fetched to be read without a connection.
+async function favourite(button) {
+  const { form } = button, isOn = button.ariaPressed !== 'true';
+  try {
+    const { type } = await fetch(form.action, { method: 'POST', body: new URLSearchParams({ on: +isOn }), redirect: 'manual' });
+    if (type !== 'opaqueredirect') return form.submit();
+    button.ariaPressed = isOn;
+    form.on.value = +!isOn;
+    navigator.serviceWorker?.controller?.postMessage('favourites');
+  } catch { form.submit(); }
 }
 
 const follow = (rel) => document.querySelector(`.around [rel=${rel}]`)?.click();

@@ -18,14 +18,14 @@ for (const form of document.querySelectorAll('form[data-live]')) {
   });
 }
 
-// What an exhibit can do beyond links is fetched when a finger or a key first asks for it.
-const { script } = document.querySelector('[data-script]')?.dataset ?? {};
-for (const kind of script ? ['click', 'keydown', 'touchstart'] : []) {
+// What a screen can do beyond links is fetched when a finger or a key first asks for it, or what `data-also` names.
+const { script, also } = document.querySelector('[data-script]')?.dataset ?? {};
+for (const kind of script ? ['click', 'keydown', 'touchstart', ...also?.split(' ') ?? []] : []) {
   addEventListener(kind, (event) => {
     const asked = kind === 'click' && event.target.closest('[data-act]');
     if (kind === 'click' && (!asked || event.ctrlKey || event.metaKey)) return;
     if (asked) event.preventDefault();
-    import(script).then((module) => module[kind](event, asked), () => { if (asked.href) location = asked.href; });
+    import(script).then((module) => module[kind]?.(event, asked), () => { if (asked.href) location = asked.href; else asked.form?.submit(); });
   });
 }
 

@@ -1,5 +1,5 @@
 // The server puts two lines before this one: VERSION changes with any file below, SHELL lists them.
-const FILES = `files-${VERSION}`, PAGES = `pages-${VERSION}`, OFFLINE = '/offline', MOST = 60;
+const FILES = `files-${VERSION}`, PAGES = `pages-${VERSION}`, OFFLINE = '/offline', MOST = 60, LASTING = '/market/favourites';
 const ICON = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3l18 18M5 12.5a10 10 0 0 1 4-2.4M2 9a15 15 0 0 1 4.5-2.8M8.5 16a5 5 0 0 1 5.5-1M12 19.5h.01M13 6a15 15 0 0 1 9 3M16 10.8a10 10 0 0 1 3 1.7"/></svg>';
 const AGE = 'x-kept-at', SLOT = '<div class="notice" id="notice" role="status">';
 
@@ -24,6 +24,13 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (request.mode === 'navigate') event.respondWith(page(event));
 });
+
+// A page to be kept though nobody looks at it; its pictures never change, so the browser itself keeps them.
+addEventListener('message', (event) => event.waitUntil((async () => {
+  const answer = await fetch(LASTING), html = await answer.clone().text();
+  await keep(new URL(LASTING, location).href, answer);
+  for (const [picture] of html.matchAll(/\/pictures\/[^" ]+/g)) await fetch(picture);
+})().catch(() => {})));
 
 // The address holds the hash of the bytes, so a copy is never old. What the server does not call immutable is another
 // version, under an address that is no longer its own.
@@ -56,7 +63,7 @@ async function keep(url, answer) {
   const body = await answer.blob();
   await pages.delete(url);
   await pages.put(url, new Response(body, { headers: copy }));
-  const all = await pages.keys();
+  const all = (await pages.keys()).filter((kept) => !kept.url.endsWith(LASTING));
   for (const oldest of all.slice(0, Math.max(0, all.length - MOST))) await pages.delete(oldest);
 }
 

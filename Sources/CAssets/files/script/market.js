@@ -1,0 +1,109 @@
+// What the market's list can do beyond links and a form: it finds while one types, goes on by itself, stands where it
+// stood after a way back, and remembers searches on this device. madang.js fetches this when the page is first scrolled,
+// touched or typed into, so that a first visit does not wait for it.
+
+const $ = (id) => document.getElementById(id);
+const form = $('search'), box = form?.q, recents = form?.querySelector('.recents'), KEY = 'searches';
+const parse = async (answer) => new DOMParser().parseFromString(await answer.text(), 'text/html');
+const pages = history.state?.pages ?? [];
+const remember = () => history.replaceState({ pages, y: scrollY }, '');
+
+// The link to the next page is followed when it comes near; where that fails it stays a link to tap.
+const isNear = new IntersectionObserver(([entry]) => { if (entry.isIntersecting) next(entry.target); }, { rootMargin: '80%' });
+const watch = () => { const link = document.querySelector('.more-goods'); if (link) isNear.observe(link); };
+async function next(link) {
+  if (link.ariaBusy) return;
+  link.ariaBusy = true;
+  const bones = $('bones').content.cloneNode(true).firstElementChild;
+  link.before(bones);
+  try {
+    const page = await parse(await fetch(link.href));
+    const found = page.getElementById('found');
+    if (!found || !link.isConnected) return;
+    add(found, link);
+    pages.push(link.href);
+    remember();
+  } catch { link.ariaBusy = null; } finally { bones.remove(); }
+}
+function add(found, link) {
+  const list = $('goods'), more = found.querySelector('.more-goods'), items = found.querySelector('#goods')?.children ?? [];
+  if (list) list.append(...items); else link.before(...found.querySelectorAll('.goods'));
+  if (more) link.replaceWith(more); else link.remove();
+  watch();
+}
+
+// Gone back to, or reloaded: all pages that were open come again, and the place in them.
+async function restore({ y }) {
+  history.scrollRestoration = 'manual';
+  const again = await Promise.all(pages.map(async (href) => parse(await fetch(href))));
+  for (const page of again) add(page.getElementById('found'), document.querySelector('.more-goods'));
+  scrollTo(0, y);
+  history.scrollRestoration = 'auto';
+}
+if (pages.length) restore(history.state).catch(() => {}); else watch();
+addEventListener('scrollend', remember);
+addEventListener('pagehide', remember);
+
+// Searching: a moment after the last key, Korean syllables half done included. A newer search ends the older one.
+let timer, search;
+async function find() {
+  search?.abort();
+  search = new AbortController();
+  const fields = [...new FormData(form)].filter(([, value]) => value), query = new URLSearchParams(fields).toString();
+  const address = form.action + (query && '?' + query);
+  try {
+    const page = await parse(await fetch(address, { signal: search.signal }));
+    $('found').replaceWith(page.getElementById('found'));
+    $('account').textContent = page.getElementById('account').textContent || page.querySelector('#found h2')?.textContent;
+    pages.length = 0;
+    history.replaceState({ pages, y: 0 }, '', address);
+    document.querySelector('.bar .segmented').replaceWith(page.querySelector('.bar .segmented'));
+    document.querySelector('.chips')?.remove();
+    const chips = page.querySelector('.chips');
+    if (chips) form.after(chips);
+    watch();
+  } catch { /* the button below the thumb still searches */ }
+}
+box?.addEventListener('input', () => { offer(); clearTimeout(timer); timer = setTimeout(find, 200); });
+
+// What was looked for, newest first.
+const load = () => { try { return JSON.parse(localStorage[KEY]) ?? []; } catch { return []; } };
+const save = (words) => { try { localStorage[KEY] = JSON.stringify(words.slice(0, 10)); } catch { /* none is kept */ } };
+const keep = () => { const typed = box?.value.trim(); if (typed) save([typed, ...load().filter((word) => word !== typed)]); };
+function offer() {
+  const words = load();
+  recents.hidden = !words.length || !!box.value || !form.contains(document.activeElement);
+  recents.querySelector('ul').replaceChildren(...words.map((word) => {
+    const item = recents.querySelector('template').content.cloneNode(true), [link, button] = item.firstElementChild.children;
+    link.href = form.action + '?q=' + encodeURIComponent(link.textContent = word);
+    button.ariaLabel = `${word} ${button.ariaLabel}`;
+    button.onclick = () => { save(load().filter((other) => other !== word)); offer(); box.focus(); };
+    return item;
+  }));
+}
+if (box) {
+  box.addEventListener('focus', offer);
+  if (document.activeElement === box) offer();
+  // What was typed before this came.
+  if (box.value !== box.defaultValue) find();
+  form.addEventListener('focusout', ({ relatedTarget }) => { if (!form.contains(relatedTarget)) recents.hidden = true; });
+  recents.querySelector(':scope > button').onclick = () => { save([]); offer(); box.focus(); };
+  form.addEventListener('submit', keep);
+  addEventListener('click', ({ target }) => { if (target.closest('#found a')) keep(); });
+}
+
+// In an app on an iPhone's home screen, which has no reload of its own, pulling the page down asks anew.
+let from = 0, pulled = 0;
+export function touchstart({ touches }) {
+  from = navigator.standalone && scrollY <= 0 && touches.length === 1 ? touches[0].clientY : 0;
+}
+function pull(distance) {
+  pulled = distance;
+  document.querySelector('main').style.translate = distance ? `0 ${Math.min(distance / 2, 60)}px` : '';
+}
+addEventListener('touchmove', ({ touches }) => { if (from) pull(Math.max(0, touches[0].clientY - from)); }, { passive: true });
+addEventListener('touchcancel', () => { from = 0; pull(0); });
+addEventListener('touchend', () => {
+  if (from && pulled > 100) { pages.length = 0; remember(); location.reload(); } else if (pulled) pull(0);
+  from = 0;
+});

@@ -1,0 +1,61 @@
+package import Domain
+import HTTP
+import Markup
+
+/// What a reader likes, newest first. It is kept on their device alone, in a cookie only the market's addresses are
+/// sent: so favourites need neither an account nor a script, and the server remembers nothing.
+package struct Favourites: Sendable, Hashable {
+    package private(set) var ids: [ProductID]
+
+    static let cookie = "favourites"
+    /// More would make every request to the market longer than a small page.
+    package static let most = 100
+
+    package init(_ ids: [ProductID] = []) { self.ids = ids }
+
+    /// Whatever is no number is passed over.
+    init(cookies: Cookies) {
+        var seen: Set<ProductID> = []
+        let numbers = (cookies[Self.cookie] ?? "").split(separator: ".").prefix(Self.most).compactMap { Int($0) }
+        ids = numbers.filter { $0 > 0 }.map(ProductID.init).filter { seen.insert($0).inserted }
+    }
+
+    func contains(_ id: ProductID) -> Bool { ids.contains(id) }
+
+    /// The oldest make room.
+    mutating func set(_ id: ProductID, isFavourite: Bool) {
+        ids.removeAll { $0 == id }
+        if isFavourite { ids = [id] + ids.prefix(Self.most - 1) }
+    }
+
+    func setCookie(secure: Bool) -> SetCookie? {
+        let text = ids.map { String($0.number) }.joined(separator: ".")
+        let path = Route.hall(.market).path
+        var cookie = SetCookie(Self.cookie, text, path: path, maxAge: ids.isEmpty ? 0 : 365 * 86_400)
+        cookie?.isSecure = secure
+        return cookie
+    }
+}
+
+/// ♡: a button in a form of its own, pressed or not. With a script it is pressed on the spot.
+struct FavouriteButton {
+    let id: ProductID
+    let isFavourite: Bool
+    /// From the list of favourites the way leads back there.
+    var returnsToList = false
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.form(.class("favourite"), .method(.post), .action(Route.market(.favourite(id)).link)) { form in
+            form.input(.type(.hidden), .name("on"), .value(isFavourite ? "0" : "1"))
+            if returnsToList { form.input(.type(.hidden), .name("from"), .value("favourites")) }
+            form.button(
+                .type(.submit),
+                .data("act", "favourite").when(!returnsToList),
+                .ariaPressed(isFavourite)
+            ) { button in
+                Icon.heart.write(&button)
+                button.span { $0.text(Phrase("관심", "Favourite")[language]) }
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package import Domain
+package import Markup
+
+/// What a reader has marked with ♡, as it is now.
+package struct FavouritesScreen: Screen {
+    private let entries: [Entry]
+
+    /// A favourite; one that was taken down is only a number.
+    package enum Entry: Sendable {
+        case there(ProductGlance)
+        case gone(ProductID)
+    }
+
+    package init(_ entries: [Entry]) { self.entries = entries }
+
+    static let name = Phrase("관심 상품", "Favourites")
+
+    package var title: Phrase { Self.name }
+    package var hall: Hall? { .market }
+    package var back: Back? { Back(.hall(.market), Hall.market.name) }
+
+    package func writeHead(_ html: inout HTML, _ context: PageContext) {
+        html.meta(.name("robots"), .content("noindex"))
+    }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.p(.class("lead")) {
+            $0.text(
+                Phrase(
+                    "이 기기에만 저장돼요. 인터넷이 끊겨도 볼 수 있어요.",
+                    "Kept on this device alone, and readable without a connection."
+                )[language]
+            )
+        }
+        if entries.isEmpty { return nothing(&html, context) }
+        html.div(.class("rows goods")) { rows in
+            rows.ul(.class("card favourites")) { list in
+                for (index, entry) in entries.enumerated() { list.li { write(&$0, entry, index, language) } }
+            }
+        }
+    }
+
+    private func write(_ html: inout HTML, _ entry: Entry, _ index: Int, _ language: Language) {
+        switch entry {
+        case .there(let product):
+            html.div { line in
+                ProductRows.link(&line, product, layout: .list, isEarly: index < 6, language)
+                FavouriteButton(id: product.id, isFavourite: true, returnsToList: true).write(&line, language)
+            }
+        case .gone(let id):
+            html.div { line in
+                line.p(.class("gone")) { $0.text(Phrase("내려간 상품이에요.", "This was taken down.")[language]) }
+                FavouriteButton(id: id, isFavourite: true, returnsToList: true).write(&line, language)
+            }
+        }
+    }
+
+    private func nothing(_ html: inout HTML, _ context: PageContext) {
+        html.section(.class("card state")) { state in
+            EmptyState(
+                drawing: .emptyBasket,
+                title: Phrase("관심 상품이 아직 없어요", "No favourites yet"),
+                words: Phrase("상품 화면에서 ♡를 누르면 여기에 모여요.", "Press ♡ on a product’s page to keep it here.")
+            ).write(&state, context) { actions in
+                actions.a(.class("button soft small"), .href(Route.hall(.market).link)) {
+                    $0.text(Phrase("장터 둘러보기", "Browse the market")[context.language])
+                }
+            }
+        }
+    }
+}

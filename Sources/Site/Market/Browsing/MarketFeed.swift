@@ -1,0 +1,102 @@
+import Domain
+import Octets
+
+/// What is new, for feed readers (Atom, RFC 4287).
+struct MarketFeed {
+    let title: String
+    /// Where the feed is, and the page it is of.
+    let address: String
+    let page: String
+    let origin: String
+    let products: [ProductGlance]
+    let language: Language
+    /// When nothing is in it yet.
+    let now: Instant
+
+    static let type = "application/atom+xml; charset=utf-8"
+
+    func write() -> Bytes {
+        var xml = XMLWriter()
+        xml.element("feed", "xmlns=\"http://www.w3.org/2005/Atom\"") { feed in
+            feed.element("title", text: title)
+            // Whoever lists the market must be known by the same name however it is reached.
+            feed.element("id", text: origin + address)
+            feed.link(rel: "self", to: origin + address, type: "application/atom+xml")
+            feed.link(rel: "alternate", to: origin + page, type: "text/html")
+            feed.element("updated", text: (products.map(\.changed).max() ?? now).iso)
+            feed.element("author") { $0.element("name", text: Words.site[language]) }
+            for product in products { feed.element("entry") { entry(&$0, product) } }
+        }
+        return xml.finish()
+    }
+
+    private func entry(_ xml: inout XMLWriter, _ product: ProductGlance) {
+        let address = origin + product.route.path
+        xml.element("title", text: product.name)
+        xml.element("id", text: address)
+        xml.link(rel: "alternate", to: address, type: "text/html")
+        xml.element("published", text: product.added.iso)
+        xml.element("updated", text: product.changed.iso)
+        xml.element("author") { $0.element("name", text: product.sellerName) }
+        xml.element("summary", text: "\(product.spoken[language])\n\n\(product.description)")
+        if let hash = product.thumbnail {
+            xml.link(rel: "enclosure", to: origin + Route.picture(hash, .medium, .jpeg).path, type: "image/jpeg")
+        }
+    }
+}
+
+/// Writes XML into one buffer. Text is escaped, and what XML cannot hold at all is left out.
+struct XMLWriter: ~Copyable {
+    private var writer = ByteWriter(capacity: 16_384)
+
+    init() { writer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
+
+    consuming func finish() -> Bytes { writer.finish() }
+
+    mutating func element(
+        _ name: StaticString,
+        _ attributes: StaticString = "",
+        content: (inout XMLWriter) -> Void
+    ) {
+        writer.append("<")
+        writer.append(name)
+        if attributes.utf8CodeUnitCount > 0 { writer.append(" ") }
+        writer.append(attributes)
+        writer.append(">")
+        content(&self)
+        writer.append("</")
+        writer.append(name)
+        writer.append(">\n")
+    }
+
+    mutating func element(_ name: StaticString, text: String) {
+        element(name) { $0.writer.appendEscaped(text.writtenInXML) }
+    }
+
+    mutating func link(rel: StaticString, to address: String, type: StaticString) {
+        writer.append("<link rel=\"")
+        writer.append(rel)
+        writer.append("\" type=\"")
+        writer.append(type)
+        writer.append("\" href=\"")
+        writer.appendEscaped(address)
+        writer.append("\"/>\n")
+    }
+}
+
+extension String {
+    /// Without the characters XML 1.0 has no way to write.
+    fileprivate var writtenInXML: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.filter { scalar in
+                    switch scalar.value {
+                    case 0x09, 0x0A, 0x0D: true
+                    case 0..<0x20, 0xFFFE, 0xFFFF: false
+                    default: true
+                    }
+                }
+            )
+        )
+    }
+}

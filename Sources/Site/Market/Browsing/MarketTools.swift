@@ -1,0 +1,203 @@
+import Domain
+import Markup
+
+/// Above the list: what to look for, and a drawer with filters and orders. One form, so that all of it is in the
+/// address.
+struct MarketTools {
+    let search: MarketSearch
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.form(
+            .class("market-tools"),
+            .role(.search),
+            .action(Route.hall(.market).link),
+            .id("search"),
+            .novalidate,
+            .data("script", context.assets["market.js"]?.route.path),
+            .data("also", "scroll focusin")
+        ) { form in
+            form.div(.class("search")) { box(&$0, language) }
+            recents(&form, language)
+            form.details(.class("filters card"), .open(!search.slips.isEmpty)) { drawer in
+                drawer.summary { summary(&$0, language) }
+                drawer.div { FilterFields(search: search).write(&$0, language) }
+            }
+        }
+        chips(&html, language)
+    }
+
+    private func box(_ html: inout HTML, _ language: Language) {
+        let words = Phrase("상품, 판매자, 설명", "Things, sellers, descriptions")[language]
+        html.input(
+            .type(.search),
+            .name("q"),
+            .value(search.typed),
+            .ariaLabel(Phrase("장터에서 찾기", "Search the market")[language]),
+            .placeholder(words),
+            .enterkeyhint(.search),
+            .autocomplete(.off),
+            .maxlength(100)
+        )
+        html.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("찾기", "Search")[language]) }
+    }
+
+    /// What was looked for on this device, which only its browser knows: the script fills it in.
+    private func recents(_ html: inout HTML, _ language: Language) {
+        html.section(.class("recents card"), .hidden, .ariaLabel(Phrase("최근 검색", "Recent searches")[language])) { box in
+            box.ul { _ in }
+            box.button(.class("button soft small"), .type(.button)) { $0.text(Phrase("모두 지우기", "Clear all")[language]) }
+            box.template { item in
+                item.li { line in
+                    line.a { _ in }
+                    line.button(.type(.button), .ariaLabel(Phrase("지우기", "Remove")[language])) { $0.text("×") }
+                }
+            }
+        }
+    }
+
+    private func summary(_ html: inout HTML, _ language: Language) {
+        html.text(Phrase("조건과 순서", "Filters and order")[language])
+        html.span(.class("now")) { now in
+            now.text(search.order.name[language])
+            if search.filterCount > 0 {
+                now.text(
+                    Phrase(" · 조건 \(search.filterCount)개", " · \(English.counted(search.filterCount, "filter"))")[
+                        language
+                    ]
+                )
+            }
+        }
+    }
+
+    /// What is on, each a link that takes it away.
+    private func chips(_ html: inout HTML, _ language: Language) {
+        let chips = search.chips
+        guard !chips.isEmpty else { return }
+        html.ul(.class("chips"), .ariaLabel(Phrase("켜진 조건", "Filters in use")[language])) { list in
+            for chip in chips {
+                list.li { item in
+                    item.a(.href(chip.without.link())) { link in
+                        link.text(chip.name[language])
+                        link.span(.class("vh")) { $0.text(Phrase(" 조건 빼기", ", remove this filter")[language]) }
+                        link.span(.ariaHidden(true)) { $0.text(" ×") }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The fields of the drawer.
+private struct FilterFields {
+    let search: MarketSearch
+
+    func write(_ html: inout HTML, _ language: Language) {
+        choice(&html, "order", Phrase("순서", "Order"), search.order.rawValue, orders, language)
+        choice(&html, "currency", Phrase("화폐", "Currency"), search.currency?.rawValue ?? "", currencies, language)
+        amount(&html, .least, search.least, Phrase("가장 낮은 가격", "Lowest price"), language)
+        amount(&html, .most, search.most, Phrase("가장 높은 가격", "Highest price"), language)
+        html.p(.class("hint")) { $0.text(Self.hint[language]) }
+        tick(&html, "stock", Phrase("재고 있는 것만", "Only in stock"), search.isInStock, language)
+        tick(&html, "sale", Phrase("할인 중인 것만", "Only discounted"), search.isDiscounted, language)
+        html.button(.class("button small"), .type(.submit)) { $0.text(Phrase("이대로 보기", "Show these")[language]) }
+    }
+
+    private static let hint = Phrase("화폐를 고르지 않으면 가격은 원이에요.", "Prices are in won unless a currency is chosen.")
+
+    private var orders: [(String, Phrase)] { ProductQuery.Order.allCases.map { ($0.rawValue, $0.name) } }
+
+    private var currencies: [(String, Phrase)] {
+        [("", Phrase("모든 화폐", "Any"))] + Currency.allCases.map { ($0.rawValue, $0.name) }
+    }
+
+    private func choice(
+        _ html: inout HTML,
+        _ name: StaticString,
+        _ label: Phrase,
+        _ chosen: String,
+        _ options: [(String, Phrase)],
+        _ language: Language
+    ) {
+        html.label { field in
+            field.span { $0.text(label[language]) }
+            field.select(.name(name)) { select in
+                for (value, words) in options {
+                    select.option(.value(value), .selected(value == chosen)) { $0.text(words[language]) }
+                }
+            }
+            slip(&field, MarketSearch.Name(rawValue: "\(name)"), language)
+        }
+    }
+
+    private func amount(
+        _ html: inout HTML,
+        _ name: MarketSearch.Name,
+        _ written: String,
+        _ label: Phrase,
+        _ language: Language
+    ) {
+        let isWrong = search.slips.contains { $0.name == name }
+        html.label { field in
+            field.span { $0.text(label[language]) }
+            field.input(
+                .type(.text),
+                .name(name.rawValue),
+                .value(written),
+                .inputmode(.decimal),
+                .autocomplete(.off),
+                .maxlength(24),
+                .ariaInvalid(isWrong ? true : nil),
+                .ariaDescribedby(isWrong ? "slip-\(name.rawValue)" : nil)
+            )
+            slip(&field, name, language)
+        }
+    }
+
+    private func slip(_ html: inout HTML, _ name: MarketSearch.Name?, _ language: Language) {
+        guard let name, let slip = search.slips.first(where: { $0.name == name }) else { return }
+        html.span(.class("slip"), .id("slip-\(name.rawValue)"), .role(.alert)) { $0.text(slip.words[language]) }
+    }
+
+    private func tick(
+        _ html: inout HTML,
+        _ name: StaticString,
+        _ label: Phrase,
+        _ isOn: Bool,
+        _ language: Language
+    ) {
+        html.label(.class("tick")) { field in
+            field.input(.type(.checkbox), .name(name), .value("1"), .checked(isOn))
+            field.span { $0.text(label[language]) }
+        }
+    }
+}
+
+extension ProductQuery.Order {
+    var name: Phrase {
+        switch self {
+        case .newest: Phrase("새로 올라온 순", "Newest first")
+        case .cheapest: Phrase("낮은 가격순", "Cheapest first")
+        case .dearest: Phrase("높은 가격순", "Dearest first")
+        case .discount: Phrase("할인율 높은 순", "Biggest discount first")
+        }
+    }
+}
+
+extension MarketSearch {
+    /// Each filter that is on, and the search without it.
+    fileprivate var chips: [(name: Phrase, without: MarketSearch)] {
+        var chips: [(name: Phrase, without: MarketSearch)] = []
+        let money = moneyOfRange.rawValue
+        if !least.isEmpty {
+            chips.append((Phrase("\(money) \(least)부터", "from \(money) \(least)"), with { $0.least = "" }))
+        }
+        if !most.isEmpty {
+            chips.append((Phrase("\(money) \(most)까지", "up to \(money) \(most)"), with { $0.most = "" }))
+        }
+        if let currency { chips.append((currency.name, with { $0.currency = nil })) }
+        if isInStock { chips.append((Phrase("재고 있는 것만", "Only in stock"), with { $0.isInStock = false })) }
+        if isDiscounted { chips.append((Phrase("할인 중인 것만", "Only discounted"), with { $0.isDiscounted = false })) }
+        return chips
+    }
+}

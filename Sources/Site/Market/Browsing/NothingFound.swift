@@ -1,0 +1,56 @@
+import Domain
+import Markup
+
+/// Help for a search that found nothing: what was tried, and what can be left away.
+struct NothingFound {
+    let search: MarketSearch
+    /// Whether there is more to look through.
+    let goesOn: Bool
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        EmptyState(drawing: .lantern, title: title, words: words).write(&html, context) { actions in
+            for way in ways {
+                actions.a(.class("button soft small"), .href(way.link)) { $0.text(way.name[context.language]) }
+            }
+        }
+    }
+
+    private var title: Phrase {
+        goesOn
+            ? Phrase("여기까지는 없어요", "Nothing so far")
+            : Phrase("찾는 상품이 없어요", "Nothing was found")
+    }
+
+    private var words: Phrase {
+        if search.typed.isEmpty { return Phrase("조건을 줄이면 보일 수도 있어요.", "With fewer filters something may show.") }
+        let tried = SearchReading.tries(search.typed).compactMap { attempt -> Phrase? in
+            switch attempt.reading {
+            case .asTyped: nil
+            case .initials: Phrase("첫소리", "first consonants")
+            case .otherKeyboard(let meant): Phrase("‘\(meant)’", "“\(meant)”")
+            }
+        }
+        guard let first = tried.first else { return Self.advice }
+        let korean = tried.map(\.korean).joined(separator: ", ")
+        return Phrase(
+            "적은 그대로, 그리고 \(korean)\(Particle.toward.after(tried.last?.korean ?? first.korean))도 찾아봤어요. \(Self.advice.korean)",
+            "It was also read as \(tried.map(\.english).joined(separator: ", ")). \(Self.advice.english)"
+        )
+    }
+
+    private static let advice = Phrase(
+        "더 짧은 말이나 판매자 이름, ㅊㅅㅊㄹ 같은 첫소리로 찾아 보세요.",
+        "Try a shorter word, a seller’s name, or first consonants such as ㅊㅅㅊㄹ."
+    )
+
+    private var ways: [(name: Phrase, link: Link)] {
+        var ways: [(name: Phrase, link: Link)] = []
+        if search.filterCount > 0, !search.typed.isEmpty {
+            var words = MarketSearch()
+            words.typed = search.typed
+            ways.append((Phrase("조건 없이 찾기", "Search without filters"), words.link()))
+        }
+        ways.append((Phrase("모든 상품 보기", "Show everything"), Route.hall(.market).link))
+        return ways
+    }
+}

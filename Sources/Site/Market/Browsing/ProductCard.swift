@@ -1,0 +1,82 @@
+import Domain
+import Markup
+import Octets
+
+/// What other places show of a product somebody shares there (Open Graph).
+struct ProductCard {
+    let product: Product
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.meta(.property("og:type"), .content("product"))
+        html.meta(.property("og:site_name"), .content(Words.site[language]))
+        html.meta(.property("og:title"), .content(product.name))
+        html.meta(.property("og:description"), .content(product.description.firstWords(upTo: 200)))
+        html.meta(.property("product:price:amount"), .content(product.price.decimal))
+        html.meta(.property("product:price:currency"), .content(product.price.currency.rawValue))
+        guard let origin = context.origin else { return }
+        html.meta(.property("og:url"), .content(origin + Route.market(.product(product.id)).path))
+        html.link(.rel("canonical"), .href(Route.market(.product(product.id)).link))
+        guard let picture = product.cover else { return }
+        let size = PictureSize.large.available(of: picture.dimensions)
+        let dimensions = size.dimensions(of: picture.dimensions)
+        // JPEG, for few of those places take anything newer.
+        html.meta(.property("og:image"), .content(origin + Route.picture(picture.hash, size, .jpeg).path))
+        html.meta(.property("og:image:width"), .content("\(dimensions.width)"))
+        html.meta(.property("og:image:height"), .content("\(dimensions.height)"))
+        html.meta(.property("og:image:alt"), .content(product.pictureWords(product.thumbnail, language)))
+        html.meta(.name("twitter:card"), .content("summary_large_image"))
+    }
+}
+
+/// The product in the words of schema.org, for search engines.
+struct ProductData {
+    let product: Product
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        guard let origin = context.origin else { return }
+        var json = JSONWriter(capacity: 2_048)
+        json.object { json in
+            json.field("@context", "https://schema.org")
+            json.field("@type", "Product")
+            json.field("name", product.name)
+            json.field("description", product.description)
+            json.field("sku", String(product.id.number))
+            json.array("image") { json in
+                for picture in product.pictures {
+                    let size = PictureSize.large.available(of: picture.picture.dimensions)
+                    json.value(origin + Route.picture(picture.picture.hash, size, .jpeg).path)
+                }
+            }
+            json.object("offers") { offer(&$0, origin) }
+        }
+        html.structuredData(json.finish())
+    }
+
+    private func offer(_ json: inout JSONWriter, _ origin: String) {
+        json.field("@type", "Offer")
+        json.field("url", origin + Route.market(.product(product.id)).path)
+        json.field("price", product.price.decimal)
+        json.field("priceCurrency", product.price.currency.rawValue)
+        json.field("availability", "https://schema.org/\(product.stock > 0 ? "InStock" : "SoldOut")")
+        json.object("seller") { json in
+            json.field("@type", "Person")
+            json.field("name", product.sellerName)
+            json.field("url", origin + Route.market(.seller(product.seller)).path)
+        }
+    }
+}
+
+extension Product {
+    /// The picture lists show; nil when there is none.
+    var cover: StoredPicture? { pictures.indices.contains(thumbnail) ? pictures[thumbnail].picture : nil }
+}
+
+extension Price {
+    /// What is to be paid, for programs: `27000`, `76.50`.
+    var decimal: String {
+        guard currency == .dollar else { return String(bargain) }
+        let cents = bargain % 100
+        return "\(bargain / 100).\(cents < 10 ? "0" : "")\(cents)"
+    }
+}

@@ -1,0 +1,39 @@
+import Domain
+import Markup
+
+/// Who sells it and since when, as people say it and to the minute.
+struct ProductFacts {
+    let product: Product
+    let now: Instant
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.dl(.class("facts card")) { list in
+            list.fact(Phrase("판매자", "Seller")[language]) { value in
+                value.a(.rel("author"), .href(Route.market(.seller(product.seller)).link)) {
+                    $0.text(product.sellerName)
+                }
+            }
+            list.fact(Phrase("등록", "Added")[language]) { $0.moment(added, now, language) }
+            if changed > added {
+                list.fact(Phrase("수정됨", "Changed")[language]) { $0.moment(changed, now, language) }
+            }
+        }
+    }
+
+    private var added: Instant { Instant(milliseconds: product.added.milliseconds) }
+    private var changed: Instant { Instant(milliseconds: product.changed.milliseconds) }
+
+    /// What of the page changes though nothing else does: the words for how long ago.
+    var ages: String { "\(added.ago(from: now).korean)|\(changed.ago(from: now).korean)" }
+}
+
+extension HTML {
+    /// `3일 전 · 2026년 11월 17일 오후 3시 20분`
+    mutating func moment(_ moment: Instant, _ now: Instant, _ language: Language) {
+        let day = moment.day(in: .korea).wordsWithYear
+        let time = moment.time(in: .korea).words
+        self.time(.datetime(moment.iso)) { $0.text(moment.ago(from: now)[language]) }
+        text(" · ")
+        span(.class("exact")) { $0.text("\(day[language]) \(time[language])") }
+    }
+}

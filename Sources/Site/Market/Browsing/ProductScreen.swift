@@ -1,0 +1,96 @@
+package import Domain
+package import Markup
+
+/// One product, whole: its pictures, what it costs, what its seller says of it, and what is like it.
+package struct ProductScreen: Screen {
+    let product: Product
+    let similar: [ProductGlance]
+    let isFavourite: Bool
+    let now: Instant
+    /// What only its seller is offered.
+    let ownerMenu: OwnerMenu?
+
+    package var title: Phrase { Phrase(product.name, product.name) }
+    package var summary: Phrase {
+        let glance = ProductGlance(product)
+        let words = product.description.firstWords(upTo: 140)
+        return Phrase("\(glance.spoken.korean). \(words)", "\(glance.spoken.english). \(words)")
+    }
+    package var hall: Hall? { .market }
+    package var back: Back? { Back(.hall(.market), Hall.market.name) }
+    package var writesHeading: Bool { true }
+
+    package func writeHead(_ html: inout HTML, _ context: PageContext) {
+        ProductCard(product: product).write(&html, context)
+        ProductData(product: product).write(&html, context)
+    }
+
+    package func writeBar(_ html: inout HTML, _ context: PageContext) {
+        html.span(.class("name"), .ariaHidden(true)) { $0.text(product.name) }
+        html.div(.class("end")) { ownerMenu?(&$0, context) }
+    }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("product"), .data("script", context.assets["exhibit.js"]?.route.path)) { page in
+            page.article { article in
+                ProductGallery(product: product).write(&article, context)
+                article.div(.class("about")) { about in
+                    heading(&about)
+                    prices(&about, language)
+                    about.stock(product.stock, language)
+                    deeds(&about, context)
+                    about.p(.class("prose description")) { $0.text(product.description) }
+                    ProductFacts(product: product, now: now).write(&about, language)
+                }
+            }
+            if !similar.isEmpty { likeIt(&page, language) }
+        }
+    }
+
+    private func heading(_ html: inout HTML) {
+        html.h1(.class("title"), .tabindex(-1)) { $0.text(product.name) }
+    }
+
+    /// Heard as a sentence, seen as in the list.
+    private func prices(_ html: inout HTML, _ language: Language) {
+        html.p(.class("vh")) { $0.text(product.price.spoken[language]) }
+        html.div(.class("asked"), .ariaHidden(true)) { line in
+            line.price(product.price)
+            if let percent = product.price.percentOff { line.span(.class("off num")) { $0.text("−\(percent)") } }
+        }
+    }
+
+    private func deeds(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("actions deeds")) { deeds in
+            FavouriteButton(id: product.id, isFavourite: isFavourite).write(&deeds, language)
+            deeds.button(.class("button soft small"), .type(.button), .data("act", "share")) { button in
+                Icon.share.write(&button)
+                button.text(Phrase("나누기", "Share")[language])
+            }
+            deeds.output(.data("done", Phrase("주소를 복사했어요.", "Address copied.")[language])) { _ in }
+            deeds.span(.class("address vh"), .ariaHidden(true)) {
+                $0.text((context.origin ?? "") + Route.market(.product(product.id)).path)
+            }
+        }
+    }
+
+    private func likeIt(_ html: inout HTML, _ language: Language) {
+        html.section(.class("section"), .ariaLabelledby("similar")) { section in
+            section.h2(.id("similar")) { $0.text(Phrase("비슷한 상품", "Similar things")[language]) }
+            ProductRows(products: similar, layout: .grid, early: 0).write(&section, language)
+        }
+    }
+}
+
+/// Draws what only a product's seller is offered, at the end of the bar.
+typealias OwnerMenu = @Sendable (_ html: inout HTML, _ context: PageContext) -> Void
+
+extension String {
+    /// The beginning, without ends of lines, for where a text can only be hinted at.
+    func firstWords(upTo count: Int) -> String {
+        let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.count <= count ? words : words.prefix(count - 1) + "…"
+    }
+}

@@ -1,0 +1,64 @@
+import Domain
+import HTTP
+import Markup
+import Octets
+
+extension Site {
+    /// How many products a feed has.
+    private static let fed = 30
+
+    /// What is new in the market, or among what a search finds. It is asked for by machines, over and over: what they
+    /// have already is not sent again (its tag is of the bytes).
+    func marketFeed(_ visit: Visit, _ desk: MarketDesk) async throws -> Response {
+        var search = MarketSearch(try Query(parsing: visit.request.query))
+        search.order = .newest
+        search.after = nil
+        var products: [ProductGlance] = []
+        let tries: [SearchQuery?] = search.typed.isEmpty ? [nil] : SearchReading.tries(search.typed).map(\.query)
+        for words in tries where products.isEmpty {
+            var query = search.query(for: words)
+            query.limit = Self.fed
+            products = try await desk.products.page(query).products
+        }
+        let title =
+            search.typed.isEmpty ? Hall.market.title : Phrase("‘\(search.typed)’ 새 상품", "New: “\(search.typed)”")
+        return feed(visit, title, at: search.feed.text, of: search.link().text, products)
+    }
+
+    func sellerFeed(_ visit: Visit, _ id: SellerID, _ desk: MarketDesk) async throws -> Response {
+        let seller = try await desk.sellers.seller(id)
+        var query = ProductQuery()
+        query.seller = id
+        query.limit = Self.fed
+        let products = try await desk.products.page(query).products
+        return feed(
+            visit,
+            Phrase("\(seller.name)의 상품", "What \(seller.name) sells"),
+            at: Route.market(.sellerFeed(id)).path,
+            of: Route.market(.seller(id)).path,
+            products
+        )
+    }
+
+    private func feed(
+        _ visit: Visit,
+        _ title: Phrase,
+        at address: String,
+        of page: String,
+        _ products: [ProductGlance]
+    ) -> Response {
+        let feed = MarketFeed(
+            title: "\(title[visit.language]) · \(Words.site[visit.language])",
+            address: address,
+            page: page,
+            origin: configuration.market.publicURL ?? visit.visitor.origin,
+            products: products,
+            language: visit.language,
+            now: started
+        )
+        var headers = SecurityHeaders.all
+        headers.add(.cacheControl, "private, max-age=300")
+        headers.add(.vary, "accept-language, cookie")
+        return StoredAnswer(feed.write(), type: MarketFeed.type, headers: headers).answer(to: visit.request)
+    }
+}

@@ -1,0 +1,76 @@
+import Domain
+import HTTP
+
+extension Site {
+    /// A product's own page.
+    ///
+    /// For everybody else it is the same, so it is kept as bytes until anything in the market changes, once with a
+    /// pressed ♡ and once without. What its seller is offered besides is on a page that is drawn for them and never
+    /// kept: nobody else can be shown it.
+    func product(_ visit: Visit, _ id: ProductID, _ desk: MarketDesk) async throws -> Response {
+        let edition = try await desk.products.version()
+        guard let product = try await desk.shown(id) else { return try await missing(visit, id, desk) }
+        let query = try Query(parsing: visit.request.query)
+        if let screen = ProductZoomScreen(product, query) { return freshPage(visit) { Shell.page(screen, $0) } }
+
+        let favourites = Favourites(cookies: Cookies(parsing: visit.request.header(.cookie)))
+        let screen = ProductScreen(
+            product: product,
+            similar: try await desk.similar(to: product),
+            isFavourite: favourites.contains(id),
+            now: desk.now,
+            ownerMenu: try await ownerMenu(product, visit, desk)
+        )
+        if screen.ownerMenu != nil { return freshPage(visit) { Shell.page(screen, $0) } }
+        let ages = ProductFacts(product: product, now: desk.now).ages
+        return page(
+            visit,
+            at: .market(.product(id)),
+            on: .market(loop: visit.request.loop),
+            edition: edition,
+            variant: "\(screen.isFavourite)|\(visit.visitor.origin)|\(ages)"
+        ) { Shell.page(screen, context(visit)) }
+    }
+
+    /// In words, and with the status programs go by: 410 for what was here once.
+    private func missing(_ visit: Visit, _ id: ProductID, _ desk: MarketDesk) async throws -> Response {
+        var newest = ProductQuery()
+        newest.limit = 1
+        let last = try await desk.products.page(newest).products.first?.id
+        let wasHere = last.map { id < $0 } ?? false
+        return mishap(visit, status: wasHere ? 410 : 404, MissingProductScreen(wasHere: wasHere))
+    }
+
+    private func mishap(_ visit: Visit, status: Int, _ screen: some Screen) -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, Site.html)
+        headers.add(.cacheControl, "no-store")
+        headers.add(.vary, "cookie, accept-language")
+        return Response(status: status, headers: headers, body: .bytes(Shell.page(screen, context(visit))))
+    }
+}
+
+extension MarketDesk {
+    /// So many are shown beside a product.
+    private static let mostSimilar = 6
+
+    /// What has the product's own word in its name, which stands last in Korean, and then what else its seller has.
+    func similar(to product: Product) async throws(Failure) -> [ProductGlance] {
+        var queries: [ProductQuery] = []
+        if let word = product.name.split(whereSeparator: \.isWhitespace).last, let words = SearchQuery(String(word)) {
+            var query = ProductQuery()
+            query.words = words
+            queries.append(query)
+        }
+        var others = ProductQuery()
+        others.seller = product.seller
+        queries.append(others)
+        var found: [ProductGlance] = []
+        for var query in queries where found.count < Self.mostSimilar {
+            query.limit = Self.mostSimilar + 1
+            let page = try await products.page(query)
+            found += page.products.filter { other in other.id != product.id && !found.contains { $0.id == other.id } }
+        }
+        return Array(found.prefix(Self.mostSimilar))
+    }
+}

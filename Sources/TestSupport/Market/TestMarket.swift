@@ -1,0 +1,87 @@
+package import Domain
+import Foundation
+import Octets
+package import Site
+import Storage
+
+/// A market with thirty things for sale, each ending this way or that: in a folder of its own that goes with it.
+package final class TestMarket: Sendable {
+    private let folder: URL
+    private let store: Store
+    package let shelf: TestShelf
+
+    /// `count` of the goods at most; none makes an empty market.
+    package init(goods count: Int = .max, at now: Instant = Moment.friday) async throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        shelf = try TestShelf(in: folder.appending(path: "pictures"))
+        let moment = Domain.Moment(milliseconds: now.milliseconds)
+        store = try Store(in: StoreFolder(folder.path), readers: 1, at: moment)
+        try await fill(TestGoods.all.prefix(count), at: now)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    package var supplies: MarketSupplies {
+        MarketSupplies(
+            products: { [store] _ in store.products() },
+            sellers: { [store] _ in store.sellers() },
+            items: { [store] _ in store.items() },
+            secrets: TestSecrets(),
+            keeper: shelf,
+            uploads: folder.path,
+            selling: SellingSupplies(
+                own: { [store] _ in store.ownProducts() },
+                accounts: { [store] _ in store.accounts() }
+            )
+        )
+    }
+
+    package var products: any Products { store.products() }
+
+    /// As old as if one had been put up every five hours; the first of all was taken down again.
+    private func fill(_ goods: ArraySlice<TestGoods>, at now: Instant) async throws {
+        guard !goods.isEmpty else { return }
+        let opening = now.adding(seconds: -400 * 86_400)
+        var sellers: [SellerID] = []
+        for (name, identifier) in [("연남공방", "yeonnam"), ("제인", "jane")] {
+            let draft = SellerDraft(identifier: identifier, name: name, secretHash: TestSecrets.hash("wjdghltkd!"))
+            sellers.append(
+                try await store.sellers().add(draft, at: Domain.Moment(milliseconds: opening.milliseconds)).id
+            )
+        }
+        for (index, one) in goods.enumerated() {
+            let age = (goods.count - index) * 5 * 3_600
+            let added = Domain.Moment(milliseconds: now.adding(seconds: -age).milliseconds)
+            let product = try await store.products().add(try one.draft(on: shelf), by: sellers[index % 2], at: added)
+            if index == 0 { _ = try await store.products().remove(product.id) }
+            if one.isChanged, let edit = ProductEdit(stock: one.stock) {
+                let later = Domain.Moment(milliseconds: now.adding(seconds: -3_600).milliseconds)
+                _ = try await store.products().edit(product.id, edit, version: nil, at: later)
+            }
+        }
+    }
+}
+
+/// One market for all tests that only look at it.
+package actor SharedMarket {
+    package static let filled = SharedMarket()
+
+    private var filling: Task<TestMarket, any Error>?
+
+    package func market() async throws -> TestMarket {
+        let task = filling ?? Task { try await TestMarket() }
+        filling = task
+        return try await task.value
+    }
+}
+
+/// Secrets that are quick to compare.
+private struct TestSecrets: Secrets {
+    static func hash(_ secret: String) -> String { "plain:\(secret)" }
+
+    let decoy = "plain"
+
+    func hash(_ secret: String) async throws(Failure) -> String { Self.hash(secret) }
+    func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool { hash == Self.hash(secret) }
+}

@@ -1,0 +1,147 @@
+import Site
+import TestSupport
+import Testing
+
+/// What the market's list does in a browser beyond what every screen does.
+@Suite(.browser) struct MarketListTests {
+    private static let rows = "document.querySelectorAll('#goods > li').length"
+
+    @Test func listGoesOnByItselfAndStandsWhereItStood() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/market")
+            #expect(try await page.count("#goods > li") == 20)
+            try await page.run("scrollTo(0, document.body.scrollHeight)")
+            try await page.until("\(Self.rows) == 29")
+            #expect(try await page.count(".more-goods") == 0)
+            try await page.run(
+                "document.querySelector('#goods > li:nth-child(27)').scrollIntoView({ block: 'center' })"
+            )
+            let before = try await place(page)
+            try await page.follow { try await page.tap("#goods > li:nth-child(27) a") }
+            try await page.back()
+            try await page.until("\(Self.rows) == 29")
+            #expect(abs(try await place(page) - before) < 60)
+            try await page.reload()
+            try await page.until("\(Self.rows) == 29")
+            #expect(abs(try await place(page) - before) < 60)
+            #expect(page.errors == [])
+        }
+    }
+
+    private func place(_ page: Page) async throws -> Double {
+        // It is scrolled to after the rows have come.
+        try await page.until("scrollY > 500")
+        return try await page.run("document.querySelector('#goods > li:nth-child(27)').getBoundingClientRect().top")
+            .number
+            ?? 0
+    }
+
+    @Test func everythingIsLinksAndFormsWithoutAScript() async throws {
+        try await withShell { page, address in
+            try await page.javaScript(false)
+            try await page.open(address + "/market")
+            try await page.follow { try await page.tap(".more-goods") }
+            #expect(try await page.count("#goods > li") == 9)
+            try await page.open(address + "/market")
+            try await page.tap("[type=search]")
+            try await page.type("dmlwk")
+            try await page.follow { try await page.press(.enter) }
+            #expect(try await page.count("#goods > li") == 2)
+            try await page.open(page.address)
+            try await page.tap("summary")
+            try await page.tap("[name=sale]")
+            try await page.follow { try await page.tap(".filters button") }
+            #expect(try await page.text("h2") == "찾는 상품이 없어요")
+            try await page.open(address + "/market")
+            try await page.follow { try await page.tap(".bar a[href$='layout=grid']") }
+            #expect(try await page.count(".tile") == 20)
+        }
+    }
+
+    /// A syllable is looked for while an input method still puts it together.
+    @Test func koreanIsFoundAsItIsTyped() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/market")
+            try await page.tap("[type=search]")
+            try await page.compose("의자")
+            try await page.until("\(Self.rows) == 2")
+            #expect(try await page.text("#account") == "상품 2개를 찾았어요.")
+            #expect(try await page.run("document.querySelector('[type=search]').value") == "의자")
+            #expect(try await page.run("new URL(location).searchParams.get('q')") == "의자")
+            #expect(try await page.run("document.activeElement.name") == "q")
+            try await page.type("zzz")
+            try await page.until("document.querySelector('#found h2').textContent == '찾는 상품이 없어요'")
+            #expect(try await page.text("#account") == "찾는 상품이 없어요")
+            #expect(page.errors == [])
+        }
+    }
+
+    @Test func searchesAreRememberedAndForgottenOneByOneOrAll() async throws {
+        try await withShell(.desktop) { page, address in
+            for word in ["dmlwk", "USD"] {
+                try await page.open(address + "/market")
+                try await page.tap("[type=search]")
+                try await page.type(word)
+                try await page.until("location.search.includes('\(word)')")
+                try await page.follow { try await page.press(.enter) }
+            }
+            try await page.open(address + "/market")
+            let shown = "[...document.querySelectorAll('.recents a')].map((e) => e.textContent)"
+            try await page.tap("[type=search]")
+            try await page.until("document.querySelectorAll('.recents a').length == 2")
+            #expect(try await page.run(shown).strings == ["USD", "dmlwk"])
+            #expect(try await page.layoutFaults() == [])
+            try await page.tap(".recents li:first-child button")
+            #expect(try await page.run(shown).strings == ["dmlwk"])
+            try await page.follow { try await page.tap(".recents a") }
+            #expect(try await page.count("#goods > li") == 2)
+            try await page.open(address + "/market")
+            try await page.tap("[type=search]")
+            try await page.until("document.querySelectorAll('.recents a').length == 1")
+            try await page.tap(".recents > button")
+            #expect(try await page.run("document.querySelector('.recents').hidden").isTrue)
+            #expect(try await page.run("localStorage.searches") == "[]")
+        }
+    }
+
+    @Test(arguments: [Viewport.phone, .narrow])
+    func drawerOfFiltersFitsAtEverySize(viewport: Viewport) async throws {
+        try await withShell(viewport) { page, address in
+            var faults = Faults()
+            for language in ["ko", "en"] {
+                try await page.setPreference("language", language, at: address)
+                for textSize in Mode.textSizes {
+                    try await page.setPreference("text", textSize.rawValue, at: address)
+                    try await page.open(address + "/market?min=x&max=20,000&stock=1&sale=1&order=discount")
+                    faults.add(try await page.layoutFaults(), in: "\(language) \(textSize)")
+                    faults.add(try await page.targetFaults(), in: "\(language) \(textSize)")
+                }
+            }
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
+    @Test func pullingDownAsksAnewWhereTheSystemDoesNot() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/market")
+            try await page.run("Object.defineProperty(navigator, 'standalone', { value: true })")
+            // The first touch fetches what follows the finger.
+            try await page.drag("h1", by: Point(x: 0, y: 20))
+            try await page.until("performance.getEntriesByType('resource').some((e) => e.name.includes('market.js'))")
+            try await page.run("window.isOld = true")
+            try await page.drag("h1", by: Point(x: 0, y: 220))
+            try await page.until("!window.isOld && document.readyState == 'complete'")
+        }
+    }
+
+    @Test func wayUpComesWithScrollingAndLeadsToTheTop() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/market")
+            #expect(try await page.style("visibility", of: ".top") == "hidden")
+            try await page.run("scrollTo(0, 1000)")
+            try await page.until("getComputedStyle(document.querySelector('.top')).visibility == 'visible'")
+            try await page.tap(".top")
+            try await page.until("scrollY < 100")
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import Site
+import TestSupport
+import Testing
+
+/// What a product's page does in a browser beyond what every screen does.
+@Suite(.browser) struct ProductPageTests {
+    private static let path = TestScreen.product.path
+
+    @Test func fingerMovesFromPictureToPicture() async throws {
+        try await withShell { page, address in
+            try await page.open(address + Self.path)
+            try await page.drag(".slides", by: Point(x: -240, y: 0))
+            let slides = "document.querySelector('.slides')"
+            try await page.until("Math.abs(\(slides).scrollLeft - \(slides).clientWidth) < 2")
+            let seen = try await page.run(
+                """
+                [...document.querySelectorAll('.slides .pill')].filter((e) => {
+                  const { left, right } = e.getBoundingClientRect();
+                  return left >= 0 && right <= innerWidth;
+                }).map((e) => e.textContent)
+                """
+            )
+            #expect(seen.strings == ["2/5"])
+        }
+    }
+
+    @Test func arrowKeysMoveThePictures() async throws {
+        try await withShell(.desktop) { page, address in
+            try await page.open(address + Self.path)
+            try await page.run("document.querySelector('.slides').focus()")
+            try await page.press(.right)
+            try await page.until("document.querySelector('.slides').scrollLeft > 20")
+        }
+    }
+
+    @Test func pictureThatIsTappedIsTheOneEnlarged() async throws {
+        try await withShell(.desktop) { page, address in
+            try await page.open(address + Self.path)
+            try await page.run(
+                "document.querySelector('.slides li:nth-child(3)').scrollIntoView({ behavior: 'instant' })"
+            )
+            let wanted = try await page.run("document.querySelector('.slides li:nth-child(3) a').dataset.picture")
+                .string
+            try await page.tap(".slides li:nth-child(3) a")
+            try await page.until("document.querySelector('dialog.zoom').open")
+            let image = "document.querySelector('dialog.zoom img')"
+            #expect(try await page.run("\(image).getAttribute('src')").string == wanted)
+            #expect(try await page.run("\(image).alt") == "청사초롱 무드등 사진 3/5")
+            try await page.tap("[data-zoom=in]")
+            #expect(try await page.text("dialog output") == "150%")
+            try await page.press(.escape)
+            try await page.until("!document.querySelector('dialog').open")
+            #expect(page.errors == [])
+        }
+    }
+
+    @Test func pictureIsEnlargedOnAPageOfItsOwnWithoutAScript() async throws {
+        try await withShell { page, address in
+            try await page.javaScript(false)
+            try await page.open(address + Self.path)
+            try await page.follow { try await page.tap(".slides a") }
+            #expect(try await page.address == address + Self.path + "?picture=1&zoom=1")
+            #expect(try await page.layoutFaults() == [])
+        }
+    }
+
+    @Test func addressIsHandedOnOrCopied() async throws {
+        try await withShell { page, address in
+            try await page.open(address + Self.path)
+            try await page.run("navigator.share = async (what) => { window.shared = what.url }")
+            try await page.tap("[data-act=share]")
+            try await page.until("window.shared == '\(address + Self.path)'")
+            try await page.run("navigator.share = undefined")
+            try await page.tap("[data-act=share]")
+            try await page.until("document.querySelector('.deeds output').textContent == '주소를 복사했어요.'")
+        }
+    }
+
+    @Test func hostileDescriptionIsOnlyRead() async throws {
+        try await withShell { page, address in
+            try await page.open(address + TestScreen.bareProduct.path)
+            #expect(try await page.run("document.title").string?.contains("taken") == false)
+            #expect(try await page.text(".description").contains("<script>document.title = 'taken'</script>"))
+            #expect(try await page.count(".description *") == 0)
+            #expect(page.errors == [])
+        }
+    }
+
+    @Test func heartIsPressedOnTheSpotAndReadableWithoutAConnection() async throws {
+        try await withShell { page, address in
+            try await page.open(address + Self.path)
+            try await page.run("navigator.serviceWorker.ready.then(() => 1)")
+            try await page.until("navigator.serviceWorker.controller")
+            try await page.tap(".favourite button")
+            try await page.until("document.querySelector('.favourite button').ariaPressed == 'true'")
+            try await page.until(
+                "caches.match('/market/favourites').then((r) => r?.text()).then((t) => t?.includes('청사초롱'))"
+            )
+            try await page.offline(true)
+            try await page.open(address + "/market/favourites")
+            #expect(try await page.text("#notice").contains("연결이 끊겼어요"))
+            #expect(try await page.text("main h2") == "청사초롱 무드등")
+            try await page.offline(false)
+            try await page.open(address + Self.path)
+            #expect(try await page.run("document.querySelector('.favourite button').ariaPressed") == "true")
+            try await page.tap(".favourite button")
+            try await page.until("document.querySelector('.favourite button').ariaPressed == 'false'")
+        }
+    }
+
+    @Test func heartIsAFormWithoutAScript() async throws {
+        try await withShell { page, address in
+            try await page.javaScript(false)
+            try await page.open(address + Self.path)
+            try await page.follow { try await page.tap(".favourite button") }
+            #expect(try await page.run("document.querySelector('.favourite button').ariaPressed") == "true")
+            try await page.open(address + "/market/favourites")
+            #expect(try await page.count(".favourites li") == 1)
+            try await page.follow { try await page.tap(".favourites button") }
+            #expect(try await page.text("main h2") == "관심 상품이 아직 없어요")
+        }
+    }
+
+    @Test func favouritesFitAtEverySize() async throws {
+        try await withShell(.narrow) { page, address in
+            try await page.setCookie("favourites", "29.28.1.4", for: address + "/market")
+            var faults = Faults()
+            for textSize in Mode.textSizes {
+                try await page.setPreference("text", textSize.rawValue, at: address)
+                try await page.open(address + "/market/favourites")
+                for viewport in [Viewport.narrow, .phone, .landscape, .desktop] {
+                    try await page.emulate(viewport)
+                    faults.add(try await page.layoutFaults(), in: Mode(viewport, textSize, .light))
+                    faults.add(try await page.targetFaults(), in: Mode(viewport, textSize, .light))
+                }
+            }
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import Domain
+import HTTP
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// The market's list as people look through it.
+@Suite struct ProductListScreenTests {
+    @Test func rowShowsNamePricesAndStockAsTheAppsDo() async throws {
+        let page = try await Stall().page("/market")
+        let row = try #require(page.first("(<a class=\"row\" href=\"/market/products/29\">.*?</a>)"))
+        #expect(row.contains("<h2>청사초롱 무드등</h2>"))
+        #expect(row.contains("<p class=\"price num\"><s>KRW 32,000</s> <strong>KRW 27,000</strong></p>"))
+        #expect(row.contains("<p class=\"stock num\">잔여수량 128</p>"))
+        #expect(row.contains("<span class=\"vh\">, 정가 32,000원, 할인가 27,000원, 잔여수량 128</span>"))
+        let out = try #require(page.first("(<a class=\"row\" href=\"/market/products/28\">.*?</a>)"))
+        #expect(out.contains("<p class=\"stock out\">품절</p>"))
+        #expect(!out.contains("<s>"))
+        #expect(out.contains("1,234,567,890원, 품절"))
+    }
+
+    @Test func pricesInDollarsShowTheirCents() async throws {
+        let stall = try await Stall()
+        let page = await stall.page("/market?currency=USD")
+        #expect(page.goods == ["Hand-bound notebook", "나전칠기 보석함"])
+        #expect(page.html.contains("<s>USD 89</s> <strong>USD 76</strong>"))
+        #expect(page.html.contains("<strong>USD 12.50</strong>"))
+        #expect(page.html.contains("12달러 50센트"))
+        let english = await stall.page("/market?currency=USD", [("accept-language", "en")])
+        #expect(english.html.contains("was 89 dollars, now 76 dollars"))
+    }
+
+    @Test func pagesFollowOneAnotherByPlainLinks() async throws {
+        let stall = try await Stall()
+        let first = await stall.page("/market")
+        #expect(first.goods.count == 20)
+        let next = try #require(first.next)
+        #expect(next == "/market?after=11")
+        let second = await stall.page(next)
+        #expect(second.goods.count == 9)
+        #expect(second.next == nil)
+        #expect(Set(first.goods + second.goods).count == 29)
+        #expect(!(first.goods + second.goods).contains("내려간 물건"))
+    }
+
+    @Test func layoutIsRememberedAndNeverInTheWay() async throws {
+        let stall = try await Stall()
+        let told = await stall.ask("/market?layout=grid")
+        #expect(told.text.contains("class=\"card tile\""))
+        let cookie = try #require(told.headers[.setCookie])
+        #expect(cookie.hasPrefix("market=grid; Path=/market;"))
+        let later = await stall.ask("/market", [("cookie", "market=grid")])
+        #expect(later.text.contains("class=\"card tile\""))
+        #expect(later.headers[.setCookie] == nil)
+        #expect(try await Stall().ask("/market", [("cookie", "market=tower")]).text.contains("class=\"row\""))
+        let page = Document(later.text)
+        #expect(
+            page.matches("<a href=\"([^\"]*)\"[^>]*>(?:LIST|GRID)</a>") == [
+                "/market?layout=list", "/market?layout=grid",
+            ]
+        )
+        #expect(page.matches("aria-current=\"true\">(LIST|GRID)</a>") == ["GRID"])
+    }
+
+    @Test(
+        arguments: [
+            ("q=의자", ["등받이 없는 의자", "나무 의자"]), ("q=제인&sale=1&order=cheapest", ["전통 매듭 노리개", "제주 감귤 한 상자"]),
+            ("order=dearest&sale=1&currency=KRW", ["방짜유기 2인 상차림", "생활한복 저고리 살구빛", "쪽빛 스카프", "놋수저 한 벌"]),
+            ("min=30,000&max=35000", ["초가집 새집", "소나무 도마"]), ("q=격자 그림자", ["청사초롱 무드등"]),
+            ("q=ㅎㅈ ㅍㅈㅈ", ["한지 편지지"]),
+        ]
+    )
+    func searchesFiltersAndOrdersStandInTheAddress(query: String, begins: [String]) async throws {
+        let address = "/market?" + query.split(separator: "&").map(Self.encoded).joined(separator: "&")
+        let goods = try await Stall().page(address).goods
+        #expect(goods.prefix(begins.count) == begins[...], "\(goods)")
+    }
+
+    private static func encoded(_ pair: Substring) -> String {
+        let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+        return "\(parts[0])=\(RequestPath.encoded(parts[1]))"
+    }
+
+    @Test func biggestDiscountComesFirst() async throws {
+        let page = try await Stall().page("/market?order=discount")
+        #expect(page.goods.first == "생활한복 저고리 살구빛" || page.goods.first == "전통 매듭 노리개")
+        #expect(page.goods.last == "놋수저 한 벌")
+        #expect(page.count("<s>") == page.goods.count)
+    }
+
+    @Test func whatCannotBeReadIsSaidAndNothingIsLost() async throws {
+        let page = try await Stall().page(
+            "/market?q=%EC%9D%98%EC%9E%90&min=%EB%A7%8C%EC%9B%90&sale=1&currency=EUR&order=best"
+        )
+        #expect(page.html.contains("‘만원’\u{2060}은 가격으로 읽을 수 없어요. 30,000처럼 적어 주세요."))
+        #expect(page.html.contains("그 화폐는 여기서 쓰지 않아요."))
+        #expect(page.html.contains("그런 순서는 없어요."))
+        #expect(page.html.contains("value=\"만원\""))
+        #expect(page.html.contains("value=\"의자\""))
+        #expect(page.count("aria-invalid=\"true\"") == 1)
+        #expect(page.count("<details [^>]*open") == 1)
+        #expect(page.count("name=\"sale\" value=\"1\" checked") == 1)
+    }
+
+    @Test func lowestAboveHighestIsSaid() async throws {
+        let page = try await Stall().page("/market?min=5000&max=400")
+        #expect(page.html.contains("가장 높은 가격이 가장 낮은 가격보다 낮아요."))
+        #expect(page.goods.count == 20)
+    }
+
+    @Test func everyFilterCanBeTakenAwayAlone() async throws {
+        let page = try await Stall().page("/market?q=a&min=1000&stock=1&sale=1&order=cheapest")
+        let chips = try #require(page.first("<ul class=\"chips\".*?</ul>"))
+        #expect(
+            Document(chips).matches("href=\"([^\"]*)\"") == [
+                "/market?q=a&amp;stock=1&amp;sale=1&amp;order=cheapest",
+                "/market?q=a&amp;min=1000&amp;sale=1&amp;order=cheapest",
+                "/market?q=a&amp;min=1000&amp;stock=1&amp;order=cheapest",
+            ]
+        )
+    }
+
+    @Test func otherReadingsAreToldWithTheirFinds() async throws {
+        let stall = try await Stall()
+        let slip = await stall.page("/market?q=dmlwk")
+        #expect(slip.goods == ["등받이 없는 의자", "나무 의자"])
+        #expect(slip.first("<p [^>]*id=\"account\">(.*?)</p>") == "‘의자’\u{2060}로 읽었어요. 상품 2개를 찾았어요.")
+        let many = await stall.page("/market?q=%EC%86%90%EC%9C%BC%EB%A1%9C")
+        #expect(many.first("id=\"account\">(.*?)</p>") == "상품을 20개 넘게 찾았어요.")
+        #expect(await stall.page("/market").first("id=\"account\">(.*?)</p>") == "")
+    }
+
+    @Test func nothingFoundHelpsOn() async throws {
+        let page = try await Stall().page("/market?q=qkrtmdhvltm&stock=1")
+        #expect(page.html.contains("찾는 상품이 없어요"))
+        #expect(page.html.contains("적은 그대로, 그리고 ‘박스오피스’로도 찾아봤어요."))
+        #expect(page.html.contains("href=\"/market?q=qkrtmdhvltm\">조건 없이 찾기"))
+        #expect(page.html.contains("href=\"/market\">모든 상품 보기"))
+    }
+
+    @Test func emptyMarketInvitesToSell() async throws {
+        let page = try await Stall(TestMarket(goods: 0)).page("/market")
+        #expect(page.html.contains("올라온 상품이 아직 없어요"))
+        #expect(page.count("href=\"/market/products/new\"") == 2)
+    }
+
+    @Test func listIsKeptUntilSomethingChanges() async throws {
+        let market = try await TestMarket(goods: 3)
+        let stall = try await Stall(market)
+        let before = await stall.ask("/market").headers[.etag]
+        #expect(await stall.ask("/market").headers[.etag] == before)
+        _ = try await market.products.take(1, of: ProductID(2), at: Domain.Moment(milliseconds: 1))
+        let after = await stall.ask("/market")
+        #expect(after.headers[.etag] != before)
+        #expect(after.text.contains("잔여수량 63"))
+    }
+
+    @Test func picturesHaveTheirPlaceBeforeTheyCome() async throws {
+        let page = try await Stall().page("/market")
+        #expect(page.count("<img ") == 19)
+        #expect(page.count("<img [^>]*alt=\"\" width=\"160\" height=\"160\"") == 19)
+        #expect(page.count("loading=\"lazy\"") == 14)
+    }
+
+    @Test func searchedNamesAreHarmless() async throws {
+        let page = try await Stall().page("/market?q=%3Cscript%3Ealert(1)%3C/script%3E&min=%22%3E%3Cb%3E")
+        #expect(page.count("<script>") == 0)
+        #expect(page.count("<b>") == 0)
+    }
+
+    @Test(arguments: ["/market", "/market?layout=grid", "/market?q=%EC%86%90%EC%9C%BC%EB%A1%9C", "/market/products/29"])
+    func fitsIntoTheFirstFlight(path: String) async throws {
+        let told = try await Stall().ask(path, [("accept-encoding", "gzip")])
+        #expect(told.body.count < 14 * 1024, "\(told.body.count)")
+    }
+}
