@@ -12,13 +12,29 @@ package final class StoredAnswer: Sendable {
     private let modified: HTTPDate?
     private let hash: String
     private let isWorthPacking: Bool
+    private let effort: Effort
     private let gzip = PackedVariant()
     private let brotli = PackedVariant()
 
+    /// How much time packing may take.
+    package enum Effort: Sendable {
+        /// It is sent often.
+        case thorough
+        /// It is sent once: a tenth of the time, and some percent more to send.
+        case quick
+    }
+
     /// `headers` go with every answer; `content-type`, `etag`, `content-encoding`, `vary: accept-encoding` and
     /// `last-modified` are added here.
-    package init(_ bytes: Bytes, type: String, headers: Headers = Headers(), modified: HTTPDate? = nil) {
+    package init(
+        _ bytes: Bytes,
+        type: String,
+        headers: Headers = Headers(),
+        modified: HTTPDate? = nil,
+        effort: Effort = .thorough
+    ) {
         self.type = type
+        self.effort = effort
         self.modified = modified
         hash = ContentHash(bytes).text
         // Below that the packed form would travel in the same packet.
@@ -55,8 +71,8 @@ package final class StoredAnswer: Sendable {
         let bytes =
             switch coding {
             case .identity: plain.bytes
-            case .gzip: (try? Compression.gzip(plain.bytes)) ?? plain.bytes
-            case .brotli: (try? Compression.brotli(plain.bytes)) ?? plain.bytes
+            case .gzip: (try? Compression.gzip(plain.bytes, level: effort == .thorough ? 9 : 4)) ?? plain.bytes
+            case .brotli: (try? Compression.brotli(plain.bytes, quality: effort == .thorough ? 9 : 4)) ?? plain.bytes
             }
         // Nothing was gained, or memory is short: the plain form serves everybody.
         guard bytes.count < plain.bytes.count * 9 / 10 else { return plain }

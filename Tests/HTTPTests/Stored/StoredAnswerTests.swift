@@ -136,6 +136,18 @@ private func body(_ response: Response) -> Bytes {
         #expect(stored.answer(to: ask(("if-none-match", "*"), method: .post)).status == 200)
     }
 
+    @Test(arguments: ["gzip", "br"])
+    func quickPackingIsNearlyAsSmall(coding: String) throws {
+        let text = (0..<400).map { "<li>\($0 * 7919 % 1_000) \(page)</li>" }.joined()
+        let sizes = [StoredAnswer.Effort.thorough, .quick].map { effort in
+            let answer = StoredAnswer(Bytes(text), type: "text/html", effort: effort)
+            let response = answer.answer(to: ask(("accept-encoding", coding)))
+            #expect(response.headers[.contentEncoding] == coding)
+            return body(response).count
+        }
+        #expect(sizes[1] * 2 < sizes[0] * 3 && sizes[0] != sizes[1])
+    }
+
     @Test func manyMayAskAtOnce() async throws {
         let stored = StoredAnswer(Bytes(String(repeating: page, count: 40)), type: "text/html")
         let codings = await withTaskGroup(of: (String?, Int).self) { group in
