@@ -5,17 +5,27 @@ import HTTP
 extension Site {
     func film(_ code: FilmCode, _ visit: Visit, _ desk: BoxOfficeDesk) async throws(Failure) -> Response {
         let trouble = await desk.source.freshen(code, at: desk.now)
-        let film = try await desk.figures.film(code)
+        // Read before the figures are: what changes meanwhile makes the page old, not what it shows wrong.
+        let edition = desk.figures.edition
         guard let summary = try await desk.figures.summary(of: code) else {
             return boxOfficeMishap(trouble.map(BoxOfficeMishap.init) ?? .unknownFilm, visit, desk)
         }
-        let run = try await desk.figures.run(of: code)
         var notes: [Phrase] = []
-        if let trouble, let film { notes.append(BoxOfficeDesk.age(film.fetched.ago(from: desk.now), trouble)) }
-        let opened = run.opened ?? summary.opened
-        let poster = await desk.posters.poster(of: code, named: summary.name, opened: opened, at: desk.now)
-        let screen = FilmScreen(summary, film: film, run: run, poster: poster, notes: notes)
-        return freshPage(visit) { Shell.page(screen, $0) }
+        if let trouble, let film = try await desk.figures.film(code) {
+            notes.append(BoxOfficeDesk.age(film.fetched.ago(from: desk.now), trouble))
+        }
+        let poster = await desk.posters.poster(of: code, named: summary.name, opened: summary.opened, at: desk.now)
+        var hasher = Hasher()
+        hasher.combine(edition)
+        hasher.combine(poster)
+        hasher.combine(notes)
+        let route = Route.boxOffice(.film(code))
+        return try await page(visit, at: route, on: .film(code), edition: hasher.finalize()) {
+            () async throws(Failure) in
+            let (film, run) = (try await desk.figures.film(code), try await desk.figures.run(of: code))
+            let screen = FilmScreen(summary, film: film, run: run, poster: poster, notes: notes)
+            return Shell.page(screen, context(visit))
+        }
     }
 
     func films(_ visit: Visit, _ query: Query, _ desk: BoxOfficeDesk) async throws(Failure) -> Response {

@@ -27,6 +27,7 @@ final class PageStore: Sendable {
         case boxOffice(RankingKey, BoxOfficeView)
         /// What changes with anything in the store, whose editions each loop counts by itself.
         case market(loop: Int)
+        case film(FilmCode)
     }
 
     private struct Kept {
@@ -41,10 +42,7 @@ final class PageStore: Sendable {
 
     /// The page of that edition, made now if it has not been asked for before.
     func page(_ key: Key, on shelf: Shelf, edition: Int, _ make: () -> StoredAnswer) -> StoredAnswer {
-        let known = kept.withLock { kept in
-            kept[shelf].flatMap { $0.edition == edition ? $0.pages[key] : nil }
-        }
-        if let known { return known }
+        if let known = known(key, on: shelf, edition: edition) { return known }
         // Two loops may make the same page at once, which is cheaper than one waiting for the other.
         let page = make()
         kept.withLock { kept in
@@ -53,6 +51,11 @@ final class PageStore: Sendable {
             kept[shelf]?.pages[key] = page
         }
         return page
+    }
+
+    /// The page of that edition, where it was asked for before.
+    func known(_ key: Key, on shelf: Shelf, edition: Int) -> StoredAnswer? {
+        kept.withLock { kept in kept[shelf].flatMap { $0.edition == edition ? $0.pages[key] : nil } }
     }
 
     var count: Int { kept.withLock { $0.values.reduce(0) { $0 + $1.pages.count } } }

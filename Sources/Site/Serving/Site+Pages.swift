@@ -2,6 +2,19 @@ import Domain
 import HTTP
 import Octets
 
+extension PageStore.Key {
+    fileprivate init(_ visit: Visit, at route: Route, on shelf: PageStore.Shelf, variant: String?) {
+        self.init(
+            route: route,
+            origin: shelf == .yard ? nil : visit.visitor.origin,
+            variant: variant,
+            language: visit.language,
+            textSize: visit.preferences.textSize,
+            theme: visit.preferences.theme
+        )
+    }
+}
+
 extension Site {
     /// A screen at its own address. It differs between readers only by what `vary` names.
     func page(_ visit: Visit, at route: Route) -> Response {
@@ -23,25 +36,33 @@ extension Site {
         variant: String? = nil,
         _ draw: () -> Bytes
     ) -> Response {
-        let key = PageStore.Key(
-            route: route,
-            origin: shelf == .yard ? nil : visit.visitor.origin,
-            variant: variant,
-            language: visit.language,
-            textSize: visit.preferences.textSize,
-            theme: visit.preferences.theme
-        )
+        let key = PageStore.Key(visit, at: route, on: shelf, variant: variant)
         let page = pages.page(key, on: shelf, edition: edition) { stored(visit, draw()) }
         return page.answer(to: visit.request)
     }
 
-    /// A page that is drawn each time.
-    func freshPage(_ visit: Visit, _ draw: (PageContext) -> Bytes) -> Response {
-        stored(visit, draw(context(visit))).answer(to: visit.request)
+    /// The same where what the page shows has to be read first, which is only done when it is drawn.
+    func page(
+        _ visit: Visit,
+        at route: Route,
+        on shelf: PageStore.Shelf,
+        edition: Int,
+        reading draw: () async throws(Failure) -> Bytes
+    ) async throws(Failure) -> Response {
+        let key = PageStore.Key(visit, at: route, on: shelf, variant: nil)
+        if let known = pages.known(key, on: shelf, edition: edition) { return known.answer(to: visit.request) }
+        let drawn = stored(visit, try await draw())
+        return pages.page(key, on: shelf, edition: edition) { drawn }.answer(to: visit.request)
     }
 
-    private func stored(_ visit: Visit, _ page: Bytes) -> StoredAnswer {
-        StoredAnswer(page, type: Site.html, headers: Site.pageHeaders(visit.language, caching: "private, no-cache"))
+    /// A page that is drawn each time.
+    func freshPage(_ visit: Visit, _ draw: (PageContext) -> Bytes) -> Response {
+        stored(visit, draw(context(visit)), .quick).answer(to: visit.request)
+    }
+
+    private func stored(_ visit: Visit, _ page: Bytes, _ effort: StoredAnswer.Effort = .thorough) -> StoredAnswer {
+        let headers = Site.pageHeaders(visit.language, caching: "private, no-cache")
+        return StoredAnswer(page, type: Site.html, headers: headers, effort: effort)
     }
 
     /// The page that tells of a failure, in the reader's language and at their text size like any other.
