@@ -14,6 +14,7 @@ package final class Site: Handler {
     let supplies: Supplies
     let wrongSecrets = WrongSecrets()
     let limiter: RateLimiter
+    let lists = ListMemory()
     let pictures: ServedPictures?
     /// Nil where there are no packs: then the hall stands empty.
     let expoHall: ExpoHall?

@@ -4,7 +4,7 @@ import Domain
 /// for each answer: a market that moves takes its pictures along.
 package struct PictureLinks: Sendable {
     /// `https://market.example.org`, without a slash at its end.
-    private let base: String
+    package let base: String
     /// What is shown of a product that has no picture.
     let placeholder: String
 

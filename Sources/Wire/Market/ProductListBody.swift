@@ -2,7 +2,7 @@ package import Domain
 package import Octets
 
 /// Which part of a list is asked for.
-package struct ListPage: Sendable, Equatable {
+package struct ListPage: Sendable, Hashable {
     package let number: Int
     package let size: Int
 

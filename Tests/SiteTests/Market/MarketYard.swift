@@ -30,12 +30,13 @@ final class MarketYard: Sendable {
         _ policy: MarketPolicy = MarketPolicy(),
         hosts: [String] = [],
         trusting proxies: [String] = [],
-        secrets: any Secrets = PlainSecrets()
+        secrets: any Secrets = PlainSecrets(),
+        loops: Int = 1
     ) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let opening = Domain.Moment(milliseconds: 1_705_503_600_000)
-        let store = try Store(in: StoreFolder(folder.path), readers: 1, at: opening)
+        let store = try Store(in: StoreFolder(folder.path), readers: loops, at: opening)
         products = store.products()
         sellers = store.sellers()
         items = store.items()
@@ -50,9 +51,9 @@ final class MarketYard: Sendable {
             dataFolder: folder.path
         )
         let market = MarketSupplies(
-            products: { _ in store.products() },
-            sellers: { _ in store.sellers() },
-            items: { _ in store.items() },
+            products: { store.products(on: $0) },
+            sellers: { store.sellers(on: $0) },
+            items: { store.items(on: $0) },
             secrets: secrets,
             keeper: keeper,
             uploads: folder.path
@@ -67,7 +68,8 @@ final class MarketYard: Sendable {
         _ target: String,
         _ fields: [(String, String)] = [],
         from address: String = "127.0.0.1",
-        body: [UInt8] = []
+        body: [UInt8] = [],
+        on loop: Int = 0
     ) async -> Told {
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let request = Request(
@@ -77,7 +79,8 @@ final class MarketYard: Sendable {
             fields: fields.contains { $0.0 == "host" } ? fields : [("host", "market.example:8181")] + fields,
             body: .bytes(body),
             peer: Peer(address),
-            number: 77
+            number: 77,
+            loop: loop
         )
         return Told(await site.respond(to: request))
     }

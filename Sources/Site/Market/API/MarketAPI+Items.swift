@@ -7,9 +7,11 @@ import Wire
 extension MarketAPI {
     func items(_ number: Int) async throws -> Response {
         let page = ListPage(number: number)
-        var body = ItemListBody(page, links: links)
-        try await market.items(request.loop).list(skipping: page.offset, limit: page.size) { body.append($0) }
-        return .json(body.finish())
+        return try await list(.items, page) { (links) throws(Failure) in
+            var body = ItemListBody(page, links: links)
+            try await market.items(request.loop).list(skipping: page.offset, limit: page.size) { body.append($0) }
+            return body.finish()
+        }
     }
 
     func showItem(_ id: ProductID) async throws -> Response { item(try await products.product(id)) }

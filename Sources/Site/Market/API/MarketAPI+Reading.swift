@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 import Wire
 
 extension MarketAPI {
@@ -11,27 +12,28 @@ extension MarketAPI {
         )
         // Empty and valueless mean that nothing is looked for.
         guard let wanted = asked["search_value"], !wanted.allSatisfy(\.isWhitespace) else {
-            return try await list(page)
+            return try await list(.products(dates), page) { (links) throws(Failure) in try await write(page, links) }
         }
-        return try await search(wanted, page)
+        return try await list(.found(wanted, dates), page) { (links) throws(Failure) in
+            try await write(wanted, page, links)
+        }
     }
 
-    private func list(_ page: ListPage) async throws -> Response {
+    private func write(_ page: ListPage, _ links: PictureLinks) async throws(Failure) -> Bytes {
         let products = products
         var body = ProductListBody(page, of: try await products.count(), dates: dates, links: links)
         try await products.list(skipping: page.offset, limit: page.size) { body.append($0) }
-        return .json(body.finish())
+        return body.finish()
     }
 
-    private func search(_ wanted: String, _ page: ListPage) async throws -> Response {
+    private func write(_ wanted: String, _ page: ListPage, _ links: PictureLinks) async throws(Failure) -> Bytes {
         guard let query = SearchQuery(wanted) else {
-            return .json(ProductListBody(page, of: 0, dates: dates, links: links).finish())
+            return ProductListBody(page, of: 0, dates: dates, links: links).finish()
         }
         let products = products
-        let total = try await products.count(query)
-        var body = ProductListBody(page, of: total, dates: dates, links: links)
+        var body = ProductListBody(page, of: try await products.count(query), dates: dates, links: links)
         try await products.search(query, skipping: page.offset, limit: page.size) { body.append($0) }
-        return .json(body.finish())
+        return body.finish()
     }
 
     func show(_ id: ProductID) async throws -> Response {

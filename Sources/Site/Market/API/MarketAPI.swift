@@ -10,6 +10,7 @@ struct MarketAPI: Sendable {
     let policy: MarketPolicy
     let wrongSecrets: WrongSecrets
     let limiter: RateLimiter
+    let lists: ListMemory
     let dates: DateForm
     let placeholder: String
     let now: Moment
@@ -77,6 +78,22 @@ struct MarketAPI: Sendable {
         let host = visit.visitor.host.isEmpty ? "localhost" : visit.visitor.host
         let base = policy.publicURL ?? "\(visit.visitor.isSecure ? "https" : "http")://\(host)"
         return PictureLinks(base: base, placeholder: placeholder)
+    }
+
+    /// A list as it is kept, or else as `write` writes it. The store is asked for its version first: what is read after
+    /// that is at least as new, so that nothing is ever told as it was before a change that was answered.
+    func list(
+        _ list: ListMemory.Key.List,
+        _ page: ListPage,
+        write: (PictureLinks) async throws(Failure) -> Bytes
+    ) async throws(Failure) -> Response {
+        let version = try await products.version()
+        let links = links
+        let key = ListMemory.Key(list: list, page: page, base: links.base)
+        if let kept = lists.find(key, at: version, on: request.loop) { return .json(kept) }
+        let written = try await write(links)
+        lists.keep(written, as: key, at: version, on: request.loop)
+        return .json(written)
     }
 
     func detail(_ product: Product, by seller: Seller, status: Int) -> Response {

@@ -13,6 +13,7 @@ extension Site {
             policy: configuration.market,
             wrongSecrets: wrongSecrets,
             limiter: limiter,
+            lists: lists,
             dates: visit.dates,
             placeholder: assets["icon-512.png"]?.route.path ?? Route.favicon.path,
             now: Moment(milliseconds: clock.now.milliseconds)
