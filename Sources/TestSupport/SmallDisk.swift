@@ -28,7 +28,9 @@ package final class SmallDisk: Sendable {
     package func fill(leaving kilobytes: Int) throws {
         var status = statvfs()
         guard statvfs(path, &status) == 0 else { throw POSIXError(.EIO) }
-        let free = Int(status.f_bavail) * Int(status.f_frsize)
+        // What it was filled with before is written anew.
+        let filled = (try? ballast.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+        let free = Int(status.f_bavail) * Int(status.f_frsize) + filled
         try Data(count: max(0, free - kilobytes * 1024)).write(to: ballast)
     }
 

@@ -129,10 +129,4 @@ import Testing
             try await Task.sleep(for: .milliseconds(5))
         }
     }
-
-    private func onThread(_ work: @escaping @Sendable () throws -> Void) async throws {
-        try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
-            Thread.detachNewThread { waiting.resume(with: Result { try work() }) }
-        }
-    }
 }

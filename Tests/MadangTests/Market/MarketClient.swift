@@ -43,6 +43,44 @@ struct MarketClient: ~Copyable {
     }
 }
 
+extension MarketClient {
+    /// Offers a product with one small picture of its own, as a seller.
+    func offer(_ number: Int) throws -> RawAnswer {
+        let params =
+            #"{"name":"상품 \#(number)","description":"정해진 값으로 파는 상품이에요.","price":1000,"currency":"KRW","#
+            + #""stock":3,"secret":"\#(Self.secret)"}"#
+        return try post(params, images: [TinyGIF.bytes(colour: number)])
+    }
+
+    /// The same as an app of the first generation.
+    func offerItem(_ number: Int) throws -> RawAnswer {
+        let fields = [
+            "title": "물건 \(number)", "descriptions": "비밀번호로 파는 물건이에요.", "price": "1000", "currency": "KRW",
+            "stock": "3", "password": Self.secret,
+        ]
+        return try form("POST /item", fields, images: [TinyGIF.bytes(colour: number)])
+    }
+
+    func form(_ line: String, _ fields: [String: String], images: [[UInt8]] = []) throws -> RawAnswer {
+        var body: [UInt8] = []
+        for (name, value) in fields {
+            body += "--b\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8
+        }
+        for image in images {
+            body += "--b\r\nContent-Disposition: form-data; name=\"images[]\"; filename=\"a.gif\"\r\n\r\n".utf8
+            body += image + Array("\r\n".utf8)
+        }
+        return try ask(line, type: "multipart/form-data; boundary=b", body + Array("--b--\r\n".utf8))
+    }
+}
+
+/// On a thread of its own: what blocks must not hold a task's.
+func onThread<Answer: Sendable>(_ work: @escaping @Sendable () throws -> Answer) async throws -> Answer {
+    try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Answer, any Error>) in
+        Thread.detachNewThread { waiting.resume(with: Result { try work() }) }
+    }
+}
+
 extension RawAnswer {
     var json: JSON { get throws { try JSON(parsing: body) } }
 }

@@ -63,6 +63,51 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases)
+    func theLastPieceIsSoldOnceWhileOthersEdit(engine: Engine) async throws {
+        let market = try engine.market()
+        let seller = try await market.owner(.jane)
+        let id = try await market.products.add(.named("달항아리", stock: 3), by: seller, at: .opening).id
+        let sold = Counter()
+        let tally = await tally(400) { number in
+            if number.isMultiple(of: 2) {
+                _ = try await market.products.take(1, of: id, at: .opening)
+                sold.increase()
+            } else {
+                // As an app edits: what it saw decides what it writes, and who was overtaken looks again.
+                let seen = try await market.products.product(id)
+                let edit = ProductEdit.renaming("달항아리 \(number)")
+                _ = try await market.products.edit(id, edit, version: seen.version, at: .opening)
+            }
+        }
+        #expect(sold.value == 3)
+        #expect(tally.kinds.isSubset(of: [.conflict]))
+        let last = try await market.products.product(id)
+        #expect(last.stock == 0)
+        // Every write that was answered is in the version, and no other.
+        #expect(last.version == 1 + tally.successes)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func aProductEditedAndRemovedAtOnceIsRemovedOnce(engine: Engine) async throws {
+        let market = try engine.market()
+        let id = try await market.stock(["놋그릇"])[0]
+        let removed = Counter()
+        let tally = await tally(200) { number in
+            if number % 4 == 3 {
+                _ = try await market.products.remove(id)
+                removed.increase()
+            } else {
+                let edit = ProductEdit.arranging([.new(.all("d")), .new(.all("e"))])
+                _ = try await market.products.edit(id, edit, version: nil, at: .opening)
+            }
+        }
+        #expect(removed.value == 1)
+        #expect(tally.kinds.isSubset(of: [.notFound]))
+        #expect(try await market.products.count() == 0)
+        #expect(try await !market.products.show(StoredPicture.all("d").hash))
+    }
+
+    @Test(arguments: Engine.allCases)
     func morePiecesThanThereAreAreNotTakenInPart(engine: Engine) async throws {
         let market = try engine.market()
         let id = try await market.stock(["놋그릇"])[0]
