@@ -75,28 +75,3 @@ extension MarketAPI {
         return try policy.rules.price(params.currency ?? present.currency, full: full, toPay: toPay)
     }
 }
-
-/// A product as an app of the first generation offers it, checked, and without its pictures yet.
-private struct ItemOffer {
-    let title: String
-    let descriptions: String
-    let price: Price
-    let stock: Int
-
-    init(_ params: ItemParams, rules: ProductRules) throws(Failure) {
-        guard let title = params.title else { throw .fieldMissing("title") }
-        guard let descriptions = params.descriptions else { throw .fieldMissing("descriptions") }
-        guard let price = params.price else { throw .fieldMissing("price") }
-        guard let currency = params.currency else { throw .fieldMissing("currency") }
-        guard let stock = params.stock else { throw .fieldMissing("stock") }
-        self.title = try rules.name(title)
-        self.descriptions = try rules.description(descriptions)
-        let discounted = params.discounted ?? Amount(0)
-        self.price = try rules.price(currency, full: price, toPay: discounted == Amount(0) ? price : discounted)
-        self.stock = try rules.stock(stock)
-    }
-
-    func draft(with pictures: [StoredPicture]) -> ProductDraft? {
-        ProductDraft(name: title, description: descriptions, price: price, stock: stock, pictures: pictures)
-    }
-}
