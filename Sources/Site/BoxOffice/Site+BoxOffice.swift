@@ -133,13 +133,14 @@ extension Site {
     }
 
     func boxOfficeMishap(_ mishap: BoxOfficeMishap, _ visit: Visit, _ desk: BoxOfficeDesk) -> Response {
+        let screen = BoxOfficeMishapScreen(mishap, newest: desk.newest)
+        if mishap.status == 200 { return freshPage(visit) { Shell.page(screen, $0) } }
         var headers = SecurityHeaders.all
         headers.add(.contentType, Site.html)
         headers.add(.cacheControl, "no-store")
         headers.add(.vary, "cookie, accept-language")
         if mishap.status == 503 { headers.add(.retryAfter, "60") }
-        let page = Shell.page(BoxOfficeMishapScreen(mishap, newest: desk.newest), context(visit))
-        return Response(status: mishap.status, headers: headers, body: .bytes(page))
+        return Response(status: mishap.status, headers: headers, body: .bytes(Shell.page(screen, context(visit))))
     }
 
     private func boxOfficeQuery(of visit: Visit) throws(Refused) -> Query {
