@@ -48,6 +48,14 @@ extension Response {
     }
 }
 
+extension Response {
+    static func sentOn(to address: String) -> Response {
+        var headers = Headers()
+        headers.add("location", address)
+        return Response(status: 307, headers: headers)
+    }
+}
+
 /// A client before that host.
 func withHost(
     _ host: Host,

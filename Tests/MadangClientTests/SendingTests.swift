@@ -120,6 +120,31 @@ import Testing
         }
     }
 
+    @Test func nothingIsSentOnToAnotherMachine() async throws {
+        try await withHost(Host { _ in .told(Self.product) }) { other, stranger in
+            let elsewhere = other.address.absoluteString.replacing("127.0.0.1", with: "localhost") + "/api/products/7"
+            try await withHost(Host { _ in .sentOn(to: elsewhere) }) { madang, host in
+                let error = await #expect(throws: MadangError.self) {
+                    try await madang.market.edit(7, ProductChange(stock: 2), as: Self.seller)
+                }
+                #expect(error == .unreadable("sent on to localhost"))
+                #expect(host.requests.count == 1)
+            }
+            #expect(stranger.requests.isEmpty)
+        }
+    }
+
+    @Test func theSameMachineMaySendOn() async throws {
+        let answers: @Sendable (Request) async -> Response = {
+            $0.path == "/api/products/7" ? .sentOn(to: "/moved/7") : .told(Self.product)
+        }
+        try await withHost(Host(answers)) { madang, host in
+            let product = try await madang.market.product(7)
+            #expect(product.id == 7)
+            #expect(host.requests.map(\.line) == ["GET /api/products/7", "GET /moved/7"])
+        }
+    }
+
     @Test func noSecretIsPrinted() {
         var dumped = ""
         dump(Self.seller, to: &dumped)

@@ -27,7 +27,8 @@ public struct ProductPage: Sendable, Hashable, Decodable {
 ///
 ///     for try await product in madang.market.products() { … }
 ///
-/// What is put up in the meantime moves products to the next page: none comes twice.
+/// What is put up in the meantime moves products to the next page: none comes twice. What is taken off moves them to
+/// the page before, and one may be passed over.
 public struct ProductSequence: AsyncSequence, Sendable {
     /// A product as lists have it.
     public typealias Element = ListedProduct

@@ -38,6 +38,21 @@ final class Desk: NSObject, URLSessionDataDelegate, @unchecked Sendable {
         completionHandler(.allow)
     }
 
+    /// What is sent may hold a secret: it goes to the machine that was named, and to no other it points at.
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest,
+        completionHandler: @escaping (URLRequest?) -> Void
+    ) {
+        guard request.url?.host == task.originalRequest?.url?.host else {
+            end(task.taskIdentifier, .failure(.unreadable("sent on to \(request.url?.host ?? "nowhere")")))
+            return completionHandler(nil)
+        }
+        completionHandler(request)
+    }
+
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         var isTooLarge = false
         change(dataTask) {

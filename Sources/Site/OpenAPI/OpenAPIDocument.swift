@@ -70,7 +70,9 @@ struct OpenAPIDocument: Sendable {
                     json.field("operationId", operation.name)
                     json.field("summary", operation.summary.both)
                     json.array("tags") { json in json.value(endpoint.hall?.rawValue ?? "madang") }
-                    operation.write(filling: endpoint.blanks, to: &json)
+                    let limits = configuration.market.limits
+                    let allowance = method == .get ? limits?.reading : limits?.writing
+                    operation.write(filling: endpoint.blanks, within: allowance, to: &json)
                 }
             }
         }

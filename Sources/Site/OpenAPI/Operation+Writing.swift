@@ -3,8 +3,12 @@ import HTTP
 import Octets
 
 extension Operation {
-    /// Everything of it but its name.
-    func write(filling blanks: [Endpoint.Blank], to json: inout JSONWriter) {
+    /// Everything of it but its name. `allowance` is what one place may ask, where that is limited.
+    func write(
+        filling blanks: [Endpoint.Blank],
+        within allowance: RateLimits.Allowance?,
+        to json: inout JSONWriter
+    ) {
         if let scheme = access.scheme {
             json.array("security") { json in
                 json.object { json in json.array(scheme.key) { _ in } }
@@ -19,7 +23,7 @@ extension Operation {
         if let body { json.object("requestBody") { write(body, to: &$0) } }
         json.object("responses") { json in
             for answer in answers { json.member(String(answer.status)) { write(answer, to: &$0) } }
-            for failure in failures { json.member(String(failure.status)) { Self.write(failure, to: &$0) } }
+            for failure in failures { json.member(String(failure.status)) { Self.write(failure, allowance, to: &$0) } }
         }
     }
 
@@ -55,9 +59,14 @@ extension Operation {
         }
     }
 
-    private static func write(_ failure: Failure.Kind, to json: inout JSONWriter) {
+    private static func write(
+        _ failure: Failure.Kind,
+        _ allowance: RateLimits.Allowance?,
+        to json: inout JSONWriter
+    ) {
         json.object { json in
-            json.field("description", failure.about.both)
+            let about = failure == .tooMany ? allowance?.about : nil
+            json.field("description", (about ?? failure.about).both)
             if failure == .tooMany || failure == .unavailable {
                 json.object("headers") { json in
                     json.object("Retry-After") { json in
@@ -111,6 +120,15 @@ extension Operation.Access {
                 about: Phrase("0부터 f까지 32자리", "32 digits from 0 to f")
             )
         }
+    }
+}
+
+extension RateLimits.Allowance {
+    fileprivate var about: Phrase {
+        Phrase(
+            "너무 자주 요청했어요: 한 곳에서 한꺼번에 \(atOnce)번, 그 뒤로 1초에 \(perSecond)번까지예요",
+            "Too much was asked: \(atOnce) at once from one place, then \(perSecond) a second"
+        )
     }
 }
 

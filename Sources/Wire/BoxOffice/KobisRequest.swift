@@ -72,7 +72,9 @@ extension KobisRequest {
     /// How many rows of a ranking: ten at most, and ten unless it is said.
     package var rows: Int { bounded("itemPerPage", Self.rankingRows) }
 
+    /// How many rows a ranking can have.
     package static let rankingRows = 1...10
+    /// How many rows a page of any other list can have.
     package static let listRows = 1...100
     /// So many when nobody says.
     package static let usualRows = 10
