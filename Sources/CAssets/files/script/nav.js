@@ -13,7 +13,7 @@
     navigationType === 'traverse' ? entry.index < from.index : depth(entry.url) < depth(from.url);
 
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    const to = viewTransition && activation?.entry.url;
+    const to = viewTransition && activation?.entry?.url;
     if (to) lend(shared(to) ?? shared(location.href), viewTransition);
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
