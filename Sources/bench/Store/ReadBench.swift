@@ -32,7 +32,30 @@ struct ReadBench {
             )
             lines.append(try line("\(text), counted up to 1,000") { _ in _ = try products.count(query, upTo: 1000) })
         }
-        return try lines + BrowsingBench(products).lines()
+        return try lines + BrowsingBench(products).lines() + (await longSearches())
+    }
+
+    /// What is found by the hundred thousand: what the loop does of it, and what is done beside it.
+    private func longSearches() async throws -> [String] {
+        guard let query = SearchQuery("연남공방") else { return [] }
+        return [
+            try line("연남공방, counted up to 2,000") { _ in _ = try products.count(query, upTo: 2_000) },
+            try await line("연남공방, counted exactly, the first time", times: 1) { _ = try await products.count(query) },
+            try await line("연남공방, counted exactly, kept", times: 1_000) { _ = try await products.count(query) },
+            try await line("연남공방, page 100 by number", times: 1_000) {
+                try await products.search(query, skipping: 1_980, limit: 20) { _ in }
+            },
+            try await line("연남공방, page 40,000 by number", times: 10) {
+                try await products.search(query, skipping: rows * 4 / 5 - 20, limit: 20) { _ in }
+            },
+        ]
+    }
+
+    private func line(_ name: String, times: Int, _ work: () async throws -> Void) async throws -> String {
+        let clock = ContinuousClock()
+        var durations: [Duration] = []
+        for _ in 0..<times { durations.append(try await clock.measure(work)) }
+        return "\(Timings(durations).text)\t\(name)"
     }
 
     private func line(_ name: String, _ read: ((borrowing ProductRow) -> Void) throws -> Void) throws -> String {
