@@ -21,14 +21,13 @@ package struct ProductQuery: Sendable, Equatable {
     package var after: ProductPlace?
     package var limit = 20
 
-    package init() {}
-
     /// So many are looked at for one page at most: where a filter lets few through, a page is short and says where to
     /// go on, rather than hold everybody else up.
-    package static let mostExamined = 10_000
-
+    package var mostExamined = 10_000
     /// The newest so many of what a search finds are ordered by price; ordering all of 100,000 would take too long.
-    package static let mostOrdered = 2_000
+    package var mostOrdered = 2_000
+
+    package init() {}
 }
 
 /// Where a product stands in a list of some order: the next page begins behind it.

@@ -20,7 +20,7 @@ extension Site {
         hasher.combine(poster)
         hasher.combine(notes)
         let route = Route.boxOffice(.film(code))
-        return try await page(visit, at: route, on: .film(code), edition: hasher.finalize()) {
+        return try await keptPage(visit, at: route, on: .film(code), edition: hasher.finalize()) {
             () async throws(Failure) in
             let (film, run) = (try await desk.figures.film(code), try await desk.figures.run(of: code))
             let screen = FilmScreen(summary, film: film, run: run, poster: poster, notes: notes)

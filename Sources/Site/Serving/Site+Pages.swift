@@ -42,14 +42,15 @@ extension Site {
     }
 
     /// The same where what the page shows has to be read first, which is only done when it is drawn.
-    func page(
+    func keptPage<Trouble: Error>(
         _ visit: Visit,
         at route: Route,
         on shelf: PageStore.Shelf,
         edition: Int,
-        reading draw: () async throws(Failure) -> Bytes
-    ) async throws(Failure) -> Response {
-        let key = PageStore.Key(visit, at: route, on: shelf, variant: nil)
+        variant: String? = nil,
+        reading draw: () async throws(Trouble) -> Bytes
+    ) async throws(Trouble) -> Response {
+        let key = PageStore.Key(visit, at: route, on: shelf, variant: variant)
         if let known = pages.known(key, on: shelf, edition: edition) { return known.answer(to: visit.request) }
         let drawn = stored(visit, try await draw())
         return pages.page(key, on: shelf, edition: edition) { drawn }.answer(to: visit.request)

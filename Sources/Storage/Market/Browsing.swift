@@ -81,7 +81,7 @@ struct Browsing {
             if candidate.isBeyond(query) { return false }
             if candidate.passes(query) { found.append(candidate) }
             if found.count > query.limit { return false }
-            if examined >= ProductQuery.mostExamined { brokenOff = candidate }
+            if examined >= query.mostExamined { brokenOff = candidate }
             return brokenOff == nil
         }
         (self.found, self.examined, self.brokenOff) = (found, examined, brokenOff)
@@ -96,15 +96,16 @@ struct Browsing {
         let query = query
         try connection.some(statement, [.text(words.fts5), .integer(.max)]) { (row) throws(Failure) in
             let candidate = try Candidate(row)
-            if candidate.passes(query) { all.append(candidate) }
             examined += 1
-            return examined <= ProductQuery.mostOrdered
+            guard examined <= query.mostOrdered else { return false }
+            if candidate.passes(query) { all.append(candidate) }
+            return true
         }
         var places = all.map { (place: $0.place(in: query.order), candidate: $0) }
         if let after = query.after { places.removeAll { !after.precedes($0.place) } }
         places.sort { $0.place.precedes($1.place) }
         found = places.prefix(query.limit + 1).map(\.candidate)
-        return examined > ProductQuery.mostOrdered
+        return examined > query.mostOrdered
     }
 }
 

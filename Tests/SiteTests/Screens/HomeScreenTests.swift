@@ -1,5 +1,7 @@
 import Domain
+import HTTP
 import Octets
+import TestSupport
 import Testing
 
 @testable import Site
@@ -18,5 +20,19 @@ import Testing
         let inEnglish = Shell.page(screen, PageContext(language: .english, halls: halls)).text
         #expect(inKorean.contains("11월 20일 금요일\u{A0}· \(korean)"))
         #expect(inEnglish.contains("Friday, November 20\u{A0}· \(english)"))
+    }
+
+    @Test func cardsSayWhatIsNew() async throws {
+        let supplies = try await Supplies.tests()
+        let yard = Yard(supplies: supplies)
+        let korean = Document(await yard.ask(.get, "/").text)
+        #expect(korean.matches("<span class=\"pill\">(.*?)</span>") == ["전시 중", "새 상품 29", "2월 6일"])
+        let english = Document(await yard.ask(.get, "/", [("accept-language", "en")]).text)
+        #expect(english.matches("<span class=\"pill\">(.*?)</span>") == ["On show", "29 new", "6 February"])
+    }
+
+    @Test func hallWithNothingNewSaysItsName() async {
+        let page = Document(await Yard().ask(.get, "/").text)
+        #expect(page.matches("<span class=\"pill\">(.*?)</span>") == ["박람회", "장터", "극장"])
     }
 }

@@ -133,21 +133,12 @@ import Testing
 /// A page that would take too long ends early and says where to go on.
 @Suite struct BrowsingLimitTests {
     @Test func fewThatPassAreFoundOverShortPages() async throws {
-        let market = try Engine.sqlite.market()
-        let jane = try await market.owner(.jane)
-        _ = try await market.products.add(.named("할인", discount: 1_000), by: jane, at: .opening)
-        try await withThrowingTaskGroup { group in
-            for writer in 0..<100 {
-                group.addTask {
-                    for number in 0..<ProductQuery.mostExamined / 100 {
-                        _ = try await market.products.add(.named("\(writer) \(number)"), by: jane, at: .opening)
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
+        let market = try await Engine.sqlite.market(
+            with: [Goods("할인", 9_000, off: 1_000)] + (1...9).map { Goods("그릇 \($0)", 9_000) }
+        )
         var query = ProductQuery()
         query.isDiscounted = true
+        query.mostExamined = 5
         var names: [String] = []
         let end = try await market.products.find(query) { names.append(Listed($0).name) }
         #expect(names == [])
@@ -155,7 +146,22 @@ import Testing
         query.after = end.next
         let next = try await market.products.find(query) { names.append(Listed($0).name) }
         #expect(names == ["할인"])
-        #expect(next.next == nil)
+        query.after = next.next
+        #expect(try await market.products.find(query) { _ in } == ProductsEnd(next: nil))
+    }
+
+    @Test func searchThatFindsTooMuchOrdersTheNewestAndSaysSo() async throws {
+        let market = try await Engine.sqlite.market(with: (1...9).map { Goods("그릇 \($0)", $0 * 1_000) })
+        var query = ProductQuery()
+        query.words = SearchQuery("그릇")
+        query.order = .cheapest
+        query.mostOrdered = 4
+        var names: [String] = []
+        let end = try await market.products.find(query) { names.append(Listed($0).name) }
+        #expect(end.leavesOut)
+        #expect(names == ["그릇 6", "그릇 7", "그릇 8", "그릇 9"])
+        query.mostOrdered = 9
+        #expect(try await market.products.find(query) { _ in } == ProductsEnd(next: nil))
     }
 }
 

@@ -53,8 +53,8 @@ async function find() {
   const address = form.action + (query && '?' + query);
   try {
     const page = await parse(await fetch(address, { signal: search.signal }));
+    $('account').textContent = page.getElementById('account').textContent || page.querySelector('.state h2')?.textContent;
     $('found').replaceWith(page.getElementById('found'));
-    $('account').textContent = page.getElementById('account').textContent || page.querySelector('#found h2')?.textContent;
     pages.length = 0;
     history.replaceState({ pages, y: 0 }, '', address);
     document.querySelector('.bar .segmented').replaceWith(page.querySelector('.bar .segmented'));

@@ -62,7 +62,10 @@ private struct ProductZoom {
         let language = context.language
         guard let first = product.pictures.first?.picture else { return }
         html.enlargingDialog(context) { stage in
+            // Lazy: nothing is fetched while the dialog is closed.
             stage.img(
+                .src(Route.picture(first.hash, .full, .webp).link),
+                .loading(.lazy),
                 .alt(product.pictureWords(0, language)),
                 .width(first.dimensions.width),
                 .height(first.dimensions.height)

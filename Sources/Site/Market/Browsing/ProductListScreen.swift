@@ -92,8 +92,8 @@ package struct ProductListScreen: Screen {
     }
 
     private static let leftOut = Phrase(
-        "가장 새로운 \(ProductQuery.mostOrdered.grouped)개로 순서를 정했어요.",
-        "The newest \(ProductQuery.mostOrdered.grouped) are ordered."
+        "가장 새로운 \(ProductQuery().mostOrdered.grouped)개로 순서를 정했어요.",
+        "The newest \(ProductQuery().mostOrdered.grouped) are ordered."
     )
 
     private func nothing(_ html: inout HTML, _ context: PageContext) {

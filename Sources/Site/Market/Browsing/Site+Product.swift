@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 
 extension Site {
     /// A product's own page.
@@ -13,23 +14,30 @@ extension Site {
         let query = try Query(parsing: visit.request.query)
         if let screen = ProductZoomScreen(product, query) { return freshPage(visit) { Shell.page(screen, $0) } }
 
-        let favourites = Favourites(cookies: Cookies(parsing: visit.request.header(.cookie)))
-        let screen = ProductScreen(
-            product: product,
-            similar: try await desk.similar(to: product),
-            isFavourite: favourites.contains(id),
-            now: desk.now,
-            ownerMenu: try await ownerMenu(product, visit, desk)
-        )
-        if screen.ownerMenu != nil { return freshPage(visit) { Shell.page(screen, $0) } }
-        let ages = ProductFacts(product: product, now: desk.now).ages
-        return page(
+        let isFavourite = Favourites(cookies: Cookies(parsing: visit.request.header(.cookie))).contains(id)
+        let menu = try await ownerMenu(product, visit, desk)
+        func draw() async throws -> Bytes {
+            let screen = ProductScreen(
+                product: product,
+                similar: try await desk.similar(to: product),
+                isFavourite: isFavourite,
+                now: desk.now,
+                ownerMenu: menu
+            )
+            return Shell.page(screen, context(visit))
+        }
+        if menu != nil {
+            let page = try await draw()
+            return freshPage(visit) { _ in page }
+        }
+        return try await keptPage(
             visit,
             at: .market(.product(id)),
             on: .market(loop: visit.request.loop),
             edition: edition,
-            variant: "\(screen.isFavourite)|\(visit.visitor.origin)|\(ages)"
-        ) { Shell.page(screen, context(visit)) }
+            variant: "\(isFavourite)|\(ProductFacts(product: product, now: desk.now).ages)",
+            reading: draw
+        )
     }
 
     /// In words, and with the status programs go by: 410 for what was here once.

@@ -22,19 +22,21 @@ extension Site {
         _ layout: MarketLayout,
         _ desk: MarketDesk
     ) async throws -> Response {
-        let edition = try await desk.products.version()
-        let (page, reading) = try await desk.found(search)
-        let screen = ProductListScreen(search, page: page, layout: layout, reading: reading)
-        guard search.isPlain, search.after == nil else { return freshPage(visit) { Shell.page(screen, $0) } }
-        return self.page(
+        func draw() async throws -> ProductListScreen {
+            let (page, reading) = try await desk.found(search)
+            return ProductListScreen(search, page: page, layout: layout, reading: reading)
+        }
+        guard search.isPlain, search.after == nil else {
+            let screen = try await draw()
+            return freshPage(visit) { Shell.page(screen, $0) }
+        }
+        return try await keptPage(
             visit,
             at: .hall(.market),
             on: .market(loop: visit.request.loop),
-            edition: edition,
+            edition: try await desk.products.version(),
             variant: layout.rawValue
-        ) {
-            Shell.page(screen, context(visit))
-        }
+        ) { Shell.page(try await draw(), context(visit)) }
     }
 
     /// Chosen by a link, and kept like the settings: it says nothing of its reader.
