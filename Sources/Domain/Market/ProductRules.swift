@@ -41,15 +41,31 @@ package struct ProductRules: Sendable, Equatable {
     private struct TextRule: Sendable, Equatable {
         let length: ClosedRange<Int>
         let field: String
+
+        func words(_ what: Phrase, _ count: String) -> Phrase {
+            let (least, most) = (length.lowerBound, length.upperBound)
+            return Phrase(
+                "\(what.korean.with(.topic)) \(least)자부터 \(most)자까지 적어 주세요. 지금은 \(count)자예요.",
+                "\(what.english) takes \(least) to \(most) characters; these were \(count)."
+            )
+        }
     }
 
     package func name(_ name: String) throws(Failure) -> String {
-        try text(name, names, Phrase("상품 이름", "The product's name"))
+        try text(name, names, Self.nameWord)
     }
 
     package func description(_ text: String) throws(Failure) -> String {
-        try self.text(text, descriptions, Phrase("상품 설명", "The description"))
+        try self.text(text, descriptions, Self.descriptionWord)
     }
+
+    private static let nameWord = Phrase("상품 이름", "The product's name")
+    private static let descriptionWord = Phrase("상품 설명", "The description")
+
+    /// What is said of a name with `count` characters, where that is not a length for one. A form says it before it is
+    /// sent, with the number still to be put in.
+    package func words(forNameOf count: String) -> Phrase { names.words(Self.nameWord, count) }
+    package func words(forDescriptionOf count: String) -> Phrase { descriptions.words(Self.descriptionWord, count) }
 
     package func stock(_ stock: Int) throws(Failure) -> Int {
         guard stock >= 0 else {
@@ -158,14 +174,7 @@ package struct ProductRules: Sendable, Equatable {
         guard isStrict else { return text }
         let count = text.trimmedCount
         guard rule.length.contains(count) else {
-            let (least, most) = (rule.length.lowerBound, rule.length.upperBound)
-            throw .rule(
-                rule.field,
-                Phrase(
-                    "\(what.korean.with(.topic)) \(least)자부터 \(most)자까지 적어 주세요. 지금은 \(count)자예요.",
-                    "\(what.english) takes \(least) to \(most) characters; these were \(count)."
-                )
-            )
+            throw .rule(rule.field, rule.words(what, String(count)))
         }
         return text
     }
