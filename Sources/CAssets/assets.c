@@ -78,6 +78,14 @@ static const unsigned char browsing[] = {
 #embed "files/script/market.js"
 };
 
+static const unsigned char stand[] = {
+#embed "files/style/selling.css"
+};
+
+static const unsigned char selling[] = {
+#embed "files/script/sell.js"
+};
+
 static const unsigned char worker[] = {
 #embed "files/script/sw.js"
 };
@@ -116,6 +124,8 @@ static const struct madang_asset files[] = {
     {"exhibit.js", exhibit, sizeof exhibit},
     {"boxoffice.js", pulling, sizeof pulling},
     {"market.js", browsing, sizeof browsing},
+    {"selling.css", stand, sizeof stand},
+    {"sell.js", selling, sizeof selling},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},
     {"favicon.ico", favicon, sizeof favicon},

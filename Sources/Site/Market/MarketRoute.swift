@@ -13,6 +13,8 @@ package enum MarketRoute: Sendable, Hashable {
     case sellerFeed(SellerID)
 
     case newProduct
+    /// Where pictures are sent ahead of their form.
+    case pictures
     case edit(ProductID)
     case removal(ProductID)
     /// Where a removal is taken back.
@@ -50,6 +52,7 @@ package enum MarketRoute: Sendable, Hashable {
     private init?(place: String) {
         switch place {
         case "favourites": self = .favourites
+        case "pictures": self = .pictures
         case "feed": self = .feed
         case "mine": self = .mine
         case "sign-in": self = .signIn
@@ -84,6 +87,7 @@ package enum MarketRoute: Sendable, Hashable {
         case .feed: "feed"
         case .sellerFeed(let id): "sellers/\(id.number)/feed"
         case .newProduct: "products/new"
+        case .pictures: "pictures"
         case .edit(let id): "products/\(id.number)/edit"
         case .removal(let id): "products/\(id.number)/removal"
         case .removalUndo(let id): "products/\(id.number)/removal/undo"
@@ -102,7 +106,7 @@ package enum MarketRoute: Sendable, Hashable {
         switch self {
         case .product, .favourites, .seller, .feed, .sellerFeed, .mine: [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account: [.get, .head, .post, .options]
-        case .favourite, .removalUndo, .soldOut, .hidden, .signOut: [.post, .options]
+        case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .signOut: [.post, .options]
         }
     }
 }

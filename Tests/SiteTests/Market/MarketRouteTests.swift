@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MarketRouteTests {
     static let all: [MarketRoute] =
-        [.favourites, .feed, .newProduct, .mine, .signIn, .signUp, .signOut, .account]
+        [.favourites, .feed, .newProduct, .pictures, .mine, .signIn, .signUp, .signOut, .account]
         + [SellerID(1), SellerID(48)].flatMap { [.seller($0), .sellerFeed($0)] }
         + [ProductID(1), ProductID(1_000_000)].flatMap {
             [

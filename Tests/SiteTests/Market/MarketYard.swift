@@ -14,7 +14,7 @@ final class MarketYard: Sendable {
     let sellers: any Sellers
     let items: any Items
     let keeper = SumKeeper()
-    private let clock: Mutex<Instant>
+    private let time = PassingTime(MarketYard.friday)
     private let folder: URL
 
     static let zhilly = SellerDraft(
@@ -41,8 +41,6 @@ final class MarketYard: Sendable {
         sellers = store.sellers()
         items = store.items()
         _ = try await store.sellers().add(Self.zhilly, at: opening)
-        let time = Mutex(Self.friday)
-        clock = time
         let configuration = SiteConfiguration(
             hosts: hosts,
             trustedProxies: proxies.compactMap(Network.init),
@@ -56,10 +54,20 @@ final class MarketYard: Sendable {
             items: { store.items(on: $0) },
             secrets: secrets,
             keeper: keeper,
-            uploads: folder.path
+            uploads: folder.path,
+            selling: SellingSupplies(own: { _ in store.ownProducts() }, accounts: { _ in store.accounts() })
         )
-        site = Site(configuration, supplies: Supplies(market: market), clock: .fixed(Self.friday))
+        site = Site(configuration, supplies: Supplies(market: market), clock: Clock { [time] in time.now })
     }
+
+    /// Everything the store has on the disk.
+    func storedBytes() throws -> String {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("madang.db") }
+            .map { String(decoding: try Data(contentsOf: folder.appending(path: $0)), as: UTF8.self) }.joined()
+    }
+
+    /// Lets time pass.
+    func wait(seconds: Int) { time.pass(seconds: seconds) }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
@@ -126,6 +134,17 @@ final class MarketYard: Sendable {
         }
         var json: JSON { get throws { try JSON(parsing: body) } }
     }
+}
+
+/// A clock that goes on only when it is told to.
+private final class PassingTime: Sendable {
+    private let instant: Mutex<Instant>
+
+    init(_ start: Instant) { instant = Mutex(start) }
+
+    var now: Instant { instant.withLock { $0 } }
+
+    func pass(seconds: Int) { instant.withLock { $0 = $0.adding(seconds: seconds) } }
 }
 
 /// Secrets that are quick to compare, for tests about something else.

@@ -1,0 +1,246 @@
+// The sellers' pages. All of them are forms without this: it sends pictures ahead, says what is to be mended while it is
+// written, and keeps what was written on this device.
+const $ = (id) => document.getElementById(id), make = (tag, props) => Object.assign(document.createElement(tag), props);
+
+addEventListener('click', async (event) => {
+  const copy = event.target.closest('[data-copy]'), ask = event.target.closest('[data-ask]');
+  if (copy) {
+    await navigator.clipboard?.writeText($(copy.dataset.copy).textContent).catch(() => getSelection().selectAllChildren($(copy.dataset.copy)));
+    copy.nextElementSibling.textContent = copy.dataset.done;
+  } else if (ask && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    const dialog = $(ask.dataset.ask);
+    dialog.querySelector('form').action = ask.href;
+    dialog.showModal();
+  }
+});
+
+// Drafts: one record of texts and one of pictures for each form of each seller.
+const kept = (work) => new Promise((done, fail) => {
+  const open = indexedDB.open('selling', 1);
+  open.onupgradeneeded = () => open.result.createObjectStore('drafts');
+  open.onerror = fail;
+  open.onsuccess = () => {
+    const task = work(open.result.transaction('drafts', 'readwrite').objectStore('drafts'));
+    task.onsuccess = () => { done(task.result); open.result.close(); };
+    task.onerror = fail;
+  };
+}).catch(() => {});
+
+const WEEK = 6048e5, count = (text) => 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text.normalize())].length : [...text].length;
+const number = (text) => { const plain = text.normalize('NFKC').replace(/[, 원개$]/g, ''); return plain && /^\d+$/.test(plain) ? +plain : plain ? NaN : 0; };
+
+function begin(form, isFresh) {
+  const tray = $('tray'), { dataset } = tray, adder = tray.querySelector('.adder'), input = $('images');
+  const items = () => [...tray.children].slice(1), say = (words) => { $('said').textContent = words; };
+  const fields = [...form.querySelectorAll('input[id]:not([type=file]), textarea')];
+  let isSending = false, timer;
+
+  // What is written is kept a moment after the last key, composed syllables included.
+  const key = form.dataset.draft, read = () => ({ at: Date.now(), form: form.form.value, version: form.version?.value, currency: form.currency.value, texts: fields.map((field) => field.value) });
+  const keep = () => { clearTimeout(timer); if (!isSending) kept((all) => all.put(read(), key)); };
+  const keepPictures = () => kept((all) => all.put(items().map(({ token, file }) => ({ token: token.value, file: token.value ? null : file })), key + ' pictures'));
+  const forget = () => { clearTimeout(timer); kept((all) => all.delete(key)); kept((all) => all.delete(key + ' pictures')); };
+
+  // The server's own words, as soon as a field is left, and gone as soon as it is right.
+  const wrong = (field) => {
+    const { least, most, words, digits } = field.dataset, length = count(field.value.trim());
+    if (words) return length < +least || length > +most ? words.replace('{n}', length) : '';
+    if (!digits) return '';
+    if (Number.isNaN(number(field.value)) || field.required && !field.value.trim()) return digits;
+    return field === form.discount && number(field.value) > number(form.price.value) ? $('discount-note').dataset.over : '';
+  };
+  const check = (field) => {
+    const words = wrong(field), fault = $(field.id + '-fault');
+    if (fault.textContent !== words) fault.textContent = words;
+    if (words) field.ariaInvalid = 'true'; else field.removeAttribute('aria-invalid');
+    return !words;
+  };
+  const show = () => {
+    const sum = number(form.price.value) - number(form.discount.value), note = $('discount-note'), won = form.currency.value === 'KRW';
+    const words = number(form.discount.value) > 0 && sum >= 0 ? note.dataset[won ? 'won' : 'dollar'].replace('{n}', sum.toLocaleString('en')) : '';
+    if (note.textContent !== words) note.textContent = words;
+    $('description-note').textContent = `${count(form.description.value).toLocaleString('en')} / ${(+form.description.dataset.most).toLocaleString('en')}`;
+  };
+  form.addEventListener('input', ({ target }) => {
+    show();
+    if (target.ariaInvalid) check(target);
+    clearTimeout(timer);
+    timer = setTimeout(keep, 300);
+  });
+  form.addEventListener('focusout', ({ target }) => { if (fields.includes(target) && target.value) check(target); });
+  addEventListener('pagehide', keep);
+
+  // Pictures. Each goes ahead on its own as soon as it is chosen, made smaller where the browser can.
+  const tidy = () => {
+    const all = items();
+    adder.hidden = all.length >= +dataset.most;
+    adder.querySelector('b').textContent = `${all.length}/${dataset.most}`;
+    all.forEach((item, index) => {
+      const put = (name, element) => { element.ariaLabel = dataset[name].replace('{n}', index + 1); if (element.value) element.value = `${name}-${index + 1}`; };
+      put('picture', item.querySelector('.tile'));
+      for (const name of ['away', 'earlier', 'later']) put(name, item.querySelector(`[value^=${name}]`));
+    });
+  };
+  const changed = (words) => { tidy(); say(words ?? ''); keepPictures(); };
+  const drop = (item) => {
+    const next = item.nextElementSibling ?? item.previousElementSibling;
+    item.upload?.abort();
+    item.remove();
+    changed(dataset.gone);
+    (next?.querySelector('.remove') ?? input).focus({ preventScroll: true });
+  };
+  const equip = (item) => {
+    const tile = item.querySelector('.tile');
+    item.token ??= item.querySelector('[name=picture]') ?? item.appendChild(make('input', { type: 'hidden', name: 'picture', disabled: true }));
+    const settle = () => { if (item.isConnected && tile.scrollTop > tile.clientHeight * .8) drop(item); };
+    if ('onscrollend' in window) tile.addEventListener('scrollend', settle);
+    else tile.addEventListener('scroll', () => { clearTimeout(tile.timer); tile.timer = setTimeout(settle, 150); });
+    // By the grip, with a finger or a mouse.
+    const grip = item.querySelector('.grip');
+    grip.onpointerdown = (event) => { grip.setPointerCapture(event.pointerId); item.classList.add('held'); };
+    grip.onpointermove = ({ clientX }) => {
+      if (!item.classList.contains('held')) return;
+      const box = (other) => other.getBoundingClientRect(), before = item.previousElementSibling, after = item.nextElementSibling;
+      if (before !== adder && clientX < box(before).right - 60) before.before(item);
+      else if (after && clientX > box(after).left + 60) after.after(item);
+      else return;
+      grip.setPointerCapture(event.pointerId);
+    };
+    grip.onpointerup = grip.onpointercancel = () => { item.classList.remove('held'); changed(dataset.moved.replace('{n}', items().indexOf(item) + 1)); };
+  };
+  tray.addEventListener('click', (event) => {
+    const button = event.target.closest('[name=move]');
+    if (!button) return;
+    event.preventDefault();
+    const item = button.closest('li'), [deed] = button.value.split('-');
+    if (deed === 'away') return drop(item);
+    if (deed === 'later') item.nextElementSibling?.after(item);
+    else if (item.previousElementSibling !== adder) item.previousElementSibling.before(item);
+    changed(dataset.moved.replace('{n}', items().indexOf(item) + 1));
+    button.focus();
+  });
+
+  const small = async (file, shot) => {
+    try {
+      const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+      const draw = (side) => {
+        const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+        const canvas = make('canvas', { width: Math.max(1, bitmap.width * scale), height: Math.max(1, bitmap.height * scale) });
+        canvas.getContext('2d').drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+        return canvas;
+      };
+      shot.append(draw(320));
+      const blob = Math.max(bitmap.width, bitmap.height) > 2048 && await new Promise((done) => draw(2048).toBlob(done, 'image/jpeg', .86));
+      bitmap.close();
+      return blob && blob.size < file.size ? blob : file;
+    } catch { return file; }
+  };
+  const send = (item) => new Promise((done) => {
+    const bar = item.querySelector('progress') ?? item.appendChild(make('progress', { max: 1, ariaLabel: dataset.picture.replace('{n}', '') })), body = new FormData();
+    const request = item.upload = new XMLHttpRequest();
+    item.querySelector('.late')?.remove();
+    body.append('images', item.file, 'picture');
+    request.upload.onprogress = ({ loaded, total }) => { bar.value = loaded / total; };
+    request.onloadend = () => {
+      bar.remove();
+      item.upload = null;
+      const answer = request.response;
+      if (request.status === 201) {
+        Object.assign(item.token, { value: answer.token, disabled: false });
+        const shot = item.querySelector('.shot');
+        if (!shot.firstChild) shot.append(make('img', { src: answer.src, alt: '' }));
+        item.file = null;
+      } else if (item.isConnected) {
+        const lost = !request.status || request.status === 401;
+        item.append(make('span', { className: 'late', textContent: lost ? dataset.waits : answer?.message ?? dataset.failed }));
+        if (!lost) { $('pictures-fault').textContent = answer?.message ?? dataset.failed; item.file = null; setTimeout(() => drop(item), 4000); }
+      }
+      keepPictures();
+      done();
+    };
+    request.open('POST', dataset.to);
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'json';
+    request.send(body);
+  });
+  const add = async (file, token) => {
+    const item = $('tile').content.firstElementChild.cloneNode(true);
+    tray.append(item);
+    equip(item);
+    tidy();
+    if (token) {
+      Object.assign(item.token, { value: token, disabled: false });
+      item.querySelector('.shot').append(make('img', { src: `/pictures/${token}/square.jpg`, alt: '' }));
+      return;
+    }
+    item.file = await small(file, item.querySelector('.shot'));
+    await keepPictures();
+    await send(item);
+  };
+  const retry = () => Promise.all(items().filter((item) => item.file && !item.upload).map(send));
+  addEventListener('online', retry);
+  input.addEventListener('change', async () => {
+    const files = [...input.files].slice(0, dataset.most - items().length);
+    input.value = '';
+    $('pictures-fault').textContent = '';
+    await Promise.all(files.map((file) => add(file)));
+  });
+
+  // Sent once. What comes back instead of the product is the form again, in the place of this one.
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    const faulty = fields.filter((field) => !check(field));
+    if (faulty.length) return faulty[0].focus();
+    isSending = true;
+    form.ariaBusy = 'true';
+    try {
+      await retry();
+      await Promise.all(items().filter((item) => item.upload).map((item) => new Promise((done) => item.upload.addEventListener('loadend', done))));
+      if (items().some((item) => item.file)) throw 0;
+      const answer = await fetch(form.action, { method: 'POST', body: new FormData(form) });
+      if (answer.redirected) { forget(); location = answer.url; return; }
+      if (answer.status === 401) { isSending = false; keep(); location = form.dataset.signin; return; }
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html'), next = page.getElementById('product');
+      if (!next) throw 0;
+      form.replaceWith(next);
+      begin(next);
+      (next.querySelector('[aria-invalid]') ?? next.querySelector('[role=alert]'))?.focus();
+      next.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+    } catch {
+      isSending = false;
+      form.removeAttribute('aria-busy');
+      keep();
+      $('form-said').replaceChildren(make('p', { className: 'form-note', textContent: form.dataset.lost }));
+      $('form-said').scrollIntoView({ block: 'center' });
+    }
+  });
+
+  items().forEach(equip);
+  show();
+  // A form the server has filled in is newer than what is kept here.
+  if (isFresh) (async () => {
+    const draft = await kept((all) => all.get(key));
+    if (!draft || Date.now() - draft.at > WEEK || draft.version !== form.version?.value) return;
+    const pictures = await kept((all) => all.get(key + ' pictures'));
+    if (!pictures?.length && !draft.texts.some((text, index) => text !== fields[index].defaultValue)) return;
+    fields.forEach((field, index) => { field.value = draft.texts[index]; });
+    form.currency.value = draft.currency;
+    form.form.value = draft.form;
+    if (pictures) {
+      const there = new Map(items().map((item) => [item.token.value, item]));
+      for (const item of there.values()) item.remove();
+      for (const { token, file } of pictures) {
+        if (there.has(token)) tray.append(there.get(token));
+        else if (token || file) add(file, token);
+      }
+      tidy();
+    }
+    show();
+    $('form-said').replaceChildren(make('p', { className: 'form-note', textContent: form.dataset.again }));
+  })();
+}
+
+const form = $('product');
+if (form) begin(form, !form.querySelector('[role=alert], .form-note'));

@@ -1,0 +1,22 @@
+import Domain
+
+/// What a browser is called in the list of sessions: `아이폰 · Safari`. Nothing is decided by it.
+enum DeviceName {
+    static func words(userAgent: String?) -> String {
+        let agent = userAgent ?? ""
+        let device = devices.first { agent.contains($0.mark) }?.name
+        let browser = browsers.first { agent.contains($0.mark) }?.name
+        return [device, browser].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// The more particular ones first: an iPad says that it is a Mac, and every browser says that it is all the others.
+    private static let devices: [(mark: String, name: String)] = [
+        ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Macintosh", "Mac"), ("Windows", "Windows"),
+        ("CrOS", "Chromebook"), ("Linux", "Linux"),
+    ]
+    private static let browsers: [(mark: String, name: String)] = [
+        ("SamsungBrowser", "Samsung Internet"), ("Whale", "Whale"), ("KAKAOTALK", "KakaoTalk"), ("NAVER", "NAVER"),
+        ("Edg", "Edge"), ("Firefox", "Firefox"), ("FxiOS", "Firefox"), ("CriOS", "Chrome"), ("Chrome", "Chrome"),
+        ("Safari", "Safari"),
+    ]
+}

@@ -1,0 +1,45 @@
+import Domain
+import HTTP
+import Markup
+
+/// Where somebody goes on to after signing in: a page of this market, and never anywhere else.
+struct LocalPath: Sendable, Equatable {
+    let text: String
+
+    static let mine = LocalPath(.mine)
+
+    init(_ route: MarketRoute) { text = Route.market(route).path }
+
+    /// Nil for what is not an address of a market's page.
+    init?(_ text: String?) {
+        guard let text, text.utf8.count <= 1_000, let link = Link(untrusted: text), link.text.hasPrefix("/"),
+            let path = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).first
+        else { return nil }
+        switch Route(path: String(path)) {
+        case .hall(.market): break
+        case .market(let route) where route.methods.contains(.get): break
+        default: return nil
+        }
+        self.text = text
+    }
+
+    var link: Link { Link(path: text) }
+
+    /// The page for signing in that leads here.
+    var signIn: String { "\(Route.market(.signIn).path)?next=\(coded)" }
+    var signUp: String { "\(Route.market(.signUp).path)?next=\(coded)" }
+
+    /// As the value of a query's parameter.
+    private var coded: String {
+        var coded = ""
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."):
+                coded.unicodeScalars.append(Unicode.Scalar(byte))
+            default: coded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return coded
+    }
+}

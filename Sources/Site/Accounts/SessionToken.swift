@@ -1,0 +1,45 @@
+import Domain
+import HTTP
+import Octets
+
+/// What a browser shows to be known again: 32 bytes nobody can guess. The store only ever has their SHA-256.
+struct SessionToken: Sendable {
+    let text: String
+
+    init() {
+        text = (0..<32).map { _ in UInt8.random(in: 0...255) }
+            .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    /// Nil for what is no token of ours.
+    init?(_ text: String) {
+        guard text.utf8.count == 64 else { return nil }
+        self.text = text
+    }
+
+    var key: SessionKey { SessionKey(sha256: SHA256.text(of: text.utf8)) }
+}
+
+/// The cookie a session's token travels in. Over an encrypted connection its name keeps other hosts of the same domain
+/// from setting it.
+enum SessionCookie {
+    private static let days = 180
+
+    static func token(in visit: Visit) -> SessionToken? {
+        Cookies(parsing: visit.request.header(.cookie))[name(visit.visitor)].flatMap(SessionToken.init)
+    }
+
+    static func setting(_ token: SessionToken, for visitor: Visitor) -> SetCookie? {
+        cookie(token.text, maxAge: days * 86_400, for: visitor)
+    }
+
+    static func removing(for visitor: Visitor) -> SetCookie? { cookie("", maxAge: 0, for: visitor) }
+
+    private static func cookie(_ value: String, maxAge: Int, for visitor: Visitor) -> SetCookie? {
+        var cookie = SetCookie(name(visitor), value, maxAge: maxAge)
+        cookie?.isSecure = visitor.isSecure
+        return cookie
+    }
+
+    private static func name(_ visitor: Visitor) -> String { visitor.isSecure ? "__Host-seller" : "seller" }
+}

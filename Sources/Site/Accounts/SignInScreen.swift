@@ -1,0 +1,66 @@
+import Domain
+import Markup
+
+/// Where a seller shows who they are.
+struct SignInScreen: Screen {
+    let form: AccountForm
+
+    var title: Phrase { Phrase("로그인", "Sign in") }
+    var hall: Hall? { .market }
+    var back: Back? { Back(.hall(.market), Hall.market.name) }
+
+    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.form(.class("account"), .method(.post), .action(Route.market(.signIn).link)) { html in
+            if let words = form.errors[""] { FormAlert(words: words).write(&html, language) }
+            if !form.kept.isEmpty { carriedNote(&html, language) }
+            html.div(.class("card fields")) { fields in
+                AccountField(
+                    name: "name",
+                    label: Phrase("이름 또는 식별자", "Name or identifier"),
+                    value: form.name,
+                    isFirst: form.name.isEmpty
+                ).write(&fields, language, type: .type(.text), .autocomplete(.username))
+                AccountField.secret().write(&fields, language, type: .type(.password), .autocomplete(.currentPassword))
+            }
+            html.carried(form)
+            html.div(.class("actions wide")) { actions in
+                actions.button(.class("button"), .type(.submit)) { $0.text(title[language]) }
+                actions.a(.class("button soft"), .href(Link(path: form.next.signUp))) {
+                    $0.text(Phrase("처음이에요", "I’m new here")[language])
+                }
+            }
+            html.p(.class("small-print")) {
+                $0.text(
+                    Phrase(
+                        "이름이 같은 판매자가 있으면 앱에서 쓰는 식별자로 로그인해 주세요.",
+                        "Where several sellers have the same name, sign in with the identifier apps use."
+                    )[language]
+                )
+            }
+        }
+    }
+
+    private func carriedNote(_ html: inout HTML, _ language: Language) {
+        html.p(.class("form-note")) {
+            $0.text(
+                Phrase(
+                    "로그인이 끝나 있었어요. 적던 글은 그대로 있으니 다시 로그인해 주세요.",
+                    "You were signed out. What you wrote is kept: please sign in again."
+                )[language]
+            )
+        }
+    }
+}
+
+extension HTML {
+    /// Where to go afterwards, and what was being written before.
+    mutating func carried(_ form: AccountForm) {
+        input(.type(.hidden), .name("next"), .value(form.next.text))
+        for field in form.kept {
+            input(.type(.hidden), .name(AccountForm.keptPrefix + field.name), .value(field.value))
+        }
+    }
+}

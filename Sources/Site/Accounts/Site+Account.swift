@@ -1,0 +1,107 @@
+import Domain
+import HTTP
+
+extension Site {
+    func accountPage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        let found = try await desk.seller(orSignInFor: LocalPath(.account))
+        let done = AccountNotice(query: visit.request.query)
+        return personal(try await accountScreen(found, desk), visit, notice: done?.phrase)
+    }
+
+    func changeAccount(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        try limiter.take(.writing(desk.place), at: desk.now)
+        let found = try await desk.seller(orSignInFor: LocalPath(.account))
+        let query = try await visit.form()
+        guard let deed = query["deed"].flatMap(AccountDeed.init) else { throw Failure.nothingHere }
+        do throws(Failure) {
+            return try await change(deed, query, found, visit, desk)
+        } catch {
+            guard error.kind != .bug else { throw error }
+            var screen = try await accountScreen(found, desk)
+            screen.deed = deed
+            screen.form = AccountForm(query).noting(error)
+            return personal(screen, visit, status: error.kind.status)
+        }
+    }
+
+    private func change(
+        _ deed: AccountDeed,
+        _ query: Query,
+        _ found: SignedIn,
+        _ visit: Visit,
+        _ desk: SellingDesk
+    ) async throws(Failure) -> Response {
+        let seller = found.seller
+        switch deed {
+        case .rename:
+            _ = try await desk.accounts.rename(seller.id, to: AccountRules.name(query["name"] ?? ""))
+            return onward(to: AccountNotice.renamed.path)
+        case .changeSecret:
+            let cookie = try await desk.changeSecret(of: seller, query, wrongSecrets)
+            return onward(to: AccountNotice.secretChanged.path, setting: cookie)
+        case .end:
+            guard let number = query["session"].flatMap({ Int($0) }) else { throw .nothingHere }
+            try await desk.accounts.end(SessionID(number), of: seller.id)
+            return onward(to: AccountNotice.ended.path)
+        case .endAll:
+            try await desk.accounts.endAll(of: seller.id, except: nil)
+            return onward(to: LocalPath(.account).signIn, setting: SessionCookie.removing(for: visit.visitor))
+        }
+    }
+
+    private func accountScreen(_ found: SignedIn, _ desk: SellingDesk) async throws(Failure) -> AccountScreen {
+        AccountScreen(
+            seller: found.seller,
+            sessions: try await desk.accounts.sessions(of: found.seller.id, at: desk.now),
+            here: found.session.id,
+            now: desk.market.now
+        )
+    }
+}
+
+extension SellingDesk {
+    /// The new secret ends every session, this one too: it goes on under a new token.
+    fileprivate func changeSecret(
+        of seller: Seller,
+        _ query: Query,
+        _ wrongSecrets: WrongSecrets
+    ) async throws(Failure) -> SetCookie? {
+        let secret = try AccountRules.secret(query["secret"] ?? "", again: query["again"] ?? "")
+        try wrongSecrets.admit(place, seller.identifier, at: now)
+        let isRight = try await secrets.verify(query["present"] ?? "", against: seller.secretHash)
+        wrongSecrets.note(place, seller.identifier, isRight: isRight, at: now)
+        guard isRight else { throw .wrongPresentSecret }
+        let hash = try await secrets.hash(secret)
+        return try await begin(try await market.sellers.changeSecret(of: seller.id, to: hash))
+    }
+}
+
+/// What the account's page was told in its address to say.
+enum AccountNotice: String {
+    case renamed
+    case secretChanged = "secret"
+    case ended
+
+    init?(query: String?) {
+        guard let query, query.hasPrefix("done=") else { return nil }
+        self.init(rawValue: String(query.dropFirst(5)))
+    }
+
+    var path: String { Route.market(.account).path + "?done=" + rawValue }
+
+    var phrase: Phrase {
+        switch self {
+        case .renamed: Phrase("이름을 바꿨어요.", "The name is changed.")
+        case .secretChanged: Phrase("비밀번호를 바꿨어요.", "The password is changed.")
+        case .ended: Phrase("그곳에서 로그아웃했어요.", "Signed out there.")
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static let wrongPresentSecret = Failure(
+        .unauthorized,
+        Phrase("지금 비밀번호가 맞지 않아요.", "The present password is not right."),
+        field: "present"
+    )
+}

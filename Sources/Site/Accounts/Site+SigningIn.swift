@@ -1,0 +1,109 @@
+import Domain
+import HTTP
+
+extension Site {
+    func signInPage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        let form = AccountForm(try Query(parsing: visit.request.query))
+        if try await desk.signedIn() != nil { return onward(to: form.next.text) }
+        return personal(SignInScreen(form: form), visit)
+    }
+
+    /// What was being written when the session had ended is shown again once the same person is back.
+    func signIn(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        try limiter.take(.writing(desk.place), at: desk.now)
+        let form = AccountForm(try await visit.form())
+        do throws(Failure) {
+            let seller = try await desk.enter(form, wrongSecrets)
+            let cookie = try await desk.begin(seller)
+            if form.kept.isEmpty { return onward(to: form.next.text, setting: cookie) }
+            return try await resumed(form, visit, desk, by: seller, setting: cookie)
+        } catch {
+            guard error.kind != .bug else { throw error }
+            var form = form
+            form.secret = ""
+            return personal(SignInScreen(form: form.noting(error)), visit, status: error.kind.status)
+        }
+    }
+
+    func signUpPage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        let form = AccountForm(try Query(parsing: visit.request.query))
+        if try await desk.signedIn() != nil { return onward(to: form.next.text) }
+        return personal(SignUpScreen(form: form), visit)
+    }
+
+    func signUp(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        try limiter.take(.writing(desk.place), at: desk.now)
+        let form = AccountForm(try await visit.form())
+        // A reload sends the form again, and finds them signed in.
+        if try await desk.signedIn() != nil { return onward(to: form.next.text) }
+        do throws(Failure) {
+            let name = try AccountRules.name(form.name)
+            let secret = try AccountRules.secret(form.secret, again: form.again)
+            let draft = SellerDraft(
+                identifier: SellerIdentifier.random(),
+                name: name,
+                secretHash: try await desk.secrets.hash(secret)
+            )
+            let seller = try await desk.accounts.signUp(draft, at: desk.now)
+            var response = personal(SignedUpScreen(seller: seller, next: form.next), visit)
+            if let cookie = try await desk.begin(seller) { response.headers.add(.setCookie, cookie.text) }
+            return response
+        } catch {
+            guard error.kind != .bug else { throw error }
+            return personal(SignUpScreen(form: form.noting(error)), visit, status: error.kind.status)
+        }
+    }
+
+    func signOut(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        if let found = try await desk.signedIn() {
+            try await desk.accounts.end(found.session.id, of: found.seller.id)
+        }
+        return onward(to: Route.hall(.market).path, setting: SessionCookie.removing(for: visit.visitor))
+    }
+}
+
+extension SellingDesk {
+    /// Whoever this is. A name nobody has takes as long as one with another secret, and both are told the same.
+    func enter(_ form: AccountForm, _ wrongSecrets: WrongSecrets) async throws(Failure) -> Seller {
+        let known = try await accounts.seller(knownAs: form.name)
+        let counted = known?.identifier ?? form.name
+        try wrongSecrets.admit(place, counted, at: now)
+        let isRight = try await secrets.verify(form.secret, against: known?.secretHash ?? secrets.decoy)
+        wrongSecrets.note(place, counted, isRight: isRight && known != nil, at: now)
+        guard isRight, let known else { throw .notKnown }
+        return known
+    }
+
+    /// Begins a session under a new token; whatever token the browser had before is worth nothing for it.
+    func begin(_ seller: Seller) async throws(Failure) -> SetCookie? {
+        if let old = try await signedIn() { try await accounts.end(old.session.id, of: old.seller.id) }
+        let token = SessionToken()
+        let device = DeviceName.words(userAgent: visit.request.header("user-agent"))
+        try await accounts.open(token.key, for: seller.id, device: device, at: now)
+        return SessionCookie.setting(token, for: visit.visitor)
+    }
+}
+
+extension Visit {
+    /// The fields of a plain form. A description and what goes with it fit well within.
+    func form() async throws -> Query { try Query(parsing: try await request.body.collect(upTo: 65_536)) }
+}
+
+/// What apps name a seller by: a UUID, version 4.
+enum SellerIdentifier {
+    static func random() -> String {
+        var bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
+        bytes[6] = bytes[6] & 0x0F | 0x40
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        return [digits[0..<4], digits[4..<6], digits[6..<8], digits[8..<10], digits[10..<16]]
+            .map { $0.joined() }.joined(separator: "-")
+    }
+}
+
+extension Failure {
+    fileprivate static let notKnown = Failure(
+        .unauthorized,
+        Phrase("이름이나 비밀번호가 맞지 않아요.", "The name or the password is not right.")
+    )
+}

@@ -1,0 +1,63 @@
+import Domain
+import Markup
+
+/// Asks before a product is deleted, where no script can ask in a dialog.
+struct RemovalScreen: Screen {
+    let own: OwnProduct
+
+    var title: Phrase { SellerWords.askRemoval }
+    var hall: Hall? { .market }
+    var back: Back? { Back(.market(.mine), Phrase("내 상품", "My products")) }
+    var writesHeading: Bool { true }
+
+    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.section(.class("card state")) { state in
+            state.h1(.tabindex(-1)) { $0.text(title[language]) }
+            state.p { $0.strong { $0.text(own.product.name) } }
+            state.p { $0.text(SellerWords.forGood[language]) }
+            state.form(
+                .class("actions"),
+                .method(.post),
+                .action(Route.market(.removal(own.product.id)).link)
+            ) { form in
+                form.a(.class("button soft small"), .href(Route.market(.mine).link)) {
+                    $0.text(Phrase("취소", "Cancel")[language])
+                }
+                form.button(.class("button danger small"), .type(.submit)) { $0.text(SellerWords.remove[language]) }
+            }
+        }
+    }
+}
+
+/// The same as an alert on the page: the script opens it and puts in where it leads.
+struct RemovalDialog {
+    func write(_ html: inout HTML, _ language: Language) {
+        Question(id: "removal", SellerWords.askRemoval, SellerWords.forGood, deed: SellerWords.remove)
+            .write(&html, language, posting: Route.market(.mine).link)
+    }
+}
+
+/// For ten seconds after a product was deleted: the way back.
+struct UndoBanner {
+    let removed: OwnProduct
+
+    func write(_ html: inout HTML, _ language: Language) {
+        let name = removed.product.name
+        html.form(
+            .class("banner undo"),
+            .method(.post),
+            .action(Route.market(.removalUndo(removed.product.id)).link),
+            .role(.status)
+        ) { banner in
+            banner.span {
+                $0.text(Phrase("‘\(name)’\(Particle.object.after(name)) 삭제했어요.", "Deleted “\(name)”.")[language])
+            }
+            banner.button(.class("button soft small"), .type(.submit)) {
+                $0.text(Phrase("되돌리기", "Undo")[language])
+            }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import Domain
+import Markup
+
+/// The lines of the form. The rules' limits and words go along as attributes: the script says the same as the server.
+struct SellFields {
+    let form: SellForm
+    let faults: FormFaults
+    let rules: ProductRules
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.div(.class("card fields")) { fields in
+            name(&fields, language)
+            price(&fields, language)
+            discount(&fields, language)
+            number(&fields, .stock, form.stock, SellWords.stock, language)
+        }
+        html.div(.class("card fields")) { description(&$0, language) }
+    }
+
+    private func name(_ html: inout HTML, _ language: Language) {
+        field(&html, .name, language) { field in
+            field.input(
+                .type(.text),
+                .id("name"),
+                .name("name"),
+                .value(form.name),
+                .enterkeyhint(.next),
+                .data("least", least(ProductRules.nameLength)),
+                .data("most", String(ProductRules.nameLength.upperBound)),
+                .data("words", rules.words(forNameOf: "{n}")[language]),
+                .required(true),
+                .autofocus(faults.first == .name),
+                .ariaInvalid(faults.words[.name] == nil ? nil : true),
+                .ariaDescribedby("name-fault")
+            )
+        }
+    }
+
+    private func price(_ html: inout HTML, _ language: Language) {
+        html.div(.class("field")) { field in
+            field.div(.class("pair")) { pair in
+                pair.div { line in
+                    line.label(.for("price")) { $0.text(SellField.price.label[language]) }
+                    input(&line, .price, form.price, SellWords.price, language)
+                }
+                currency(&pair, language)
+            }
+            fault(&field, .price, language)
+        }
+    }
+
+    private func currency(_ html: inout HTML, _ language: Language) {
+        html.div(
+            .class("segmented"),
+            .role(.radiogroup),
+            .ariaLabel(Phrase("통화", "Currency")[language])
+        ) { group in
+            for currency in Currency.allCases {
+                group.label { label in
+                    label.input(
+                        .type(.radio),
+                        .name("currency"),
+                        .value(currency.rawValue),
+                        .checked(form.currency == currency)
+                    )
+                    label.text(currency.rawValue)
+                }
+            }
+        }
+    }
+
+    private func discount(_ html: inout HTML, _ language: Language) {
+        field(&html, .discount, language) { field in
+            input(&field, .discount, form.discount, SellWords.discount, language)
+            field.p(
+                .class("note num"),
+                .id("discount-note"),
+                .role(.status),
+                .data("won", Self.sells("{n}원", "{n} won")[language]),
+                .data("dollar", Self.sells("{n}달러", "{n} dollars")[language]),
+                .data("over", Self.over(rules)[language])
+            ) { note in
+                guard let price = form.bargain(rules), price.discount > 0 else { return }
+                let words = price.currency.spoken(price.bargain)
+                note.text(Self.sells(words.korean, words.english)[language])
+            }
+        }
+    }
+
+    private func number(
+        _ html: inout HTML,
+        _ which: SellField,
+        _ value: String,
+        _ words: Phrase,
+        _ language: Language
+    ) {
+        field(&html, which, language) { input(&$0, which, value, words, language) }
+    }
+
+    private func input(
+        _ html: inout HTML,
+        _ which: SellField,
+        _ value: String,
+        _ words: Phrase,
+        _ language: Language
+    ) {
+        let id = which.rawValue
+        html.input(
+            .type(.text),
+            .class("num"),
+            .id(id),
+            .name(id),
+            .value(value),
+            .inputmode(.numeric),
+            .enterkeyhint(.next),
+            .data("digits", words[language]),
+            .required(which != .discount),
+            .autofocus(faults.first == which),
+            .ariaInvalid(faults.words[which] == nil ? nil : true),
+            .ariaDescribedby(which == .discount ? "discount-fault discount-note" : "\(id)-fault")
+        )
+    }
+
+    private func description(_ html: inout HTML, _ language: Language) {
+        field(&html, .description, language) { field in
+            field.textarea(
+                .id("description"),
+                .name("description"),
+                .rows(5),
+                .data("least", least(ProductRules.descriptionLength)),
+                .data("most", String(ProductRules.descriptionLength.upperBound)),
+                .data("words", rules.words(forDescriptionOf: "{n}")[language]),
+                .required(true),
+                .autofocus(faults.first == .description),
+                .ariaInvalid(faults.words[.description] == nil ? nil : true),
+                .ariaDescribedby("description-fault description-note"),
+                text: form.description
+            )
+            field.p(.class("note num"), .id("description-note")) { note in
+                note.text("\(form.description.count.grouped) / \(ProductRules.descriptionLength.upperBound.grouped)")
+            }
+        }
+    }
+
+    private func field(
+        _ html: inout HTML,
+        _ which: SellField,
+        _ language: Language,
+        content: (inout HTML) -> Void
+    ) {
+        html.div(.class("field")) { field in
+            field.label(.for(which.rawValue)) { $0.text(which.label[language]) }
+            content(&field)
+            fault(&field, which, language)
+        }
+    }
+
+    /// Always there, mostly empty, so that it is read out when it fills.
+    private func fault(_ html: inout HTML, _ which: SellField, _ language: Language) {
+        html.p(.class("note fault"), .id("\(which.rawValue)-fault"), .role(.status)) {
+            $0.text(faults.words[which]?[language] ?? "")
+        }
+    }
+
+    /// Loose rules have no shortest text.
+    private func least(_ length: ClosedRange<Int>) -> String { rules.isStrict ? String(length.lowerBound) : "0" }
+
+    private static func sells(_ korean: String, _ english: String) -> Phrase {
+        Phrase("\(korean)에 팔려요", "It sells for \(english)")
+    }
+
+    /// What the rules say of a discount beyond the price.
+    private static func over(_ rules: ProductRules) -> Phrase {
+        do throws(Failure) {
+            _ = try rules.price(.won, full: Amount(0), discount: Amount(1))
+            return Phrase("", "")
+        } catch {
+            return error.message
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Domain
+
+/// A product as somebody writes it: every text as they typed it, right or not, so that nothing is lost on the way.
+struct SellForm: Sendable {
+    var key = FormKey()
+    var name = ""
+    var price = ""
+    var currency = Currency.won
+    var discount = ""
+    /// Most people sell one.
+    var stock = "1"
+    var description = ""
+    var pictures: [FormPicture] = []
+    /// Which version of the product they saw; nil for a new one.
+    var version: Int?
+
+    init() {}
+
+    /// A product to be changed. The picture lists show stands first, as the form has it.
+    init(_ product: Product) {
+        name = product.name
+        currency = product.price.currency
+        price = currency.digits(product.price.full)
+        discount = product.price.discount > 0 ? currency.digits(product.price.discount) : ""
+        stock = product.stock.grouped
+        description = product.description
+        pictures = product.pictures.map { FormPicture(number: $0.number, picture: $0.picture) }
+        if pictures.indices.contains(product.thumbnail) {
+            pictures.insert(pictures.remove(at: product.thumbnail), at: 0)
+        }
+        version = product.version
+    }
+
+    /// What is to be paid, as far as the numbers can be read.
+    func bargain(_ rules: ProductRules) -> Price? {
+        guard let full = TypedNumber.amount(price), let taken = TypedNumber.amount(discount, empty: Amount(0)) else {
+            return nil
+        }
+        return try? rules.price(currency, full: full, discount: taken)
+    }
+}
+
+/// A picture in a form: one the product has already, or one that waits for it.
+struct FormPicture: Sendable, Hashable {
+    /// Zero for one that waits.
+    let number: Int
+    let picture: StoredPicture
+
+    /// What the form calls it. The hash of a picture is no right to it: the store tells whose waits.
+    var token: String { number > 0 ? String(number) : picture.hash.text }
+
+    var choice: PictureChoice { number > 0 ? .kept(number) : .new(picture) }
+}
+
+/// A field of the form, in the order they stand.
+enum SellField: String, Sendable, CaseIterable {
+    case pictures
+    case name
+    case price
+    case discount
+    case stock
+    case description
+
+    /// The field a rule speaks of: apps call some by other names.
+    init?(ruled field: String?) {
+        switch field {
+        case "images": self = .pictures
+        case "discounted_price": self = .discount
+        case let field?: self.init(rawValue: field)
+        case nil: return nil
+        }
+    }
+
+    var label: Phrase {
+        switch self {
+        case .pictures: Phrase("사진", "Pictures")
+        case .name: Phrase("상품명", "Name")
+        case .price: Phrase("상품가격", "Price")
+        case .discount: Phrase("할인금액", "Discount")
+        case .stock: Phrase("재고수량", "Stock")
+        case .description: Phrase("상품설명", "Description")
+        }
+    }
+}
+
+/// Numbers as people type them: `32,000`, `32 000원`, `３２０００`.
+enum TypedNumber {
+    /// Nil for what is no number. Nothing typed is `empty`.
+    static func amount(_ text: String, empty: Amount? = nil) -> Amount? {
+        let digits = plain(text)
+        return digits.isEmpty ? empty : Amount(digits)
+    }
+
+    static func count(_ text: String) -> Int? { Int(plain(text)) }
+
+    private static func plain(_ text: String) -> String {
+        var plain = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case ",", " ", "\u{A0}", "\u{2009}", "원", "개", "$": continue
+            // Some Korean keyboards type digits as wide as syllables.
+            case "\u{FF10}"..."\u{FF19}": plain.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value - 0xFF10 + 48)))
+            default: plain.unicodeScalars.append(scalar)
+            }
+        }
+        return plain
+    }
+}

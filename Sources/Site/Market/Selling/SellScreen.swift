@@ -1,0 +1,166 @@
+import Domain
+import Markup
+
+/// The form a product is put up and changed with. It is whole without script; the script spares the way to the server.
+struct SellScreen: Screen {
+    /// What the form is for.
+    enum Purpose: Sendable {
+        case new
+        case edit(ProductID)
+    }
+
+    let purpose: Purpose
+    let form: SellForm
+    let rules: ProductRules
+    /// Whose draft the browser may keep on this device.
+    let seller: SellerID
+    var faults = FormFaults()
+    /// The product as somebody else has left it meanwhile.
+    var conflict: Product?
+    /// What just happened besides: somebody signed in again.
+    var note: Phrase?
+
+    var title: Phrase {
+        switch purpose {
+        case .new: Phrase("상품 등록", "Sell something")
+        case .edit: Phrase("상품 수정", "Change the product")
+        }
+    }
+    var hall: Hall? { .market }
+    var back: Back? {
+        switch purpose {
+        case .new: Back(.hall(.market), Phrase("취소", "Cancel"))
+        case .edit(let id): Back(.market(.product(id)), Phrase("취소", "Cancel"))
+        }
+    }
+    var address: MarketRoute {
+        switch purpose {
+        case .new: .newProduct
+        case .edit(let id): .edit(id)
+        }
+    }
+
+    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.form(
+            .class("sell"),
+            .id("product"),
+            .method(.post),
+            .enctype(.multipart),
+            .action(Route.market(address).link),
+            .autocomplete(.off),
+            // Told in our words and at the field, by the script and by the server.
+            .novalidate(true),
+            .data("draft", "\(seller.number) \(Route.market(address).path)"),
+            .data("signin", LocalPath(address).signIn),
+            .data(
+                "lost",
+                Phrase(
+                    "보내지 못했어요. 적은 것은 이 기기에 남아 있으니, 연결되면 다시 눌러 주세요.",
+                    "It could not be sent. What you wrote is kept on this device: press again once you’re connected."
+                )[language]
+            ),
+            .data("again", Phrase("쓰던 글을 다시 가져왔어요.", "What you were writing is back.")[language])
+        ) { form in
+            // What Enter presses. The first button of a form would otherwise be one that moves a picture.
+            form.button(.class("vh"), .type(.submit), .tabindex(-1), .ariaHidden(true)) { _ in }
+            form.input(.type(.hidden), .name("form"), .value(self.form.key.text))
+            if let version = self.form.version { form.input(.type(.hidden), .name("version"), .value(version)) }
+            notes(&form, language)
+            PictureTray(form: self.form, fault: faults.words[.pictures]).write(&form, context)
+            SellFields(form: self.form, faults: faults, rules: rules).write(&form, language)
+            form.div(.class("actions wide")) { actions in
+                actions.button(.class("button"), .type(.submit)) { $0.text(deed[language]) }
+            }
+        }
+    }
+
+    private var deed: Phrase {
+        switch purpose {
+        case .new: Phrase("올리기", "Put it up")
+        case .edit: Phrase("저장하기", "Save")
+        }
+    }
+
+    private func notes(_ html: inout HTML, _ language: Language) {
+        html.div(.id("form-said"), .role(.status)) { said in
+            if let note { said.p(.class("form-note")) { $0.text(note[language]) } }
+        }
+        if let conflict { EditConflict(form: form, present: conflict).write(&html, language) }
+        if !faults.isEmpty { FaultSummary(faults: faults).write(&html, language) }
+    }
+}
+
+/// Everything that is to be mended, each a way to its field.
+struct FaultSummary {
+    let faults: FormFaults
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.div(.class("form-alert"), .role(.alert)) { alert in
+            if let whole = faults.whole { alert.p { $0.text(whole[language]) } }
+            guard !faults.words.isEmpty else { return }
+            alert.ul { list in
+                for field in SellField.allCases {
+                    guard let words = faults.words[field] else { continue }
+                    list.li { $0.a(.href(Link(fragment: field.rawValue))) { $0.text(words[language]) } }
+                }
+            }
+        }
+    }
+}
+
+/// Told to the second of two who changed a product at once: what stands there now, and what they wrote.
+struct EditConflict {
+    let form: SellForm
+    let present: Product
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.section(.class("form-alert conflict"), .role(.alert)) { alert in
+            alert.p {
+                $0.text(
+                    Phrase(
+                        "그 사이에 다른 곳에서 이 상품을 바꿨어요. 아래를 보고 다시 저장하면 적은 대로 바뀌어요.",
+                        "The product was changed elsewhere meanwhile. Save again to have it as you wrote it."
+                    )[language]
+                )
+            }
+            alert.dl { list in
+                for (field, theirs, mine) in differences(language) {
+                    list.div { entry in
+                        entry.dt { $0.text(field.label[language]) }
+                        entry.dd { $0.text(Phrase("지금: \(theirs)", "Now: \(theirs)")[language]) }
+                        entry.dd { $0.text(Phrase("적은 것: \(mine)", "Yours: \(mine)")[language]) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func differences(_ language: Language) -> [(SellField, String, String)] {
+        let theirs = SellForm(present)
+        let pairs: [(SellField, String, String)] = [
+            (.pictures, pictures(theirs, language), pictures(form, language)),
+            (.name, theirs.name, form.name),
+            (.price, "\(theirs.currency.rawValue) \(theirs.price)", "\(form.currency.rawValue) \(form.price)"),
+            (.discount, theirs.discount, form.discount),
+            (.stock, theirs.stock, form.stock),
+            (.description, theirs.description, form.description),
+        ]
+        return pairs.filter { field, theirs, mine in
+            field == .pictures ? self.theirs != ours : plain(theirs) != plain(mine)
+        }
+    }
+
+    private var theirs: [FormPicture] { SellForm(present).pictures }
+    private var ours: [FormPicture] { form.pictures }
+
+    private func pictures(_ form: SellForm, _ language: Language) -> String {
+        let count = form.pictures.count
+        return Phrase("\(count)장", English.counted(count, "picture", "pictures"))[language]
+    }
+
+    /// Grouped or not, a number is the same.
+    private func plain(_ text: String) -> String { text.filter { $0 != "," } }
+}

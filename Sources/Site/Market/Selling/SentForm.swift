@@ -1,0 +1,107 @@
+import Domain
+import HTTP
+
+/// A form of a product as it arrived: its texts, the names of pictures that came before it, and pictures that came with
+/// it.
+struct SentForm: Sendable {
+    let form: SellForm
+    /// What the form calls the pictures it has, in their order.
+    let tokens: [String]
+    let files: [TemporaryFile]
+    /// What was pressed, where it was not the button that sends.
+    let move: PictureMove?
+    /// Everything but the files, to be carried along while somebody signs in.
+    let fields: [SentField]
+
+    /// From the fields another form carried.
+    init(_ fields: [SentField], files: [TemporaryFile] = []) {
+        func first(_ name: String) -> String { fields.first { $0.name == name }?.value ?? "" }
+        var form = SellForm()
+        if let key = FormKey(first("form")) { form.key = key }
+        form.name = first("name")
+        form.price = first("price")
+        form.currency = Currency(rawValue: first("currency")) ?? .won
+        form.discount = first("discount")
+        form.stock = first("stock")
+        form.description = first("description").unifiedLines
+        form.version = Int(first("version"))
+        self.form = form
+        self.fields = fields.filter { $0.name != "move" }
+        self.files = files
+        tokens = fields.filter { $0.name == "picture" }.map(\.value)
+        move = PictureMove(first("move"))
+    }
+
+    /// Photographs as phones take them; one too many is taken and said.
+    private static let limits: MultipartLimits = {
+        var limits = MultipartLimits()
+        limits.file = 20 << 20
+        limits.total = 110 << 20
+        return limits
+    }()
+
+    static func read(_ visit: Visit, into folder: String) async throws -> SentForm {
+        let reader = MultipartReader(into: TemporaryFiles(in: folder), limits: limits) { $0.name == "images" }
+        do throws(MultipartFailure) {
+            let sent = try await reader.read(visit.request.body, contentType: visit.request.header(.contentType))
+            let fields = sent.fields.compactMap { field in
+                field.text.map { SentField(name: field.part.name, value: $0) }
+            }
+            // An input nothing was chosen for sends an empty file.
+            return SentForm(fields, files: sent.files.filter { $0.count > 0 }.map(\.file))
+        } catch {
+            switch error {
+            case .refused(let fault): throw fault.refusal
+            case .body(let failure): throw failure
+            case .upload(let failure): throw Failure.noRoomForPictures(failure.code)
+            }
+        }
+    }
+}
+
+/// A picture moved by a button of the form, for browsers without script.
+enum PictureMove: Sendable, Equatable {
+    case earlier(Int)
+    case later(Int)
+    case away(Int)
+
+    /// From `earlier-2`: the second picture one place to the front.
+    init?(_ text: String) {
+        let parts = text.split(separator: "-")
+        guard parts.count == 2, let place = Int(parts[1]), place > 0 else { return nil }
+        switch parts[0] {
+        case "earlier": self = .earlier(place - 1)
+        case "later": self = .later(place - 1)
+        case "away": self = .away(place - 1)
+        default: return nil
+        }
+    }
+
+    func apply(to pictures: inout [FormPicture]) {
+        switch self {
+        case .earlier(let place) where place > 0 && place < pictures.count: pictures.swapAt(place, place - 1)
+        case .later(let place) where place + 1 < pictures.count: pictures.swapAt(place, place + 1)
+        case .away(let place) where place < pictures.count: pictures.remove(at: place)
+        default: break
+        }
+    }
+}
+
+extension String {
+    /// Forms send the ends of lines as CR LF, whatever was typed, which would count twice.
+    fileprivate var unifiedLines: String {
+        var text = ""
+        for character in self { text.append(character == "\r\n" || character == "\r" ? "\n" : character) }
+        return text
+    }
+}
+
+extension Failure {
+    static func noRoomForPictures(_ code: Int32) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase("지금은 사진을 받을 수 없어요. 잠시 뒤에 다시 해 주세요.", "Pictures cannot be taken now. Try again soon."),
+            cause: "upload: errno \(code)"
+        )
+    }
+}

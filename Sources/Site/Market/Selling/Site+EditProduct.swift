@@ -1,0 +1,76 @@
+import Domain
+import HTTP
+
+extension Site {
+    func editPage(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        let seller = try await desk.seller(orSignInFor: LocalPath(.edit(id))).seller
+        let own = try await desk.standing(id, of: seller)
+        return personal(screen(.edit(id), SellForm(own.product), of: seller), visit)
+    }
+
+    func editProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        let sent = try await received(visit, desk)
+        guard let seller = try await desk.signedIn()?.seller else { return keepWriting(sent, at: .edit(id), visit) }
+        try limiter.take(.selling(seller.id), at: desk.now)
+        let present = try await desk.standing(id, of: seller).product
+        let (form, faults) = try await desk.gather(sent, of: seller.id, editing: present)
+        var screen = screen(.edit(id), form, of: seller)
+        screen.faults = faults
+        if sent.move != nil { return personal(screen, visit) }
+        do throws(FormFaults) {
+            guard let edit = try form.checked(by: configuration.market.rules, besides: faults).edit else {
+                throw FormFaults(.ours)
+            }
+            return try await save(edit, of: id, screen, seller, visit, desk)
+        } catch {
+            screen.faults = error
+            return personal(screen, visit, status: error.whole == nil ? 422 : 503)
+        }
+    }
+
+    private func save(
+        _ edit: ProductEdit,
+        of id: ProductID,
+        _ screen: SellScreen,
+        _ seller: Seller,
+        _ visit: Visit,
+        _ desk: SellingDesk
+    ) async throws(FormFaults) -> Response {
+        do throws(Failure) {
+            let edited = try await desk.own.edit(id, of: seller.id, edit, version: screen.form.version, at: desk.now)
+            // A hidden product has no page but its seller's list.
+            let isShown = edited.state == .shown
+            return onward(to: isShown ? Route.market(.product(id)).path : MineScreen.path(.hidden))
+        } catch {
+            guard error.kind == .conflict else { throw FormFaults(error) }
+            return try await conflict(id, screen, seller, visit, desk)
+        }
+    }
+
+    /// Shows what stands there now beside what was written; sent again, the form counts as having seen it.
+    private func conflict(
+        _ id: ProductID,
+        _ screen: SellScreen,
+        _ seller: Seller,
+        _ visit: Visit,
+        _ desk: SellingDesk
+    ) async throws(FormFaults) -> Response {
+        do throws(Failure) {
+            let present = try await desk.own.product(id, of: seller.id).product
+            var form = screen.form
+            form.version = present.version
+            var shown = self.screen(screen.purpose, form, of: seller)
+            shown.conflict = present
+            return personal(shown, visit, status: 409)
+        } catch { throw FormFaults(error) }
+    }
+}
+
+extension SellingDesk {
+    /// The seller's product, unless it was taken down.
+    func standing(_ id: ProductID, of seller: Seller) async throws(Failure) -> OwnProduct {
+        let found = try await own.product(id, of: seller.id)
+        guard found.shelf != nil else { throw .nothingHere }
+        return found
+    }
+}

@@ -1,0 +1,105 @@
+import Domain
+import HTTP
+
+extension Site {
+    func newProductPage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        let found = try await desk.seller(orSignInFor: LocalPath(.newProduct))
+        return personal(screen(.new, SellForm(), of: found.seller), visit)
+    }
+
+    /// Puts the product up, or shows the form again with everything that was typed and every picture that arrived.
+    func addProduct(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        let sent = try await received(visit, desk)
+        guard let seller = try await desk.signedIn()?.seller else { return keepWriting(sent, at: .newProduct, visit) }
+        try limiter.take(.selling(seller.id), at: desk.now)
+        let (form, faults) = try await desk.gather(sent, of: seller.id)
+        var screen = screen(.new, form, of: seller)
+        screen.faults = faults
+        if sent.move != nil { return personal(screen, visit) }
+        do throws(FormFaults) {
+            let product = try await desk.add(form, unless: faults, configuration.market.rules, by: seller)
+            return onward(to: Route.market(.product(product.id)).path)
+        } catch {
+            screen.faults = error
+            return personal(screen, visit, status: error.whole == nil ? 422 : 503)
+        }
+    }
+
+    /// Reads a form that was sent, whoever sent it: what they typed is to be carried along even when they are to sign
+    /// in first.
+    func received(_ visit: Visit, _ desk: SellingDesk) async throws -> SentForm {
+        try limiter.take(.writing(desk.place), at: desk.now)
+        return try await SentForm.read(visit, into: desk.market.market.uploads)
+    }
+
+    func screen(_ purpose: SellScreen.Purpose, _ form: SellForm, of seller: Seller) -> SellScreen {
+        SellScreen(purpose: purpose, form: form, rules: configuration.market.rules, seller: seller.id)
+    }
+
+    /// Nobody is signed in any more: the form goes on through the page for that.
+    func keepWriting(_ sent: SentForm, at route: MarketRoute, _ visit: Visit) -> Response {
+        var form = AccountForm()
+        form.next = LocalPath(route)
+        form.kept = sent.fields
+        return personal(SignInScreen(form: form), visit, status: 401)
+    }
+
+    /// The form as it was, once the one who wrote it has signed in again.
+    func resumed(
+        _ account: AccountForm,
+        _ visit: Visit,
+        _ desk: SellingDesk,
+        by seller: Seller,
+        setting cookie: SetCookie?
+    ) async throws(Failure) -> Response {
+        let sent = SentForm(account.kept)
+        var screen: SellScreen
+        if case .market(.edit(let id)) = Route(path: account.next.text) {
+            let product = try await desk.own.product(id, of: seller.id).product
+            let (form, faults) = try await desk.gather(sent, of: seller.id, editing: product)
+            screen = self.screen(.edit(id), form, of: seller)
+            screen.faults = faults
+        } else {
+            let (form, faults) = try await desk.gather(sent, of: seller.id)
+            screen = self.screen(.new, form, of: seller)
+            screen.faults = faults
+        }
+        screen.note = Phrase(
+            "로그인했어요. 사진과 글을 살펴보고 한 번 더 눌러 주세요.",
+            "You are signed in. Look it over and press once more."
+        )
+        var response = personal(screen, visit)
+        if let cookie { response.headers.add(.setCookie, cookie.text) }
+        return response
+    }
+}
+
+extension SellingDesk {
+    fileprivate func add(
+        _ form: SellForm,
+        unless faults: FormFaults,
+        _ rules: ProductRules,
+        by seller: Seller
+    ) async throws(FormFaults) -> Product {
+        let checked = try form.checked(by: rules, besides: faults)
+        guard let draft = checked.draft else { throw FormFaults(.ours) }
+        do throws(Failure) {
+            return try await own.add(draft, by: seller.id, form: form.key, at: now)
+        } catch { throw FormFaults(error) }
+    }
+}
+
+extension SellForm {
+    /// Throws what was wrong with the pictures' files as well.
+    func checked(by rules: ProductRules, besides faults: FormFaults) throws(FormFaults) -> CheckedForm {
+        do throws(FormFaults) {
+            let checked = try checked(by: rules)
+            guard faults.isEmpty else { throw faults }
+            return checked
+        } catch {
+            var all = error
+            all.words.merge(faults.words) { $1 }
+            throw all
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Domain
+import HTTP
+
+extension Site {
+    func minePage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        let seller = try await desk.seller(orSignInFor: .mine).seller
+        let query = try Query(parsing: visit.request.query)
+        let shelf = query["shelf"].flatMap(OwnShelf.init) ?? .selling
+        let before = query["before"].flatMap { Int($0) }.map { ProductID($0) }
+        let products = try await desk.own.list(shelf, of: seller.id, before: before, limit: MineScreen.length + 1)
+        let screen = MineScreen(
+            seller: seller,
+            shelf: shelf,
+            counts: try await desk.own.counts(of: seller.id),
+            products: Array(products.prefix(MineScreen.length)),
+            hasMore: products.count > MineScreen.length,
+            isFirstPage: before == nil,
+            removed: try await desk.removedJustNow(query["removed"], of: seller)
+        )
+        return personal(screen, visit, notice: query["done"].flatMap(MineNotice.init)?.phrase)
+    }
+
+    /// Sold out with one tap; back with as many as are told.
+    func setStock(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        let (seller, query) = try await deed(visit, desk)
+        guard let stock = TypedNumber.count(query["stock"] ?? "") else {
+            return onward(to: MineScreen.path(.soldOut, done: .whichStock))
+        }
+        let edit = ProductEdit(stock: try configuration.market.rules.stock(stock))
+        guard let edit else { throw Failure.ours }
+        _ = try await desk.own.edit(id, of: seller.id, edit, version: nil, at: desk.now)
+        let next = stock == 0 ? MineScreen.path(.selling, done: .soldOut) : MineScreen.path(.selling, done: .back)
+        return onward(to: LocalPath(query["next"])?.text ?? next)
+    }
+
+    func hideProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        let (seller, query) = try await deed(visit, desk)
+        if query["hidden"] == "0" {
+            _ = try await desk.own.show(id, of: seller.id)
+            return onward(to: MineScreen.path(.hidden, done: .shown))
+        }
+        let hidden = try await desk.own.hide(id, of: seller.id, at: desk.now)
+        return onward(to: MineScreen.path(hidden.product.stock > 0 ? .selling : .soldOut, done: .hidden))
+    }
+
+    func removalPage(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        let seller = try await desk.seller(orSignInFor: LocalPath(.removal(id))).seller
+        return personal(RemovalScreen(own: try await desk.standing(id, of: seller)), visit)
+    }
+
+    func removeProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        let (seller, _) = try await deed(visit, desk)
+        let shelf = try await desk.standing(id, of: seller).shelf ?? .selling
+        _ = try await desk.own.remove(id, of: seller.id, at: desk.now)
+        return onward(to: MineScreen.path(shelf) + "&removed=\(id.number)")
+    }
+
+    func restoreProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        let (seller, _) = try await deed(visit, desk)
+        do throws(Failure) {
+            let restored = try await desk.own.restore(id, of: seller.id, at: desk.now)
+            return onward(to: MineScreen.path(restored.shelf ?? .selling, done: .restored))
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return onward(to: MineScreen.path(.selling, done: .tooLate))
+        }
+    }
+
+    /// Who does it, and with what. Somebody who is signed out comes to their own products, not to the deed.
+    private func deed(_ visit: Visit, _ desk: SellingDesk) async throws -> (Seller, Query) {
+        try limiter.take(.writing(desk.place), at: desk.now)
+        let seller = try await desk.seller(orSignInFor: .mine).seller
+        try limiter.take(.selling(seller.id), at: desk.now)
+        return (seller, try await visit.form())
+    }
+}
+
+extension SellingDesk {
+    /// The product whose removal can still be taken back. Anybody can write an address: the store tells.
+    fileprivate func removedJustNow(_ text: String?, of seller: Seller) async throws(Failure) -> OwnProduct? {
+        guard let number = text.flatMap({ Int($0) }) else { return nil }
+        do throws(Failure) {
+            let found = try await own.product(ProductID(number), of: seller.id)
+            guard case .removed(let moment) = found.state else { return nil }
+            return now.milliseconds - moment.milliseconds <= SellingPatience.undo ? found : nil
+        } catch {
+            guard error.kind == .notFound || error.kind == .forbidden else { throw error }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Domain
+import HTTP
+import Octets
+
+extension Site {
+    /// Takes one picture ahead of its form, for the form's script: answers what the form is to call it. Whoever it is was
+    /// looked at before any of it is worked on.
+    func takePicture(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        try limiter.take(.writing(desk.place), at: desk.now)
+        guard let seller = try await desk.signedIn()?.seller else { throw Refused(.signedOut) }
+        try limiter.take(.selling(seller.id), at: desk.now)
+        let sent = try await SentForm.read(visit, into: desk.market.market.uploads)
+        guard let file = sent.files.first else { throw Failure.noPicture }
+        let picture = try await desk.keep(file, of: seller.id)
+        var json = JSONWriter(capacity: 192)
+        json.object { json in
+            json.field("token", picture.hash.text)
+            json.field("src", Route.picture(picture.hash, .small.available(of: picture.dimensions), .jpeg).path)
+        }
+        return .json(json.finish(), status: 201)
+    }
+}
+
+extension Failure {
+    fileprivate static let signedOut = Failure(
+        .unauthorized,
+        Phrase("다시 로그인해 주세요.", "Please sign in again.")
+    )
+    fileprivate static let noPicture = Failure(
+        .invalid,
+        Phrase("사진이 오지 않았어요.", "No picture arrived."),
+        field: "images"
+    )
+}

@@ -1,0 +1,93 @@
+import Domain
+import Foundation
+import HTTP
+import Site
+import TestSupport
+
+/// A market of its own that takes things in, with a page before it.
+func withStand<Result>(
+    _ viewport: Viewport = .phone,
+    goods: Int = 3,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Page, String, TestMarket) async throws -> Result
+) async throws -> Result {
+    let market = try await TestMarket(goods: goods)
+    let supplies = Supplies(pictures: market.shelf, market: market.supplies)
+    return try await withMadang(supplies: supplies) { server in
+        try await withPage(viewport) { page in try await body(page, server.address, market) }
+    }
+}
+
+extension Page {
+    /// Becomes a seller, and stands before a form to sell with.
+    func signUp(_ name: String = "은서", at address: String) async throws {
+        try await open(address + "/market/sign-up?next=/market/products/new")
+        try await arrive()
+        try await tap("#name")
+        try await type(name)
+        for field in ["#secret", "#again"] {
+            try await tap(field)
+            try await type("matchbox7")
+        }
+        try await go(".account [type=submit]")
+        try await go(".account .actions a")
+    }
+
+    /// Taps what leads to another page, once the way to this one has come to its end: until then nothing can be hit.
+    func go(_ selector: String) async throws {
+        try await arrive()
+        try await follow { try await tap(selector) }
+    }
+
+    func arrive() async throws {
+        try await until("!document.getAnimations().some(a => a.effect.pseudoElement?.startsWith('::view-transition'))")
+    }
+
+    /// Fills a field in, whatever was there.
+    func fill(_ selector: String, _ text: String) async throws {
+        try await tap(selector)
+        _ = try await run("document.querySelector('\(selector)').select()")
+        try await type(text)
+    }
+
+    /// Everything but the pictures.
+    func fillForm(name: String = "청사초롱 무드등") async throws {
+        try await arrive()
+        try await fill("#name", name)
+        try await fill("#price", "32000")
+        try await fill("#discount", "5000")
+        try await fill("#stock", "3")
+        try await fill("#description", "붉은 비단과 푸른 비단을 겹쳐 만든 청사초롱이에요.")
+    }
+}
+
+/// Photographs on the disk of whoever sells.
+final class Album {
+    private let folder: URL
+    let paths: [String]
+
+    /// Pictures browsers can open: each a square of its own colour, larger than is kept.
+    init(_ count: Int = 5) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "madang-album-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        paths = try (0..<count).map { [folder] number in
+            let file = folder.appending(path: "photo-\(number).bmp")
+            try Self.bitmap(side: 48, shade: UInt8(number * 40)).write(to: file)
+            return file.path
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// A Windows bitmap of 24 bits: a header, and the pixels as they are.
+    private static func bitmap(side: Int, shade: UInt8) -> Data {
+        let bytes = side * side * 3
+        func little(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(number >> ($0 * 8) & 0xFF) } }
+        var data = Data("BM".utf8)
+        data += little(54 + bytes, 4) + little(0, 4) + little(54, 4) + little(40, 4) + little(side, 4)
+        data += little(side, 4) + little(1, 2) + little(24, 2) + little(0, 4) + little(bytes, 4) + little(2835, 4)
+        data += little(2835, 4) + little(0, 8)
+        for pixel in 0..<(side * side) { data += [shade, UInt8(pixel % side * 5), 200 &- shade] }
+        return data
+    }
+}

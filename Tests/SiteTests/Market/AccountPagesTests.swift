@@ -1,0 +1,229 @@
+import Domain
+import HTTP
+import Testing
+
+@testable import Site
+
+/// Becoming a seller, being one, and leaving.
+@Suite struct AccountPagesTests {
+    @Test func whoSignsUpIsSignedInAndToldTheIdentifierOnce() async throws {
+        let yard = try await MarketYard()
+        let browser = Browser(at: yard)
+        let told = await browser.signUp()
+        #expect(told.status == 200)
+        #expect(told.headers[.cacheControl] == "no-store")
+        let cookie = try #require(told.headers[.setCookie])
+        #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"))
+        let identifier = try #require(told.page.first("id=\"identifier\">([^<]*)<"))
+        #expect(try await yard.sellers.seller(identifiedBy: identifier).name == "은서")
+        #expect(await browser.get("/market/mine").status == 200)
+        // A reload of the answer makes no second seller, and tells the identifier no second time.
+        let again = await browser.signUp()
+        #expect(again.status == 303)
+        #expect(!(await browser.get("/market/account").text.contains(identifier)))
+    }
+
+    @Test func theSameAccountSellsThroughTheInterfaceForApps() async throws {
+        let yard = try await MarketYard()
+        let identifier = try #require(await Browser(at: yard).signUp().page.first("id=\"identifier\">([^<]*)<"))
+        var form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "matchbox7"))
+        form.contentType = "multipart/form-data; boundary=\(form.boundary)"
+        let fields = [("identifier", identifier), ("content-type", form.contentType)]
+        let told = await yard.ask(.post, "/api/products", fields, body: form.bytes)
+        #expect(told.status == 201)
+    }
+
+    @Test func cookieIsBoundToThisHostWhereTheConnectionIsEncrypted() async throws {
+        let yard = try await MarketYard(trusting: ["127.0.0.1"])
+        let browser = Browser(at: yard)
+        browser.fields.append(("x-forwarded-proto", "https"))
+        let cookie = try #require(await browser.signUp().headers[.setCookie])
+        #expect(cookie.hasPrefix("__Host-seller=") && cookie.contains("; Secure"))
+        #expect(await browser.get("/market/mine").status == 200)
+    }
+
+    @Test(arguments: [
+        ("은", "matchbox7", "matchbox7", "name"), ("은서", "short", "short", "secret"),
+        ("은서", "matchbox7", "matchbox8", "again"), ("zhilly", "matchbox7", "matchbox7", "name"),
+        ("Zhilly ", "matchbox7", "matchbox7", "name"), ("은\u{200B}서", "matchbox7", "matchbox7", "name"),
+    ])
+    func whatIsWrongWithAnAccountIsSaidAtItsField(
+        name: String,
+        secret: String,
+        again: String,
+        field: String
+    )
+        async throws
+    {
+        let yard = try await MarketYard()
+        let browser = Browser(at: yard)
+        let told = await browser.post("/market/sign-up", [("name", name), ("secret", secret), ("again", again)])
+        #expect([400, 409].contains(told.status))
+        #expect(told.page.first("id=\"\(field)\"[^>]*aria-invalid=\"true\"") != nil)
+        #expect(told.page.first("id=\"\(field)-note\">([^<]+)<") != nil)
+        // Secrets never travel back.
+        #expect(!told.text.contains(secret))
+        #expect(browser.cookie == nil)
+    }
+
+    @Test func sellerSignsInByNameOrIdentifier() async throws {
+        let yard = try await MarketYard()
+        for known in ["zhilly", "ZHILLY", MarketYard.zhilly.identifier] {
+            let browser = Browser(at: yard)
+            let told = await browser.signIn(known, secret: MarketYard.secret, [("next", "/market/products/new")])
+            #expect(told.status == 303)
+            #expect(told.location == "/market/products/new")
+            #expect(await browser.get("/market/mine").text.contains("zhilly"))
+        }
+    }
+
+    @Test func wrongNameAndWrongSecretAreToldTheSame() async throws {
+        let secrets = ComparedSecrets()
+        let yard = try await MarketYard(secrets: secrets)
+        let wrong = await Browser(at: yard).signIn("zhilly", secret: "nothing")
+        let unknown = await Browser(at: yard).signIn("zhully", secret: "nothing")
+        #expect(wrong.status == 401 && unknown.status == 401)
+        #expect(wrong.text.replacing("zhilly", with: "") == unknown.text.replacing("zhully", with: ""))
+        #expect(wrong.text.contains("이름이나 비밀번호가 맞지 않아요."))
+        // The same work was done for both.
+        #expect(secrets.compared.count == 2)
+    }
+
+    @Test func guessingBecomesSlowAndSaysForHowLong() async throws {
+        let yard = try await MarketYard()
+        for _ in 0..<WrongSecrets.free { await Browser(at: yard).signIn("zhilly", secret: "nothing") }
+        let told = await Browser(at: yard).signIn("zhilly", secret: MarketYard.secret)
+        #expect(told.status == 429)
+        #expect(told.text.contains("비밀번호가 여러 번 틀렸어요. 1초 뒤에 다시 해 주세요."))
+        yard.wait(seconds: 2)
+        #expect(await Browser(at: yard).signIn("zhilly", secret: MarketYard.secret).status == 303)
+    }
+
+    @Test func tooMuchFromOnePlaceIsAPageInWords() async throws {
+        var policy = MarketPolicy()
+        policy.limits?.writing = RateLimits.Allowance(atOnce: 1, perSecond: 1)
+        let yard = try await MarketYard(policy)
+        var told = [MarketYard.Told]()
+        for _ in 0..<3 {
+            told.append(
+                await yard.ask(.post, "/market/sign-in", from: "192.0.2.7", body: Array("name=a&secret=b".utf8))
+            )
+        }
+        #expect(told.last?.status == 429)
+        #expect(told.last?.headers["retry-after"] != nil)
+        #expect(told.last?.text.contains("잠깐 쉬었다 해 주세요") == true)
+    }
+
+    @Test(arguments: [
+        "//evil.example/market/mine", "https://evil.example/market", "/\\evil.example", "javascript:alert(1)",
+        "/settings", "/market/sign-out", "/market/mine\u{0D}\u{0A}x: y", "",
+    ])
+    func onlyThisMarketIsComeBackTo(next: String) async throws {
+        let yard = try await MarketYard()
+        let told = await Browser(at: yard).signIn("zhilly", secret: MarketYard.secret, [("next", next)])
+        #expect(told.location == "/market/mine")
+    }
+
+    @Test func newTokenComesWithEverySignIn() async throws {
+        let yard = try await MarketYard()
+        let browser = Browser(at: yard)
+        await browser.signUp()
+        let first = try #require(browser.cookie)
+        await browser.signIn()
+        let second = try #require(browser.cookie)
+        #expect(first != second)
+        let thief = await yard.ask(.get, "/market/mine", [("cookie", first)])
+        #expect(thief.status == 303)
+    }
+
+    @Test func storeHasNoToken() async throws {
+        let yard = try await MarketYard()
+        let browser = Browser(at: yard)
+        await browser.signUp()
+        let token = try #require(browser.cookie?.split(separator: "=").last).lowercased()
+        #expect(!(try yard.storedBytes().contains(token)))
+    }
+
+    @Test func signingOutEndsTheSessionAndNotOnlyTheCookie() async throws {
+        let yard = try await MarketYard()
+        let browser = Browser(at: yard)
+        await browser.signUp()
+        let cookie = try #require(browser.cookie)
+        let told = await browser.post("/market/sign-out")
+        #expect(told.status == 303 && browser.cookie == nil)
+        #expect(await yard.ask(.get, "/market/mine", [("cookie", cookie)]).status == 303)
+    }
+
+    @Test func sessionsAreListedAndEndedSinglyAndEverywhere() async throws {
+        let yard = try await MarketYard()
+        let (phone, desk, library) = (Browser(at: yard), Browser(at: yard), Browser(at: yard))
+        phone.fields.append(("user-agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1"))
+        await phone.signUp()
+        await desk.signIn()
+        await library.signIn()
+        let account = await desk.get("/market/account")
+        #expect(account.text.contains("iPhone · Safari"))
+        #expect(account.page.count("value=\"end\"") == 2)
+        let number = try #require(account.page.first("iPhone.*?name=\"session\" value=\"([0-9]+)\""))
+        let ended = await desk.post("/market/account", [("deed", "end"), ("session", number)])
+        #expect(ended.status == 303)
+        #expect(await phone.get("/market/mine").status == 303)
+        #expect(await library.get("/market/mine").status == 200)
+        await desk.post("/market/account", [("deed", "end-all")])
+        #expect(await library.get("/market/mine").status == 303)
+        #expect(await desk.get("/market/mine").status == 303)
+    }
+
+    @Test func newNameIsOnEveryProduct() async throws {
+        let yard = try await MarketYard()
+        let browser = Browser(at: yard)
+        await browser.signUp()
+        let id = try await browser.sell()
+        let told = await browser.post("/market/account", [("deed", "rename"), ("name", "연남공방")])
+        #expect(told.status == 303)
+        #expect(try await yard.products.product(id).sellerName == "연남공방")
+        let taken = await browser.post("/market/account", [("deed", "rename"), ("name", "ZHILLY")])
+        #expect(taken.status == 409)
+        #expect(taken.text.contains("이미 쓰고 있는 이름이에요."))
+    }
+
+    @Test func newSecretNeedsTheOldOneAndEndsAllOtherSessions() async throws {
+        let yard = try await MarketYard()
+        let (here, there) = (Browser(at: yard), Browser(at: yard))
+        await here.signUp()
+        await there.signIn()
+        let form = [("deed", "change-secret"), ("secret", "candle-light"), ("again", "candle-light")]
+        let wrong = await here.post("/market/account", form + [("present", "nothing")])
+        #expect(wrong.status == 401)
+        #expect(await there.get("/market/mine").status == 200)
+        let right = await here.post("/market/account", form + [("present", "matchbox7")])
+        #expect(right.status == 303)
+        #expect(await here.get("/market/mine").status == 200)
+        #expect(await there.get("/market/mine").status == 303)
+        #expect(await there.signIn(secret: "matchbox7").status == 401)
+        #expect(await there.signIn(secret: "candle-light").status == 303)
+    }
+
+    @Test func anotherSitesFormChangesNothing() async throws {
+        let yard = try await MarketYard()
+        let browser = Browser(at: yard)
+        await browser.signUp()
+        browser.fields = [("sec-fetch-site", "cross-site")]
+        #expect(await browser.post("/market/account", [("deed", "end-all")]).status == 403)
+        browser.fields = [("origin", "https://evil.example")]
+        #expect(await browser.post("/market/sign-out").status == 403)
+        browser.fields = []
+        #expect(await browser.get("/market/mine").status == 200)
+    }
+
+    @Test(arguments: ["/market/mine", "/market/account", "/market/products/new", "/market/sign-in", "/market/sign-up"])
+    func personalPagesAreKeptByNobody(path: String) async throws {
+        let yard = try await MarketYard()
+        let browser = Browser(at: yard)
+        if !path.contains("sign") { await browser.signUp() }
+        let told = await browser.get(path)
+        #expect(told.status == 200)
+        #expect(told.headers[.cacheControl] == "no-store")
+        #expect(yard.site.pages.count == 0)
+    }
+}

@@ -1,0 +1,119 @@
+import Domain
+import Foundation
+import HTTP
+
+@testable import Site
+
+/// A person's browser before the yard: it keeps the cookie it is given, and follows nothing by itself.
+final class Browser {
+    let yard: MarketYard
+    private(set) var cookie: String?
+    var fields: [(String, String)] = [("sec-fetch-site", "same-origin")]
+
+    init(at yard: MarketYard) { self.yard = yard }
+
+    func get(_ target: String) async -> MarketYard.Told { await send(.get, target, [], []) }
+
+    @discardableResult
+    func post(_ target: String, _ form: [(String, String)] = []) async -> MarketYard.Told {
+        let body = form.map { "\(Self.coded($0))=\(Self.coded($1))" }.joined(separator: "&")
+        return await send(.post, target, [("content-type", "application/x-www-form-urlencoded")], Array(body.utf8))
+    }
+
+    /// As browsers send a form with files.
+    func upload(
+        _ target: String,
+        _ form: [(String, String)],
+        images: [String] = []
+    ) async -> MarketYard.Told {
+        var body = form.map { name, value in
+            "--edge\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n"
+        }.joined()
+        for image in images.isEmpty ? [""] : images {
+            let name = image.isEmpty ? "" : "photo.jpg"
+            body += "--edge\r\nContent-Disposition: form-data; name=\"images\"; filename=\"\(name)\"\r\n"
+            body += "Content-Type: application/octet-stream\r\n\r\n\(image)\r\n"
+        }
+        let fields = [("content-type", "multipart/form-data; boundary=edge")]
+        return await send(.post, target, fields, Array((body + "--edge--\r\n").utf8))
+    }
+
+    /// Becomes a seller; every browser after the first needs another name.
+    @discardableResult
+    func signUp(_ name: String = "은서") async -> MarketYard.Told {
+        await post("/market/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
+    }
+
+    @discardableResult
+    func signIn(
+        _ name: String = "은서",
+        secret: String = "matchbox7",
+        _ more: [(String, String)] = []
+    ) async
+        -> MarketYard.Told
+    {
+        await post("/market/sign-in", [("name", name), ("secret", secret)] + more)
+    }
+
+    func forgetCookies() { cookie = nil }
+
+    static let lantern = [
+        ("form", "0123456789abcdef"), ("name", "청사초롱"), ("price", "32,000"), ("currency", "KRW"),
+        ("discount", "5,000"), ("stock", "3"), ("description", "붉은 비단과 푸른 비단을 겹쳐 만들었어요."),
+    ]
+
+    /// Puts something up, and answers its number.
+    func sell(_ changes: [String: String] = [:], images: [String] = ["one", "two"]) async throws -> ProductID {
+        let told = await upload("/market/products/new", Self.lantern.changed(changes), images: images)
+        guard told.status == 303, let last = told.headers[.location]?.split(separator: "/").last,
+            let number = Int(last)
+        else { throw NotSold(text: told.text) }
+        return ProductID(number)
+    }
+
+    struct NotSold: Error {
+        let text: String
+    }
+
+    private func send(
+        _ method: HTTP.Method,
+        _ target: String,
+        _ more: [(String, String)],
+        _ body: [UInt8]
+    ) async -> MarketYard.Told {
+        var all = fields + more
+        if let cookie { all.append(("cookie", cookie)) }
+        let told = await yard.ask(method, target, all, body: body)
+        if let set = told.headers[.setCookie] {
+            let pair = set.split(separator: ";").first.map(String.init)
+            cookie = set.contains("Max-Age=0") ? nil : pair
+        }
+        return told
+    }
+
+    private static func coded(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    }
+}
+
+extension [(String, String)] {
+    /// The same form with other values in some fields.
+    func changed(_ changes: [String: String]) -> [(String, String)] {
+        map { ($0.0, changes[$0.0] ?? $0.1) }
+            + changes.filter { change in !contains { $0.0 == change.key } }
+            .map { ($0.key, $0.value) }
+    }
+}
+
+extension MarketYard.Told {
+    var page: Document { Document(text) }
+    var location: String? { headers[.location] }
+
+    /// The names of the pictures the form has, in their order.
+    var pictures: [String] { page.matches("name=\"picture\" value=\"([^\"]*)\"") }
+
+    /// What stands at a field that is to be mended.
+    func fault(_ field: String) -> String? {
+        page.first("id=\"\(field)-fault\"[^>]*>([^<]*)<").flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
