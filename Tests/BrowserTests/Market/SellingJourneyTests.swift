@@ -137,7 +137,9 @@ extension Page {
         try await run(
             "document.querySelector('.tray li:nth-child(\(place + 1))').scrollIntoView({ inline: 'center', block: 'center' })"
         )
-        try await drag(".tray li:nth-child(\(place + 1)) .tile", by: Point(x: 0, y: -130))
+        // A finger comes down on what stands still.
+        try await run("new Promise(done => setTimeout(done, 200))")
+        try await drag(".tray li:nth-child(\(place + 1)) .tile", by: Point(x: 0, y: -180))
     }
 
     /// Sends the form, and waits until it has led on.

@@ -1,0 +1,151 @@
+import Site
+import TestSupport
+import Testing
+
+/// The sellers' screens, which only somebody who is signed in sees, in every mode.
+@Suite(.browser) struct SellingScreensTests {
+    @Test(arguments: SellingScreen.allCases)
+    func nothingIsCutCoveredOrTooSmallInAnyMode(screen: SellingScreen) async throws {
+        try await screen.shown { page, address in
+            var faults = Faults()
+            for textSize in Mode.textSizes {
+                try await page.setPreference("text", textSize.rawValue, at: address)
+                try await screen.open(page, address)
+                for viewport in Viewport.all {
+                    try await page.emulate(viewport)
+                    faults.add(try await page.targetFaults(), in: Mode(viewport, textSize, .light))
+                    for look in Look.allCases {
+                        try await page.emulate(look)
+                        faults.add(try await page.layoutFaults(), in: Mode(viewport, textSize, look))
+                    }
+                }
+            }
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
+    @Test(arguments: SellingScreen.allCases)
+    func englishIsNotCutEither(screen: SellingScreen) async throws {
+        try await screen.shown { page, address in
+            try await page.setPreference("language", "en", at: address)
+            var faults = Faults()
+            for textSize in Mode.textSizes {
+                try await page.setPreference("text", textSize.rawValue, at: address)
+                try await screen.open(page, address)
+                for viewport in Viewport.all {
+                    try await page.emulate(viewport)
+                    faults.add(try await page.layoutFaults(), in: Mode(viewport, textSize, .light))
+                }
+            }
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
+    /// Every third pair: a dozen screens that are reached by doing things take their time.
+    @Test(.axe, arguments: SellingScreen.allCases)
+    func axeFindsNothingInManyPairsOfModes(screen: SellingScreen) async throws {
+        try await screen.shown { page, address in
+            var faults = Faults()
+            for (index, mode) in Mode.pairs.enumerated() where index.isMultiple(of: 3) {
+                try await page.emulate(mode.viewport)
+                try await page.emulate(mode.look)
+                try await page.setPreference("text", mode.textSize.rawValue, at: address)
+                try await screen.open(page, address)
+                let skipped = mode.look == .forcedColours ? ["color-contrast", "color-contrast-enhanced"] : []
+                faults.add(try await page.axe(without: skipped).violations, in: mode)
+            }
+            #expect(faults.isEmpty, "\(faults)")
+        }
+    }
+
+    @Test(arguments: SellingScreen.allCases)
+    func tabReachesEverythingInOrderAndInSight(screen: SellingScreen) async throws {
+        try await screen.shown { page, address in
+            try await screen.open(page, address)
+            guard try await page.run("document.activeElement === document.body").isTrue else { return }
+            let stops = try await page.walk()
+            #expect(stops.map(\.order) == stops.map(\.order).sorted())
+            #expect(stops.filter { !$0.hasRing }.map(\.name) == [])
+            #expect(stops.filter { !$0.isInSight }.map(\.name) == [])
+            #expect(try await page.unreached(by: stops) == [])
+        }
+    }
+
+    @Test(arguments: SellingScreen.allCases)
+    func screenReadersMeetTheScreenAsRecorded(screen: SellingScreen) async throws {
+        try await screen.shown { page, address in
+            try await screen.open(page, address)
+            let spoken = try await page.spoken().replacing(address, with: "http://localhost")
+            expectSnapshot(spoken, named: "spoken/selling-\(screen.rawValue).txt")
+        }
+    }
+}
+
+/// A screen of the sellers', and the way there.
+enum SellingScreen: String, CaseIterable, CustomStringConvertible {
+    case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account
+
+    var description: String { rawValue }
+
+    /// Before a seller with five things, who is signed in where that is needed.
+    func shown(
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: (Page, String) async throws -> Void
+    ) async throws {
+        try await withStand(goods: 5) { page, address, market in
+            if self != .signUp, self != .signIn { try await page.enter(at: address) }
+            try await body(page, address)
+        }
+    }
+
+    func open(_ page: Page, _ address: String) async throws {
+        switch self {
+        case .signUp: try await page.open(address + "/market/sign-up")
+        case .signIn: try await page.open(address + "/market/sign-in")
+        case .new: try await page.open(address + "/market/products/new")
+        case .wrong:
+            try await page.open(address + "/market/products/new")
+            try await page.post(["name": "초", "price": "비싸요", "stock": "", "description": "짧다"])
+        case .edit: try await page.open(address + "/market/products/3/edit")
+        case .conflict:
+            try await page.open(address + "/market/products/3/edit")
+            try await page.post(["version": "0", "name": "다른 이름", "price": "12345"])
+        case .mine: try await page.open(address + "/market/mine")
+        case .soldOut:
+            try await page.send("/market/products/5/sold-out", "stock=0", at: address)
+            try await page.open(address + "/market/mine?shelf=sold-out")
+        case .hidden:
+            try await page.send("/market/products/5/hidden", "hidden=1", at: address)
+            try await page.open(address + "/market/mine?shelf=hidden")
+        case .undo:
+            try await page.send("/market/products/5/removal/undo", "", at: address)
+            try await page.send("/market/products/5/removal", "", at: address)
+            try await page.open(address + "/market/mine?removed=5")
+        case .removal: try await page.open(address + "/market/products/3/removal")
+        case .account: try await page.open(address + "/market/account")
+        }
+        try await page.arrive()
+    }
+}
+
+extension Page {
+    /// Signs in as one of the market's own sellers.
+    fileprivate func enter(at address: String) async throws {
+        try await open(address + "/market/sign-in")
+        try await send("/market/sign-in", "name=yeonnam&secret=wjdghltkd!", at: address)
+    }
+
+    /// Sends a form without leaving the page.
+    fileprivate func send(_ path: String, _ form: String, at address: String) async throws {
+        let body = "new URLSearchParams('\(form)')"
+        try await run("fetch('\(address)\(path)', { method: 'POST', body: \(body) }).then(answer => answer.text())")
+    }
+
+    /// Sends the page's form with these values past its script, and stands before the answer.
+    fileprivate func post(_ values: [String: String]) async throws {
+        for (name, value) in values {
+            try await run("document.getElementById('product').elements['\(name)'].value = '\(value)'")
+        }
+        try await follow { try await run("HTMLFormElement.prototype.submit.call(document.getElementById('product'))") }
+    }
+}
