@@ -38,7 +38,7 @@ struct AccountScreen: Screen {
                     value: deed == .rename ? form.name : seller.name,
                     hint: Phrase("올려 둔 상품에도 바로 바뀌어요.", "It changes on everything you sell."),
                     error: error("name", of: .rename),
-                    isFirst: deed == .rename
+                    isFirst: error("name", of: .rename) != nil
                 ).write(&fields, language, type: .type(.text), .autocomplete(.username))
             }
             html.submit(Phrase("이름 바꾸기", "Change the name"), language)

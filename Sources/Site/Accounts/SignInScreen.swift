@@ -21,7 +21,7 @@ struct SignInScreen: Screen {
                     name: "name",
                     label: Phrase("이름 또는 식별자", "Name or identifier"),
                     value: form.name,
-                    isFirst: form.name.isEmpty
+                    isFirst: !form.errors.isEmpty
                 ).write(&fields, language, type: .type(.text), .autocomplete(.username))
                 AccountField.secret().write(&fields, language, type: .type(.password), .autocomplete(.currentPassword))
             }

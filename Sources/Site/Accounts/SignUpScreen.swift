@@ -33,7 +33,7 @@ struct SignUpScreen: Screen {
             value: form.name,
             hint: Phrase("상품마다 판매자로 보여요.", "It stands with everything you sell."),
             error: form.errors["name"],
-            isFirst: form.name.isEmpty || form.errors["name"] != nil
+            isFirst: form.errors["name"] != nil
         ).write(&html, language, type: .type(.text), .autocomplete(.username))
         let least = AccountRules.secretLength.lowerBound
         AccountField.secret(

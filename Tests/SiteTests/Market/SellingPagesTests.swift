@@ -328,3 +328,73 @@ import Testing
         #expect(told.text.contains("data-over=\"할인 금액은 가격보다 클 수 없어요.\""))
     }
 }
+
+/// Products without a seller, changed and taken down by whoever knows their password.
+@Suite struct ItemPagesTests {
+    let yard: MarketYard
+    let browser: Browser
+    let id: ProductID
+
+    init() async throws {
+        yard = try await MarketYard()
+        browser = Browser(at: yard)
+        let price = try #require(Price(.won, full: 9_000))
+        let picture = SumKeeper.picture(of: Array("one".utf8))
+        let draft = ProductDraft(name: "맥북", description: "잘 되는 맥북이에요.", price: price, stock: 1, pictures: [picture])
+        let hash = PlainSecrets.hash("1q2w3e4r")
+        id = try await yard.items.add(try #require(draft), passwordHash: hash, at: Domain.Moment(milliseconds: 1)).id
+    }
+
+    private var path: String { "/market/products/\(id.number)" }
+
+    @Test func passwordOpensTheFormAndTheFormSaves() async throws {
+        #expect(await browser.get("\(path)/edit").text.contains("상품 비밀번호"))
+        let form = await browser.post("\(path)/edit", [("password", "1q2w3e4r")])
+        #expect(form.status == 200)
+        let pass = try #require(form.page.first("name=\"pass\" value=\"([^\"]*)\""))
+        #expect(!form.text.contains("1q2w3e4r"))
+        let fields = [("version", "1"), ("pass", pass)] + form.pictures.map { ("picture", $0) }
+        // The first generation has no shortest name.
+        let told = await browser.upload(
+            "\(path)/edit",
+            Browser.lantern.changed(["name": "북"]) + fields,
+            images: ["two"]
+        )
+        #expect(told.status == 303)
+        let product = try await yard.products.product(id)
+        #expect(product.name == "북" && product.pictures.count == 2)
+    }
+
+    @Test func wrongPasswordOpensNothingAndBecomesSlow() async throws {
+        for _ in 0..<WrongSecrets.free {
+            #expect(await browser.post("\(path)/edit", [("password", "1q2w")]).status == 401)
+        }
+        #expect(await browser.post("\(path)/removal", [("password", "1q2w3e4r")]).status == 429)
+        #expect(try await yard.products.count() == 1)
+    }
+
+    @Test(arguments: ["", "0123456789abcdef"])
+    func formWithoutThePasswordSavesNothing(pass: String) async throws {
+        let told = await browser.upload("\(path)/edit", Browser.lantern + [("version", "1"), ("pass", pass)])
+        #expect(told.text.contains("상품 비밀번호"))
+        #expect(try await yard.products.product(id).name == "맥북")
+        let picture = await browser.upload(
+            "/market/pictures",
+            [("item", String(id.number)), ("pass", pass)],
+            images: ["x"]
+        )
+        #expect(picture.status == 401 && yard.keeper.kept == 0)
+    }
+
+    @Test func removalIsTakenBackByWhoDidIt() async throws {
+        let done = await browser.post("\(path)/removal", [("password", "1q2w3e4r")])
+        #expect(try await yard.products.count() == 0)
+        let pass = try #require(done.page.first("name=\"pass\" value=\"([^\"]*)\""))
+        let under = try #require(done.page.first("name=\"under\" value=\"([0-9]*)\""))
+        for forged in [[("pass", "0"), ("under", under)], [("pass", pass), ("under", "48")]] {
+            #expect(await browser.post("\(path)/removal/undo", forged).status == 404)
+        }
+        #expect(await browser.post("\(path)/removal/undo", [("pass", pass), ("under", under)]).status == 303)
+        #expect(try await yard.products.product(id).name == "맥북")
+    }
+}

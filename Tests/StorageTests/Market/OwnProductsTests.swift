@@ -50,9 +50,9 @@ import Testing
         var names: [String] = []
         try await market.items.list(skipping: 0, limit: 10) { names.append(String(decoding: $0.name, as: UTF8.self)) }
         #expect(names == [])
-        #expect(try await market.items.passwordHash(of: item.id) == nil)
+        await expect(failure: .notFound) { try await market.products.product(item.id) }
         try await how.takeBack(item.id, of: item.seller, in: market)
-        #expect(try await market.items.passwordHash(of: item.id) == "$argon2id$5")
+        #expect(try await market.products.product(item.id) == item)
     }
 
     @Test(arguments: Engine.allCases)

@@ -140,6 +140,7 @@ function begin(form, isFresh) {
     const bar = item.querySelector('progress') ?? item.appendChild(make('progress', { max: 1, ariaLabel: dataset.picture.replace('{n}', '') })), body = new FormData();
     const request = item.upload = new XMLHttpRequest();
     item.querySelector('.late')?.remove();
+    for (const name of ['item', 'pass']) if (form[name]) body.append(name, form[name].value);
     body.append('images', item.file, 'picture');
     request.upload.onprogress = ({ loaded, total }) => { bar.value = loaded / total; };
     request.onloadend = () => {

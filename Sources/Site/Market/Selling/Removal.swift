@@ -14,7 +14,7 @@ struct RemovalScreen: Screen {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.section(.class("card state")) { state in
+        html.section(.class("card state asking")) { state in
             state.h1(.tabindex(-1)) { $0.text(title[language]) }
             state.p { $0.strong { $0.text(own.product.name) } }
             state.p { $0.text(SellerWords.forGood[language]) }
@@ -43,6 +43,8 @@ struct RemovalDialog {
 /// For ten seconds after a product was deleted: the way back.
 struct UndoBanner {
     let removed: OwnProduct
+    /// What proves the password was shown, for a product without a seller.
+    var pass: String?
 
     func write(_ html: inout HTML, _ language: Language) {
         let name = removed.product.name
@@ -54,6 +56,10 @@ struct UndoBanner {
         ) { banner in
             banner.span {
                 $0.text(Phrase("‘\(name)’\(Particle.object.after(name)) 삭제했어요.", "Deleted “\(name)”.")[language])
+            }
+            if let pass {
+                banner.input(.type(.hidden), .name("pass"), .value(pass))
+                banner.input(.type(.hidden), .name("under"), .value(removed.product.seller.number))
             }
             banner.button(.class("button soft small"), .type(.submit)) {
                 $0.text(Phrase("되돌리기", "Undo")[language])

@@ -66,6 +66,9 @@ enum SellField: String, Sendable, CaseIterable {
         switch field {
         case "images": self = .pictures
         case "discounted_price": self = .discount
+        // As the first generation calls them.
+        case "title": self = .name
+        case "descriptions": self = .description
         case let field?: self.init(rawValue: field)
         case nil: return nil
         }

@@ -10,7 +10,7 @@ struct SellScreen: Screen {
     }
 
     let purpose: Purpose
-    let form: SellForm
+    var form: SellForm
     let rules: ProductRules
     /// Whose draft the browser may keep on this device.
     let seller: SellerID
@@ -19,6 +19,8 @@ struct SellScreen: Screen {
     var conflict: Product?
     /// What just happened besides: somebody signed in again.
     var note: Phrase?
+    /// What proves that a password was shown, for a product without a seller.
+    var pass: String?
 
     var title: Phrase {
         switch purpose {
@@ -65,8 +67,12 @@ struct SellScreen: Screen {
             .data("again", Phrase("쓰던 글을 다시 가져왔어요.", "What you were writing is back.")[language])
         ) { form in
             // What Enter presses. The first button of a form would otherwise be one that moves a picture.
-            form.button(.class("vh"), .type(.submit), .tabindex(-1), .ariaHidden(true)) { _ in }
+            form.button(.type(.submit), .hidden(true)) { _ in }
             form.input(.type(.hidden), .name("form"), .value(self.form.key.text))
+            if let pass {
+                form.input(.type(.hidden), .name("pass"), .value(pass))
+                if case .edit(let id) = purpose { form.input(.type(.hidden), .name("item"), .value(id.number)) }
+            }
             if let version = self.form.version { form.input(.type(.hidden), .name("version"), .value(version)) }
             notes(&form, language)
             PictureTray(form: self.form, fault: faults.words[.pictures]).write(&form, context)

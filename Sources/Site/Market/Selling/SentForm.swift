@@ -32,6 +32,9 @@ struct SentForm: Sendable {
         move = PictureMove(first("move"))
     }
 
+    /// The first field of that name.
+    subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+
     /// Photographs as phones take them; one too many is taken and said.
     private static let limits: MultipartLimits = {
         var limits = MultipartLimits()

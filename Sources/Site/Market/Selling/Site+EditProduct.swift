@@ -3,12 +3,14 @@ import HTTP
 
 extension Site {
     func editPage(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        if let item = try await desk.item(id) { return itemPage(item, .edit, visit) }
         let seller = try await desk.seller(orSignInFor: LocalPath(.edit(id))).seller
         let own = try await desk.standing(id, of: seller)
         return personal(screen(.edit(id), SellForm(own.product), of: seller), visit)
     }
 
     func editProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        if let item = try await desk.item(id) { return try await editItem(item, visit, desk) }
         let sent = try await received(visit, desk)
         guard let seller = try await desk.signedIn()?.seller else { return keepWriting(sent, at: .edit(id), visit) }
         try limiter.take(.selling(seller.id), at: desk.now)
@@ -17,12 +19,23 @@ extension Site {
         var screen = screen(.edit(id), form, of: seller)
         screen.faults = faults
         if sent.move != nil { return personal(screen, visit) }
+        return try await save(screen, of: id, visit, desk)
+    }
+
+    /// Saves what the form of `screen` says, or shows it again.
+    func save(
+        _ screen: SellScreen,
+        of id: ProductID,
+        _ visit: Visit,
+        _ desk: SellingDesk
+    ) async throws -> Response {
         do throws(FormFaults) {
-            guard let edit = try form.checked(by: configuration.market.rules, besides: faults).edit else {
+            guard let edit = try screen.form.checked(by: screen.rules, besides: screen.faults).edit else {
                 throw FormFaults(.ours)
             }
-            return try await save(edit, of: id, screen, seller, visit, desk)
+            return try await save(edit, of: id, screen, visit, desk)
         } catch {
+            var screen = screen
             screen.faults = error
             return personal(screen, visit, status: error.whole == nil ? 422 : 503)
         }
@@ -32,18 +45,23 @@ extension Site {
         _ edit: ProductEdit,
         of id: ProductID,
         _ screen: SellScreen,
-        _ seller: Seller,
         _ visit: Visit,
         _ desk: SellingDesk
     ) async throws(FormFaults) -> Response {
         do throws(Failure) {
-            let edited = try await desk.own.edit(id, of: seller.id, edit, version: screen.form.version, at: desk.now)
+            let edited = try await desk.own.edit(
+                id,
+                of: screen.seller,
+                edit,
+                version: screen.form.version,
+                at: desk.now
+            )
             // A hidden product has no page but its seller's list.
             let isShown = edited.state == .shown
             return onward(to: isShown ? Route.market(.product(id)).path : MineScreen.path(.hidden))
         } catch {
             guard error.kind == .conflict else { throw FormFaults(error) }
-            return try await conflict(id, screen, seller, visit, desk)
+            return try await conflict(id, screen, visit, desk)
         }
     }
 
@@ -51,15 +69,13 @@ extension Site {
     private func conflict(
         _ id: ProductID,
         _ screen: SellScreen,
-        _ seller: Seller,
         _ visit: Visit,
         _ desk: SellingDesk
     ) async throws(FormFaults) -> Response {
         do throws(Failure) {
-            let present = try await desk.own.product(id, of: seller.id).product
-            var form = screen.form
-            form.version = present.version
-            var shown = self.screen(screen.purpose, form, of: seller)
+            let present = try await desk.own.product(id, of: screen.seller).product
+            var shown = screen
+            shown.form.version = present.version
             shown.conflict = present
             return personal(shown, visit, status: 409)
         } catch { throw FormFaults(error) }

@@ -44,11 +44,13 @@ extension Site {
     }
 
     func removalPage(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        if let item = try await desk.item(id) { return itemPage(item, .removal, visit) }
         let seller = try await desk.seller(orSignInFor: LocalPath(.removal(id))).seller
         return personal(RemovalScreen(own: try await desk.standing(id, of: seller)), visit)
     }
 
     func removeProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+        if let item = try await desk.item(id) { return try await removeItem(item, visit, desk) }
         let (seller, _) = try await deed(visit, desk)
         let shelf = try await desk.standing(id, of: seller).shelf ?? .selling
         _ = try await desk.own.remove(id, of: seller.id, at: desk.now)
@@ -56,7 +58,10 @@ extension Site {
     }
 
     func restoreProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
-        let (seller, _) = try await deed(visit, desk)
+        let form = try await visit.form()
+        if let answer = try await restoreItem(id, form, desk) { return answer }
+        let seller = try await desk.seller(orSignInFor: .mine).seller
+        try limiter.take(.selling(seller.id), at: desk.now)
         do throws(Failure) {
             let restored = try await desk.own.restore(id, of: seller.id, at: desk.now)
             return onward(to: MineScreen.path(restored.shelf ?? .selling, done: .restored))

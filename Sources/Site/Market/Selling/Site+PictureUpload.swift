@@ -7,17 +7,29 @@ extension Site {
     /// looked at before any of it is worked on.
     func takePicture(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
         try limiter.take(.writing(desk.place), at: desk.now)
-        guard let seller = try await desk.signedIn()?.seller else { throw Refused(.signedOut) }
-        try limiter.take(.selling(seller.id), at: desk.now)
+        let signedIn = try await desk.signedIn()?.seller.id
+        if let signedIn { try limiter.take(.selling(signedIn), at: desk.now) }
         let sent = try await SentForm.read(visit, into: desk.market.market.uploads)
+        let shown = try await desk.sellerByPass(sent)
+        guard let seller = shown ?? signedIn else { throw Failure.signedOut }
         guard let file = sent.files.first else { throw Failure.noPicture }
-        let picture = try await desk.keep(file, of: seller.id)
+        let picture = try await desk.keep(file, of: seller)
         var json = JSONWriter(capacity: 192)
         json.object { json in
             json.field("token", picture.hash.text)
             json.field("src", Route.picture(picture.hash, .small.available(of: picture.dimensions), .jpeg).path)
         }
         return .json(json.finish(), status: 201)
+    }
+}
+
+extension SellingDesk {
+    /// Whom a picture for a product without a seller waits for; nil where it is for no such form.
+    fileprivate func sellerByPass(_ sent: SentForm) async throws(Failure) -> SellerID? {
+        guard let number = sent["item"].flatMap({ Int($0) }), let item = try await item(ProductID(number)),
+            ItemPass.accepts(sent["pass"], for: item.product.id, item.passwordHash, at: now)
+        else { return nil }
+        return item.product.seller
     }
 }
 

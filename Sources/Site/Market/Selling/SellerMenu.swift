@@ -1,0 +1,51 @@
+import Domain
+import Markup
+
+/// What a product's seller is offered on its page, behind ⋯. Opening it takes no script.
+struct SellerMenu {
+    let product: Product
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.sellingFiles(context)
+        html.details(.class("owner-menu")) { menu in
+            menu.summary(.ariaLabel(Phrase("내 상품 관리", "Manage this product")[language])) {
+                $0.span(.ariaHidden(true)) { $0.text("⋯") }
+            }
+            menu.div { deeds in
+                deeds.a(.href(Route.market(.edit(product.id)).link)) { $0.text(SellerWords.edit[language]) }
+                if product.stock > 0 { post(&deeds, .soldOut(product.id), "stock", "0", SellerWords.soldOut, language) }
+                post(&deeds, .hidden(product.id), "hidden", "1", SellerWords.hide, language)
+                deeds.a(
+                    .class("danger"),
+                    .href(Route.market(.removal(product.id)).link),
+                    .data("ask", "removal")
+                ) { $0.text(SellerWords.remove[language]) }
+            }
+        }
+        RemovalDialog().write(&html, language)
+    }
+
+    private func post(
+        _ html: inout HTML,
+        _ route: MarketRoute,
+        _ field: StaticString,
+        _ value: String,
+        _ words: Phrase,
+        _ language: Language
+    ) {
+        html.form(.method(.post), .action(Route.market(route).link)) { form in
+            form.button(.type(.submit), .name(field), .value(value)) { $0.text(words[language]) }
+        }
+    }
+}
+
+extension Site {
+    /// The menu for the one who is signed in, where the product is theirs; nil for everybody else.
+    func sellerMenu(_ product: Product, _ visit: Visit, _ desk: MarketDesk) async throws -> SellerMenu? {
+        guard let signedIn = try await SellingDesk(visit, desk)?.signedIn(), signedIn.seller.id == product.seller else {
+            return nil
+        }
+        return SellerMenu(product: product)
+    }
+}

@@ -1,0 +1,109 @@
+import Domain
+import HTTP
+
+/// A product without a seller, and the hash its password is compared with.
+struct GuestItem: Sendable {
+    let product: Product
+    let passwordHash: String
+
+    func pass(at now: Moment) -> String { ItemPass.make(for: product.id, passwordHash, at: now) }
+}
+
+extension SellingDesk {
+    /// Nil for what has a seller, or is not there.
+    func item(_ id: ProductID) async throws(Failure) -> GuestItem? {
+        guard let hash = try await market.market.items(visit.request.loop).passwordHash(of: id) else { return nil }
+        do throws(Failure) {
+            return GuestItem(product: try await market.products.product(id), passwordHash: hash)
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return nil
+        }
+    }
+}
+
+extension Site {
+    func itemPage(_ item: GuestItem, _ purpose: ItemPasswordScreen.Purpose, _ visit: Visit) -> Response {
+        personal(ItemPasswordScreen(id: item.product.id, name: item.product.name, purpose: purpose), visit)
+    }
+
+    /// The password first; then the form, which carries what proves that it was shown.
+    func editItem(_ item: GuestItem, _ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        try limiter.take(.writing(desk.place), at: desk.now)
+        let type = visit.request.header(.contentType) ?? ""
+        guard type.hasPrefix("multipart/") else {
+            if let refusal = try await askedInVain(item, .edit, try await visit.form(), visit, desk) { return refusal }
+            return personal(screen(for: item, SellForm(item.product), desk), visit)
+        }
+        let sent = try await SentForm.read(visit, into: desk.market.market.uploads)
+        let id = item.product.id
+        guard ItemPass.accepts(sent["pass"], for: id, item.passwordHash, at: desk.now) else {
+            return itemPage(item, .edit, visit)
+        }
+        try limiter.take(.changing(id), at: desk.now)
+        let (form, faults) = try await desk.gather(sent, of: item.product.seller, editing: item.product)
+        var screen = screen(for: item, form, desk)
+        screen.faults = faults
+        if sent.move != nil { return personal(screen, visit) }
+        return try await save(screen, of: id, visit, desk)
+    }
+
+    func removeItem(_ item: GuestItem, _ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+        try limiter.take(.writing(desk.place), at: desk.now)
+        if let refusal = try await askedInVain(item, .removal, try await visit.form(), visit, desk) { return refusal }
+        let removed = try await desk.own.remove(item.product.id, of: item.product.seller, at: desk.now)
+        return personal(ItemRemovedScreen(own: removed, pass: item.pass(at: desk.now)), visit)
+    }
+
+    /// Nil where the form is none about a product without a seller.
+    func restoreItem(
+        _ id: ProductID,
+        _ form: Query,
+        _ desk: SellingDesk
+    ) async throws -> Response? {
+        guard let pass = form["pass"], let number = form["under"].flatMap({ Int($0) }) else { return nil }
+        let items = desk.market.market.items(desk.visit.request.loop)
+        guard let hash = try await items.passwordHash(of: id), ItemPass.accepts(pass, for: id, hash, at: desk.now),
+            try await desk.market.sellers.seller(SellerID(number)).isGuest
+        else { throw Failure.nothingHere }
+        _ = try await desk.own.restore(id, of: SellerID(number), at: desk.now)
+        return onward(to: Route.market(.product(id)).path)
+    }
+
+    private func screen(for item: GuestItem, _ form: SellForm, _ desk: SellingDesk) -> SellScreen {
+        SellScreen(
+            purpose: .edit(item.product.id),
+            form: form,
+            rules: configuration.market.rules.forItems,
+            seller: item.product.seller,
+            pass: item.pass(at: desk.now)
+        )
+    }
+
+    /// The password's page again, with what was wrong; nil when it was right.
+    private func askedInVain(
+        _ item: GuestItem,
+        _ purpose: ItemPasswordScreen.Purpose,
+        _ form: Query,
+        _ visit: Visit,
+        _ desk: SellingDesk
+    ) async throws(Failure) -> Response? {
+        let door = ItemDoor(
+            items: desk.market.market.items(visit.request.loop),
+            secrets: desk.secrets,
+            wrongSecrets: wrongSecrets,
+            place: desk.place
+        )
+        do throws(Failure) {
+            try await door.enter(item.product.id, form["password"], at: desk.now)
+            return nil
+        } catch {
+            guard error.kind == .notFound || error.kind == .invalid || error.kind == .tooMany else { throw error }
+            var screen = ItemPasswordScreen(id: item.product.id, name: item.product.name, purpose: purpose)
+            screen.error =
+                error.kind == .tooMany
+                ? error.message : Phrase("비밀번호가 맞지 않아요.", "The password is not right.")
+            return personal(screen, visit, status: error.kind == .tooMany ? 429 : 401)
+        }
+    }
+}
