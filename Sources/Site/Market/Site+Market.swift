@@ -31,8 +31,8 @@ extension Site {
         case .seller(let id): try await seller(visit, id, desk)
         case .feed: try await marketFeed(visit, desk)
         case .sellerFeed(let id): try await sellerFeed(visit, id, desk)
-        case .newProduct, .pictures, .edit, .removal, .removalUndo, .soldOut, .hidden, .mine, .signIn, .signUp, .signOut,
-            .account:
+        case .newProduct, .pictures, .edit, .removal, .removalUndo, .soldOut, .hidden, .mine, .signIn, .signUp,
+            .signOut, .account:
             try await selling(visit, at: route, desk)
         }
     }
