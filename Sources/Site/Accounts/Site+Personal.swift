@@ -7,11 +7,15 @@ extension Site {
     func personal(_ screen: some Screen, _ visit: Visit, status: Int = 200, notice: Phrase? = nil) -> Response {
         var context = context(visit)
         context.notice = notice
+        return personal(Shell.page(screen, context), visit, status: status)
+    }
+
+    /// The same of a page that is drawn already.
+    func personal(_ page: Bytes, _ visit: Visit, status: Int = 200) -> Response {
         var headers = SecurityHeaders.all
         headers.add(.vary, "cookie, accept-language")
         headers.add(.contentLanguage, visit.language.rawValue)
         headers.add(.cacheControl, "no-store")
-        let page = Shell.page(screen, context)
         if status == 200 { return StoredAnswer(page, type: Site.html, headers: headers).answer(to: visit.request) }
         headers.add(.contentType, Site.html)
         return Response(status: status, headers: headers, body: .bytes(page))

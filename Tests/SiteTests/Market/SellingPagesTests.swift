@@ -252,6 +252,15 @@ import Testing
         #expect(try await yard.products.product(id).stock == 12)
     }
 
+    @Test func menuIsItsSellersAloneAndKeptByNobody() async throws {
+        let id = try await browser.sell()
+        let own = await browser.get("/market/products/\(id.number)")
+        #expect(own.text.contains("owner-menu"))
+        #expect(own.headers[.cacheControl] == "no-store")
+        #expect(yard.site.pages.count == 0)
+        #expect(!(await Browser(at: yard).get("/market/products/\(id.number)").text.contains("owner-menu")))
+    }
+
     @Test func hiddenProductIsItsSellersAlone() async throws {
         let id = try await browser.sell()
         let hidden = await browser.post("/market/products/\(id.number)/hidden", [("hidden", "1")])

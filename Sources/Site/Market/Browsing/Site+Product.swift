@@ -27,8 +27,7 @@ extension Site {
             return Shell.page(screen, context(visit))
         }
         if menu != nil {
-            let page = try await draw()
-            return freshPage(visit) { _ in page }
+            return personal(try await draw(), visit)
         }
         return try await keptPage(
             visit,
