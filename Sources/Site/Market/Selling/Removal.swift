@@ -51,10 +51,9 @@ struct UndoBanner {
         html.form(
             .class("banner undo"),
             .method(.post),
-            .action(Route.market(.removalUndo(removed.product.id)).link),
-            .role(.status)
+            .action(Route.market(.removalUndo(removed.product.id)).link)
         ) { banner in
-            banner.span {
+            banner.span(.role(.status)) {
                 $0.text(Phrase("‘\(name)’\(Particle.object.after(name)) 삭제했어요.", "Deleted “\(name)”.")[language])
             }
             if let pass {
