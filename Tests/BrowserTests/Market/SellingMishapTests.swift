@@ -101,26 +101,32 @@ import Testing
         }
     }
 
+    /// The same seller at a desk and with a phone.
     @Test func secondEditorSeesWhatTheFirstHasLeft() async throws {
         let album = try Album(1)
-        try await withStand { page, address, market in
-            try await page.signUp(at: address)
-            try await page.arrive()
-            try await page.choose(album.paths, in: "#images")
-            try await page.pictures(1)
-            try await page.fillForm()
-            try await page.sell()
+        try await withStand { phone, address, market in
+            try await phone.signUp(at: address)
+            try await phone.arrive()
+            try await phone.choose(album.paths, in: "#images")
+            try await phone.pictures(1)
+            try await phone.fillForm()
+            try await phone.sell()
             let sold = try await market.newest()
-            try await page.open(address + "/market/products/\(sold.id.number)/edit")
-            let edit = try #require(ProductEdit(name: "다른 곳에서 고친 이름"))
-            _ = try await market.products.edit(sold.id, edit, version: nil, at: sold.changed)
-            try await page.arrive()
-            try await page.fill("#price", "30000")
-            try await page.tap(".sell .wide .button")
-            try await page.until("document.querySelector('.conflict')")
-            #expect(try await page.text(".conflict").contains("지금: 다른 곳에서 고친 이름"))
-            #expect(try await page.text(".conflict").contains("적은 것: 청사초롱 무드등"))
-            try await page.sell()
+            let form = "/market/products/\(sold.id.number)/edit"
+            try await phone.open(address + form)
+            try await withPage(.desktop) { desk in
+                try await desk.signIn(at: address, to: form)
+                try await desk.arrive()
+                try await desk.fill("#name", "책상에서 고친 이름")
+                try await desk.sell()
+            }
+            try await phone.arrive()
+            try await phone.fill("#price", "30000")
+            try await phone.tap(".sell .wide .button")
+            try await phone.until("document.querySelector('.conflict')")
+            #expect(try await phone.text(".conflict").contains("지금: 책상에서 고친 이름"))
+            #expect(try await phone.text(".conflict").contains("적은 것: 청사초롱 무드등"))
+            try await phone.sell()
             let saved = try await market.products.product(sold.id)
             #expect(saved.name == "청사초롱 무드등" && saved.price.full == 30_000)
         }

@@ -33,6 +33,15 @@ extension Page {
         try await go(".account .actions a")
     }
 
+    /// Signs in as the seller of `signUp`, on the way to `path`.
+    func signIn(_ name: String = "은서", at address: String, to path: String) async throws {
+        try await open("\(address)/market/sign-in?next=\(path)")
+        try await arrive()
+        try await fill("#name", name)
+        try await fill("#secret", "matchbox7")
+        try await go(".account [type=submit]")
+    }
+
     /// Taps what leads to another page, once the way to this one has come to its end: until then nothing can be hit.
     func go(_ selector: String) async throws {
         try await arrive()
