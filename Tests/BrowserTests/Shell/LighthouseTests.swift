@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 @Suite(.browser) struct LighthouseTests {
-    /// The busiest screen and the one with a form; all of them with `MADANG_LONG=1`, for each takes eight seconds.
+    /// The first screen, one with a form, the busiest list and a page with pictures; all of them with `MADANG_LONG=1`, for each takes eight seconds.
     private static let screens =
         ProcessInfo.processInfo.environment["MADANG_LONG"] == "1"
-        ? TestScreen.all.filter { $0.status == 200 } : [.home, .settings]
+        ? TestScreen.all.filter { $0.status == 200 } : [.home, .settings, .market, .product]
 
     /// One test for all screens: a cancelled argument of a test is not reported, and would look passed.
     @Test func everyScoreIsFull() async throws {
