@@ -49,6 +49,8 @@ extension Page {
     }
 
     func arrive() async throws {
+        // A transition is under way before anything of it moves.
+        try await until("document.readyState === 'complete' && !document.activeViewTransition")
         try await until("!document.getAnimations().some(a => a.effect.pseudoElement?.startsWith('::view-transition'))")
     }
 
