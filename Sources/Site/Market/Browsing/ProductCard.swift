@@ -16,7 +16,6 @@ struct ProductCard {
         html.meta(.property("product:price:currency"), .content(product.price.currency.rawValue))
         guard let origin = context.origin else { return }
         html.meta(.property("og:url"), .content(origin + Route.market(.product(product.id)).path))
-        html.link(.rel("canonical"), .href(Route.market(.product(product.id)).link))
         guard let picture = product.cover else { return }
         let size = PictureSize.large.available(of: picture.dimensions)
         let dimensions = size.dimensions(of: picture.dimensions)
