@@ -1,17 +1,23 @@
-let arguments = Array(CommandLine.arguments.dropFirst())
+import Glibc
 
-switch arguments.first {
-case "engine": EngineBench.run(Array(arguments.dropFirst()))
-case "hold": HoldCommand.run(Array(arguments.dropFirst()))
-case "packing": try PackingBench.run()
-case "pictures": await PicturesBench.run()
-case "render": RenderBench.run(pages: arguments.dropFirst().first.flatMap { Int($0) })
-case "start": try await StartBench.run(rows: arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000)
-case "store": try await StoreBench.run(rows: arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000)
-case "serve": ServeCommand.run(Array(arguments.dropFirst()))
-default:
-    print(
-        "usage: bench engine [SECONDS] | hold PORT COUNT | packing | pictures | render [PAGES] | serve [LOOPS] "
-            + "| start [ROWS] | store [ROWS]"
-    )
+let words = Array(CommandLine.arguments.dropFirst())
+let rest = Array(words.dropFirst())
+
+do {
+    switch words.first {
+    case "report": try Report.run()
+    case "hold": HoldCommand.run(rest)
+    case "serve": ServeCommand.run(rest)
+    case let name?:
+        guard let part = Part(rawValue: name) else { throw BenchFailure(what: "there is no part \(name)") }
+        let chapter = try await part.measure(rest)
+        print(Markdown.chapter(chapter))
+        try chapter.keep()
+    case nil:
+        let parts = Part.allCases.map(\.rawValue).joined(separator: " | ")
+        print("usage: bench \(parts) | report | hold PORT COUNT | serve [LOOPS]")
+    }
+} catch {
+    print("bench: \(error)")
+    exit(1)
 }

@@ -22,16 +22,8 @@ enum EngineBench {
     }
 
     /// Each of the 45 runs takes so many seconds.
-    static func run(_ arguments: [String]) {
-        do {
-            try measure(seconds: arguments.first.flatMap { Int($0) } ?? 4)
-        } catch {
-            print("bench engine: \(error)")
-            exit(1)
-        }
-    }
-
-    private static func measure(seconds: Int) throws(ChildProcess.Failure) {
+    static func measure(seconds: Int) throws(ChildProcess.Failure) -> Chapter {
+        var chapter = Chapter(.engine)
         let own = try ChildProcess(["/proc/self/exe", "serve", "2"])
         guard let port = own.readLine()?.split(separator: " ").last else {
             throw ChildProcess.Failure(description: "the server did not start")
@@ -46,7 +38,8 @@ enum EngineBench {
             Contender(name: "now, 20 KB", url: url("\(port)", "page"), pid: own.pid, peer: 3),
         ]
         let figures = try playRounds(contenders, seconds)
-        printTable(contenders, figures, seconds)
+        chapter.tables = [table(contenders, figures, seconds)]
+        return chapter
     }
 
     private static func url(_ port: String, _ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
@@ -76,27 +69,25 @@ enum EngineBench {
         return figures
     }
 
-    private static func printTable(_ contenders: [Contender], _ figures: [[Figures]], _ seconds: Int) {
-        print("Medians of \(rounds) runs of \(seconds) s each, in turns; wrk on the same cores.\n")
-        print("| answer            |   c | CPU µs/request | ×nginx | requests/s | p50 ms | p99 ms |")
-        print("|-------------------|-----|----------------|--------|------------|--------|--------|")
+    private static func table(_ contenders: [Contender], _ figures: [[Figures]], _ seconds: Int) -> FigureTable {
+        var table = FigureTable(
+            title: "The engine alone, beside nginx",
+            columns: ["answer", "connections", "CPU µs", "of nginx's", "requests/s", "p50 ms", "p99 ms"]
+        )
         for (row, count) in connections.enumerated() {
             for (column, contender) in contenders.enumerated() {
                 let own = figures[row][column]
                 let processor = middle(own.processor)
-                let ratio = contender.peer.map { Text.decimal(processor / middle(figures[row][$0].processor), 2) } ?? ""
-                let cells = [
-                    contender.name + String(repeating: " ", count: max(17 - contender.name.count, 0)),
-                    Text.padded("\(count)", 3),
-                    Text.padded(Text.decimal(processor), 14),
-                    Text.padded(ratio, 6),
-                    Text.padded(Text.decimal(middle(own.perSecond), 0), 10),
-                    Text.padded(Text.decimal(middle(own.median), 2), 6),
-                    Text.padded(Text.decimal(middle(own.p99), 2), 6),
-                ]
-                print("| " + cells.joined(separator: " | ") + " |")
+                let ratio = contender.peer.map { Text.decimal(processor / middle(figures[row][$0].processor), 2) }
+                table.rows.append([
+                    contender.name, "\(count)", Text.decimal(processor), ratio ?? "",
+                    Text.grouped(Text.decimal(middle(own.perSecond), 0)), Text.decimal(middle(own.median), 2),
+                    Text.decimal(middle(own.p99), 2),
+                ])
             }
         }
+        table.note = "Medians of \(rounds) runs of \(seconds) s each, in turns; wrk on the same cores."
+        return table
     }
 
     private static func middle(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }

@@ -23,26 +23,3 @@ enum ProcessorTime {
         return names
     }
 }
-
-/// Small files and numbers as text.
-enum Text {
-    static func file(_ path: String) -> String {
-        guard let stream = fopen(path, "r") else { return "" }
-        defer { fclose(stream) }
-        var bytes = [UInt8](repeating: 0, count: 65_536)
-        let count = fread(&bytes, 1, bytes.count, stream)
-        return String(decoding: bytes.prefix(count), as: UTF8.self)
-    }
-
-    static func decimal(_ number: Double, _ digits: Int = 1) -> String {
-        let scale = digits == 0 ? 1.0 : digits == 1 ? 10 : 100
-        let scaled = Int((number * scale).rounded())
-        guard digits > 0 else { return "\(scaled)" }
-        let fraction = "\(scaled % Int(scale))"
-        return "\(scaled / Int(scale)).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
-    }
-
-    static func padded(_ text: String, _ width: Int) -> String {
-        String(repeating: " ", count: max(width - text.count, 0)) + text
-    }
-}

@@ -6,6 +6,19 @@ struct MeasuredRun {
     let processorMilliseconds: Double
     let peakMegabytes: Double
 
+    init(processorMilliseconds: Double, wallMilliseconds: Double, peakMegabytes: Double) {
+        self.processorMilliseconds = processorMilliseconds
+        self.wallMilliseconds = wallMilliseconds
+        self.peakMegabytes = peakMegabytes
+    }
+
+    /// Several, each after the other.
+    init(inTurn runs: [MeasuredRun]) {
+        processorMilliseconds = runs.reduce(0) { $0 + $1.processorMilliseconds }
+        wallMilliseconds = runs.reduce(0) { $0 + $1.wallMilliseconds }
+        peakMegabytes = runs.map(\.peakMegabytes).max() ?? 0
+    }
+
     /// `input` and `output` are files that become its standard ones.
     init(_ arguments: [String], input: String = "/dev/null", output: String = "/dev/null") throws(ChildProcess.Failure)
     {

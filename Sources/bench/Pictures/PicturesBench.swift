@@ -8,50 +8,55 @@ import Pictures
 enum PicturesBench {
     private static let rounds = 10
 
-    static func run() async {
-        do {
-            let studio = try Studio()
-            print("photo: 12 MP, \(Studio.size(studio.photo)) bytes as JPEG\n")
-            try await compare(studio)
-            try await crowd(studio)
-        } catch {
-            print("bench pictures: \(error)")
-            exit(1)
-        }
+    static func measure() async throws -> Chapter {
+        var chapter = Chapter(.pictures)
+        let studio = try Studio()
+        chapter.tables = [try await comparison(studio, &chapter.readings), try await crowd(studio)]
+        return chapter
     }
 
     /// One at a time, each program in its turn.
-    private static func compare(_ studio: Studio) async throws {
+    private static func comparison(_ studio: Studio, _ readings: inout [Reading]) async throws -> FigureTable {
+        var table = FigureTable(
+            title: "A photo of 12 megapixels to all its files",
+            columns: ["program", "CPU ms", "wall ms", "peak MB", "640 WebP", "SSIM", "640 JPEG", "SSIM"]
+        )
         let ours = try await measureOurs(studio)
-        let vips = try Peers.vipsthumbnail(studio)
-        let pillow = try Peers.pillow(studio)
-        let table = Table([
-            "ten files of one photo", "CPU ms", "wall ms", "peak MB", "640 WebP", "SSIM", "640 JPEG", "SSIM",
-        ])
-        table.row(ours.figures, try likeness(studio, webp: ours.webp, jpeg: ours.jpeg))
-        table.row(
-            [
-                "vipsthumbnail, ten runs", Text.decimal(vips.reduce(0) { $0 + $1.processorMilliseconds }, 0),
-                Text.decimal(vips.reduce(0) { $0 + $1.wallMilliseconds }, 0),
-                Text.decimal(vips.map(\.peakMegabytes).max() ?? 0, 0),
-            ],
-            try likeness(studio, webp: studio.folder + "/vips-640.webp", jpeg: studio.folder + "/vips-640.jpg")
+        let name = "**madang-pictures**: 13 files, three of them AVIF, decoded once"
+        table.rows.append(try row(name, ours.run, studio, webp: ours.webp, jpeg: ours.jpeg))
+        for peer in Peer.allCases {
+            let run = try peer.measure(studio)
+            let files = "\(studio.folder)/\(peer.rawValue)-640"
+            table.rows.append(try row(peer.name, run, studio, webp: files + ".webp", jpeg: files + ".jpg"))
+        }
+        table.note = """
+            The photo is drawn by the bench: \(Text.grouped("\(Studio.size(studio.photo))")) bytes of JPEG, lying on its \
+            side, with a position. SSIM of the 640 pixel files against the exact means of the original's pixels. The \
+            others make ten files each, WebP at quality 80 and effort 4, JPEG at 82; the medians of \(Peer.rounds) runs.
+            """
+        let beside = "Pillow \(table.rows[2][1]) ms, ImageMagick \(table.rows[3][1]) ms"
+        readings.append(Reading(budget: .photoTime, value: ours.run.processorMilliseconds, peer: beside))
+        readings.append(
+            Reading(budget: .photoMemory, value: ours.run.peakMegabytes, peer: "Pillow \(table.rows[2][3]) MB")
         )
-        table.row(
-            [
-                "Pillow, one run", Text.decimal(pillow.processorMilliseconds, 0),
-                Text.decimal(pillow.wallMilliseconds, 0),
-                Text.decimal(pillow.peakMegabytes, 0),
-            ],
-            try likeness(studio, webp: studio.folder + "/pillow-640.webp", jpeg: studio.folder + "/pillow-640.jpg")
-        )
+        return table
     }
 
-    private static func likeness(_ studio: Studio, webp: String, jpeg: String) throws -> [String] {
-        try [webp, jpeg].flatMap { ["\(Studio.size($0))", thousandths(try studio.likeness($0))] }
+    private static func row(
+        _ name: String,
+        _ run: MeasuredRun,
+        _ studio: Studio,
+        webp: String,
+        jpeg: String
+    ) throws -> [String] {
+        let costs = [run.processorMilliseconds, run.wallMilliseconds, run.peakMegabytes].map { Text.decimal($0, 0) }
+        let files = try [webp, jpeg].flatMap { file in
+            [Text.grouped("\(Studio.size(file))"), thousandths(try studio.likeness(file))]
+        }
+        return [name] + costs + files
     }
 
-    private static func measureOurs(_ studio: Studio) async throws -> (figures: [String], webp: String, jpeg: String) {
+    private static func measureOurs(_ studio: Studio) async throws -> (run: MeasuredRun, webp: String, jpeg: String) {
         let (folder, pipeline) = try open(studio, workers: 1)
         let picture = try await keep(studio, pipeline)
         guard let worker = await pipeline.workerProcesses.first else {
@@ -61,17 +66,15 @@ enum PicturesBench {
         for _ in 0..<rounds { _ = try await keep(studio, pipeline) }
         let wall = (ContinuousClock.now - start) / .milliseconds(rounds)
         let processor = Double(ProcessorTime.nanoseconds(of: worker) - used) / 1e6 / Double(rounds)
-        let figures = [
-            "madang-pictures", Text.decimal(processor, 0), Text.decimal(wall, 0),
-            Text.decimal(Double(memory("VmHWM", "/proc/\(worker)/status")) / 1_024, 0),
-        ]
+        let peak = Double(memory("VmHWM", "/proc/\(worker)/status")) / 1_024
+        let run = MeasuredRun(processorMilliseconds: processor, wallMilliseconds: wall, peakMegabytes: peak)
         await pipeline.stop()
-        return (figures, folder.file(picture.hash, .medium, .webp), folder.file(picture.hash, .medium, .jpeg))
+        return (run, folder.file(picture.hash, .medium, .webp), folder.file(picture.hash, .medium, .jpeg))
     }
 
     /// Sixteen at once, while a loop wants to be woken every five milliseconds and a client reads pages of a server in
     /// the same process.
-    private static func crowd(_ studio: Studio) async throws {
+    private static func crowd(_ studio: Studio) async throws -> FigureTable {
         let (_, pipeline) = try open(studio, workers: nil)
         let server = Server(handler: BenchHandler())
         try server.start()
@@ -90,10 +93,18 @@ enum PicturesBench {
         let (strained, strainedPages) = (busy.end(), busyReader?.end() ?? "nothing")
         let after = max(memory("VmRSS", "/proc/self/status"), busy.mostMemory)
         await pipeline.stop()
-        print("\nsixteen at once: \(Text.decimal(wall, 0)) ms in all, \(Text.decimal(wall / 16, 0)) ms each")
-        print("the program's memory grew by \(max(0, after - before) / 1_024) MB")
-        print("a page of 20 KB took (p50, p99, most): \(calmPages) ms without, \(strainedPages) ms with")
-        print("a loop was late by (p50, p99, most): \(calm) ms without, \(strained) ms with")
+        return FigureTable(
+            title: "Sixteen such photos at once",
+            columns: ["what others notice", "without", "meanwhile"],
+            rows: [
+                ["a page of 20 KB takes, ms (p50, p99, most)", calmPages, strainedPages],
+                ["a loop is late by, ms (p50, p99, most)", calm, strained],
+            ],
+            note: """
+                All sixteen took \(Text.decimal(wall, 0)) ms; the program's memory grew by \
+                \(max(0, after - before) / 1_024) MB.
+                """
+        )
     }
 
     private static func open(_ studio: Studio, workers: Int?) throws -> (PictureFolder, PicturePipeline) {
@@ -118,20 +129,4 @@ enum PicturesBench {
 func memory(_ name: String, _ path: String) -> Int {
     let line = Text.file(path).split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
     return line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) } ?? 0
-}
-
-/// Columns under their names.
-struct Table {
-    private let widths: [Int]
-
-    init(_ names: [String]) {
-        widths = names.map { max($0.count, 8) + 2 }
-        line(names)
-    }
-
-    func row(_ parts: [String]...) { line(parts.flatMap { $0 }) }
-
-    private func line(_ words: [String]) {
-        print(zip(words, widths).map { Text.padded($0, $1) }.joined())
-    }
 }

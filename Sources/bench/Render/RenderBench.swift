@@ -1,21 +1,21 @@
 import Octets
 
 /// What it costs to write pages: `bench render`.
-///
-/// `bench render 101` only writes that many. Under `valgrind`, which counts what is taken from the heap, the difference
-/// to `bench render 1` is what a hundred pages take.
 enum RenderBench {
-    static func run(pages: Int?) {
+    static func measure() -> Chapter {
+        var chapter = Chapter(.render)
         let page = CardPage()
-        if let pages {
-            for _ in 0..<pages { _ = page.render() }
-        } else {
-            measure("HTML, 20 cards") { page.render() }
-            measure("JSON, 20 cards") { page.json() }
-        }
+        chapter.tables = [
+            FigureTable(
+                title: "",
+                columns: ["20 cards", "bytes", "least µs", "median µs"],
+                rows: [row("HTML", page.render), row("JSON", page.json)]
+            )
+        ]
+        return chapter
     }
 
-    private static func measure(_ name: String, _ render: () -> Bytes) {
+    private static func row(_ name: String, _ render: () -> Bytes) -> [String] {
         let clock = ContinuousClock()
         let bytes = render().count
         var rounds: [Duration] = []
@@ -24,6 +24,6 @@ enum RenderBench {
             rounds.append(clock.measure { for _ in 0..<20 { _ = render() } } / 20)
         }
         rounds.sort()
-        print("\(name): \(bytes) bytes, min \(rounds[0]), median \(rounds[250])")
+        return [name, "\(bytes)", Text.decimal(rounds[0].microseconds, 2), Text.decimal(rounds[250].microseconds, 2)]
     }
 }

@@ -1,0 +1,51 @@
+import Glibc
+
+/// `bench report`: lays what was measured into the documents, between the marks that name its place:
+/// `<!-- bench: NAME -->` and `<!-- bench end -->`. All else in them is written by hand.
+enum Report {
+    private static let document = "docs/performance.md"
+
+    static func run() throws {
+        let chapters = Part.allCases.compactMap(Chapter.kept)
+        let budgets = BudgetTable(chapters)
+        var pieces = ["budgets": Markdown.table(budgets.table), "machine": Machine.description]
+        for chapter in chapters { pieces[chapter.part.rawValue] = Markdown.chapter(chapter) }
+        try lay(pieces, into: document)
+        for (readme, words) in [("README.md", ReadmeWords.english), ("README.ko.md", ReadmeWords.korean)] {
+            try lay(["summary": words.paragraph(budgets)], into: readme)
+        }
+        print(Markdown.table(budgets.table))
+        for budget in budgets.missed { print("missed: \(budget.name)") }
+    }
+
+    /// Pieces that were not measured leave their places as they are.
+    private static func lay(_ pieces: [String: String], into path: String) throws {
+        let old = Text.file(path)
+        guard !old.isEmpty else { throw BenchFailure(what: "\(path) is not here; start bin/bench in the checkout") }
+        var new = ""
+        var rest = old[...]
+        while let mark = Mark(in: rest) {
+            new += rest[..<mark.inside.lowerBound]
+            new += pieces[mark.name].map { "\n\($0)\n" } ?? String(rest[mark.inside])
+            rest = rest[mark.inside.upperBound...]
+        }
+        new += rest
+        if new != old, !Text.write(new, to: path) { throw BenchFailure(what: "cannot write \(path)") }
+    }
+
+    /// A place between two marks.
+    private struct Mark {
+        let name: String
+        let inside: Range<Substring.Index>
+
+        /// The first one.
+        init?(in text: Substring) {
+            guard let start = text.firstRange(of: "<!-- bench: "),
+                let close = text[start.upperBound...].firstRange(of: " -->"),
+                let end = text[close.upperBound...].firstRange(of: "<!-- bench end -->")
+            else { return nil }
+            name = String(text[start.upperBound..<close.lowerBound])
+            inside = close.upperBound..<end.lowerBound
+        }
+    }
+}
