@@ -58,7 +58,7 @@ let package = Package(
         .executableTarget(name: "shots", dependencies: ["Site", "HTTP", "TestSupport"]),
         .executableTarget(
             name: "bench",
-            dependencies: ["HTTP", "Markup", "Storage", "Pictures", "Domain", "Octets", "CLinux"]
+            dependencies: ["HTTP", "Markup", "Storage", "Pictures", "Domain", "Octets", "CLinux", "TestSupport"]
         ),
         // A tool of the tests and the bench, which link no libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Tests/PictureProbe"),

@@ -82,6 +82,10 @@ static const unsigned char stand[] = {
 #embed "files/style/selling.css"
 };
 
+static const unsigned char stall[] = {
+#embed "files/script/stall.js"
+};
+
 static const unsigned char selling[] = {
 #embed "files/script/sell.js"
 };
@@ -125,6 +129,7 @@ static const struct madang_asset files[] = {
     {"boxoffice.js", pulling, sizeof pulling},
     {"market.js", browsing, sizeof browsing},
     {"selling.css", stand, sizeof stand},
+    {"stall.js", stall, sizeof stall},
     {"sell.js", selling, sizeof selling},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},

@@ -5,14 +5,14 @@ import TestSupport
 /// What was asked for on the command line.
 struct ShotOptions {
     var folder: URL
-    var screens = TestScreen.all
+    var screens = TestScreen.everything
     var modes = ShotMode.all
     var isWhole = false
 
     static let help = """
         bin/shots DIR takes pictures of every screen in every mode, with a sheet of each mode: DIR/sheet-MODE.png.
 
-          --screens a,b   only these: \(TestScreen.all.map(\.name).joined(separator: ", "))
+          --screens a,b   only these: \(TestScreen.everything.map(\.name).joined(separator: ", "))
           --modes a,b     only modes with one of these in their name, such as phone-l-dark, ax3 or forced
           --whole         the page from top to end, not only the first screenful
         """
@@ -46,11 +46,11 @@ struct ShotOptions {
     }
 
     private static func screens(_ names: [String]) throws(Slip) -> [TestScreen] {
-        let known = TestScreen.all.map(\.name)
+        let known = TestScreen.everything.map(\.name)
         if let stranger = names.first(where: { !known.contains($0) }) {
             throw .says("\(stranger) is no screen; these are: \(known.joined(separator: ", "))")
         }
-        return TestScreen.all.filter { names.contains($0.name) }
+        return TestScreen.everything.filter { names.contains($0.name) }
     }
 
     private static func modes(_ parts: [String]) throws(Slip) -> [Mode] {

@@ -42,15 +42,6 @@ import Testing
         #expect(inEnglish.status == 200)
     }
 
-    @Test(arguments: screens) func everyScreenFitsTheFirstFlightOfPackets(path: String) async throws {
-        let response = await Yard().site.respond(
-            to: Request(.get, path, fields: [("host", "localhost"), ("accept-encoding", "br")])
-        )
-        #expect(response.headers[.contentEncoding] == "br")
-        guard case .bytes(let bytes) = response.body else { throw Yard.NoBytes() }
-        #expect(bytes.count < 14_000)
-    }
-
     @Test func theHomePageTellsTheDayInKorea() async {
         #expect(await Yard().ask(.get, "/").text.contains("11월 20일 금요일"))
     }

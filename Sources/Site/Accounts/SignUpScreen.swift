@@ -97,6 +97,6 @@ extension HTML {
     /// market waits for neither.
     mutating func sellingFiles(_ context: PageContext) {
         link(.rel("stylesheet"), .href(context.file("selling.css")))
-        script(.src(context.file("sell.js")), .defer)
+        script(.src(context.file("stall.js")), .defer)
     }
 }

@@ -1,3 +1,4 @@
+#if canImport(Testing)
 import Foundation
 package import Testing
 
@@ -24,3 +25,4 @@ extension Trait where Self == ConditionTrait {
         return false
     }
 }
+#endif

@@ -1,26 +1,52 @@
-import HTTP
-import Site
+package import HTTP
+package import Site
 
 /// A site, and beside it the same one in other circumstances, which an address asks for with `stage=NAME`: whatever
 /// walks through all screens meets those as well.
-final class StagedSites: Handler {
+package final class StagedSites: Handler {
     private let site: Site
 
-    init(_ site: Site) { self.site = site }
+    package init(_ site: Site) { self.site = site }
 
-    func answer(_ request: Request) -> Answer {
-        guard let query = request.query, let name = query.firstMatch(of: /(?:^|&)stage=([a-z-]+)/)?.1,
-            let stage = BoxOfficeStage(rawValue: String(name))
-        else { return site.answer(request) }
-        return .later {
-            guard let site = try? await Stages.shared.site(of: stage) else { return Response(status: 500) }
-            return await site.respond(to: request)
+    package func answer(_ request: Request) -> Answer {
+        guard let name = stage(of: request) else { return site.answer(request) }
+        if let stage = BoxOfficeStage(rawValue: name) {
+            return .later { await self.respond(to: request, on: { try await Stages.shared.site(of: stage) }) }
+        }
+        if let stage = MarketStage(rawValue: name) {
+            return .later { await self.respond(to: request, on: stage) }
+        }
+        return site.answer(request)
+    }
+
+    package func respond(to request: Request) async -> Response {
+        switch answer(request) {
+        case .now(let response): response
+        case .later(let work): await work()
         }
     }
 
-    func finished(_ exchange: Exchange) { site.finished(exchange) }
+    package func finished(_ exchange: Exchange) { site.finished(exchange) }
 
-    func blocked(by requests: [Request], milliseconds: Int) { site.blocked(by: requests, milliseconds: milliseconds) }
+    package func blocked(by requests: [Request], milliseconds: Int) {
+        site.blocked(by: requests, milliseconds: milliseconds)
+    }
+
+    private func stage(of request: Request) -> String? {
+        request.query.flatMap { $0.firstMatch(of: /(?:^|&)stage=([a-z-]+)/) }.map { String($0.1) }
+    }
+
+    private func respond(to request: Request, on site: () async throws -> Site) async -> Response {
+        guard let site = try? await site() else { return Response(status: 500) }
+        return await site.respond(to: request)
+    }
+
+    private func respond(to request: Request, on stage: MarketStage) async -> Response {
+        guard let visited = try? await stage.site(besides: site),
+            let cookie = try? await stage.cookie(on: visited)
+        else { return Response(status: 500) }
+        return await visited.respond(to: request.bringing(cookie))
+    }
 }
 
 /// Each stage's site, made when it is first asked for and kept for the whole run.

@@ -11,9 +11,26 @@ extension TestScreen {
     package static let goneProduct = TestScreen("product-gone", "/market/products/1", status: 410)
     package static let seller = TestScreen("seller", "/market/sellers/1")
     package static let favourites = TestScreen("favourites", "/market/favourites")
+    package static let filledFavourites = TestScreen("favourites-filled", "/market/favourites?stage=fond")
+    package static let emptyMarket = TestScreen("market-empty", "/market?stage=empty")
 
     /// What people meet who look around the market.
     package static let browsing: [TestScreen] = [
-        .market, .marketGrid, .marketSlips, .marketNone, .product, .bareProduct, .goneProduct, .seller, .favourites,
+        .market, .marketGrid, .marketSlips, .marketNone, .emptyMarket, .product, .bareProduct, .goneProduct, .seller,
+        .favourites, .filledFavourites,
+    ]
+
+    package static let signIn = TestScreen("sign-in", "/market/sign-in")
+    package static let signUp = TestScreen("sign-up", "/market/sign-up")
+    package static let newProduct = TestScreen("product-new", "/market/products/new?stage=seller")
+    package static let editProduct = TestScreen("product-edit", "/market/products/29/edit?stage=seller")
+    package static let ownProduct = TestScreen("product-own", "/market/products/29?stage=seller")
+    package static let removal = TestScreen("product-removal", "/market/products/29/removal?stage=seller")
+    package static let mine = TestScreen("mine", "/market/mine?stage=seller")
+    package static let account = TestScreen("account", "/market/account?stage=seller")
+
+    /// What people meet who sell. How it looks in every mode is tried where more of it can be reached, by doing things.
+    package static let selling: [TestScreen] = [
+        .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .account,
     ]
 }

@@ -1,3 +1,4 @@
+#if canImport(Testing)
 import Foundation
 package import Testing
 
@@ -60,3 +61,4 @@ private enum Snapshots {
         try Data(text.utf8).write(to: file)
     }
 }
+#endif

@@ -5,7 +5,8 @@ extension Part {
         case .pictures: try await PicturesBench.measure()
         case .render: RenderBench.measure()
         case .packing: try PackingBench.measure()
-        case .pages, .writes, .data, .hand, .start, .endurance, .paths: throw BenchFailure(what: "not measured yet")
+        case .hand: try await HandBench.measure(arguments)
+        case .pages, .writes, .data, .start, .endurance, .paths: throw BenchFailure(what: "not measured yet")
         }
     }
 }

@@ -120,21 +120,4 @@ import Testing
             #expect(try await page.text("main h2") == "관심 상품이 아직 없어요")
         }
     }
-
-    @Test func favouritesFitAtEverySize() async throws {
-        try await withShell(.narrow) { page, address in
-            try await page.setCookie("favourites", "29.28.1.4", for: address + "/market")
-            var faults = Faults()
-            for textSize in Mode.textSizes {
-                try await page.setPreference("text", textSize.rawValue, at: address)
-                try await page.open(address + "/market/favourites")
-                for viewport in [Viewport.narrow, .phone, .landscape, .desktop] {
-                    try await page.emulate(viewport)
-                    faults.add(try await page.layoutFaults(), in: Mode(viewport, textSize, .light))
-                    faults.add(try await page.targetFaults(), in: Mode(viewport, textSize, .light))
-                }
-            }
-            #expect(faults.isEmpty, "\(faults)")
-        }
-    }
 }

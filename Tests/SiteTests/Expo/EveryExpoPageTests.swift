@@ -69,14 +69,4 @@ import Testing
         let korean = marked.replacing(/<[^>]*>/, with: "").unicodeScalars.filter { ("가"..."힣").contains($0) }
         #expect(String(String.UnicodeScalarView(korean)) == "")
     }
-
-    @Test(arguments: TestScreen.exposition.filter { $0.status == 200 })
-    func itFitsTheFirstFlightOfPackets(screen: TestScreen) async {
-        let parts = screen.path.split(separator: "?", maxSplits: 1).map(String.init)
-        let fields = [("host", "localhost"), ("accept-encoding", "br")]
-        let request = Request(.get, parts[0], query: parts.count > 1 ? parts[1] : nil, fields: fields)
-        let response = await Gallery().yard.site.respond(to: request)
-        guard case .bytes(let bytes) = response.body else { return #expect(Bool(false), "no bytes") }
-        #expect(bytes.count < 14_000)
-    }
 }

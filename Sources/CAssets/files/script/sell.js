@@ -1,19 +1,6 @@
-// The sellers' pages. All of them are forms without this: it sends pictures ahead, says what is to be mended while it is
-// written, and keeps what was written on this device.
+// The form something is sold with, which is whole without this: it sends pictures ahead, says what is to be mended while
+// it is written, and keeps what was written on this device. `stall.js` fetches it once it is needed.
 const $ = (id) => document.getElementById(id), make = (tag, props) => Object.assign(document.createElement(tag), props);
-
-addEventListener('click', async (event) => {
-  const copy = event.target.closest('[data-copy]'), ask = event.target.closest('[data-ask]');
-  if (copy) {
-    await navigator.clipboard?.writeText($(copy.dataset.copy).textContent).catch(() => getSelection().selectAllChildren($(copy.dataset.copy)));
-    copy.nextElementSibling.textContent = copy.dataset.done;
-  } else if (ask && !event.ctrlKey && !event.metaKey) {
-    event.preventDefault();
-    const dialog = $(ask.dataset.ask);
-    dialog.querySelector('form').action = ask.href;
-    dialog.showModal();
-  }
-});
 
 // Drafts: one record of texts and one of pictures for each form of each seller.
 const kept = (work) => new Promise((done, fail) => {
@@ -96,6 +83,7 @@ function begin(form, isFresh) {
     const settle = () => { if (item.isConnected && tile.scrollTop > tile.clientHeight * .8) drop(item); };
     if ('onscrollend' in window) tile.addEventListener('scrollend', settle);
     else tile.addEventListener('scroll', () => { clearTimeout(tile.timer); tile.timer = setTimeout(settle, 150); });
+    settle();
     // By the grip, with a finger or a mouse.
     const grip = item.querySelector('.grip');
     grip.onpointerdown = (event) => { grip.setPointerCapture(event.pointerId); item.classList.add('held'); };
@@ -181,12 +169,13 @@ function begin(form, isFresh) {
   };
   const retry = () => Promise.all(items().filter((item) => item.file && !item.upload).map(send));
   addEventListener('online', retry);
-  input.addEventListener('change', async () => {
+  const choose = () => {
     const files = [...input.files].slice(0, dataset.most - items().length);
     input.value = '';
     $('pictures-fault').textContent = '';
-    await Promise.all(files.map((file) => add(file)));
-  });
+    for (const file of files) add(file);
+  };
+  input.addEventListener('change', choose);
 
   // Sent once. What comes back instead of the product is the form again, in the place of this one.
   form.addEventListener('submit', async (event) => {
@@ -220,6 +209,8 @@ function begin(form, isFresh) {
 
   items().forEach(equip);
   show();
+  // Chosen before this script was there.
+  if (input.files.length) choose();
   // A form the server has filled in is newer than what is kept here.
   if (isFresh) (async () => {
     const draft = await kept((all) => all.get(key));
@@ -244,4 +235,4 @@ function begin(form, isFresh) {
 }
 
 const form = $('product');
-if (form) begin(form, !form.querySelector('[role=alert], .form-note'));
+begin(form, !form.querySelector('[role=alert], .form-note'));

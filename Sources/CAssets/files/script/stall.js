@@ -1,0 +1,26 @@
+// The sellers' pages, which are forms without this: what is copied, what is asked before it is done, and when the script of
+// the form that sells something is fetched.
+addEventListener('click', async (event) => {
+  const copy = event.target.closest('[data-copy]'), ask = event.target.closest('[data-ask]');
+  if (copy) {
+    const source = document.getElementById(copy.dataset.copy);
+    await navigator.clipboard?.writeText(source.textContent).catch(() => getSelection().selectAllChildren(source));
+    copy.nextElementSibling.textContent = copy.dataset.done;
+  } else if (ask && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    const dialog = document.getElementById(ask.dataset.ask);
+    dialog.querySelector('form').action = ask.href;
+    dialog.showModal();
+  }
+});
+
+// As soon as somebody turns to the form, or where something may have been kept from an earlier time. Whoever is too quick
+// for it sends the form as it is.
+const desk = document.querySelector('[data-desk]');
+if (desk) {
+  let fetched;
+  const fetchDesk = () => fetched ??= import(desk.dataset.desk).catch(() => { fetched = null; });
+  for (const kind of ['pointerdown', 'focusin', 'change']) desk.addEventListener(kind, fetchDesk);
+  Promise.resolve(indexedDB.databases?.() ?? [{ name: 'selling' }])
+    .then((all) => { if (all.some(({ name }) => name === 'selling')) fetchDesk(); }, fetchDesk);
+}

@@ -1,0 +1,94 @@
+import TestSupport
+
+/// What one visit of a screen was like: the first, what is done there, the way to the next screen, and the second.
+struct HandVisit {
+    var largestPaint = 0.0
+    var layoutShift = 0.0
+    var blocked = 0.0
+    var load = Load()
+    /// From the first thing done on the screen until it shows.
+    var interaction = 0.0
+    /// From the tap until the next screen's first paint.
+    var transition = 0.0
+    /// With the service worker in place, and what it keeps.
+    var againPaint = 0.0
+    var againBytes = 0.0
+    var againRequests = 0.0
+
+    /// Bytes on the wire by what they are, heads included.
+    struct Load {
+        var html = 0.0
+        var css = 0.0
+        var script = 0.0
+        var pictures = 0.0
+        var requests = 0.0
+    }
+
+    /// Fresh: nothing is cached and no worker is there.
+    static func make(to screen: TestScreen, on address: String, _ log: ServerLog) async throws -> HandVisit {
+        try await withPage(.phone, alone: true) { page in
+            var visit = HandVisit()
+            try await page.slowProcessor(4)
+            try await page.slowNetwork()
+            try await visit.come(first: page, address + screen.path)
+            try await visit.come(again: page, address + screen.path, log)
+            let action = MainAction(on: screen)
+            visit.interaction = try await action.interaction(on: page)
+            visit.transition = try await action.transition(on: page)
+            return visit
+        }
+    }
+
+    private mutating func come(first page: Page, _ address: String) async throws {
+        try await page.open(address, within: 30)
+        let vitals = try await settled(page)
+        (largestPaint, layoutShift, blocked) = (vitals.largestPaint, vitals.layoutShift, vitals.blockedTime)
+        load = Load(page.requests)
+    }
+
+    private mutating func come(again page: Page, _ address: String, _ log: ServerLog) async throws {
+        try await page.until("navigator.serviceWorker.controller", within: 20)
+        // The worker is there now, and its network is as slow; its first page is kept before that is measured.
+        try await page.until("caches.match(location.href).then(kept => kept || document.title)", within: 20)
+        try await page.slowNetwork()
+        let before = log.sent
+        try await page.open(address, within: 30)
+        againPaint = try await settled(page).largestPaint
+        againBytes = Double(log.sent.bytes - before.bytes)
+        againRequests = Double(log.sent.answers - before.answers)
+    }
+
+    /// Pictures are painted, and layouts shifted, up to a while after the page is loaded.
+    private func settled(_ page: Page) async throws -> Vitals {
+        try await Task.sleep(for: .milliseconds(400))
+        return try await page.vitals()
+    }
+}
+
+extension HandVisit.Load {
+    init(_ requests: [NetworkRequest]) {
+        let sent = requests.filter { !$0.url.hasPrefix("data:") }
+        func bytes(_ kind: String) -> Double { Double(sent.filter { $0.kind == kind }.map(\.bytes).reduce(0, +)) }
+        html = bytes("Document")
+        css = bytes("Stylesheet")
+        script = bytes("Script")
+        pictures = bytes("Image")
+        self.requests = Double(sent.count)
+    }
+}
+
+extension HandVisit {
+    /// Each figure's own median.
+    static func median(of visits: [HandVisit]) -> HandVisit {
+        var median = HandVisit()
+        let figures: [WritableKeyPath<HandVisit, Double>] = [
+            \.largestPaint, \.layoutShift, \.blocked, \.interaction, \.transition, \.againPaint, \.againBytes,
+            \.againRequests, \.load.html, \.load.css, \.load.script, \.load.pictures, \.load.requests,
+        ]
+        for figure in figures {
+            let sorted = visits.map { $0[keyPath: figure] }.sorted()
+            median[keyPath: figure] = sorted[sorted.count / 2]
+        }
+        return median
+    }
+}

@@ -1,0 +1,79 @@
+import TestSupport
+
+/// The first thing people do on a screen.
+enum MainAction {
+    /// A link to the next screen.
+    case follow(String)
+    /// Something that happens in place.
+    case press(String)
+    case write(in: String)
+
+    init(on screen: TestScreen) {
+        self =
+            switch screen {
+            case .settings: .press("label:has(input[name=text][value=ax1])")
+            case .exhibit: .press("[data-act=zoom]")
+            case .product: .press(".favourite button")
+            case .ownProduct: .press(".owner-menu summary")
+            case .mine: .press(".remove-ware")
+            case .marketNone, .marketSlips, .filmSearch, .noFilm, .nothingFound: .write(in: "main [name=q]")
+            case .signIn, .signUp, .newProduct, .editProduct, .account: .write(in: "#name")
+            case .market, .marketGrid, .seller, .filledFavourites: .follow(".goods a")
+            case .enlarged, .compareNone: .follow(Self.back)
+            case .boxOffice, .boxOfficeDay, .boxOfficeWall, .weekend, .week: .follow("main a[href*='/films/']")
+            default: .follow("main a[href^='/']")
+            }
+    }
+
+    private static let back = ".bar a.back"
+
+    /// What is done, for people to read.
+    var words: String {
+        switch self {
+        case .follow(Self.back): "tap the way back"
+        case .follow: "tap a link"
+        case .press: "press a button"
+        case .write: "type"
+        }
+    }
+
+    /// Milliseconds until what was done shows; the event's own, as browsers count it in steps of eight.
+    func interaction(on page: Page) async throws -> Double {
+        switch self {
+        case .follow(let selector):
+            // The page stays, so that its answer to the finger can be read.
+            try await page.run("addEventListener('click', e => e.preventDefault(), { capture: true, once: true })")
+            try await page.tap(try await present(selector, on: page))
+        case .press(let selector): try await page.tap(selector)
+        case .write(let field):
+            try await page.tap(field)
+            try await page.press(character: "a")
+        }
+        try await Task.sleep(for: .milliseconds(300))
+        return try await page.vitals().slowestInteraction
+    }
+
+    /// Milliseconds from the tap to the first paint of the next screen, the server's answer and the way there included.
+    func transition(on page: Page) async throws -> Double {
+        let selector = if case .follow(let selector) = self { try await present(selector, on: page) } else { Self.back }
+        try await page.run(
+            """
+            document.querySelector('dialog[open]')?.close();
+            addEventListener('click', e => { sessionStorage.tapped = performance.timeOrigin + e.timeStamp }, true);
+            """
+        )
+        try await page.follow(within: 30) { try await page.tap(selector) }
+        try await page.until("performance.getEntriesByName('first-contentful-paint')[0]", within: 10)
+        let painted = "performance.timeOrigin + performance.getEntriesByName('first-contentful-paint')[0].startTime"
+        return try await page.run("\(painted) - sessionStorage.tapped").number ?? 0
+    }
+
+    /// A screen may have nothing that leads on but the bar and the tabs.
+    private func present(_ selector: String, on page: Page) async throws -> String {
+        for candidate in [selector, Self.back, "nav.tabs a:not([aria-current])"] {
+            let shows = "[...document.querySelectorAll(\"\(candidate)\")][0]?.checkVisibility()"
+            if try await page.run(shows).isTrue { return candidate }
+        }
+        return selector
+    }
+}
