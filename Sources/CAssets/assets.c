@@ -79,10 +79,25 @@ static const unsigned char browsing[] = {
 };
 
 static const unsigned char stand[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
 #embed "files/style/selling.css"
+    ,
+#embed "files/style/motion.css"
 };
 
+/* Scripts that always go together are one. */
 static const unsigned char stall[] = {
+#embed "files/script/madang.js"
+    ,
 #embed "files/script/stall.js"
 };
 
@@ -129,7 +144,7 @@ static const struct madang_asset files[] = {
     {"boxoffice.js", pulling, sizeof pulling},
     {"market.js", browsing, sizeof browsing},
     {"selling.css", stand, sizeof stand},
-    {"stall.js", stall, sizeof stall},
+    {"sellers.js", stall, sizeof stall},
     {"sell.js", selling, sizeof selling},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},

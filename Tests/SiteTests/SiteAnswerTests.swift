@@ -32,6 +32,16 @@ import Testing
         #expect(headers["permissions-policy"]?.contains("camera=()") == true)
     }
 
+    /// What no browser opens as a page travels without what is said of pages; a drawing is one.
+    @Test func filesOfPagesSayWhatMattersOfThem() async throws {
+        for asset in Assets.embedded.all {
+            let headers = await Yard().ask(.get, asset.route.path).headers
+            #expect(headers["x-content-type-options"] == "nosniff")
+            #expect(headers["cross-origin-resource-policy"] == "same-origin")
+            #expect((headers["content-security-policy"] != nil) == asset.name.hasSuffix(".svg"), "\(asset.name)")
+        }
+    }
+
     @Test(arguments: screens) func aPageThatIsAlreadyThereIsNotSentAgain(path: String) async throws {
         let yard = Yard()
         let tag = try #require(await yard.ask(.get, path).headers[.etag])

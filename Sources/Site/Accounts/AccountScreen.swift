@@ -13,9 +13,8 @@ struct AccountScreen: Screen {
 
     var title: Phrase { Phrase("내 계정", "My account") }
     var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
     var back: Back? { Back(.market(.mine), Phrase("내 상품", "My products")) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

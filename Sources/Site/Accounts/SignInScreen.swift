@@ -7,9 +7,8 @@ struct SignInScreen: Screen {
 
     var title: Phrase { Phrase("로그인", "Sign in") }
     var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

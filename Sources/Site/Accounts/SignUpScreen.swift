@@ -7,9 +7,8 @@ struct SignUpScreen: Screen {
 
     var title: Phrase { Phrase("판매자 되기", "Become a seller") }
     var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
     var back: Back? { Back(Link(path: form.next.signIn), Phrase("로그인", "Sign in")) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -54,9 +53,8 @@ struct SignedUpScreen: Screen {
         Phrase("\(seller.name) 님, 반가워요", "Welcome, \(seller.name)")
     }
     var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -89,14 +87,5 @@ struct SignedUpScreen: Screen {
                 actions.a(.class("button"), .href(next.link)) { $0.text(Phrase("계속하기", "Continue")[language]) }
             }
         }
-    }
-}
-
-extension HTML {
-    /// What the sellers' pages look like, and their script, without which each is whole. Whoever only looks around the
-    /// market waits for neither.
-    mutating func sellingFiles(_ context: PageContext) {
-        link(.rel("stylesheet"), .href(context.file("selling.css")))
-        script(.src(context.file("stall.js")), .defer)
     }
 }

@@ -13,6 +13,8 @@ package protocol Screen: Sendable {
     var back: Back? { get }
     /// Whether the screen writes its only `h1` within itself. Otherwise the large title is written above it.
     var writesHeading: Bool { get }
+    /// The sheet and the script it cannot do without.
+    var files: PageFiles { get }
 
     /// What stands in the page's head beyond what every page has there.
     func writeHead(_ html: inout HTML, _ context: PageContext)
@@ -43,6 +45,7 @@ extension Screen {
     package var hall: Hall? { nil }
     package var back: Back? { .toYard }
     package var writesHeading: Bool { false }
+    package var files: PageFiles { .of(hall) }
     package func writeHead(_ html: inout HTML, _ context: PageContext) {}
     package func writeBar(_ html: inout HTML, _ context: PageContext) {
         html.span(.class("name"), .ariaHidden(true)) { $0.text(title[context.language]) }

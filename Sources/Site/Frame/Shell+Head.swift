@@ -15,9 +15,9 @@ extension Shell {
     }
 
     private static func files(_ html: inout HTML, _ screen: some Screen, _ context: PageContext) {
-        html.link(.rel("stylesheet"), .href(context.file(screen.hall?.styleSheet ?? "madang.css")))
+        html.link(.rel("stylesheet"), .href(context.file(screen.files.sheet)))
         html.script(.src(context.file("nav.js")), .blocking("render"))
-        html.script(.src(context.file("madang.js")), .defer)
+        html.script(.src(context.file(screen.files.script)), .defer)
         html.link(.rel("icon"), .href(Route.favicon.link), .sizes("32x32"))
         html.link(.rel("icon"), .href(context.file("icon.svg")), .type("image/svg+xml"))
         html.link(.rel("apple-touch-icon"), .href(context.file("icon-180.png")))
@@ -54,17 +54,6 @@ extension Theme {
         switch self {
         case .light: "#f6f3ed"
         case .dark: "#13100c"
-        }
-    }
-}
-
-extension Hall {
-    /// All a page of the hall needs, and nothing of the other halls.
-    fileprivate var styleSheet: String {
-        switch self {
-        case .expo: "madang.css"
-        case .market: "market.css"
-        case .boxOffice: "boxoffice.css"
         }
     }
 }

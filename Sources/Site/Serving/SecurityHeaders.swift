@@ -14,6 +14,15 @@ package enum SecurityHeaders {
         return headers
     }()
 
+    /// For styles, scripts and pictures of dots, which browsers open as no page: the rest would be five hundred bytes more
+    /// with each of them, on every first visit.
+    package static let ofParts: Headers = {
+        var headers = Headers()
+        headers.add("x-content-type-options", "nosniff")
+        headers.add("cross-origin-resource-policy", "same-origin")
+        return headers
+    }()
+
     /// Nothing inline, nothing from elsewhere: no nonce is needed because no page carries a script or style in itself.
     private static let policy = [
         "default-src 'none'",

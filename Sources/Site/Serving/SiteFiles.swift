@@ -15,8 +15,8 @@ struct SiteFiles: Sendable {
     init(_ assets: Assets, halls: [Hall]) {
         let all = assets.all
         let forGood = "public, max-age=31536000, immutable"
-        current = SiteFiles.byName(all) { SiteFiles.stored($0.bytes, SiteFiles.type(of: $0.name), forGood) }
-        passing = SiteFiles.byName(all) { SiteFiles.stored($0.bytes, SiteFiles.type(of: $0.name), "no-store") }
+        current = SiteFiles.byName(all) { SiteFiles.stored($0, forGood) }
+        passing = SiteFiles.byName(all) { SiteFiles.stored($0, "no-store") }
         hashes = SiteFiles.byName(all, \.hash)
         favicon = assets["favicon.ico"].map {
             SiteFiles.stored($0.bytes, SiteFiles.type(of: $0.name), "public, max-age=86400")
@@ -45,6 +45,13 @@ struct SiteFiles: Sendable {
 
     private static func byName<Value>(_ assets: [Assets.Asset], _ value: (Assets.Asset) -> Value) -> [String: Value] {
         Dictionary(uniqueKeysWithValues: assets.map { ($0.name, value($0)) })
+    }
+
+    /// A drawing is a page of its own where somebody opens it.
+    private static func stored(_ asset: Assets.Asset, _ caching: String) -> StoredAnswer {
+        var headers = asset.name.hasSuffix(".svg") ? SecurityHeaders.all : SecurityHeaders.ofParts
+        headers.add(.cacheControl, caching)
+        return StoredAnswer(asset.bytes, type: SiteFiles.type(of: asset.name), headers: headers)
     }
 
     private static func stored(_ bytes: Bytes, _ type: String, _ caching: String, vary: String? = nil) -> StoredAnswer {

@@ -38,7 +38,9 @@ struct HandChapter {
     private var bytes: FigureTable {
         FigureTable(
             title: "What is sent",
-            columns: ["screen", "HTML KB", "CSS KB", "script KB", "pictures KB", "requests", "again KB", "requests again"],
+            columns: [
+                "screen", "HTML KB", "CSS KB", "script KB", "pictures KB", "requests", "again KB", "requests again",
+            ],
             rows: screens.map { felt in
                 let load = felt.visit.load
                 let kilobytes = [load.html, load.css, load.script, load.pictures].map { Text.decimal($0 / 1_000) }

@@ -41,26 +41,25 @@ struct HandVisit {
 
     private mutating func come(first page: Page, _ address: String) async throws {
         try await page.open(address, within: 30)
-        let vitals = try await settled(page)
+        let vitals = try await settled(page, within: .milliseconds(300))
         (largestPaint, layoutShift, blocked) = (vitals.largestPaint, vitals.layoutShift, vitals.blockedTime)
         load = Load(page.requests)
     }
 
     private mutating func come(again page: Page, _ address: String, _ log: ServerLog) async throws {
         try await page.until("navigator.serviceWorker.controller", within: 20)
-        // The worker is there now, and its network is as slow; its first page is kept before that is measured.
-        try await page.until("caches.match(location.href).then(kept => kept || document.title)", within: 20)
+        // The worker is there now, and its network is to be as slow.
         try await page.slowNetwork()
         let before = log.sent
         try await page.open(address, within: 30)
-        againPaint = try await settled(page).largestPaint
+        againPaint = try await settled(page, within: .milliseconds(150)).largestPaint
         againBytes = Double(log.sent.bytes - before.bytes)
         againRequests = Double(log.sent.answers - before.answers)
     }
 
     /// Pictures are painted, and layouts shifted, up to a while after the page is loaded.
-    private func settled(_ page: Page) async throws -> Vitals {
-        try await Task.sleep(for: .milliseconds(400))
+    private func settled(_ page: Page, within time: Duration) async throws -> Vitals {
+        try await Task.sleep(for: time)
         return try await page.vitals()
     }
 }

@@ -93,7 +93,8 @@ import Testing
             try await page.tap("#name")
             try await page.compose("청사")
             try await page.tap("#stock")
-            #expect(try await page.text("#name-fault") == "상품 이름은 3자부터 100자까지 적어 주세요. 지금은 2자예요.")
+            let words = "상품 이름은 3자부터 100자까지 적어 주세요. 지금은 2자예요."
+            try await page.until("document.getElementById('name-fault').textContent === '\(words)'")
             try await page.tap("#name")
             try await page.compose("초롱")
             try await page.until("document.getElementById('name-fault').textContent === ''")

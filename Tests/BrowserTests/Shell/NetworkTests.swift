@@ -14,7 +14,7 @@ import Testing
             #expect(bytes("Stylesheet") <= 8_000)
             #expect(bytes("Script") <= 3_000)
             let blocking = page.requests.filter { ["Document", "Stylesheet", "Script"].contains($0.kind) }
-            #expect(blocking.count <= 5)
+            #expect(blocking.count <= 4)
             // Failures are written one by one, and sent as they are.
             #expect(screen.status != 200 || page.requests.first?.headers["content-encoding"] != nil)
             try await page.run("navigator.serviceWorker.ready.then(() => 1)")

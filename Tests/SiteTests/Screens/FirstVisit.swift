@@ -1,4 +1,5 @@
 import HTTP
+import Octets
 import TestSupport
 
 @testable import Site

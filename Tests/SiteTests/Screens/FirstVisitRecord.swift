@@ -37,7 +37,7 @@ struct FirstVisitRecord: Equatable {
         }
         let table = [Self.head.split(separator: " ").map(String.init)] + rows
         return table.map { row in
-            zip(row, [24, 8, 8, 8, 10, 12]).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined()
+            zip(row, [32, 8, 8, 8, 10, 12]).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined()
                 .trimmingCharacters(in: .whitespaces) + "\n"
         }.joined()
     }

@@ -19,6 +19,7 @@ package struct ProductScreen: Screen {
     package var hall: Hall? { .market }
     package var back: Back? { Back(.hall(.market), Hall.market.name) }
     package var writesHeading: Bool { true }
+    package var files: PageFiles { ownerMenu == nil ? .of(.market) : .ownProduct }
 
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
         ProductCard(product: product).write(&html, context)

@@ -21,9 +21,8 @@ struct ItemPasswordScreen: Screen {
         }
     }
     var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
     var back: Back? { Back(.market(.product(id)), Phrase("취소", "Cancel")) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -55,9 +54,8 @@ struct ItemRemovedScreen: Screen {
 
     var title: Phrase { Phrase("삭제했어요", "Deleted") }
     var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         html.div(.class("mine")) { html in

@@ -16,9 +16,8 @@ struct MineScreen: Screen {
 
     var title: Phrase { Phrase("내 상품", "My products") }
     var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -66,7 +65,9 @@ struct MineScreen: Screen {
     private func list(_ html: inout HTML, _ language: Language) {
         html.div(.class("rows")) { rows in
             rows.ul(.class("card wares")) { list in
-                for product in products { list.li { WareRow(own: product).write(&$0, language) } }
+                for (index, product) in products.enumerated() {
+                    list.li { WareRow(own: product, isEarly: index < 5).write(&$0, language) }
+                }
             }
         }
     }

@@ -7,10 +7,9 @@ struct RemovalScreen: Screen {
 
     var title: Phrase { SellerWords.askRemoval }
     var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
     var back: Back? { Back(.market(.mine), Phrase("내 상품", "My products")) }
     var writesHeading: Bool { true }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

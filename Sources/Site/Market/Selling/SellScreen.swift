@@ -29,6 +29,7 @@ struct SellScreen: Screen {
         }
     }
     var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
     var back: Back? {
         switch purpose {
         case .new: Back(.hall(.market), Phrase("취소", "Cancel"))
@@ -41,8 +42,6 @@ struct SellScreen: Screen {
         case .edit(let id): .edit(id)
         }
     }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) { html.sellingFiles(context) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

@@ -7,7 +7,6 @@ struct SellerMenu {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.sellingFiles(context)
         html.details(.class("owner-menu")) { menu in
             menu.summary(.ariaLabel(Phrase("내 상품 관리", "Manage this product")[language])) {
                 $0.span(.ariaHidden(true)) { $0.text("⋯") }

@@ -4,6 +4,8 @@ import Markup
 /// One of a seller's own products: a link to it, and what can be done with it.
 struct WareRow {
     let own: OwnProduct
+    /// In sight when the page opens; pictures further down wait for the reader.
+    let isEarly: Bool
 
     private var product: Product { own.product }
     private var name: String { "ware-\(product.id.number)" }
@@ -52,7 +54,7 @@ struct WareRow {
             .width(160),
             .height(160),
             .decoding(.async),
-            .loading(.lazy)
+            .loading(.lazy).when(!isEarly)
         )
     }
 

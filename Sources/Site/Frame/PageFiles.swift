@@ -1,0 +1,24 @@
+package import Domain
+
+/// The one sheet and the one script a page loads, besides the few lines that run before its first paint: all it needs, and
+/// nothing of what other pages need.
+package struct PageFiles: Sendable {
+    let sheet: String
+    let script: String
+
+    package static func of(_ hall: Hall?) -> PageFiles { PageFiles(sheet: sheet(of: hall), script: "madang.js") }
+
+    /// The sellers' pages: forms, what is asked before something is done, and what is copied.
+    static let sellers = PageFiles(sheet: "selling.css", script: "sellers.js")
+
+    /// A product as its seller meets it.
+    static let ownProduct = PageFiles(sheet: sheet(of: .market), script: sellers.script)
+
+    private static func sheet(of hall: Hall?) -> String {
+        switch hall {
+        case .market: "market.css"
+        case .boxOffice: "boxoffice.css"
+        case .expo, nil: "madang.css"
+        }
+    }
+}
