@@ -7,6 +7,7 @@ do {
     switch words.first {
     case "report": try Report.run()
     case "hold": HoldCommand.run(rest)
+    case "slow": SlowCommand.run(rest)
     case "serve": ServeCommand.run(rest)
     case let name?:
         guard let part = Part(rawValue: name) else { throw BenchFailure(what: "there is no part \(name)") }
@@ -15,7 +16,7 @@ do {
         try chapter.keep()
     case nil:
         let parts = Part.allCases.map(\.rawValue).joined(separator: " | ")
-        print("usage: bench \(parts) | report | hold PORT COUNT | serve [LOOPS]")
+        print("usage: bench \(parts) | report | hold PORT COUNT [PATH] | slow PORT COUNT PATH | serve [LOOPS]")
     }
 } catch {
     print("bench: \(error)")

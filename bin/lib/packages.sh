@@ -11,6 +11,7 @@ browser_packages=(chromium fonts-noto-cjk)
 axe_packages=(python3-pip)
 lint_packages=(shellcheck)
 bench_packages=(nginx-light wrk)
+bench_peer_packages=(python3-venv)
 bench_picture_packages=(libvips-tools python3-pil imagemagick)
 
 apt_is_fresh=

@@ -26,13 +26,13 @@ struct Studio {
     }
 
     var worker: String { programs + "/madang-pictures" }
-    private var probe: String { programs + "/picture-probe" }
+    var probe: String { programs + "/picture-probe" }
 
     /// The brightness of a picture in a file.
     func luma(of path: String) throws(ChildProcess.Failure) -> Luma {
         let output = folder + "/seen.raw"
         _ = try MeasuredRun([probe, "pixels", path], output: output)
-        let bytes = Self.read(output)
+        let bytes = Self.bytes(of: output)
         guard let newline = bytes.firstIndex(of: 10) else {
             throw ChildProcess.Failure(description: "no picture: \(path)")
         }
@@ -57,7 +57,7 @@ struct Studio {
         fclose(file)
     }
 
-    private static func read(_ path: String) -> [UInt8] {
+    static func bytes(of path: String) -> [UInt8] {
         guard let file = fopen(path, "r") else { return [] }
         defer { fclose(file) }
         return [UInt8](unsafeUninitializedCapacity: size(path)) { buffer, count in

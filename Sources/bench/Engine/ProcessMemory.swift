@@ -1,0 +1,26 @@
+import Glibc
+
+/// What processes hold in memory.
+enum ProcessMemory {
+    /// Bytes the process itself holds: what it shares with files is left out, for the kernel can drop that.
+    static func resident(of pid: pid_t) -> Int { 1024 * kilobytes("RssAnon:", of: pid) }
+
+    /// All that counts as resident, of the process and those it has started.
+    static func whole(of pid: pid_t) -> (own: Int, children: Int) {
+        let own = kilobytes("VmRSS:", of: pid)
+        let threads = ProcessorTime.entries(of: "/proc/\(pid)/task")
+        let children = threads.flatMap { thread in
+            Text.file("/proc/\(pid)/task/\(thread)/children").split(separator: " ").compactMap { pid_t($0) }
+        }
+        return (own * 1024, children.reduce(0) { $0 + kilobytes("VmRSS:", of: $1) * 1024 })
+    }
+
+    /// Files and sockets it has open.
+    static func openFiles(of pid: pid_t) -> Int { ProcessorTime.entries(of: "/proc/\(pid)/fd").count }
+
+    private static func kilobytes(_ field: String, of pid: pid_t) -> Int {
+        let lines = Text.file("/proc/\(pid)/status").split(separator: "\n")
+        let words = lines.first { $0.hasPrefix(field) }?.split(whereSeparator: { $0 == " " || $0 == "\t" }) ?? []
+        return words.count > 1 ? Int(words[1]) ?? 0 : 0
+    }
+}

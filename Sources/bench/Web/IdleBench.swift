@@ -1,0 +1,36 @@
+import Glibc
+
+/// What connections cost on which nothing happens.
+enum IdleBench {
+    private static let count = 5000
+
+    static func measure(_ madang: Madang, seconds: Int) throws -> FigureTable {
+        let small = Contender(name: "small", url: madang.url("/healthChecker"), pid: madang.pid)
+        var (without, with) = (Figures(), Figures())
+        for _ in 0..<3 { try without.measure(small, connections: 64, seconds: seconds) }
+        let before = ProcessMemory.resident(of: madang.pid)
+        let holder = try ChildProcess(["/proc/self/exe", "hold", "\(madang.port)", "\(count)", "/healthChecker"])
+        let said = holder.readLine() ?? "nothing"
+        guard said.hasPrefix("held") else { throw BenchFailure(what: "holding connections: \(said)") }
+        let after = ProcessMemory.resident(of: madang.pid)
+        let idle = try spent(by: madang.pid, in: seconds)
+        for _ in 0..<3 { try with.measure(small, connections: 64, seconds: seconds) }
+        holder.end()
+        var table = FigureTable(
+            title: "Idle connections",
+            columns: ["connections held", "bytes each", "CPU of doing nothing, µs a second"] + Figures.columns
+        )
+        table.rows = [
+            ["0", "", ""] + without.cells,
+            [Text.grouped("\(count)"), "\(max(0, after - before) / count)", Text.decimal(idle, 0)] + with.cells,
+        ]
+        table.note = "The last columns are a small answer's over 64 more connections. Bytes are the process's own."
+        return table
+    }
+
+    private static func spent(by pid: pid_t, in seconds: Int) throws -> Double {
+        let before = ProcessorTime.nanoseconds(of: pid)
+        sleep(UInt32(seconds))
+        return Double(ProcessorTime.nanoseconds(of: pid) - before) / Double(seconds) / 1000
+    }
+}

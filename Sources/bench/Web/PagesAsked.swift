@@ -1,0 +1,71 @@
+/// What is asked of the program, and the bytes its peers are to answer with.
+struct PagesAsked {
+    static let small = "Madang, 4 bytes"
+    static let css = "/market.css"
+
+    /// Where the market's style sheet is, by the hash of its content.
+    let sheet: String
+    let sheetBytes: [UInt8]
+    let sheetTag: String
+    /// The header fields that every answer of the program has, for the peers to send as well.
+    let fields: [(name: String, value: String)]
+    let smallBytes: [UInt8]
+
+    init(_ madang: Madang) throws {
+        let client = try madang.connect()
+        let page = try client.ask(WebRequest("/market")).text
+        guard let start = page.firstRange(of: "/assets/"),
+            let end = page[start.lowerBound...].firstIndex(of: "\"")
+        else { throw BenchFailure(what: "the market's page names no style sheet") }
+        sheet = String(page[start.lowerBound..<end])
+        let file = try client.ask(WebRequest(sheet))
+        sheetBytes = file.body
+        sheetTag = file.fields.first { $0.name == "etag" }?.value ?? ""
+        let own = ["etag", "content-length", "content-type", "date", "vary", "cache-control"]
+        fields = file.fields.filter { !own.contains($0.name) }
+        smallBytes = try client.ask(WebRequest("/healthChecker")).body
+    }
+
+    func contenders(of madang: Madang) -> [Contender] {
+        func asked(_ name: String, _ path: String, _ script: WrkScript = WrkScript()) -> Contender {
+            Contender(name: name, url: madang.url(path), pid: madang.pid, script: script)
+        }
+        var all = [
+            asked(Self.small, "/healthChecker"),
+            asked("Madang, style sheet", sheet),
+            asked("Madang, style sheet, 304", sheet, WrkScript(fields: [("if-none-match", sheetTag)])),
+            asked("Madang, list kept, HTML", "/market"),
+            asked("Madang, list kept, as a browser asks", "/market", Self.browser),
+            asked("Madang, list kept, JSON", "/api/products?page_no=1&items_per_page=20"),
+            asked("Madang, list made anew, HTML", "/market", Self.listAnew),
+            asked("Madang, list made anew, JSON", "/api/products?page_no=1&items_per_page=20", Self.jsonAnew),
+            asked("Madang, product page", "/market/products/40"),
+        ]
+        let peers: [(Int, String?, Budget?)] = [
+            (0, StaticPeer.small, .smallAnswer), (1, StaticPeer.sheet, nil), (2, StaticPeer.unchanged, nil),
+            (3, PythonPeers.fastHTML, .listKept), (4, nil, nil), (5, PythonPeers.fastJSON, .listKept),
+            (6, PythonPeers.fastHTML, .listMadeHTML), (7, PythonPeers.fastJSON, .listMadeJSON),
+        ]
+        for (index, peer, budget) in peers {
+            all[index].peer = peer
+            all[index].budget = budget
+        }
+        return all
+    }
+
+    /// Behind a place that differs with every request: the same twenty products, which nothing kept can answer.
+    static let listAnew = WrkScript(request: #"return wrk.format("GET", "/market?after=" .. n)"#)
+    /// The pictures' addresses begin with the name the app calls us by, so that a new name needs a new list.
+    private static let jsonAnew = WrkScript(
+        request: #"return wrk.format("GET", nil, {["Host"] = "m" .. n .. ".localhost"})"#
+    )
+
+    /// The fields of a phone's browser.
+    private static let browser = WrkScript(fields: [
+        ("user-agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1"),
+        ("accept", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"),
+        ("accept-language", "ko-KR,ko;q=0.9,en;q=0.8"), ("accept-encoding", "gzip, deflate, br"),
+        ("cookie", "text=l; theme=light; layout=list"), ("sec-fetch-site", "same-origin"),
+        ("sec-fetch-mode", "navigate"), ("sec-fetch-dest", "document"),
+    ])
+}

@@ -1,0 +1,56 @@
+import Glibc
+
+/// The same list from the same database, as one would write it with FastAPI and with Django.
+final class PythonPeers {
+    static let fastJSON = "FastAPI, list, JSON"
+    static let fastHTML = "FastAPI, list, HTML"
+    static let djangoJSON = "Django, list, JSON"
+    static let djangoHTML = "Django, list, HTML"
+
+    /// Where bin/bench installs them.
+    private static let programs = ".build/bench-peers/bin"
+    private static let sources = "bin/lib/peers"
+
+    let contenders: [Contender]
+    private let processes: [ChildProcess]
+
+    init(database: String) throws {
+        guard access(Self.programs + "/uvicorn", X_OK) == 0 else {
+            throw BenchFailure(what: "FastAPI and Django are not in \(Self.programs): bin/bench pages installs them")
+        }
+        let port = UInt16.random(in: 30_000...31_000)
+        let start = ["env", "MADANG_DATABASE=\(database)", "PYTHONDONTWRITEBYTECODE=1"]
+        let fast = try ChildProcess(
+            start + ["\(Self.programs)/uvicorn", "--app-dir", Self.sources, "fast_market:app"]
+                + ["--host", "127.0.0.1", "--port", "\(port)", "--workers", "2", "--loop", "uvloop"]
+                + ["--http", "httptools", "--no-access-log", "--log-level", "warning"]
+        )
+        let django = try ChildProcess(
+            start + ["\(Self.programs)/gunicorn", "--chdir", Self.sources, "django_market:application"]
+                + ["--bind", "127.0.0.1:\(port + 1)", "--workers", "2", "--worker-class", "gthread"]
+                + ["--threads", "4", "--keep-alive", "60", "--log-level", "warning"]
+        )
+        processes = [fast, django]
+        contenders = [
+            Contender(name: Self.fastJSON, url: Self.url(port, "json"), pid: fast.pid),
+            Contender(name: Self.fastHTML, url: Self.url(port, "html"), pid: fast.pid),
+            Contender(name: Self.djangoJSON, url: Self.url(port + 1, "json"), pid: django.pid),
+            Contender(name: Self.djangoHTML, url: Self.url(port + 1, "html"), pid: django.pid),
+        ]
+        for port in [port, port + 1] { try Self.check(port) }
+    }
+
+    deinit { for process in processes { process.end() } }
+
+    private static func url(_ port: UInt16, _ form: String) -> String { "http://127.0.0.1:\(port)/\(form)" }
+
+    private static func check(_ port: UInt16) throws {
+        let client = try WebClient.patient(port: port)
+        for form in ["/json", "/html"] {
+            let answer = try client.ask(WebRequest(form))
+            guard answer.status == 200, answer.body.count > 4000 else {
+                throw BenchFailure(what: "a peer answers \(form) with \(answer.status), \(answer.body.count) bytes")
+            }
+        }
+    }
+}

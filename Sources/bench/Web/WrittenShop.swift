@@ -1,0 +1,54 @@
+/// A market with a seller, and what there is to write and to look for in it.
+final class WrittenShop {
+    let madang: Madang
+    let seller: BenchSeller
+    let small: BenchPhoto
+    let large: BenchPhoto
+    /// The seller's, one for each client.
+    private(set) var products: [Int] = []
+
+    init(products count: Int) throws {
+        let studio = try Studio()
+        small = try .small(studio)
+        large = .large(studio)
+        madang = try Madang(["--rate-limits", "off"])
+        seller = try madang.addSeller("은서")
+        let client = try madang.connect()
+        for number in 0..<count {
+            let answer = try client.ask(.add("고칠 것 \(number)", picture: small.numbered(number), by: seller))
+            guard answer.status == 201, let id = answer.number(after: "\"id\":") else {
+                throw BenchFailure(what: "a new product was answered with \(answer.status) \(answer.text)")
+            }
+            products.append(id)
+        }
+    }
+
+    /// How many products the interface says there are.
+    func count() throws -> Int {
+        let answer = try madang.connect().ask(WebRequest("/api/products?page_no=1&items_per_page=1"))
+        guard let count = answer.number(after: "\"totalCount\":") else {
+            throw BenchFailure(what: "the list does not say how many there are: \(answer.text)")
+        }
+        return count
+    }
+
+    /// How many of the changes that were acknowledged show, or were followed by another one that does.
+    func changesShown(_ acknowledged: [Int], from first: Int) throws -> Int {
+        let client = try madang.connect()
+        return try zip(products, acknowledged).reduce(0) { sum, product in
+            let answer = try client.ask(WebRequest("/api/products/\(product.0)"))
+            let last = first + product.1 - 1
+            guard product.1 > 0, answer.number(after: "\"stock\":") == last else { return sum }
+            return sum + product.1
+        }
+    }
+}
+
+extension WebClient.Answer {
+    /// The first number behind some text.
+    func number(after mark: String) -> Int? {
+        let text = text
+        guard let place = text.firstRange(of: mark) else { return nil }
+        return Int(text[place.upperBound...].prefix { $0.isNumber })
+    }
+}
