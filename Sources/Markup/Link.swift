@@ -57,7 +57,8 @@ public struct Link: Sendable, Hashable {
     }
 
     private static func isOwnPath(_ path: String) -> Bool {
-        path.utf8.first == UInt8(ascii: "/") && !path.utf8.starts(with: "//".utf8) && isClean(path)
+        var bytes = path.utf8.makeIterator()
+        return bytes.next() == UInt8(ascii: "/") && bytes.next() != UInt8(ascii: "/") && isClean(path)
     }
 
     private static func isNearby(_ file: String) -> Bool {
@@ -65,7 +66,11 @@ public struct Link: Sendable, Hashable {
     }
 
     private static func isClean(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") } || isCleanBeyondASCII(text)
+        text.utf8.withContiguousStorageIfAvailable(isCleanASCII) ?? false || isCleanBeyondASCII(text)
+    }
+
+    private static func isCleanASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
     }
 
     private static func isCleanBeyondASCII(_ text: String) -> Bool {

@@ -19,10 +19,17 @@ struct Health {
 
         init(_ state: StoreState, folder: String) {
             self.state = state
-            self.state.isWritable = state.isWritable && access(folder, W_OK | X_OK) == 0
+            self.state.isWritable = state.isWritable && Self.takesFiles(folder)
             var disk = statvfs()
             freeBytes = statvfs(folder, &disk) == 0 ? Int(disk.f_bavail) * Int(disk.f_frsize) : nil
         }
+
+        /// Without looking how much room there is.
+        static func isWell(_ state: StoreState, folder: String) -> Bool {
+            state.isReadable && state.isWritable && takesFiles(folder)
+        }
+
+        private static func takesFiles(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
     }
 
     var isWell: Bool {

@@ -28,11 +28,15 @@ package enum Route: Sendable, Hashable {
 
     /// Nil when the site has no such address.
     package init?(path: String) {
+        if let known = Route.plain[path] {
+            self = known
+            return
+        }
         if let kobis = KobisRoute(path: path) {
             self = .kobis(kobis)
             return
         }
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        let segments = path.segments.dropFirst()
         switch (segments.count, segments.first.map(String.init) ?? "") {
         case (1, ""): self = .home
         case (1, "settings"): self = .settings
@@ -72,6 +76,15 @@ package enum Route: Sendable, Hashable {
         }
     }
 
+    /// Those with nothing in them, which most requests ask for.
+    private static let plain: [String: Route] = {
+        let routes: [Route] = [
+            .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .health, .openAPI,
+            .marketAPI(.healthChecker), .marketAPI(.products),
+        ]
+        return Dictionary(uniqueKeysWithValues: (routes + Hall.allCases.map(Route.hall)).map { ($0.path, $0) })
+    }()
+
     package var path: String {
         switch self {
         case .home: "/"
@@ -88,7 +101,8 @@ package enum Route: Sendable, Hashable {
         case .openAPI: "/openapi.json"
         case .kobis(let route): route.path
         case .asset(let hash, let name): "/assets/\(hash)/\(name)"
-        case .picture(let hash, let size, let format): "/pictures/\(hash.text)/\(size.name).\(format.rawValue)"
+        case .picture(let hash, let size, let format):
+            "/pictures/" + hash.text + "/" + size.name + "." + format.rawValue
         case .marketAPI(let route): route.path
         }
     }
@@ -106,5 +120,12 @@ package enum Route: Sendable, Hashable {
         case .marketAPI(let route): route.methods
         default: [.get, .head, .options]
         }
+    }
+}
+
+extension String {
+    /// What stands between its slashes. Bytes are looked at rather than characters: every request comes by here.
+    var segments: [Substring] {
+        utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
     }
 }

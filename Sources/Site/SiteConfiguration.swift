@@ -30,7 +30,9 @@ package struct SiteConfiguration: Sendable {
     }
 
     /// Without names of its own the site answers to any: whoever tries it out types what they like.
-    func answers(to name: String) -> Bool {
-        hosts.isEmpty || hosts.contains { $0.lowercased() == name }
+    func answers(to name: @autoclosure () -> String) -> Bool {
+        guard !hosts.isEmpty else { return true }
+        let name = name()
+        return hosts.contains { $0.lowercased() == name }
     }
 }

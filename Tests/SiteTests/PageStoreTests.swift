@@ -34,6 +34,40 @@ import Testing
         #expect(store.page(key, on: .yard, edition: 1) { page("again") }.bytes.text == "plain")
     }
 
+    @Test func itNeverHoldsMoreBytesThanItMay() {
+        let store = PageStore(room: 200_000)
+        for number in 0..<500 {
+            var other = key
+            other.variant = "\(number)"
+            let text = String(repeating: "\(number) ", count: 50 + number % 1000)
+            let edition = number / 100
+            #expect(store.page(other, on: .yard, edition: edition) { page(text) }.bytes.text == text)
+            _ = store.page(other, on: .pack("\(number % 7)"), edition: 1) { page(text) }
+            #expect(store.weight <= 200_000)
+        }
+        #expect(store.count > 10)
+        // One that would leave no room for the others is made each time.
+        let large = String(repeating: "x", count: 100_000)
+        _ = store.page(key, on: .yard, edition: 4) { page(large) }
+        #expect(store.known(key, on: .yard, edition: 4) == nil)
+        #expect(store.count > 10)
+    }
+
+    @Test func whatIsCountedIsWhatIsThere() {
+        let store = PageStore()
+        for edition in 0..<5 {
+            for theme in Theme.allCases {
+                var other = key
+                other.theme = theme
+                _ = store.page(other, on: .yard, edition: edition) { page("\(edition) \(theme)") }
+                _ = store.page(other, on: .yard, edition: edition) { page("again") }
+            }
+            #expect(store.count == 2)
+            #expect(store.weight == page("\(edition) light").weight + page("\(edition) dark").weight)
+        }
+        #expect(store.made == 10)
+    }
+
     @Test func itNeverHoldsMoreThanItMay() {
         let store = PageStore(most: 10)
         for size in TextSize.allCases {

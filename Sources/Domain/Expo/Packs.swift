@@ -2,6 +2,8 @@
 package protocol Packs: Sendable {
     /// The one at `/expo`.
     var chosen: PackState { get }
+    /// Whether visitors see something there.
+    var isShowing: Bool { get }
     /// All of them in the order they are listed, the chosen one first.
     var all: [PackState] { get }
     /// The one of that name.
@@ -14,6 +16,7 @@ package protocol Packs: Sendable {
 }
 
 extension Packs {
+    package var isShowing: Bool { chosen.pack != nil }
     /// Nothing is made where nothing can be.
     package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? { self.file(file, of: pack) }
 }

@@ -1,13 +1,22 @@
 extension Int {
     /// `1,250,877`
     package var grouped: String {
-        let digits = String(magnitude)
-        var text = self < 0 ? "-" : ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-            text.append(digit)
+        // Lists are full of these: the digits are put in place from the last on, without a character looked at.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
+            var (start, rest, written) = (digits.count, magnitude, 0)
+            func put(_ byte: UInt8) {
+                start -= 1
+                digits[start] = byte
+            }
+            repeat {
+                if written > 0, written % 3 == 0 { put(UInt8(ascii: ",")) }
+                put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+                rest /= 10
+                written += 1
+            } while rest > 0
+            if self < 0 { put(UInt8(ascii: "-")) }
+            return String(decoding: UnsafeMutableBufferPointer(rebasing: digits[start...]), as: UTF8.self)
         }
-        return text
     }
 
     /// The size of a number at a glance, never more than it is: `121억`, `1.2만`, `9,999`; `12.1B`, `12.3K`, `999`.

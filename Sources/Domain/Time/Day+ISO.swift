@@ -23,7 +23,7 @@ extension Day {
     /// `2026-11-20`
     package var iso: String {
         let (year, month, day) = parts
-        return "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))"
+        return year.padded(4) + "-" + month.padded(2) + "-" + day.padded(2)
     }
 
     /// `20261120`

@@ -72,10 +72,13 @@ package struct TimeOfDay: Sendable, Hashable {
     package var secondsOfDay: Int { hour * 3_600 + minute * 60 + second }
 
     /// `03:04:05`
-    package var iso: String { "\(hour.padded(2)):\(minute.padded(2)):\(second.padded(2))" }
+    package var iso: String { hour.padded(2) + ":" + minute.padded(2) + ":" + second.padded(2) }
 }
 
 extension Int {
+    /// `00` to `99`: clocks and calendars are made of them.
+    private static let pairs = (0..<100).map { ($0 < 10 ? "0" : "") + String($0) }
+
     /// Division that rounds down below zero too: the day before 1970 is −1, not 0.
     func dividedDown(by divisor: Int) -> Int {
         let quotient = self / divisor
@@ -84,6 +87,7 @@ extension Int {
 
     /// With zeros in front, up to that many digits.
     func padded(_ width: Int) -> String {
+        if width == 2, (0..<100).contains(self) { return Self.pairs[self] }
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
     }

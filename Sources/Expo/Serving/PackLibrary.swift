@@ -38,6 +38,9 @@ package final class PackLibrary: Packs {
 
     package var chosen: PackState { standings.withLock { $0[0].state } }
 
+    /// Without a copy of all there is to see.
+    package var isShowing: Bool { standings.withLock { $0[0].state.pack != nil } }
+
     package var all: [PackState] { standings.withLock { $0.map(\.state) } }
 
     package func pack(named name: String) -> PackState? { standing(name)?.state }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Header fields of an answer, kept as the bytes that go to the wire: `name: value CR LF`, one after another.
 ///
 /// `content-length`, `transfer-encoding`, `connection` and `date` belong to the engine and are never put here.
@@ -24,9 +26,20 @@ package struct Headers: Sendable, Equatable {
     }
 
     package mutating func remove(_ name: HeaderName) {
-        var kept: [UInt8] = []
-        for line in lines where !Headers.line(line, isNamed: name) { kept.append(contentsOf: line) }
-        bytes = kept
+        var start = 0
+        while let line = line(from: start) {
+            if Headers.line(bytes[line], isNamed: name) { bytes.removeSubrange(line) } else { start = line.upperBound }
+        }
+    }
+
+    /// Where the line that begins there ends, its LF included.
+    private func line(from start: Int) -> Range<Int>? {
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress, start < bytes.count,
+                let end = memchr(base + start, 0x0A, bytes.count - start)
+            else { return nil }
+            return start..<(UnsafePointer(end.assumingMemoryBound(to: UInt8.self)) - base + 1)
+        }
     }
 
     package mutating func append(contentsOf other: Headers) { bytes.append(contentsOf: other.bytes) }
@@ -42,9 +55,9 @@ package struct Headers: Sendable, Equatable {
     private var lines: [ArraySlice<UInt8>] {
         var found: [ArraySlice<UInt8>] = []
         var start = 0
-        while let end = bytes[start...].firstIndex(of: 0x0A) {
-            found.append(bytes[start...end])
-            start = end + 1
+        while let line = line(from: start) {
+            found.append(bytes[line])
+            start = line.upperBound
         }
         return found
     }

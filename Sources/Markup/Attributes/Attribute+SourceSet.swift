@@ -2,7 +2,15 @@ extension Attribute where Element: TakesSourceSet {
     /// The same picture in several widths.
     public static func srcset(_ pictures: [(Link, width: Int)]) -> Attribute {
         guard !pictures.isEmpty else { return .omitted }
-        return Attribute(" srcset=\"", text: pictures.map { "\($0.text) \($1)w" }.joined(separator: ", "))
+        var text = ""
+        for (link, width) in pictures {
+            if !text.isEmpty { text += ", " }
+            text += link.text
+            text += " "
+            text += String(width)
+            text += "w"
+        }
+        return Attribute(" srcset=\"", text: text)
     }
 
     /// One picture, for screens of any density.

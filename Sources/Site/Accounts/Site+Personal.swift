@@ -16,7 +16,9 @@ extension Site {
         headers.add(.vary, "cookie, accept-language")
         headers.add(.contentLanguage, visit.language.rawValue)
         headers.add(.cacheControl, "no-store")
-        if status == 200 { return StoredAnswer(page, type: Site.html, headers: headers).answer(to: visit.request) }
+        if status == 200 {
+            return StoredAnswer(page, type: Site.html, headers: headers, effort: .quick).answer(to: visit.request)
+        }
         headers.add(.contentType, Site.html)
         return Response(status: status, headers: headers, body: .bytes(page))
     }

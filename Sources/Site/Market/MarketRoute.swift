@@ -30,7 +30,7 @@ package enum MarketRoute: Sendable, Hashable {
 
     /// Nil when the market has no such address.
     init?(path: String) {
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
+        let segments = path.segments.dropFirst(2).map(String.init)
         guard !segments.contains("") else { return nil }
         switch (segments.count, segments.first ?? "") {
         case (1, let name): self.init(place: name)
@@ -80,7 +80,7 @@ package enum MarketRoute: Sendable, Hashable {
 
     private var below: String {
         switch self {
-        case .product(let id): "products/\(id.number)"
+        case .product(let id): "products/" + String(id.number)
         case .favourite(let id): "products/\(id.number)/favourite"
         case .favourites: "favourites"
         case .seller(let id): "sellers/\(id.number)"

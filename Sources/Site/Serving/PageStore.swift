@@ -6,7 +6,10 @@ import Synchronization
 ///
 /// A page is kept under all it depends on: where it is, how its reader likes it, and the edition of what it shows. What
 /// changes together has a shelf of its own, and with a new edition the old pages go from that shelf alone. All go when
-/// there are too many of them, which crawlers with odd cookies could otherwise bring about.
+/// there are too many of them or they hold too much, which crawlers with odd cookies could otherwise bring about.
+///
+/// Nothing of a person is part of a key, so that a page with something personal in it has no place here: such pages are
+/// answered by `Site.personal` and `Site.freshPage`, which know no store.
 final class PageStore: Sendable {
     struct Key: Sendable, Hashable {
         var route: Route
@@ -33,30 +36,67 @@ final class PageStore: Sendable {
     private struct Kept {
         var edition: Int
         var pages: [Key: StoredAnswer] = [:]
+        var weight = 0
     }
 
-    private let kept = Mutex<[Shelf: Kept]>([:])
-    private let most: Int
+    private struct Shelves {
+        var all: [Shelf: Kept] = [:]
+        var count = 0
+        var weight = 0
+        var made = 0
 
-    init(most: Int = 512) { self.most = most }
+        mutating func clear(_ shelf: Shelf) {
+            guard let old = all.removeValue(forKey: shelf) else { return }
+            count -= old.pages.count
+            weight -= old.weight
+        }
+    }
+
+    private let shelves = Mutex(Shelves())
+    private let most: Int
+    private let room: Int
+
+    /// `most` is how many pages are kept, `room` how many bytes they may hold together, packed forms and all.
+    init(most: Int = 512, room: Int = 32 << 20) {
+        self.most = most
+        self.room = room
+    }
 
     /// The page of that edition, made now if it has not been asked for before.
     func page(_ key: Key, on shelf: Shelf, edition: Int, _ make: () -> StoredAnswer) -> StoredAnswer {
         if let known = known(key, on: shelf, edition: edition) { return known }
         // Two loops may make the same page at once, which is cheaper than one waiting for the other.
         let page = make()
-        kept.withLock { kept in
-            if kept.values.reduce(0, { $0 + $1.pages.count }) >= most { kept = [:] }
-            if kept[shelf]?.edition != edition { kept[shelf] = Kept(edition: edition) }
-            kept[shelf]?.pages[key] = page
-        }
+        shelves.withLock { keep(page, as: key, on: shelf, edition, &$0) }
         return page
+    }
+
+    private func keep(_ page: StoredAnswer, as key: Key, on shelf: Shelf, _ edition: Int, _ shelves: inout Shelves) {
+        shelves.made += 1
+        guard page.weight <= room / 8 else { return }
+        if shelves.all[shelf]?.edition != edition { shelves.clear(shelf) }
+        if shelves.count >= most || shelves.weight + page.weight > room {
+            shelves.all = [:]
+            (shelves.count, shelves.weight) = (0, 0)
+        }
+        guard shelves.all[shelf, default: Kept(edition: edition)].pages.updateValue(page, forKey: key) == nil else {
+            return
+        }
+        shelves.all[shelf]?.weight += page.weight
+        shelves.count += 1
+        shelves.weight += page.weight
     }
 
     /// The page of that edition, where it was asked for before.
     func known(_ key: Key, on shelf: Shelf, edition: Int) -> StoredAnswer? {
-        kept.withLock { kept in kept[shelf].flatMap { $0.edition == edition ? $0.pages[key] : nil } }
+        shelves.withLock { shelves in
+            shelves.all[shelf].flatMap { $0.edition == edition ? $0.pages[key] : nil }
+        }
     }
 
-    var count: Int { kept.withLock { $0.values.reduce(0) { $0 + $1.pages.count } } }
+    var count: Int { shelves.withLock { $0.count } }
+    /// What the pages that are kept hold together, at most.
+    var weight: Int { shelves.withLock { $0.weight } }
+    /// How many pages were ever made to be kept.
+    var made: Int { shelves.withLock { $0.made } }
 }

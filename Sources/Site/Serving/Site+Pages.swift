@@ -50,10 +50,24 @@ extension Site {
         variant: String? = nil,
         reading draw: () async throws(Trouble) -> Bytes
     ) async throws(Trouble) -> Response {
+        try await keptAnswer(visit, at: route, on: shelf, edition: edition, variant: variant) {
+            () async throws(Trouble) in stored(visit, try await draw())
+        }
+    }
+
+    /// The same of what goes out under a head of its own.
+    func keptAnswer<Trouble: Error>(
+        _ visit: Visit,
+        at route: Route,
+        on shelf: PageStore.Shelf,
+        edition: Int,
+        variant: String? = nil,
+        making make: () async throws(Trouble) -> StoredAnswer
+    ) async throws(Trouble) -> Response {
         let key = PageStore.Key(visit, at: route, on: shelf, variant: variant)
         if let known = pages.known(key, on: shelf, edition: edition) { return known.answer(to: visit.request) }
-        let drawn = stored(visit, try await draw())
-        return pages.page(key, on: shelf, edition: edition) { drawn }.answer(to: visit.request)
+        let made = try await make()
+        return pages.page(key, on: shelf, edition: edition) { made }.answer(to: visit.request)
     }
 
     /// A page that is drawn each time.
@@ -62,7 +76,7 @@ extension Site {
     }
 
     private func stored(_ visit: Visit, _ page: Bytes, _ effort: StoredAnswer.Effort = .thorough) -> StoredAnswer {
-        let headers = Site.pageHeaders(visit.language, caching: "private, no-cache")
+        let headers = visit.language == .korean ? Site.koreanHeaders : Site.englishHeaders
         return StoredAnswer(page, type: Site.html, headers: headers, effort: effort)
     }
 
@@ -73,9 +87,12 @@ extension Site {
 
     static let html = "text/html; charset=utf-8"
 
+    private static let koreanHeaders = pageHeaders(.korean, caching: "private, no-cache")
+    private static let englishHeaders = pageHeaders(.english, caching: "private, no-cache")
+
     private static func pageHeaders(_ language: Language, caching: String) -> Headers {
         var headers = SecurityHeaders.all
-        headers.add(.vary, "cookie, accept-language")
+        headers.add(.vary, "cookie, accept-language, accept-encoding")
         headers.add(.contentLanguage, language.rawValue)
         headers.add(.cacheControl, caching)
         return headers

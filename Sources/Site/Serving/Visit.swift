@@ -17,7 +17,7 @@ struct Visit: Sendable {
         self.request = request
         visitor = Visitor(request, trusting: configuration.trustedProxies)
         // Nothing in a request of theirs tells the generations apart but the name the second was known by.
-        let isSecond = visitor.hostName.hasPrefix("market-training.")
+        let isSecond = visitor.host.hasPrefix("market-training.")
         dates = listener ?? (isSecond ? .generation2 : .generation3)
         preferences = Preferences(cookies: Cookies(parsing: request.header(.cookie)))
         language = preferences.language ?? Language(accepting: request.header(.acceptLanguage))

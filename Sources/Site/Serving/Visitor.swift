@@ -38,8 +38,11 @@ package struct Visitor: Sendable, Equatable {
 
     /// The host without its port.
     package var hostName: String {
-        if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return String(host[...end]) }
-        return host.split(separator: ":", maxSplits: 1).first.map(String.init) ?? host
+        if host.utf8.first == UInt8(ascii: "["), let end = host.utf8.firstIndex(of: UInt8(ascii: "]")) {
+            return String(host[...end])
+        }
+        guard let colon = host.utf8.firstIndex(of: UInt8(ascii: ":")), colon > host.startIndex else { return host }
+        return String(host[..<colon])
     }
 
     private static func isTrusted(_ address: String, _ proxies: [Network]) -> Bool {

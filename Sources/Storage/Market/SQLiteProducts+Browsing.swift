@@ -6,7 +6,8 @@ extension SQLiteProducts {
         _ row: (borrowing ProductRow) -> Void
     ) throws(Failure) -> ProductsEnd {
         try reader.read { (connection) throws(Failure) in
-            try connection.snapshot { () throws(Failure) in
+            if query.isNewest { return try connection.newest(query, row) }
+            return try connection.snapshot { () throws(Failure) in
                 let page = try Browsing.page(of: query, on: connection)
                 for id in page.products {
                     try connection.each(BrowsingStatements.row, .integer(id.number)) { (columns) throws(Failure) in
@@ -26,5 +27,33 @@ extension SQLiteProducts {
                 .integer(most)
             ) { $0.integer(0) } ?? 0
         }
+    }
+}
+
+extension ProductQuery {
+    /// Whether every product on offer belongs on the page: then one statement reads it whole.
+    fileprivate var isNewest: Bool {
+        words == nil && seller == nil && currency == nil && !isInStock && !isDiscounted && order == .newest
+    }
+}
+
+extension Connection {
+    fileprivate func newest(
+        _ query: ProductQuery,
+        _ row: (borrowing ProductRow) -> Void
+    ) throws(Failure) -> ProductsEnd {
+        var count = 0
+        var last: ProductPlace?
+        let below = query.after?.id.number ?? .max
+        // One more than the page holds tells whether there is another page.
+        try each(BrowsingStatements.newestRows, .integer(below), .integer(query.limit + 1)) {
+            (columns) throws(Failure) in
+            count += 1
+            guard count <= query.limit else { return }
+            let product = try ProductColumns.listed(columns)
+            last = ProductPlace(product.id, product.price, in: .newest)
+            row(product)
+        }
+        return ProductsEnd(next: count > query.limit ? last : nil, leavesOut: false)
     }
 }

@@ -12,8 +12,8 @@ package enum DateForm: String, Sendable, CaseIterable {
     package func text(_ moment: Moment) -> String {
         let day = Instant(milliseconds: moment.milliseconds).day(in: .korea).iso
         switch self {
-        case .generation2: return "\(day)T00:00:00.00"
-        case .generation3: return "\(day)T00:00:00"
+        case .generation2: return day + "T00:00:00.00"
+        case .generation3: return day + "T00:00:00"
         }
     }
 }

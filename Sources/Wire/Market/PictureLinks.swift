@@ -14,7 +14,7 @@ package struct PictureLinks: Sendable {
     }
 
     /// Apps decode JPEG everywhere; what browsers would like better they may not.
-    func file(_ hash: String, _ size: PictureSize) -> String { "\(base)/pictures/\(hash)/\(size.name).jpg" }
+    func file(_ hash: String, _ size: PictureSize) -> String { base + "/pictures/" + hash + "/" + size.name + ".jpg" }
 
     func full(_ picture: StoredPicture) -> String { file(picture.hash.text, .full) }
     func thumbnail(_ picture: StoredPicture) -> String { file(picture.hash.text, .small) }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// One connection to a server of this machine, asked one thing after another by one thread.
@@ -45,7 +46,7 @@ final class WebClient {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes {
-                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue))
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
             guard count > 0 else { throw BenchFailure(what: "sending: \(String(cString: strerror(errno)))") }
             sent += count

@@ -74,16 +74,6 @@ extension MarketClient {
     }
 }
 
-/// On a thread of its own: what blocks must not hold a task's.
-func onThread<Answer: Sendable>(_ work: @escaping @Sendable () throws -> Answer) async throws -> Answer {
-    try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Answer, any Error>) in
-        // What fails there is not known to be this test's: it is told again in words of our own.
-        Thread.detachNewThread {
-            waiting.resume(with: Result { try work() }.mapError { Unexpected(what: "\($0)") })
-        }
-    }
-}
-
 extension RawAnswer {
     var json: JSON { get throws { try JSON(parsing: body) } }
 }

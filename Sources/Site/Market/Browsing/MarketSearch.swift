@@ -28,7 +28,7 @@ package struct MarketSearch: Sendable, Hashable {
     package init() {}
 
     init(_ query: Query) {
-        func value(_ name: Name) -> String { String((query[name.rawValue]?.trimmed ?? "").prefix(100)) }
+        func value(_ name: Name) -> String { query[name.rawValue].map { String($0.trimmed.prefix(100)) } ?? "" }
         typed = value(.words)
         least = value(.least)
         most = value(.most)
@@ -78,7 +78,7 @@ package struct MarketSearch: Sendable, Hashable {
 
     /// Separators are as people write them: `30,000`.
     private func amount(_ written: String) -> Int? {
-        guard let amount = Amount(written.filter { $0 != "," && !$0.isWhitespace }), !amount.isNegative,
+        guard !written.isEmpty, let amount = Amount(written.filter { $0 != "," && !$0.isWhitespace }), !amount.isNegative,
             let minor = amount.minor(of: moneyOfRange), minor <= Price.most
         else { return nil }
         return minor
@@ -93,6 +93,8 @@ struct SearchSlip: Sendable, Hashable {
 
 extension MarketSearch {
     var slips: [SearchSlip] {
+        // The usual search has nothing to get wrong.
+        guard !least.isEmpty || !most.isEmpty || !strange.isEmpty else { return [] }
         var slips: [SearchSlip] = []
         for (name, written) in [(Name.least, least), (.most, most)] where !written.isEmpty && amount(written) == nil {
             slips.append(SearchSlip(name: name, words: Self.noAmount(written, moneyOfRange)))

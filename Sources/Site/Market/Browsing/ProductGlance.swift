@@ -24,7 +24,7 @@ package struct ProductGlance: Sendable, Hashable {
         stock = row.stock
         added = Instant(milliseconds: row.added.milliseconds)
         changed = Instant(milliseconds: row.changed.milliseconds)
-        thumbnail = row.thumbnail.flatMap { PictureHash(String(decoding: $0, as: UTF8.self)) }
+        thumbnail = row.thumbnail.flatMap { PictureHash(utf8: $0) }
     }
 
     package init(_ product: Product) {

@@ -13,6 +13,23 @@ extension Site {
         var search = MarketSearch(try Query(parsing: visit.request.query))
         search.order = .newest
         search.after = nil
+        // Nobody could keep every search there is, but the whole market's feed is asked for by every reader of feeds.
+        guard search.isPlain else { return try await feed(of: search, visit, desk, .quick).answer(to: visit.request) }
+        let edition = try await desk.products.version()
+        return try await keptAnswer(
+            visit,
+            at: .market(.feed),
+            on: .market(loop: visit.request.loop),
+            edition: edition
+        ) { try await feed(of: search, visit, desk, .thorough) }
+    }
+
+    private func feed(
+        of search: MarketSearch,
+        _ visit: Visit,
+        _ desk: MarketDesk,
+        _ effort: StoredAnswer.Effort
+    ) async throws -> StoredAnswer {
         var products: [ProductGlance] = []
         let tries: [SearchQuery?] = search.typed.isEmpty ? [nil] : SearchReading.tries(search.typed).map(\.query)
         for words in tries where products.isEmpty {
@@ -22,10 +39,20 @@ extension Site {
         }
         let title =
             search.typed.isEmpty ? Hall.market.title : Phrase("‘\(search.typed)’ 새 상품", "New: “\(search.typed)”")
-        return feed(visit, title, at: search.feed.text, of: search.link().text, products)
+        return feed(visit, title, at: search.feed.text, of: search.link().text, products, effort)
     }
 
     func sellerFeed(_ visit: Visit, _ id: SellerID, _ desk: MarketDesk) async throws -> Response {
+        let edition = try await desk.products.version()
+        return try await keptAnswer(
+            visit,
+            at: .market(.sellerFeed(id)),
+            on: .market(loop: visit.request.loop),
+            edition: edition
+        ) { try await feed(of: id, visit, desk) }
+    }
+
+    private func feed(of id: SellerID, _ visit: Visit, _ desk: MarketDesk) async throws -> StoredAnswer {
         let seller = try await desk.sellers.seller(id)
         var query = ProductQuery()
         query.seller = id
@@ -36,7 +63,8 @@ extension Site {
             Phrase("\(seller.name)의 상품", "What \(seller.name) sells"),
             at: Route.market(.sellerFeed(id)).path,
             of: Route.market(.seller(id)).path,
-            products
+            products,
+            .thorough
         )
     }
 
@@ -45,8 +73,9 @@ extension Site {
         _ title: Phrase,
         at address: String,
         of page: String,
-        _ products: [ProductGlance]
-    ) -> Response {
+        _ products: [ProductGlance],
+        _ effort: StoredAnswer.Effort
+    ) -> StoredAnswer {
         let feed = MarketFeed(
             title: "\(title[visit.language]) · \(Words.site[visit.language])",
             address: address,
@@ -59,6 +88,6 @@ extension Site {
         var headers = SecurityHeaders.all
         headers.add(.cacheControl, "private, max-age=300")
         headers.add(.vary, "accept-language, cookie")
-        return StoredAnswer(feed.write(), type: MarketFeed.type, headers: headers).answer(to: visit.request)
+        return StoredAnswer(feed.write(), type: MarketFeed.type, headers: headers, effort: effort)
     }
 }

@@ -4,19 +4,33 @@ import HTTP
 extension Site {
     /// What somebody sells, newest first.
     func seller(_ visit: Visit, _ id: SellerID, _ desk: MarketDesk) async throws -> Response {
+        let edition = try await desk.products.version()
         let seller = try await desk.sellers.seller(id)
         let query = try Query(parsing: visit.request.query)
         var wanted = ProductQuery()
         wanted.seller = id
         wanted.after = query[MarketSearch.Name.after.rawValue].flatMap { ProductPlace($0, in: .newest) }
         let kept = Cookies(parsing: visit.request.header(.cookie))[MarketLayout.cookie].flatMap(MarketLayout.init)
-        let screen = SellerScreen(
-            name: seller.name,
-            id: id,
-            since: Instant(milliseconds: seller.since.milliseconds),
-            page: try await desk.products.page(wanted),
-            layout: kept ?? .list
-        )
-        return freshPage(visit) { Shell.page(screen, $0) }
+        let layout = kept ?? .list
+        func draw() async throws -> SellerScreen {
+            SellerScreen(
+                name: seller.name,
+                id: id,
+                since: Instant(milliseconds: seller.since.milliseconds),
+                page: try await desk.products.page(wanted),
+                layout: layout
+            )
+        }
+        guard wanted.after == nil else {
+            let screen = try await draw()
+            return freshPage(visit) { Shell.page(screen, $0) }
+        }
+        return try await keptPage(
+            visit,
+            at: .market(.seller(id)),
+            on: .market(loop: visit.request.loop),
+            edition: edition,
+            variant: layout.rawValue
+        ) { Shell.page(try await draw(), context(visit)) }
     }
 }

@@ -1,0 +1,110 @@
+import Domain
+import HTTP
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// Pages that are the same for everybody are made once; what is one person's is never among them.
+@Suite struct KeptPagesTests {
+    @Test(arguments: ["/market", "/market?layout=grid", "/market/products/1", "/market/sellers/48", "/market/feed"])
+    func aPageIsMadeOnceForAllWhoSeeTheSame(target: String) async throws {
+        let yard = try await MarketYard()
+        try await yard.stock("하나")
+        let first = await yard.ask(.get, target)
+        #expect(first.status == 200)
+        let made = yard.site.pages.made
+        #expect(made == 1)
+        for coding in ["identity", "gzip", "br", "gzip, br"] {
+            for _ in 0..<2 { #expect(await yard.ask(.get, target, [("accept-encoding", coding)]).status == 200) }
+        }
+        #expect(yard.site.pages.made == made)
+        try await yard.stock("둘")
+        #expect(await yard.ask(.get, target).status == 200)
+        #expect(yard.site.pages.made == made + 1)
+    }
+
+    /// Whoever comes while it is being made waits for it, for the loop has nothing else to do: each loop makes its own.
+    @Test func aHundredWhoComeFirstHaveItMadeOnceForEachLoop() async throws {
+        let yard = try await MarketYard(loops: 2)
+        for number in 1...20 { try await yard.stock("상품 \(number)") }
+        try await withServer(yard.site, configure: { $0.loops = 2 }) { server in
+            let port = server.port
+            let answers = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+                for _ in 0..<100 {
+                    group.addTask {
+                        try await onThread {
+                            let client = try RawClient(port: port, within: 20)
+                            try client.send("GET /market HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                            return try client.receiveAnswer().body
+                        }
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(answers.count == 100)
+            #expect(Set(answers).count == 1)
+        }
+        #expect((1...2).contains(yard.site.pages.made))
+    }
+
+    @Test(arguments: ["/market", "/market/sellers/48"])
+    func searchesAndLaterPagesAreNotKept(target: String) async throws {
+        let yard = try await MarketYard()
+        for number in 1...30 { try await yard.stock("상품 \(number)") }
+        for number in 1...30 { #expect(await yard.ask(.get, "\(target)?after=\(number)").status == 200) }
+        #expect(yard.site.pages.count == 0)
+    }
+
+    @Test func manyQuestionsFillNothing() async throws {
+        let yard = try await MarketYard()
+        try await yard.stock("하나")
+        for number in 0..<2000 {
+            let host = ("host", "m\(number).example")
+            #expect(await yard.ask(.get, "/market/products/1?x=\(number)", [host]).status == 200)
+            #expect(await yard.ask(.get, "/market?q=\(number)", [host]).status == 200)
+            #expect(await yard.ask(.get, "/market/feed", [host]).status == 200)
+        }
+        #expect(yard.site.pages.count <= 512)
+        #expect(yard.site.pages.weight <= 32 << 20)
+    }
+
+    @Test func aSellersOwnPagesAreNeverKeptNorShownToOthers() async throws {
+        let yard = try await MarketYard()
+        let seller = Browser(at: yard)
+        await seller.signUp()
+        let id = try await seller.sell().number
+        let pages = ["/market/products/\(id)", "/market/mine", "/market/account", "/market/products/\(id)/edit"]
+        let count = yard.site.pages.count
+        for page in pages {
+            let told = await seller.get(page)
+            #expect(told.status == 200)
+            #expect(told.headers[.cacheControl] == "no-store")
+        }
+        #expect(yard.site.pages.count == count)
+        // The seller came first, and still others see nothing of theirs.
+        let own = await seller.get(pages[0]).text
+        let others = await yard.ask(.get, pages[0]).text
+        #expect(own.contains("/market/products/\(id)/edit"))
+        #expect(!others.contains("/market/products/\(id)/edit"))
+        #expect(await seller.get(pages[0]).text.contains("/market/products/\(id)/edit"))
+    }
+
+    @Test func whatIsKeptIsNewAfterEveryChange() async throws {
+        let yard = try await MarketYard(loops: 2)
+        let id = try await yard.stock("이름 0").id
+        let targets = [
+            "/market", "/market?layout=grid", "/market/products/\(id.number)", "/market/sellers/48", "/market/feed",
+            "/market/sellers/48/feed", "/api/products", "/api/products/\(id.number)", "/items/1",
+        ]
+        for number in 1...20 {
+            let edit = try #require(ProductEdit(name: "이름 \(number)"))
+            _ = try await yard.products.edit(id, edit, version: nil, at: Domain.Moment(milliseconds: 0))
+            for target in targets {
+                for loop in 0...1 {
+                    #expect(await yard.ask(.get, target, on: loop).text.contains("이름 \(number)"), "\(target)")
+                }
+            }
+        }
+    }
+}
