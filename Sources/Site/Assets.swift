@@ -1,5 +1,5 @@
 import CAssets
-import HTTP
+package import HTTP
 package import Octets
 
 /// The files the program carries in itself, under addresses that change whenever their bytes do.
@@ -7,7 +7,8 @@ package struct Assets: Sendable {
     package struct Asset: Sendable {
         package let name: String
         package let bytes: Bytes
-        package let hash: String
+        package let fingerprint: ContentHash
+        package var hash: String { fingerprint.text }
         package var route: Route { .asset(hash: hash, name: name) }
     }
 
@@ -24,9 +25,9 @@ package struct Assets: Sendable {
     )
 
     package init(_ files: [(name: String, bytes: Bytes)]) {
-        let assets = files.map { Asset(name: $0.name, bytes: $0.bytes, hash: ContentHash($0.bytes).text) }
+        let assets = files.map { Asset(name: $0.name, bytes: $0.bytes, fingerprint: ContentHash($0.bytes)) }
         byName = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        version = ContentHash(files.map(\.bytes)).text
+        version = ContentHash(Bytes(assets.map(\.hash).joined())).text
     }
 
     package subscript(_ name: String) -> Asset? { byName[name] }

@@ -1,5 +1,6 @@
 package import Domain
 package import HTTP
+import Synchronization
 import Wire
 
 /// Madang's pages and interfaces: from a request to its answer.
@@ -8,7 +9,7 @@ package final class Site: Handler {
     let assets: Assets
     let clock: Clock
     let files: SiteFiles
-    let openAPI: StoredAnswer
+    private let openAPIDocument = AtomicLazyReference<StoredAnswer>()
     let pages = PageStore()
     let kobisAnswers = KobisAnswers()
     let supplies: Supplies
@@ -35,10 +36,14 @@ package final class Site: Handler {
         limiter = RateLimiter(configuration.market.limits)
         started = clock.now
         files = SiteFiles(assets, halls: configuration.halls)
-        openAPI = OpenAPIDocument(configuration: configuration).answer
         self.supplies = supplies
         expoHall = supplies.packs.map(ExpoHall.init)
         pictures = supplies.pictures.flatMap(ServedPictures.init)
+    }
+
+    /// Made when it is first asked for, which on most servers it never is.
+    var openAPI: StoredAnswer {
+        openAPIDocument.load() ?? openAPIDocument.storeIfNil(OpenAPIDocument(configuration: configuration).answer)
     }
 
     package func answer(_ request: Request) -> Answer { answer(request, dates: nil) }

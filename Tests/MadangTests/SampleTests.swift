@@ -41,12 +41,19 @@ struct SampleTests {
     @Test(arguments: [
         ("sample market", Command.sample(SampleCommand())), ("sample", .sampleHelp), ("sample --help", .sampleHelp),
         ("sample market --data /srv", .sample(SampleCommand(data: "/srv"))),
+        ("sample market --products 1000000", .sample(SampleCommand(products: 1_000_000))),
+        ("sample market --products 7 --data /srv", .sample(SampleCommand(data: "/srv", products: 7))),
+        ("sample market --data /srv --products 7", .sample(SampleCommand(data: "/srv", products: 7))),
     ])
     func itIsAskedForInWords(line: String, command: Command) throws {
         #expect(try Command(line.split(separator: " ").map(String.init), environment: [:]) == command)
     }
 
-    @Test(arguments: ["sample expo", "sample market more", "sample market --data", "sample market --force"])
+    @Test(arguments: [
+        "sample expo", "sample market more", "sample market --data", "sample market --force",
+        "sample market --products", "sample market --products 5 --products 6", "sample market --products --data a",
+        "sample market --products 0",
+    ])
     func slipsAreRefusedWithTheWayToSayIt(line: String) {
         let error = #expect(throws: UsageError.self) {
             try Command(line.split(separator: " ").map(String.init), environment: [:])

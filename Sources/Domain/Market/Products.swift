@@ -58,6 +58,9 @@ package protocol Products: Sendable {
     /// Throws `notFound` without that seller.
     func add(_ draft: ProductDraft, by seller: SellerID, at now: Moment) async throws(Failure) -> Product
 
+    /// Adds all of them in their order, or none: what fills a whole market. Throws `notFound` without one of the sellers.
+    func add(_ products: [NewProduct]) async throws(Failure)
+
     /// Changes what `edit` names. `version` is the one the editor saw; nil changes whatever is there. Throws `notFound`
     /// without that product, `conflict` when somebody else changed it first, `invalid` for a picture or a thumbnail that
     /// is not one of its pictures; then nothing is changed.

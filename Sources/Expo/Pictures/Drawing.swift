@@ -58,10 +58,10 @@ struct Drawing {
 
     /// What a style loads from elsewhere.
     private static func loaded(by style: Substring) -> String? {
-        if style.contains("@import") { return "@import" }
+        if style.end(of: "@import") != nil { return "@import" }
         var rest = style
-        while let call = rest.firstRange(of: "url(") {
-            rest = rest[call.upperBound...]
+        while let end = rest.end(of: "url(") {
+            rest = rest[end...]
             let reference = rest.prefix { $0 != ")" }.drop { $0.isWhitespace || $0 == "'" || $0 == "\"" }
             let plain = reference.hasPrefix("&quot;") ? reference.dropFirst(6) : reference
             if !isInside(plain) { return "url(\(reference.prefix(40)))" }

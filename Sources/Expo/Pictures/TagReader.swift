@@ -84,7 +84,7 @@ struct TagReader {
 
     /// Characters by number would hide what a value says.
     private static func plain(_ value: Substring) -> Substring {
-        guard value.contains("&#") else { return value }
+        guard value.end(of: "&#") != nil else { return value }
         var plain = ""
         var rest = value
         while let start = rest.firstIndex(of: "&") {

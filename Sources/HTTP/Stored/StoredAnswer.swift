@@ -25,18 +25,19 @@ package final class StoredAnswer: Sendable {
     }
 
     /// `headers` go with every answer; `content-type`, `etag`, `content-encoding`, `vary: accept-encoding` and
-    /// `last-modified` are added here.
+    /// `last-modified` are added here. `hash` is the bytes' own, where somebody has it already.
     package init(
         _ bytes: Bytes,
         type: String,
         headers: Headers = Headers(),
         modified: HTTPDate? = nil,
-        effort: Effort = .thorough
+        effort: Effort = .thorough,
+        hash known: ContentHash? = nil
     ) {
         self.type = type
         self.effort = effort
         self.modified = modified
-        hash = effort == .thorough ? ContentHash(bytes).text : QuickTag.text(of: bytes)
+        hash = known?.text ?? (effort == .thorough ? ContentHash(bytes).text : QuickTag.text(of: bytes))
         // Below that the packed form would travel in the same packet.
         isWorthPacking = bytes.count >= 600 && StoredAnswer.isPackable(type)
         fields = StoredAnswer.fields(headers, modified, variesByEncoding: isWorthPacking)

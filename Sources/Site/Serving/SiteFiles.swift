@@ -18,9 +18,7 @@ struct SiteFiles: Sendable {
         current = SiteFiles.byName(all) { SiteFiles.stored($0, forGood) }
         passing = SiteFiles.byName(all) { SiteFiles.stored($0, "no-store") }
         hashes = SiteFiles.byName(all, \.hash)
-        favicon = assets["favicon.ico"].map {
-            SiteFiles.stored($0.bytes, SiteFiles.type(of: $0.name), "public, max-age=86400")
-        }
+        favicon = assets["favicon.ico"].map { SiteFiles.stored($0, "public, max-age=86400") }
         // Asked for anew each time, so that a new program's worker is found at once.
         serviceWorker = SiteFiles.stored(ServiceWorker.script(assets), SiteFiles.type(of: "sw.js"), "no-cache")
         manifests = Dictionary(
@@ -51,7 +49,8 @@ struct SiteFiles: Sendable {
     private static func stored(_ asset: Assets.Asset, _ caching: String) -> StoredAnswer {
         var headers = asset.name.hasSuffix(".svg") ? SecurityHeaders.all : SecurityHeaders.ofParts
         headers.add(.cacheControl, caching)
-        return StoredAnswer(asset.bytes, type: SiteFiles.type(of: asset.name), headers: headers)
+        let type = SiteFiles.type(of: asset.name)
+        return StoredAnswer(asset.bytes, type: type, headers: headers, hash: asset.fingerprint)
     }
 
     private static func stored(_ bytes: Bytes, _ type: String, _ caching: String, vary: String? = nil) -> StoredAnswer {

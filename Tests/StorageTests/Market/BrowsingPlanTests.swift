@@ -1,4 +1,3 @@
-import CSQLite
 import Domain
 import Testing
 
@@ -31,24 +30,12 @@ import Testing
         let scratch = try ScratchFolder()
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)
-        let plan = try Self.plan(of: statement, on: folder.open(as: .inspector))
+        let plan = try QueryPlan(of: statement.text.description, on: folder.open(as: .inspector)).lines
         #expect(plan.contains(step), "\(plan)")
         for line in plan {
             // The index of words is virtual: what SQLite calls a scan of it is its own search.
             #expect(!line.contains("SCAN") || line.contains("VIRTUAL TABLE INDEX"), "\(plan)")
             #expect(!line.contains("TEMP B-TREE"), "\(plan)")
         }
-    }
-
-    private static func plan(of sql: SQL, on connection: Connection) throws -> [String] {
-        var statement: OpaquePointer?
-        sqlite3_prepare_v2(connection.handle, "EXPLAIN QUERY PLAN \(sql.text)", -1, &statement, nil)
-        defer { sqlite3_finalize(statement) }
-        var lines: [String] = []
-        while sqlite3_step(statement) == SQLITE_ROW {
-            if let text = sqlite3_column_text(statement, 3) { lines.append(String(cString: text)) }
-        }
-        try #require(!lines.isEmpty)
-        return lines
     }
 }

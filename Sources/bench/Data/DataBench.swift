@@ -1,0 +1,75 @@
+import Domain
+import Storage
+
+/// `bench data [PRODUCTS…]`: the same of a small, a large and a huge market, side by side, so that growth shows; and
+/// five years of the box office.
+enum DataBench {
+    private static let sizes = [1_000, 100_000, 1_000_000]
+
+    /// A table of one kind of figure.
+    private enum Kind: String, CaseIterable {
+        case lists = "A page of 20 written to bytes, µs: median / p99"
+        case names = "Search in names, a page of 20, µs: median / p99, of so many found"
+        case pages = "Search as pages do, in descriptions as well, µs: median / p99"
+        case counts = "Counting finds, µs: median / p99"
+        case writes = "One write after the other, each on the disk before the next, µs: median / p99"
+        case keeping = "The whole store"
+    }
+
+    static func measure(_ arguments: [String]) async throws -> Chapter {
+        let sizes = arguments.isEmpty ? Self.sizes : arguments.compactMap { Int($0) }
+        guard sizes.count == max(1, arguments.count), sizes.allSatisfy({ $0 >= 100 }) || arguments.isEmpty else {
+            throw BenchFailure(what: "bench data takes numbers of products, 100 and more")
+        }
+        var chapter = Chapter(.data)
+        var columns: [[Kind: [Figure]]] = []
+        for size in sizes {
+            Aside.tell("filling a market with \(Text.grouped("\(size)")) products")
+            let column = try await figures(of: SizedMarket(size))
+            columns.append(column)
+        }
+        chapter.tables = Kind.allCases.map { table($0, sizes, columns) }
+        if let largest = columns.last, sizes.last == Self.sizes.last { chapter.readings = readings(largest) }
+        chapter.tables.append(try await YearsBench.table())
+        return chapter
+    }
+
+    private static func figures(of market: SizedMarket) async throws -> [Kind: [Figure]] {
+        // The program goes first: afterwards the store is not as it was filled.
+        Aside.tell("starting, backing up and checking it")
+        var figures: [Kind: [Figure]] = [.keeping: try KeepingTimes(market: market).figures()]
+        Aside.tell("reading and writing")
+        let store = try market.open()
+        _ = await store.warm()
+        let lists = ListReads(products: store.products(), count: market.count)
+        let searches = SearchReads(products: store.products(), count: market.count)
+        figures[.lists] = try lists.figures()
+        figures[.names] = try searches.inNames()
+        figures[.pages] = try searches.onPages()
+        figures[.counts] = try await searches.counts()
+        figures[.writes] = try await WriteTimes(store: store, count: market.count).figures()
+        return figures
+    }
+
+    private static func table(_ kind: Kind, _ sizes: [Int], _ columns: [[Kind: [Figure]]]) -> FigureTable {
+        let names = columns.first?[kind]?.map(\.name) ?? []
+        return FigureTable(
+            title: kind.rawValue,
+            columns: ["products"] + sizes.map { Text.grouped("\($0)") },
+            rows: names.enumerated().map { place, name in [name] + columns.map { $0[kind]?[place].text ?? "" } }
+        )
+    }
+
+    private static func readings(_ figures: [Kind: [Figure]]) -> [Reading] {
+        func all(_ kind: Kind, _ budget: Budget, _ value: KeyPath<Figure, Double?>, _ names: (String) -> Bool) -> [Reading] {
+            (figures[kind] ?? []).filter { names($0.name) }.compactMap { figure in
+                figure[keyPath: value].map { Reading(budget: budget, value: $0, of: figure.name) }
+            }
+        }
+        return all(.lists, .firstPage, \.median) { $0.hasPrefix("page 1 ") || $0.hasSuffix(", page 1") }
+            + all(.lists, .deepPage, \.median) { $0.hasPrefix("page 40,000 ") }
+            + all(.names, .searchMedian, \.median) { _ in true } + all(.names, .searchWorst, \.p99) { _ in true }
+            + all(.pages, .searchMedian, \.median) { !$0.contains(",") }
+            + all(.pages, .searchWorst, \.p99) { _ in true }
+    }
+}

@@ -1,0 +1,48 @@
+/// One line of a table for one size of the store.
+struct Figure {
+    let name: String
+    let text: String
+    /// Milliseconds, where it was timed again and again.
+    var median: Double?
+    var p99: Double?
+
+    init(_ name: String, _ text: String) {
+        self.name = name
+        self.text = text
+    }
+
+    /// Median and p99 in microseconds; `remark` follows.
+    init(_ name: String, _ timings: Timings, remark: String = "") {
+        self.name = name
+        median = timings.at(0.5) / 1_000
+        p99 = timings.at(0.99) / 1_000
+        text = "\(Figure.number(timings.at(0.5))) / \(Figure.number(timings.at(0.99)))\(remark)"
+    }
+
+    static func number(_ value: Double) -> String { Text.grouped(Text.decimal(value, value < 100 ? 1 : 0)) }
+}
+
+/// Times a piece of work: so often that the p99 says something, but no longer than half a second.
+enum Stopwatch {
+    private static let most = 1_000
+    private static let least = 20
+    private static let patience = Duration.milliseconds(500)
+
+    static func time(_ work: () throws -> Void) rethrows -> Timings {
+        let clock = ContinuousClock()
+        let end = clock.now + patience
+        var durations: [Duration] = []
+        while durations.count < least || (durations.count < most && clock.now < end) {
+            durations.append(try clock.measure(work))
+        }
+        return Timings(durations)
+    }
+
+    /// So many times, each with its number from zero up.
+    static func time(times: Int, _ work: (Int) async throws -> Void) async rethrows -> Timings {
+        let clock = ContinuousClock()
+        var durations: [Duration] = []
+        for number in 0..<times { durations.append(try await clock.measure { try await work(number) }) }
+        return Timings(durations)
+    }
+}

@@ -1,0 +1,35 @@
+import Domain
+import Glibc
+import Storage
+
+/// A data folder with so many products, filled by the program itself. Gone with this.
+final class SizedMarket {
+    let count: Int
+    let data: String
+    /// How long the filling took.
+    let filling: MeasuredRun
+    private let place: BenchFolder
+
+    init(_ count: Int) throws {
+        self.count = count
+        place = try BenchFolder()
+        data = place.path + "/data"
+        let fill = [ServedProgram.path, "sample", "market", "--products", "\(count)", "--data", data]
+        filling = try MeasuredRun(fill)
+    }
+
+    var folder: StoreFolder { StoreFolder(data + "/store") }
+
+    func open() throws -> Store { try Store(in: folder, readers: 1, at: Moment(milliseconds: 1_700_000_000_000)) }
+
+    /// Where nothing is yet.
+    func path(_ name: String) -> String { "\(place.path)/\(name)" }
+
+    /// Drops the database from the system's memory. Nobody may have it open.
+    func forget() {
+        let file = Glibc.open(folder.database, O_RDONLY | O_CLOEXEC)
+        fsync(file)
+        posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED)
+        close(file)
+    }
+}

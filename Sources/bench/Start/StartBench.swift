@@ -1,0 +1,149 @@
+import Domain
+import Glibc
+import Storage
+
+/// `bench start [PRODUCTS] [dynamic]`: from the program's start to its first answer, what the first readers wait for,
+/// what it holds in memory, and how large its files are. `dynamic` builds it beside with the Swift runtime as libraries.
+enum StartBench {
+    private static let starts = 11
+    private static let reads = 2_000
+    /// A visitor of every hall.
+    private static let visits = [
+        "/", "/expo", "/expo/exhibits", "/market", "/market?layout=grid", "/market/products/1", "/boxoffice",
+        "/settings", "/api/products?page_no=1&items_per_page=20",
+    ]
+
+    static func measure(_ arguments: [String]) async throws -> Chapter {
+        let isDynamic = arguments.contains("dynamic")
+        let products = arguments.lazy.compactMap { Int($0) }.first ?? 1_000_000
+        var chapter = Chapter(.start)
+        Aside.tell("filling a market with \(Text.grouped("\(products)")) products")
+        let market = try SizedMarket(products)
+        let sample = try Sampled()
+        Aside.tell("starting")
+        let start = try start(market, sample)
+        let memory = try memory(market, sample)
+        chapter.tables = [start.table, try await firstReads(market), memory.table, binaries()]
+        chapter.readings = start.readings + memory.readings
+        if let size = size(ServedProgram.path) { chapter.readings.append(Reading(budget: .binary, value: size)) }
+        if isDynamic { chapter.tables.append(try DynamicBuild().table(beside: sample.data)) }
+        return chapter
+    }
+
+    private static func start(_ market: SizedMarket, _ sample: Sampled) throws -> (table: FigureTable, readings: [Reading]) {
+        let count = Text.grouped("\(market.count)")
+        let kinds: [(String, () throws -> Duration)] = [
+            (
+                "an empty folder, its store made",
+                {
+                    let place = try BenchFolder()
+                    return try withExtendedLifetime(place) { try ServedProgram(data: place.path + "/data").start }
+                }
+            ),
+            ("the sample", { try ServedProgram(data: sample.data).start }),
+            ("\(count) products, in memory", { try ServedProgram(data: market.data).start }),
+            (
+                "\(count) products, on the disk alone",
+                {
+                    market.forget()
+                    return try ServedProgram(data: market.data).start
+                }
+            ),
+        ]
+        var rows: [[String]] = []
+        var readings: [Reading] = []
+        for (name, start) in kinds {
+            let timings = Timings(try (0..<starts).map { _ in try start() })
+            rows.append([name, Figure.number(timings.at(0.5) / 1_000), Figure.number(timings.at(1) / 1_000)])
+            readings.append(Reading(budget: .start, value: timings.at(0.5) / 1_000, of: name))
+        }
+        let columns = ["start to first answer, ms", "median", "worst of \(starts)"]
+        return (FigureTable(title: "Start", columns: columns, rows: rows), readings)
+    }
+
+    /// In this process, one after the other.
+    private static func firstReads(_ market: SizedMarket) async throws -> FigureTable {
+        var rows: [[String]] = []
+        for isWarm in [false, true] {
+            market.forget()
+            let store = try market.open()
+            let clock = ContinuousClock()
+            let begun = clock.now
+            let bytes = isWarm ? await store.warm() : 0
+            let took = Figure.number((clock.now - begun).milliseconds / 1_000)
+            let products = store.products()
+            let timings = Timings(
+                try (0..<reads).map { number in
+                    let id = ProductID(1 + number &* 7_919 &* 104_729 % market.count)
+                    return try clock.measure { _ = try products.product(id) }
+                }
+            )
+            let name = isWarm ? "after reading ahead (\(bytes / 1_000_000) MB in \(took) s)" : "from the disk"
+            rows.append([name] + [0.5, 0.99, 1].map { Figure.number(timings.at($0)) })
+        }
+        return FigureTable(
+            title: "The first \(Text.grouped("\(reads)")) products anywhere after a start, µs",
+            columns: ["", "median", "p99", "worst"],
+            rows: rows
+        )
+    }
+
+    private static func memory(
+        _ market: SizedMarket,
+        _ sample: Sampled
+    ) throws -> (table: FigureTable, readings: [Reading]) {
+        var rows: [[String]] = []
+        var readings: [Reading] = []
+        let count = Text.grouped("\(market.count)")
+        for (name, data) in [("the sample", sample.data), ("\(count) products", market.data)] {
+            let program = try ServedProgram(data: data)
+            // What is done beside the first answers is done.
+            sleep(2)
+            rows.append(["\(name), after the start"] + figures(program.memory))
+            let visitor = Visitor(at: program.port)
+            for path in visits { try visitor.get(path) }
+            let idle = program.memory
+            rows.append(["\(name), after a visit of every hall"] + figures(idle))
+            readings.append(Reading(budget: .idleMemory, value: idle.proportional, of: name))
+        }
+        return (
+            FigureTable(
+                title: "Memory, MB",
+                columns: ["", "resident", "shared out", "own"],
+                rows: rows,
+                note: "Resident counts every page that is in memory, shared out counts those that others have as well in "
+                    + "part, own counts what no file stands behind. The budget is about the second."
+            ),
+            readings
+        )
+    }
+
+    private static func figures(_ memory: MemoryUse) -> [String] {
+        [memory.resident, memory.proportional, memory.own].map { Text.decimal($0) }
+    }
+
+    private static func binaries() -> FigureTable {
+        let rows = [ServedProgram.path, ServedProgram.path + "-pictures"].map { path in
+            [String(path.split(separator: "/").last ?? ""), size(path).map { Text.decimal($0, 2) } ?? "–"]
+        }
+        return FigureTable(title: "Files, MB", columns: ["stripped, as shipped", "MB"], rows: rows)
+    }
+
+    /// In millions of bytes.
+    private static func size(_ path: String) -> Double? {
+        let bytes = Studio.size(path)
+        return bytes > 0 ? Double(bytes) / 1e6 : nil
+    }
+}
+
+/// A data folder with the forty products the program draws. Gone with this.
+final class Sampled {
+    let data: String
+    private let place: BenchFolder
+
+    init() throws {
+        place = try BenchFolder()
+        data = place.path + "/data"
+        _ = try MeasuredRun([ServedProgram.path, "sample", "market", "--data", data])
+    }
+}

@@ -1,0 +1,96 @@
+import Domain
+import Testing
+
+@testable import Storage
+
+/// No statement that answers a request goes over a whole table, but those named here.
+@Suite struct QueryPlanTests {
+    /// What goes over more than it is asked for, on purpose: how the statement begins, and the line of its plan.
+    private static let walks: [(statement: String, line: String, because: String)] = [
+        (
+            "SELECT block, products FROM product_blocks", "SCAN product_blocks",
+            "245 rows for a million products, read up to the page's own"
+        ),
+        (
+            "SELECT count(*) FROM (SELECT added FROM shown_products ORDER BY id DESC LIMIT ?2)", "SCAN products",
+            "the newest, by their ids, up to a limit"
+        ),
+        ("DELETE FROM products WHERE state >= 2", "SCAN products USING INDEX removed_products", "what was taken down alone"),
+        (
+            "SELECT 1 WHERE EXISTS (SELECT 1 FROM pictures WHERE hash = ?1)", "SCAN posters",
+            "asked by the hourly sweeping alone; a row for each film a poster was looked for"
+        ),
+        (
+            "SELECT code, title, title_english, title_original, minutes, year", "SCAN films",
+            "parts of titles and names among some thousand films, for apps' lists"
+        ),
+        ("SELECT EXISTS (SELECT 1 FROM rankings)", "SCAN rankings", "the first row answers"),
+        (
+            "SELECT EXISTS (SELECT 1 FROM rankings WHERE origin <> 0)", "SCAN rankings",
+            "the first that is not the sample's answers; the sample has 64"
+        ),
+    ]
+
+    /// Backups, checks and migrations look at everything: that is what they are for.
+    private static let wholesale = ["Keeping/", "Schema/"]
+
+    @Test func noStatementGoesOverAWholeTable() throws {
+        let scratch = try ScratchFolder()
+        let folder = StoreFolder(scratch.path)
+        _ = try Store(in: folder, readers: 1, at: .opening)
+        let connection = try folder.open(as: .writer)
+        let statements = try Self.statements()
+        #expect(statements.count > 90, "the sources were not read")
+        for statement in statements {
+            for line in try QueryPlan(of: statement.text, on: connection).walks {
+                let isNamed = Self.walks.contains { statement.line.hasPrefix($0.statement) && line.hasPrefix($0.line) }
+                #expect(isNamed, "\(statement.file) goes over a whole table (\(line)): \(statement.line)")
+            }
+        }
+    }
+
+    @Test func whatIsNamedStillDoesSo() throws {
+        let scratch = try ScratchFolder()
+        let folder = StoreFolder(scratch.path)
+        _ = try Store(in: folder, readers: 1, at: .opening)
+        let connection = try folder.open(as: .writer)
+        let statements = try Self.statements()
+        for walk in Self.walks {
+            let named = statements.filter { $0.line.hasPrefix(walk.statement) }
+            let lines = try named.flatMap { try QueryPlan(of: $0.text, on: connection).walks }
+            #expect(lines.contains { $0.hasPrefix(walk.line) }, "\(walk.statement): \(lines)")
+        }
+    }
+
+    /// One that would slip through unseen would make the first test worthless.
+    @Test(arguments: [
+        ("SELECT * FROM products WHERE name = 'a'", true), ("SELECT * FROM products WHERE id = 1", false),
+        ("SELECT rowid FROM product_search", true),
+        ("SELECT rowid FROM product_search WHERE product_search MATCH 'a'", false),
+        ("SELECT count(*) FROM (SELECT id FROM products LIMIT 5)", true),
+        ("UPDATE products SET name = 'a' WHERE id = 1", false), ("UPDATE products SET name = 'a' WHERE stock = 1", true),
+    ])
+    func aWalkIsSeen(statement: String, isWalk: Bool) throws {
+        let scratch = try ScratchFolder()
+        let folder = StoreFolder(scratch.path)
+        _ = try Store(in: folder, readers: 1, at: .opening)
+        let plan = try QueryPlan(of: statement, on: folder.open(as: .writer))
+        #expect(plan.walks.isEmpty == !isWalk, "\(plan.lines)")
+    }
+
+    @Test func triggersAreLookedAtToo() throws {
+        let scratch = try ScratchFolder()
+        let folder = StoreFolder(scratch.path)
+        _ = try Store(in: folder, readers: 1, at: .opening)
+        let connection = try folder.open(as: .writer)
+        try connection.runAll(
+            "CREATE TRIGGER slow AFTER INSERT ON items BEGIN UPDATE products SET stock = 0 WHERE name = 'a'; END"
+        )
+        let plan = try QueryPlan(of: "INSERT INTO items VALUES (1, 'a')", on: connection)
+        #expect(plan.walks == ["SCAN products"], "\(plan.lines)")
+    }
+
+    private static func statements() throws -> [StoreStatement] {
+        try StoreStatement.all().filter { statement in !wholesale.contains { statement.file.hasPrefix($0) } }
+    }
+}

@@ -1,0 +1,37 @@
+import CFaultyVFS
+import CSQLite
+import Domain
+import Testing
+
+@testable import Storage
+
+/// How SQLite goes about a statement, line by line, its triggers included.
+struct QueryPlan {
+    let lines: [String]
+
+    init(of statement: String, on connection: Connection) throws {
+        try #require(explain_triggers(connection.handle) == SQLITE_OK)
+        var handle: OpaquePointer?
+        let code = sqlite3_prepare_v2(connection.handle, "EXPLAIN QUERY PLAN \(statement)", -1, &handle, nil)
+        defer { sqlite3_finalize(handle) }
+        try #require(code == SQLITE_OK, "\(String(cString: sqlite3_errmsg(connection.handle))): \(statement)")
+        var lines: [String] = []
+        while sqlite3_step(handle) == SQLITE_ROW {
+            if let text = sqlite3_column_text(handle, 3) { lines.append(String(cString: text)) }
+        }
+        self.lines = lines
+    }
+
+    /// The lines that go over a whole table or index.
+    var walks: [String] { lines.filter { $0.hasPrefix("SCAN ") && !isHarmless($0) } }
+
+    private func isHarmless(_ line: String) -> Bool {
+        let name = line.split(separator: " ")[1]
+        // What is gone over is one row, or was put together by lines of the plan that are looked at themselves.
+        if line == "SCAN CONSTANT ROW" || lines.contains(where: { $0 == "CO-ROUTINE \(name)" || $0 == "MATERIALIZE \(name)" }) {
+            return true
+        }
+        // What SQLite calls a scan of an index of words is that index's own search, where it was given words or a row.
+        return line.firstMatch(of: /VIRTUAL TABLE INDEX \d+:(?:.*M|=)/) != nil
+    }
+}
