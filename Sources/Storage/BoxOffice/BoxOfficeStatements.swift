@@ -27,11 +27,13 @@ enum BoxOfficeStatements {
         """
     static let hasAny: SQL = "SELECT EXISTS (SELECT 1 FROM rankings)"
     static let hasOther: SQL = "SELECT EXISTS (SELECT 1 FROM rankings WHERE origin <> 0)"
+    // CROSS JOIN begins with the film's own rows: SQLite would rather look for it in every day there is, because those
+    // come in order.
     static let run: SQL = """
         SELECT films.code, place, ranked_films.title, ranked_films.opened, rank, change, is_new,
             admissions, admissions_difference, admissions_percent, ranked_films.admissions_total,
             sales, sales_difference, sales_percent, sales_total, sales_share, screens, ranked_films.showings, rankings.first
-        FROM films JOIN ranked_films ON film = films.number JOIN rankings ON rankings.id = ranking
+        FROM films CROSS JOIN ranked_films ON film = films.number CROSS JOIN rankings ON rankings.id = ranking
         WHERE films.code = ?1 AND span = 0 AND filter = '' AND replaced IS NULL ORDER BY rankings.first
         """
 

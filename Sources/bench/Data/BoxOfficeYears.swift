@@ -45,7 +45,6 @@ struct BoxOfficeYears {
         return text
     }
 
-
     private mutating func write(_ day: Day, to text: inout String) {
         // One opens every other day; there are ten from the first day on.
         while films.count < 10 || (films.last?.opened.number ?? 0) + 2 <= day.number {

@@ -61,7 +61,12 @@ enum DataBench {
     }
 
     private static func readings(_ figures: [Kind: [Figure]]) -> [Reading] {
-        func all(_ kind: Kind, _ budget: Budget, _ value: KeyPath<Figure, Double?>, _ names: (String) -> Bool) -> [Reading] {
+        func all(
+            _ kind: Kind,
+            _ budget: Budget,
+            _ value: KeyPath<Figure, Double?>,
+            _ names: (String) -> Bool
+        ) -> [Reading] {
             (figures[kind] ?? []).filter { names($0.name) }.compactMap { figure in
                 figure[keyPath: value].map { Reading(budget: budget, value: $0, of: figure.name) }
             }

@@ -51,7 +51,10 @@ struct SearchReads {
         return [
             Figure("의자, counted up to 2,000", try RowWriter.time { _ in _ = try products.count(query, upTo: 2_000) }),
             Figure("나침반, counted", try await Stopwatch.time(times: 200) { _ in _ = try await products.count(rare) }),
-            Figure("의자, counted, known", try await Stopwatch.time(times: 200) { _ in _ = try await products.count(query) }),
+            Figure(
+                "의자, counted, known",
+                try await Stopwatch.time(times: 200) { _ in _ = try await products.count(query) }
+            ),
             Figure(
                 "의자, the last page by number",
                 try await Stopwatch.time(times: 20) { _ in

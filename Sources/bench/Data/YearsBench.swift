@@ -63,7 +63,9 @@ enum YearsBench {
         }
         return [
             try await page("page of a day") { "/boxoffice/\(first.adding(days: 20 + $0 * 5).iso)" },
-            try await page("page of a weekend, added up") { "/boxoffice/weekend/\(first.adding(days: 20 + $0 * 5).iso)" },
+            try await page("page of a weekend, added up") {
+                "/boxoffice/weekend/\(first.adding(days: 20 + $0 * 5).iso)"
+            },
             try await page("page of a week, added up") { "/boxoffice/week/\(first.adding(days: 21 + $0 * 5).iso)" },
             try await page("page of a film") { "/boxoffice/films/\(films[$0 % films.count])" },
             // 바다, 밤 …, each with a number, so that no two are the same.
@@ -75,7 +77,10 @@ enum YearsBench {
     private static func codes(_ visitor: Visitor, from first: Day) throws -> [String] {
         var codes: Set<String> = []
         for number in 0..<120 {
-            let page = String(decoding: try visitor.get("/boxoffice/\(first.adding(days: 15 + number * 15).iso)"), as: UTF8.self)
+            let page = String(
+                decoding: try visitor.get("/boxoffice/\(first.adding(days: 15 + number * 15).iso)"),
+                as: UTF8.self
+            )
             for part in page.split(separator: "/boxoffice/films/").dropFirst() {
                 let code = part.prefix { $0.isNumber || $0.isLetter }
                 if code.count == 8 { codes.insert(String(code)) }

@@ -30,7 +30,10 @@ enum StartBench {
         return chapter
     }
 
-    private static func start(_ market: SizedMarket, _ sample: Sampled) throws -> (table: FigureTable, readings: [Reading]) {
+    private static func start(
+        _ market: SizedMarket,
+        _ sample: Sampled
+    ) throws -> (table: FigureTable, readings: [Reading]) {
         let count = Text.grouped("\(market.count)")
         let kinds: [(String, () throws -> Duration)] = [
             (
@@ -111,7 +114,8 @@ enum StartBench {
                 title: "Memory, MB",
                 columns: ["", "resident", "shared out", "own"],
                 rows: rows,
-                note: "Resident counts every page that is in memory, shared out counts those that others have as well in "
+                note:
+                    "Resident counts every page that is in memory, shared out counts those that others have as well in "
                     + "part, own counts what no file stands behind. The budget is about the second."
             ),
             readings

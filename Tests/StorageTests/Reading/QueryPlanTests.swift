@@ -15,7 +15,10 @@ import Testing
             "SELECT count(*) FROM (SELECT added FROM shown_products ORDER BY id DESC LIMIT ?2)", "SCAN products",
             "the newest, by their ids, up to a limit"
         ),
-        ("DELETE FROM products WHERE state >= 2", "SCAN products USING INDEX removed_products", "what was taken down alone"),
+        (
+            "DELETE FROM products WHERE state >= 2", "SCAN products USING INDEX removed_products",
+            "what was taken down alone"
+        ),
         (
             "SELECT 1 WHERE EXISTS (SELECT 1 FROM pictures WHERE hash = ?1)", "SCAN posters",
             "asked by the hourly sweeping alone; a row for each film a poster was looked for"
@@ -62,13 +65,23 @@ import Testing
         }
     }
 
+    /// Five years have 1,826 days, and a film is on a list for some weeks.
+    @Test func filmIsReadFromItsOwnDays() throws {
+        let scratch = try ScratchFolder()
+        let folder = StoreFolder(scratch.path)
+        _ = try Store(in: folder, readers: 1, at: .opening)
+        let plan = try QueryPlan(of: BoxOfficeStatements.run.text.description, on: folder.open(as: .inspector))
+        #expect(plan.lines.contains("SEARCH ranked_films USING INDEX ranked_films_by_film (film=?)"), "\(plan.lines)")
+    }
+
     /// One that would slip through unseen would make the first test worthless.
     @Test(arguments: [
         ("SELECT * FROM products WHERE name = 'a'", true), ("SELECT * FROM products WHERE id = 1", false),
         ("SELECT rowid FROM product_search", true),
         ("SELECT rowid FROM product_search WHERE product_search MATCH 'a'", false),
         ("SELECT count(*) FROM (SELECT id FROM products LIMIT 5)", true),
-        ("UPDATE products SET name = 'a' WHERE id = 1", false), ("UPDATE products SET name = 'a' WHERE stock = 1", true),
+        ("UPDATE products SET name = 'a' WHERE id = 1", false),
+        ("UPDATE products SET name = 'a' WHERE stock = 1", true),
     ])
     func aWalkIsSeen(statement: String, isWalk: Bool) throws {
         let scratch = try ScratchFolder()

@@ -28,7 +28,9 @@ struct QueryPlan {
     private func isHarmless(_ line: String) -> Bool {
         let name = line.split(separator: " ")[1]
         // What is gone over is one row, or was put together by lines of the plan that are looked at themselves.
-        if line == "SCAN CONSTANT ROW" || lines.contains(where: { $0 == "CO-ROUTINE \(name)" || $0 == "MATERIALIZE \(name)" }) {
+        if line == "SCAN CONSTANT ROW"
+            || lines.contains(where: { $0 == "CO-ROUTINE \(name)" || $0 == "MATERIALIZE \(name)" })
+        {
             return true
         }
         // What SQLite calls a scan of an index of words is that index's own search, where it was given words or a row.

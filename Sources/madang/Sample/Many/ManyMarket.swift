@@ -93,13 +93,22 @@ struct ManyMarket: Sendable {
         return count
     }
 
-    /// Draws what these are the first to show.
+    /// Draws what these are the first to show, all at once: there is more than one worker.
     private func add(
         picturesOf goods: [ManyGoods],
         to pictures: inout [ManyGoods.Picture: StoredPicture]
     ) async throws(Failure) {
-        for picture in goods.compactMap(\.picture) where pictures[picture] == nil {
-            pictures[picture] = try await draw(.bytes(Array(picture.drawing.svg.utf8)))
+        let missing = Set(goods.compactMap(\.picture)).filter { pictures[$0] == nil }
+        let drawn = await withTaskGroup(of: (ManyGoods.Picture, Result<StoredPicture, Failure>).self) { group in
+            for picture in missing { group.addTask { (picture, await attempt(picture.drawing)) } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        for (picture, stored) in drawn { pictures[picture] = try stored.get() }
+    }
+
+    private func attempt(_ drawing: SampleDrawing) async -> Result<StoredPicture, Failure> {
+        do throws(Failure) { return .success(try await draw(.bytes(Array(drawing.svg.utf8)))) } catch {
+            return .failure(error)
         }
     }
 }

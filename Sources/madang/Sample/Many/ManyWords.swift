@@ -20,7 +20,8 @@ struct ManyWords {
         case 3: parts += [lots.one(of: Self.makers), ware.name, model()]
         case 4: parts += [lots.early(of: Self.states), ware.name]
         case 5: parts += [lots.early(of: Self.colours), lots.early(of: words.looks), ware.name]
-        case 6: parts += [lots.one(of: Self.makers), lots.early(of: words.looks), ware.name, lots.early(of: words.sizes)]
+        case 6:
+            parts += [lots.one(of: Self.makers), lots.early(of: words.looks), ware.name, lots.early(of: words.sizes)]
         default: parts += [lots.early(of: words.looks), ware.name, "\(lots.number(in: 1...99))호"]
         }
         return parts.joined(separator: " ")
