@@ -31,15 +31,7 @@ struct LocalPath: Sendable, Equatable {
 
     /// As the value of a query's parameter.
     private var coded: String {
-        var coded = ""
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."):
-                coded.unicodeScalars.append(Unicode.Scalar(byte))
-            default: coded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            }
-        }
-        return coded
+        text.split(separator: "/", omittingEmptySubsequences: false).map { RequestPath.encoded(String($0)) }
+            .joined(separator: "/")
     }
 }

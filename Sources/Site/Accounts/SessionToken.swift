@@ -7,8 +7,7 @@ struct SessionToken: Sendable {
     let text: String
 
     init() {
-        text = (0..<32).map { _ in UInt8.random(in: 0...255) }
-            .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        text = (0..<32).map { _ in UInt8.random(in: 0...255) }.hexadecimal
     }
 
     /// Nil for what is no token of ours.

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 
 extension Site {
     func signInPage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
@@ -40,7 +41,7 @@ extension Site {
             let name = try AccountRules.name(form.name)
             let secret = try AccountRules.secret(form.secret, again: form.again)
             let draft = SellerDraft(
-                identifier: SellerIdentifier.random(),
+                identifier: UUIDText.random(),
                 name: name,
                 secretHash: try await desk.secrets.hash(secret)
             )
@@ -87,18 +88,6 @@ extension SellingDesk {
 extension Visit {
     /// The fields of a plain form. A description and what goes with it fit well within.
     func form() async throws -> Query { try Query(parsing: try await request.body.collect(upTo: 65_536)) }
-}
-
-/// What apps name a seller by: a UUID, version 4.
-enum SellerIdentifier {
-    static func random() -> String {
-        var bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
-        bytes[6] = bytes[6] & 0x0F | 0x40
-        bytes[8] = bytes[8] & 0x3F | 0x80
-        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-        return [digits[0..<4], digits[4..<6], digits[6..<8], digits[8..<10], digits[10..<16]]
-            .map { $0.joined() }.joined(separator: "-")
-    }
 }
 
 extension Failure {

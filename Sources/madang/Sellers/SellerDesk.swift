@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import Octets
 import Secrecy
 import Storage
 
@@ -47,7 +48,7 @@ struct SellerDesk: Sendable {
             let secret = NewSecret.make()
             let draft = SellerDraft(
                 id: number.map(SellerID.init),
-                identifier: identifier ?? NewSecret.makeIdentifier(),
+                identifier: identifier ?? UUIDText.random(),
                 name: name,
                 secretHash: try await secrets.hash(secret)
             )
@@ -161,22 +162,12 @@ struct SellerDesk: Sendable {
     }
 }
 
-/// Secrets and identifiers nobody has had before.
+/// Secrets nobody has had before.
 enum NewSecret {
     /// Twenty letters without those that are taken for one another: a hundred bits.
     static func make() -> String {
         let letters = Array("abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ")
         return String((0..<20).map { _ in letters[Int.random(in: letters.indices)] })
-    }
-
-    /// A random UUID (RFC 9562), which is what apps expect.
-    static func makeIdentifier() -> String {
-        var bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
-        bytes[6] = bytes[6] & 0x0F | 0x40
-        bytes[8] = bytes[8] & 0x3F | 0x80
-        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-        return [digits[0..<4], digits[4..<6], digits[6..<8], digits[8..<10], digits[10..<16]]
-            .map { $0.joined() }.joined(separator: "-")
     }
 }
 

@@ -1,0 +1,25 @@
+extension Sequence<UInt8> {
+    /// Two small digits for each byte.
+    package var hexadecimal: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}
+
+/// Sixteen bytes as RFC 9562 writes them, which is what apps expect of an identifier.
+package enum UUIDText {
+    /// Version 4: nobody has had it before.
+    package static func random() -> String {
+        var bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
+        bytes[6] = bytes[6] & 0x0F | 0x40
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        return text(of: bytes)
+    }
+
+    /// Of the first sixteen bytes.
+    package static func text(of bytes: some Collection<UInt8>) -> String {
+        let bytes = Array(bytes.prefix(16))
+        return [bytes[0..<4], bytes[4..<6], bytes[6..<8], bytes[8..<10], bytes[10...]]
+            .map(\.hexadecimal).joined(separator: "-")
+    }
+}
