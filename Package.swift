@@ -103,6 +103,12 @@ let package = Package(
             dependencies: ["Storage", "Pictures", "Domain"],
             path: "Tests/StoreWriter"
         ),
+        // Counted by callgrind, so that what a page takes cannot grow unseen.
+        .executableTarget(
+            name: "fixedwork",
+            dependencies: ["Site", "HTTP", "Domain", "TestSupport"],
+            path: "Tests/FixedWork"
+        ),
         .testTarget(
             name: "StorageTests",
             dependencies: [

@@ -10,6 +10,7 @@ build_packages=(
 browser_packages=(chromium fonts-noto-cjk)
 axe_packages=(python3-pip)
 lint_packages=(shellcheck)
+count_packages=(valgrind)
 bench_packages=(nginx-light wrk)
 bench_peer_packages=(python3-venv)
 bench_picture_packages=(libvips-tools python3-pil imagemagick)

@@ -1,0 +1,58 @@
+package import Foundation
+
+/// `fixedwork` under callgrind: what each piece of work takes, in the order in which it is done.
+package enum CountedWork {
+    package struct Piece: Sendable {
+        package let name: String
+        /// Of all its rounds.
+        package let counts: CallgrindCounts
+    }
+
+    /// How often each piece is done.
+    package static let times = 100
+
+    /// The optimised `fixedwork`, which `bin/test` builds and names.
+    package static var program: URL? {
+        ProcessInfo.processInfo.environment["MADANG_FIXEDWORK"].map { URL(filePath: $0) }
+    }
+
+    /// `program` is an optimised `fixedwork` with its symbols.
+    package static func run(_ program: URL) throws -> [Piece] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "madang-counts-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let names = try valgrind(program, in: folder)
+        return try names.enumerated().map { index, name in
+            // The odd ones were written when the counts were set to nothing.
+            let file = folder.appending(path: "counts.\(2 * index + 2)")
+            return Piece(name: name, counts: try CallgrindCounts(readingFrom: file))
+        }
+    }
+
+    /// The names it prints.
+    private static func valgrind(_ program: URL, in folder: URL) throws -> [String] {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/valgrind")
+        process.arguments = [
+            "--tool=callgrind", "--callgrind-out-file=\(folder.path)/counts", "--dump-before=\(mark("fixedWorkEnded"))",
+            "--zero-before=\(mark("fixedWorkBegins"))", "--log-file=\(folder.path)/log", program.path,
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            let log = (try? String(contentsOf: folder.appending(path: "log"), encoding: .utf8)) ?? ""
+            throw Failure(description: "fixedwork ended with \(process.terminationStatus) under valgrind: \(log)")
+        }
+        return String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// The symbol of a function without arguments in `fixedwork`.
+    private static func mark(_ name: String) -> String { "$s9fixedwork\(name.utf8.count)\(name)yyF" }
+
+    private struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+}

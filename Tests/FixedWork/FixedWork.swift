@@ -1,0 +1,75 @@
+import Domain
+import HTTP
+import Site
+import TestSupport
+
+/// Requests to the whole site behind a real server, one at a time over one connection, their asking included.
+enum FixedWork {
+    /// How often each piece is done within its count.
+    static let times = 100
+    /// So often before, so that what is made once is there.
+    static let rehearsals = 20
+
+    static func run() async throws {
+        let market = try await TestMarket()
+        let supplies = Supplies(
+            pictures: market.shelf,
+            market: market.supplies,
+            packs: TestPacks(),
+            boxOffice: try await SharedArchive.sample.supplies()
+        )
+        try await withSite(supplies: supplies) { site in
+            try await withServer(site) { server in
+                try await Runner(market: market, client: AskingClient(port: server.port)).all()
+            }
+        }
+    }
+}
+
+private struct Runner {
+    let market: TestMarket
+    let client: AskingClient
+
+    func all() async throws {
+        try await count("small", asking("/healthChecker"))
+        try await count("list", asking("/market"))
+        try await count("list-unchanged", asking("/market", more: try client.tag(of: "/market")))
+        try await count("list-json", asking("/api/products?page_no=1&items_per_page=20"))
+        try await count("product", asking("/market/products/29"))
+        try await count("search", asking("/market?q=%EC%9D%98%EC%9E%90"))
+        try await count("boxoffice", asking("/boxoffice/2022-01-05"))
+        try await count("exhibit", asking("/expo/exhibits"))
+        try await count("home", asking("/"))
+        try await count("sell", change)
+        try await count("sell-list") { try await after(change, asking: "/market") }
+        try await count("sell-list-json") {
+            try await after(change, asking: "/api/products?page_no=1&items_per_page=20")
+        }
+    }
+
+    private func count(_ name: String, _ work: () async throws -> Void) async throws {
+        for _ in 0..<FixedWork.rehearsals { try await work() }
+        fixedWorkBegins()
+        for _ in 0..<FixedWork.times { try await work() }
+        fixedWorkEnded()
+        print(name)
+    }
+
+    private func asking(_ path: String, more: String = "") throws -> () throws -> Void {
+        let question = AskingClient.question(path, more: more)
+        return { try client.ask(question) }
+    }
+
+    /// There are 1,250 of them.
+    private let handkerchiefs = ProductID(10)
+
+    /// One piece less of something.
+    private func change() async throws {
+        _ = try await market.products.take(1, of: handkerchiefs, at: Moment(milliseconds: 1_700_000_000_000))
+    }
+
+    private func after(_ change: () async throws -> Void, asking path: String) async throws {
+        try await change()
+        try client.ask(AskingClient.question(path))
+    }
+}
