@@ -1,3 +1,4 @@
+// The bench, which is linked statically, can have no Testing.
 #if canImport(Testing)
 import Foundation
 package import Testing
