@@ -19,20 +19,20 @@ enum StartBench {
         var chapter = Chapter(.start)
         Aside.tell("filling a market with \(Text.grouped("\(products)")) products")
         let market = try SizedMarket(products)
-        let sample = try Sampled()
+        let small = try SizedMarket(40)
         Aside.tell("starting")
-        let start = try start(market, sample)
-        let memory = try memory(market, sample)
+        let start = try start(market, small)
+        let memory = try memory(market, small)
         chapter.tables = [start.table, try await firstReads(market), memory.table, binaries()]
         chapter.readings = start.readings + memory.readings
         if let size = size(ServedProgram.path) { chapter.readings.append(Reading(budget: .binary, value: size)) }
-        if isDynamic { chapter.tables.append(try DynamicBuild().table(beside: sample.data)) }
+        if isDynamic { chapter.tables.append(try DynamicBuild().table(beside: small.data)) }
         return chapter
     }
 
     private static func start(
         _ market: SizedMarket,
-        _ sample: Sampled
+        _ small: SizedMarket
     ) throws -> (table: FigureTable, readings: [Reading]) {
         let count = Text.grouped("\(market.count)")
         let kinds: [(String, () throws -> Duration)] = [
@@ -43,7 +43,7 @@ enum StartBench {
                     return try withExtendedLifetime(place) { try ServedProgram(data: place.path + "/data").start }
                 }
             ),
-            ("the sample", { try ServedProgram(data: sample.data).start }),
+            ("forty products", { try ServedProgram(data: small.data).start }),
             ("\(count) products, in memory", { try ServedProgram(data: market.data).start }),
             (
                 "\(count) products, on the disk alone",
@@ -93,12 +93,12 @@ enum StartBench {
 
     private static func memory(
         _ market: SizedMarket,
-        _ sample: Sampled
+        _ small: SizedMarket
     ) throws -> (table: FigureTable, readings: [Reading]) {
         var rows: [[String]] = []
         var readings: [Reading] = []
         let count = Text.grouped("\(market.count)")
-        for (name, data) in [("the sample", sample.data), ("\(count) products", market.data)] {
+        for (name, data) in [("forty products", small.data), ("\(count) products", market.data)] {
             let program = try ServedProgram(data: data)
             // What is done beside the first answers is done.
             sleep(2)
@@ -137,17 +137,5 @@ enum StartBench {
     private static func size(_ path: String) -> Double? {
         let bytes = Studio.size(path)
         return bytes > 0 ? Double(bytes) / 1e6 : nil
-    }
-}
-
-/// A data folder with the forty products the program draws. Gone with this.
-final class Sampled {
-    let data: String
-    private let place: BenchFolder
-
-    init() throws {
-        place = try BenchFolder()
-        data = place.path + "/data"
-        _ = try MeasuredRun([ServedProgram.path, "sample", "market", "--data", data])
     }
 }
