@@ -28,7 +28,8 @@ import Testing
     @Test func aHundredWhoComeFirstHaveItMadeOnceForEachLoop() async throws {
         let yard = try await MarketYard(loops: 2)
         for number in 1...20 { try await yard.stock("상품 \(number)") }
-        try await withServer(yard.site, configure: { $0.loops = 2 }) { server in
+        let configure: (inout Server.Configuration) -> Void = { $0.loops = 2 }
+        try await withServer(yard.site, configure: configure) { server in
             let port = server.port
             let answers = try await withThrowingTaskGroup(of: [UInt8].self) { group in
                 for _ in 0..<100 {

@@ -78,7 +78,8 @@ package struct MarketSearch: Sendable, Hashable {
 
     /// Separators are as people write them: `30,000`.
     private func amount(_ written: String) -> Int? {
-        guard !written.isEmpty, let amount = Amount(written.filter { $0 != "," && !$0.isWhitespace }), !amount.isNegative,
+        guard !written.isEmpty,
+            let amount = Amount(written.filter { $0 != "," && !$0.isWhitespace }), !amount.isNegative,
             let minor = amount.minor(of: moneyOfRange), minor <= Price.most
         else { return nil }
         return minor
