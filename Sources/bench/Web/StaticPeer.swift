@@ -70,7 +70,7 @@ final class StaticPeer {
 extension WebClient {
     /// Waits until there is somebody to connect to.
     static func patient(port: UInt16) throws(BenchFailure) -> WebClient {
-        for _ in 0..<200 {
+        for _ in 0..<600 {
             if let client = try? WebClient(port: port) { return client }
             usleep(100_000)
         }
