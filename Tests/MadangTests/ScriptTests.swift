@@ -126,19 +126,7 @@ struct ScriptTests {
         let ending = try await stage.run("test")
         #expect(ending.status == 0)
         #expect(ending.complaints.contains("apt-get install chromium fonts-noto-cjk"))
-        // Both of the two runs say it here.
-        #expect(ending.complaints.hasSuffix("· 6 tests were skipped: 4 \"no browser\";2 \"no Lighthouse: too old\"\n"))
-    }
-
-    @Test func onlyPagesInABrowserAreTestedBesideEachOther() async throws {
-        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
-        try stage.addDebian()
-        try stage.testsPrint(Self.passed, status: 0)
-        #expect(try await stage.run("test").status == 0)
-        let runs = stage.calls.filter { $0.hasPrefix("swift test") }
-        #expect(runs.count == 2)
-        #expect(runs.first?.hasSuffix(#"--no-parallel --skip ^BrowserTests\."#) == true)
-        #expect(runs.last?.hasSuffix(#"--parallel --filter ^BrowserTests\."#) == true)
+        #expect(ending.complaints.hasSuffix("· 3 tests were skipped: 2 \"no browser\";1 \"no Lighthouse: too old\"\n"))
     }
 
     @Test func requestsAreCountedWhenEverythingIsTested() async throws {

@@ -36,6 +36,7 @@ import Testing
 
     @Test func itNeverHoldsMoreBytesThanItMay() {
         let store = PageStore(room: 200_000)
+        var most = 0
         for number in 0..<500 {
             var other = key
             other.variant = "\(number)"
@@ -44,13 +45,15 @@ import Testing
             #expect(store.page(other, on: .yard, edition: edition) { page(text) }.bytes.text == text)
             _ = store.page(other, on: .pack("\(number % 7)"), edition: 1) { page(text) }
             #expect(store.weight <= 200_000)
+            most = max(most, store.count)
         }
-        #expect(store.count > 10)
+        #expect(most > 10)
+        let before = store.count
         // One that would leave no room for the others is made each time.
         let large = String(repeating: "x", count: 100_000)
         _ = store.page(key, on: .yard, edition: 4) { page(large) }
         #expect(store.known(key, on: .yard, edition: 4) == nil)
-        #expect(store.count > 10)
+        #expect(store.count == before)
     }
 
     @Test func whatIsCountedIsWhatIsThere() {

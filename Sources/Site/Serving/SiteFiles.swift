@@ -18,7 +18,9 @@ struct SiteFiles: Sendable {
         current = SiteFiles.byName(all) { SiteFiles.stored($0, forGood) }
         passing = SiteFiles.byName(all) { SiteFiles.stored($0, "no-store") }
         hashes = SiteFiles.byName(all, \.hash)
-        favicon = assets["favicon.ico"].map { SiteFiles.stored($0, "public, max-age=86400") }
+        favicon = assets["favicon.ico"].map {
+            SiteFiles.stored($0.bytes, SiteFiles.type(of: $0.name), "public, max-age=86400")
+        }
         // Asked for anew each time, so that a new program's worker is found at once.
         serviceWorker = SiteFiles.stored(ServiceWorker.script(assets), SiteFiles.type(of: "sw.js"), "no-cache")
         manifests = Dictionary(
