@@ -22,11 +22,20 @@ final class ChildProcess {
         posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
         posix_spawn_file_actions_addclose(&actions, toChild[0])
         posix_spawn_file_actions_addclose(&actions, fromChild[1])
+        // A task's thread keeps signals from itself, and what it starts would keep them from itself too, the one to end
+        // among them.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var pid: pid_t = 0
         var words = arguments.map { strdup($0) } + [nil]
-        let number = posix_spawnp(&pid, arguments[0], &actions, nil, &words, environ)
+        let number = posix_spawnp(&pid, arguments[0], &actions, &attributes, &words, environ)
         for word in words { free(word) }
         posix_spawn_file_actions_destroy(&actions)
+        posix_spawnattr_destroy(&attributes)
         close(toChild[0])
         close(fromChild[1])
         guard number == 0 else { throw Failure(description: "\(arguments[0]) does not start: \(number)") }
@@ -63,6 +72,11 @@ final class ChildProcess {
         close(output)
         kill(pid, SIGTERM)
         var status: Int32 = 0
-        waitpid(pid, &status, 0)
+        for _ in 0..<500 where waitpid(pid, &status, WNOHANG) == 0 { usleep(10_000) }
+        // Not whoever has its number by now: what has ended was waited for.
+        if waitpid(pid, &status, WNOHANG) == 0 {
+            kill(pid, SIGKILL)
+            waitpid(pid, &status, 0)
+        }
     }
 }

@@ -41,10 +41,11 @@ enum Peer: String, CaseIterable {
         return MeasuredRun(inTurn: runs)
     }
 
+    /// By Debian's own Python, for which bin/bench installs it, whatever other is on PATH.
     private static func pillow(_ studio: Studio) throws(ChildProcess.Failure) -> MeasuredRun {
         let script = studio.folder + "/pillow.py"
         Studio.write(Array(program.utf8), to: script)
-        return try MeasuredRun(["python3", script, studio.photo, studio.folder + "/pillow-"])
+        return try MeasuredRun(["/usr/bin/python3", script, studio.photo, studio.folder + "/pillow-"])
     }
 
     private static func imageMagick(_ studio: Studio) throws(ChildProcess.Failure) -> MeasuredRun {

@@ -17,6 +17,8 @@ settings.configure(
         }
     },
     ROOT_URLCONF=__name__,
+    # Every project has it; without it no answer says how long it is.
+    MIDDLEWARE=["django.middleware.common.CommonMiddleware"],
     TEMPLATES=[
         {
             "BACKEND": "django.template.backends.django.DjangoTemplates",
