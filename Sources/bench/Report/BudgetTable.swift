@@ -21,6 +21,11 @@ struct BudgetTable {
         worst(budget).map { BudgetTable.text($0.value, budget) } ?? "–"
     }
 
+    /// Without its unit, for sentences that have it.
+    func number(_ budget: Budget) -> String {
+        worst(budget).map { Text.grouped(Text.decimal($0.value, budget.digits)) } ?? "–"
+    }
+
     private func row(_ budget: Budget) -> [String] {
         let limit =
             switch budget.limit {
