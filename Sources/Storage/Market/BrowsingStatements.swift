@@ -6,12 +6,6 @@ enum BrowsingStatements {
     static let newest: SQL = """
         SELECT id, currency, price, discount, stock FROM shown_products WHERE id < ?1 ORDER BY id DESC
         """
-    /// The same whole, as `ProductColumns` reads it.
-    static let newestRows: SQL = """
-        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
-            p.changed, (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail)
-        FROM shown_products p CROSS JOIN sellers s ON s.id = p.seller WHERE p.id < ?1 ORDER BY p.id DESC LIMIT ?2
-        """
     static let ofSeller: SQL = """
         SELECT id, currency, price, discount, stock FROM shown_products WHERE seller = ?2 AND id < ?1 ORDER BY id DESC
         """

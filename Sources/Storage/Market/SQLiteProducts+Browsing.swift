@@ -44,13 +44,10 @@ extension Connection {
     ) throws(Failure) -> ProductsEnd {
         var count = 0
         var last: ProductPlace?
-        let below = query.after?.id.number ?? .max
         // One more than the page holds tells whether there is another page.
-        try each(BrowsingStatements.newestRows, .integer(below), .integer(query.limit + 1)) {
-            (columns) throws(Failure) in
+        try newest(below: query.after?.id.number ?? .max, limit: query.limit + 1, skipping: 0) { product in
             count += 1
             guard count <= query.limit else { return }
-            let product = try ProductColumns.listed(columns)
             last = ProductPlace(product.id, product.price, in: .newest)
             row(product)
         }

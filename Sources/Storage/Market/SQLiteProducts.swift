@@ -120,7 +120,8 @@ extension Connection {
         return pictures
     }
 
-    fileprivate func newest(
+    /// The newest on offer among those below an id.
+    func newest(
         below: Int,
         limit: Int,
         skipping: Int,
