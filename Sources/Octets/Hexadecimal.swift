@@ -1,10 +1,11 @@
 extension Sequence<UInt8> {
     /// Two small digits for each byte.
     package var hexadecimal: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+        String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }
+
+private let digits = Array("0123456789abcdef".utf8)
 
 /// Sixteen bytes as RFC 9562 writes them, which is what apps expect of an identifier.
 package enum UUIDText {

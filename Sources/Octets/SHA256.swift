@@ -40,9 +40,7 @@ package struct SHA256: Sendable {
     }
 
     /// The hash as 64 lower-case hexadecimal digits.
-    package consuming func finishAsText() -> String {
-        String(decoding: finish().flatMap { [hexadecimal[Int($0 >> 4)], hexadecimal[Int($0 & 15)]] }, as: UTF8.self)
-    }
+    package consuming func finishAsText() -> String { finish().hexadecimal }
 
     /// The hash of bytes that are all there, as text.
     package static func text(of bytes: some Sequence<UInt8>) -> String {
@@ -108,5 +106,3 @@ package struct SHA256: Sendable {
         0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
     ]
 }
-
-private let hexadecimal = Array("0123456789abcdef".utf8)

@@ -27,7 +27,7 @@ package struct Assets: Sendable {
     package init(_ files: [(name: String, bytes: Bytes)]) {
         let assets = files.map { Asset(name: $0.name, bytes: $0.bytes, fingerprint: ContentHash($0.bytes)) }
         byName = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        version = ContentHash(Bytes(assets.map(\.hash).joined())).text
+        version = ContentHash(assets.map { Bytes($0.hash) }).text
     }
 
     package subscript(_ name: String) -> Asset? { byName[name] }

@@ -4,7 +4,7 @@ import Testing
 /// RFC 4231.
 @Suite struct HMACTests {
     private func hex(_ bytes: [UInt8]) -> String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        bytes.hexadecimal
     }
 
     @Test func theStandardsExamplesComeOut() {
