@@ -5,7 +5,6 @@ extension Site {
     /// What somebody sells, newest first.
     func seller(_ visit: Visit, _ id: SellerID, _ desk: MarketDesk) async throws -> Response {
         let edition = try await desk.products.version()
-        let seller = try await desk.sellers.seller(id)
         let query = try Query(parsing: visit.request.query)
         var wanted = ProductQuery()
         wanted.seller = id
@@ -13,7 +12,8 @@ extension Site {
         let kept = Cookies(parsing: visit.request.header(.cookie))[MarketLayout.cookie].flatMap(MarketLayout.init)
         let layout = kept ?? .list
         func draw() async throws -> SellerScreen {
-            SellerScreen(
+            let seller = try await desk.sellers.seller(id)
+            return SellerScreen(
                 name: seller.name,
                 id: id,
                 since: Instant(milliseconds: seller.since.milliseconds),
