@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Markup
+import Octets
 import TestSupport
 import Testing
 
@@ -18,6 +20,33 @@ import Testing
         #expect(out.contains("<p class=\"stock out\">품절</p>"))
         #expect(!out.contains("<s>"))
         #expect(out.contains("1,234,567,890원, 품절"))
+    }
+
+    /// Rows are written by hand for speed; what they say and lead to is what everything else says of the same product.
+    @Test(arguments: Language.allCases, MarketLayout.allCases)
+    func rowsSayWhatTheWordsAndAddressesSay(language: Language, layout: MarketLayout) async throws {
+        let market = try await SharedMarket.filled.market()
+        var products: [ProductGlance] = []
+        var query = ProductQuery()
+        query.limit = 100
+        _ = try await market.products.find(query) { products.append(ProductGlance($0)) }
+        #expect(products.count == 29)
+        for product in products {
+            var html = HTML()
+            ProductRows.link(&html, product, layout: layout, isEarly: false, language)
+            let row = html.finish().text
+            let currency = product.price.currency
+            #expect(row.contains("<span class=\"vh\">, \(product.spoken[language])</span>"))
+            #expect(row.contains("<strong>\(currency.shown(product.price.bargain))</strong>"))
+            #expect(row.contains("<s>\(currency.shown(product.price.full))</s>") == (product.price.discount > 0))
+            #expect(row.contains("\">\(StockWords(stock: product.stock).phrase[language])</p>"))
+            #expect(row.contains(" href=\"\(product.route.path)\""))
+            guard let hash = product.thumbnail else { continue }
+            let sizes: [PictureSize] = layout == .list ? [.square, .small] : [.small, .medium]
+            let files = sizes.map { "\(Route.picture(hash, $0, .webp).path) \($0.rawValue)w" }
+            #expect(row.contains("srcset=\"\(files.joined(separator: ", "))\""))
+            #expect(row.contains("src=\"\(Route.picture(hash, sizes[0], .jpeg).path)\""))
+        }
     }
 
     @Test func pricesInDollarsShowTheirCents() async throws {
