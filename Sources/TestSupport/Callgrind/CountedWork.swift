@@ -52,7 +52,7 @@ package enum CountedWork {
     /// The symbol of a function without arguments in `fixedwork`.
     private static func mark(_ name: String) -> String { "$s9fixedwork\(name.utf8.count)\(name)yyF" }
 
-    private struct Failure: Error, CustomStringConvertible {
+    struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 }

@@ -10,7 +10,9 @@ extension Trait where Self == ConditionTrait {
                 return true
             }
             if ProcessInfo.processInfo.environment["CI"] == "true" {
-                throw BrowserError("valgrind or MADANG_FIXEDWORK is missing, and on CI the work must be counted")
+                throw CountedWork.Failure(
+                    description: "valgrind or MADANG_FIXEDWORK is missing, and on CI the work must be counted"
+                )
             }
             return false
         }

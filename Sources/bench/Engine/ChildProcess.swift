@@ -11,7 +11,8 @@ final class ChildProcess {
         var description: String
     }
 
-    init(_ arguments: [String]) throws(Failure) {
+    /// What one that is not heard says goes nowhere, its complaints too.
+    init(_ arguments: [String], isHeard: Bool = true) throws(Failure) {
         var toChild: [Int32] = [0, 0]
         var fromChild: [Int32] = [0, 0]
         guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw Failure(description: "pipe failed: \(errno)") }
@@ -20,6 +21,11 @@ final class ChildProcess {
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, toChild[0], 0)
         posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
+        if !isHeard {
+            for own in [STDOUT_FILENO, STDERR_FILENO] {
+                posix_spawn_file_actions_addopen(&actions, own, "/dev/null", O_WRONLY, 0)
+            }
+        }
         posix_spawn_file_actions_addclose(&actions, toChild[0])
         posix_spawn_file_actions_addclose(&actions, fromChild[1])
         // A task's thread keeps signals from itself, and what it starts would keep them from itself too, the one to end

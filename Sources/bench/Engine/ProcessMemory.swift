@@ -18,9 +18,5 @@ enum ProcessMemory {
     /// Files and sockets it has open.
     static func openFiles(of pid: pid_t) -> Int { ProcessorTime.entries(of: "/proc/\(pid)/fd").count }
 
-    private static func kilobytes(_ field: String, of pid: pid_t) -> Int {
-        let lines = Text.file("/proc/\(pid)/status").split(separator: "\n")
-        let words = lines.first { $0.hasPrefix(field) }?.split(whereSeparator: { $0 == " " || $0 == "\t" }) ?? []
-        return words.count > 1 ? Int(words[1]) ?? 0 : 0
-    }
+    private static func kilobytes(_ field: String, of pid: pid_t) -> Int { memory(field, "/proc/\(pid)/status") }
 }

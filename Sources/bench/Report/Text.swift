@@ -26,10 +26,6 @@ enum Text {
         return "\(scaled / Int(scale)).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
     }
 
-    static func padded(_ text: String, _ width: Int) -> String {
-        String(repeating: " ", count: max(width - text.count, 0)) + text
-    }
-
     /// 1234567.8 as 1,234,567.8.
     static func grouped(_ number: String) -> String {
         let parts = number.split(separator: ".", maxSplits: 1)
