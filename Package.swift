@@ -89,7 +89,8 @@ let package = Package(
             dependencies: [
                 "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets",
                 "TestSupport",
-            ]
+            ],
+            exclude: ["Work/counts.tsv"]
         ),
         .testTarget(name: "MadangClientTests", dependencies: ["MadangClient", "HTTP", "Octets", "TestSupport"]),
         .testTarget(

@@ -17,19 +17,12 @@ struct Health {
         var state: StoreState
         var freeBytes: Int?
 
-        init(_ state: StoreState, folder: String) {
+        init(_ state: StoreState, folder: DataFolder) {
             self.state = state
-            self.state.isWritable = state.isWritable && Self.takesFiles(folder)
+            self.state.isWritable = state.isWritable && folder.takesFiles
             var disk = statvfs()
-            freeBytes = statvfs(folder, &disk) == 0 ? Int(disk.f_bavail) * Int(disk.f_frsize) : nil
+            freeBytes = statvfs(folder.path, &disk) == 0 ? Int(disk.f_bavail) * Int(disk.f_frsize) : nil
         }
-
-        /// Without looking how much room there is.
-        static func isWell(_ state: StoreState, folder: String) -> Bool {
-            state.isReadable && state.isWritable && takesFiles(folder)
-        }
-
-        private static func takesFiles(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
     }
 
     var isWell: Bool {

@@ -13,8 +13,9 @@ extension Site {
 
     /// The same question without the particulars, which cost more than all the rest of a small answer.
     func isWell(on loop: Int) -> Bool {
-        let hasExhibition = supplies.packs?.isShowing ?? true
-        return hasExhibition && Health.Store.isWell(supplies.storeState(loop), folder: configuration.dataFolder)
+        guard supplies.packs?.isShowing ?? true, folder.takesFiles(at: clock.now) else { return false }
+        let store = supplies.storeState(loop)
+        return store.isReadable && store.isWritable
     }
 
     private func present(on loop: Int) -> Health {
@@ -22,7 +23,7 @@ extension Site {
             version: configuration.version,
             uptimeSeconds: clock.now.milliseconds(since: started) / 1000,
             halls: configuration.halls,
-            store: Health.Store(supplies.storeState(loop), folder: configuration.dataFolder),
+            store: Health.Store(supplies.storeState(loop), folder: folder),
             packs: supplies.packs?.all ?? []
         )
     }

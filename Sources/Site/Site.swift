@@ -8,6 +8,7 @@ package final class Site: Handler {
     let configuration: SiteConfiguration
     let assets: Assets
     let clock: Clock
+    let folder: DataFolder
     let files: SiteFiles
     private let openAPIDocument = AtomicLazyReference<StoredAnswer>()
     let pages = PageStore()
@@ -32,6 +33,7 @@ package final class Site: Handler {
         self.configuration = configuration
         self.assets = assets
         self.clock = clock
+        folder = DataFolder(configuration.dataFolder)
         self.log = log
         limiter = RateLimiter(configuration.market.limits)
         started = clock.now

@@ -1,16 +1,19 @@
 import Domain
 import Glibc
 import HTTP
+import Octets
 import Testing
 
 @testable import Site
 
 @Suite struct LogTests {
     private func line(_ format: LogFormat, _ exchange: Exchange) -> String {
-        String(
-            decoding: LogLine(instant: Instant(milliseconds: 1_795_209_965_007), exchange: exchange).bytes(as: format),
-            as: UTF8.self
-        )
+        var line = ByteWriter()
+        line.append(exchange, at: Instant(milliseconds: 1_795_209_965_007), as: format)
+        return line.finish().text
+    }
+    private func write(_ line: String, to log: Log) {
+        Bytes(line).withBytes { log.write($0) }
     }
     private let told = Exchange(
         number: 42,
@@ -47,7 +50,7 @@ import Testing
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         let log = Log(descriptor: ends[1])
-        for number in 0..<500 { log.write(Array("\(number)\n".utf8)) }
+        for number in 0..<500 { write("\(number)\n", to: log) }
         log.close()
         close(ends[1])
         var read: [UInt8] = []
@@ -61,8 +64,8 @@ import Testing
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         let log = Log(descriptor: ends[1], capacity: 4)
-        log.write(Array("too long\n".utf8))
-        log.write(Array("ok\n".utf8))
+        write("too long\n", to: log)
+        write("ok\n", to: log)
         log.close()
         close(ends[1])
         var part = [UInt8](repeating: 0, count: 4096)

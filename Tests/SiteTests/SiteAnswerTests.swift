@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import HTTP
 import Octets
 import TestSupport
@@ -171,6 +172,20 @@ import Testing
         #expect(told.status == 503)
         #expect(told.text.contains("\"status\":\"failing\""))
         #expect(told.text.contains("\"freeBytes\":null"))
+        let asked = await Yard(folder: "/nonexistent/folder").ask(.get, "/healthChecker")
+        #expect(asked.status == 503)
+        #expect(asked.text == "\"FAIL\"")
+    }
+
+    @Test func appsAreToldOfALostFolderWithinASecond() throws {
+        let place = FileManager.default.temporaryDirectory.appending(path: "madang-folder-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let folder = DataFolder(place.path)
+        #expect(folder.takesFiles(at: Instant(milliseconds: 7_001)))
+        try FileManager.default.removeItem(at: place)
+        #expect(!folder.takesFiles)
+        #expect(folder.takesFiles(at: Instant(milliseconds: 7_999)), "one look a second is enough")
+        #expect(!folder.takesFiles(at: Instant(milliseconds: 8_000)))
     }
 }
 

@@ -7,6 +7,9 @@ package final class PackLibrary: Packs {
     private let shelf: Mutex<Shelf>
     /// What is shown. Beside the shelf, so that no visitor waits for files to be read.
     private let standings: Mutex<[Standing]>
+    /// Whether the first of them has something to show: asked more often than anything else about them, and so kept
+    /// where no loop has to copy a pack or wait for another loop.
+    private let hasSomething: Atomic<Bool>
     private let watch = FolderWatch()
     private let log: @Sendable (Phrase) -> Void
     private let isWatching: Bool
@@ -31,6 +34,7 @@ package final class PackLibrary: Packs {
         for news in shelf.look(kept: studio?.kept ?? [:]) { for line in news.lines { log(line) } }
         watch.watch(shelf.folders)
         standings = Mutex(shelf.standings)
+        hasSomething = Atomic(PackLibrary.hasSomething(shelf.standings))
         self.shelf = Mutex(shelf)
     }
 
@@ -38,8 +42,9 @@ package final class PackLibrary: Packs {
 
     package var chosen: PackState { standings.withLock { $0[0].state } }
 
-    /// Without a copy of all there is to see.
-    package var isShowing: Bool { standings.withLock { $0[0].state.pack != nil } }
+    package var isShowing: Bool { hasSomething.load(ordering: .acquiring) }
+
+    private static func hasSomething(_ standings: [Standing]) -> Bool { standings[0].state.pack != nil }
 
     package var all: [PackState] { standings.withLock { $0.map(\.state) } }
 
@@ -90,6 +95,7 @@ package final class PackLibrary: Packs {
             let news = shelf.look(kept: studio?.kept ?? [:])
             watch.watch(shelf.folders)
             standings.withLock { $0 = shelf.standings }
+            hasSomething.store(PackLibrary.hasSomething(shelf.standings), ordering: .releasing)
             return news
         }
         for line in news.flatMap(\.lines) { log(line) }

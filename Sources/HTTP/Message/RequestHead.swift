@@ -28,11 +28,10 @@ final class RequestHead: Sendable {
     /// The value of a field; several of one name become a list, as RFC 9110 section 5.3 allows.
     func value(of name: HeaderName) -> String? {
         var found: String?
-        let separator = name == .cookie ? "; " : ", "
         withBytes { bytes in
             for field in places where RequestHead.matches(bytes, field.name, name.text) {
                 let value = field.value.text(in: bytes)
-                found = found.map { $0 + separator + value } ?? value
+                found = found.map { $0 + (name == .cookie ? "; " : ", ") + value } ?? value
             }
         }
         return found

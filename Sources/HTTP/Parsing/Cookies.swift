@@ -1,11 +1,13 @@
 /// The cookies of a request, read as liberally as browsers write them (RFC 6265 section 5.4): what makes no sense is
 /// passed over, since one cookie of another program on this host must not lock a person out.
 package struct Cookies: Sendable, Equatable {
-    private let pairs: [(name: Substring, value: Substring)]
+    private let field: String
 
-    /// Reads the value of a `Cookie` field; nil is none.
-    package init(parsing field: String?) {
-        pairs = (field ?? "").utf8.split(separator: UInt8(ascii: ";")).compactMap { Cookies.pair(Substring($0)) }
+    /// The value of a `Cookie` field; nil is none. It is read when a cookie is asked for, which most requests have none of.
+    package init(parsing field: String?) { self.field = field ?? "" }
+
+    private var pairs: [(name: Substring, value: Substring)] {
+        field.utf8.split(separator: UInt8(ascii: ";")).compactMap { Cookies.pair(Substring($0)) }
     }
 
     private static func pair(_ piece: Substring) -> (name: Substring, value: Substring)? {
@@ -31,7 +33,17 @@ package struct Cookies: Sendable, Equatable {
     }
 
     /// The first cookie of that name: browsers send the one with the longest path first.
-    package subscript(_ name: String) -> String? { pairs.first { $0.name == name }.map { String($0.value) } }
+    package subscript(_ name: String) -> String? {
+        var rest = field.utf8[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
+            if let pair = Cookies.pair(Substring(rest[..<end])), pair.name.utf8.elementsEqual(name.utf8) {
+                return String(pair.value)
+            }
+            rest = rest[end...].dropFirst()
+        }
+        return nil
+    }
 
     package var count: Int { pairs.count }
 

@@ -25,7 +25,7 @@ enum SessionCookie {
     private static let days = 180
 
     static func token(in visit: Visit) -> SessionToken? {
-        Cookies(parsing: visit.request.header(.cookie))[name(visit.visitor)].flatMap(SessionToken.init)
+        visit.cookies[name(visit.visitor)].flatMap(SessionToken.init)
     }
 
     static func setting(_ token: SessionToken, for visitor: Visitor) -> SetCookie? {

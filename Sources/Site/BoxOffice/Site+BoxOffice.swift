@@ -70,7 +70,7 @@ extension Site {
         case .mishap(let mishap): return boxOfficeMishap(mishap, visit, desk)
         case .ranking(var figures):
             let asked = query["view"].flatMap(BoxOfficeView.init)
-            let cookies = Cookies(parsing: visit.request.header(.cookie))
+            let cookies = visit.cookies
             let kept = cookies[BoxOfficeView.cookie].flatMap(BoxOfficeView.init)
             let view = asked ?? kept ?? .list
             if view == .wall { figures.posters = await desk.posters(of: figures.ranking) }

@@ -36,7 +36,7 @@ extension Site {
 
     private func exhibitsPage(_ visit: Visit, _ place: PackPlace, _ query: Query, _ hall: ExpoHall) -> Response {
         let asked = query["view"].flatMap(ExhibitView.init)
-        let kept = Cookies(parsing: visit.request.header(.cookie))[ExhibitView.cookie].flatMap(ExhibitView.init)
+        let kept = visit.cookies[ExhibitView.cookie].flatMap(ExhibitView.init)
         let view = asked ?? kept ?? .list
         var response: Response
         if let typed = query["q"]?.trimmed, !typed.isEmpty {

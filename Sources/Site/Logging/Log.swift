@@ -42,7 +42,7 @@ package final class Log: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    package func write(_ line: [UInt8]) {
+    package func write(_ line: UnsafeBufferPointer<UInt8>) {
         locked {
             guard waiting.count + line.count <= capacity else {
                 dropped += 1

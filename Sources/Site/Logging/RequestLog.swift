@@ -1,5 +1,6 @@
 package import Domain
 import HTTP
+import Octets
 
 /// Where each answered request leaves its line.
 package struct RequestLog: Sendable {
@@ -12,12 +13,17 @@ package struct RequestLog: Sendable {
     }
 
     func write(_ exchange: Exchange, at instant: Instant) {
-        log.write(LogLine(instant: instant, exchange: exchange).bytes(as: format))
+        // Every request leaves one of these: it is put together byte by byte, without a text for each piece.
+        var line = ByteWriter(capacity: 256)
+        line.append(exchange, at: instant, as: format)
+        line.withBytes { log.write($0) }
     }
 
     /// Something that is about no single request.
     package func tell(_ note: String, at instant: Instant) {
-        log.write(NoteLine(instant: instant, note: note).bytes(as: format))
+        var line = ByteWriter(capacity: 256)
+        line.append(note: note, at: instant, as: format)
+        line.withBytes { log.write($0) }
     }
 
     /// A request whose work kept a loop, and all its connections, waiting.

@@ -2,29 +2,71 @@ package import Domain
 
 extension Language {
     /// The best of our languages for an `Accept-Language` field; Korean when it names neither.
+    ///
+    /// Every request has such a field: it is read where it stands, without a text or a list for each of its parts.
     package init(accepting field: String?) {
         var best: (language: Language, weight: Int)?
-        for range in (field ?? "").split(separator: ",") {
-            let parts = range.split(separator: ";").map(\.trimmed)
-            guard let tag = parts.first?.split(separator: "-").first?.lowercased() else { continue }
-            guard let language = Language(rawValue: tag) else { continue }
-            let weight = Language.weight(parts.dropFirst())
+        var rest = (field ?? "").utf8[...]
+        while let range = rest.take(until: UInt8(ascii: ",")) {
+            var parameters = range
+            guard var tag = parameters.take(until: UInt8(ascii: ";"))?.trimmed,
+                let name = tag.take(until: UInt8(ascii: "-")), let language = Language(name)
+            else { continue }
+            let weight = Language.weight(&parameters)
             // Earlier ranges win over later ones of the same weight: that is the order the reader put them in.
             if weight > 0, weight > best?.weight ?? 0 { best = (language, weight) }
         }
         self = best?.language ?? .korean
     }
 
+    /// By the first part of a tag, in any case.
+    private init?(_ name: Substring.UTF8View) {
+        let known = Language.allCases.first { $0.rawValue.utf8.elementsEqual(name.lazy.map { $0 | 0x20 }) }
+        guard let known else { return nil }
+        self = known
+    }
+
     /// `q=0.8` in thousandths; 1000 where there is none, 0 where it cannot be read.
-    private static func weight(_ parameters: ArraySlice<String>) -> Int {
-        guard let q = parameters.first(where: { $0.hasPrefix("q=") || $0.hasPrefix("Q=") })?.dropFirst(2) else {
-            return 1000
+    private static func weight(_ parameters: inout Substring.UTF8View) -> Int {
+        while let parameter = parameters.take(until: UInt8(ascii: ";"))?.trimmed {
+            let name = parameter.prefix(2)
+            guard name.elementsEqual("q=".utf8) || name.elementsEqual("Q=".utf8) else { continue }
+            return thousandths(parameter.dropFirst(2))
         }
-        let digits = q.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let whole = Int(digits[0]), whole == 0 || whole == 1 else { return 0 }
-        let fraction = digits.count == 2 ? digits[1] : ""
-        guard fraction.count <= 3, fraction.allSatisfy({ $0.isASCII && $0.isNumber }) else { return 0 }
-        let thousandths = Int((fraction + "000").prefix(3)) ?? 0
-        return min(whole * 1000 + thousandths, 1000)
+        return 1000
+    }
+
+    /// `0`, `1`, and either with up to three decimals; never more than one.
+    private static func thousandths(_ number: Substring.UTF8View) -> Int {
+        var fraction = number
+        guard let whole = fraction.take(until: UInt8(ascii: ".")), whole.count == 1, let first = whole.first,
+            first == UInt8(ascii: "0") || first == UInt8(ascii: "1"), fraction.count <= 3
+        else { return 0 }
+        var sum = first == UInt8(ascii: "1") ? 1000 : 0
+        var place = 100
+        for digit in fraction {
+            guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return 0 }
+            sum += Int(digit - UInt8(ascii: "0")) * place
+            place /= 10
+        }
+        return min(sum, 1000)
+    }
+}
+
+extension Substring.UTF8View {
+    /// What stands before the next separator, which is taken away with it; nil when there is nothing left.
+    fileprivate mutating func take(until separator: UInt8) -> Substring.UTF8View? {
+        guard !isEmpty else { return nil }
+        let end = firstIndex(of: separator) ?? endIndex
+        defer { self = self[end...].dropFirst() }
+        return self[..<end]
+    }
+
+    /// Without blanks and tabs at either end.
+    fileprivate var trimmed: Substring.UTF8View {
+        var rest = self
+        while let first = rest.first, first == 0x20 || first == 0x09 { rest.removeFirst() }
+        while let last = rest.last, last == 0x20 || last == 0x09 { rest.removeLast() }
+        return rest
     }
 }

@@ -10,16 +10,19 @@ struct Visit: Sendable {
     let route: Route?
     /// How the market's apps expect their dates.
     let dates: DateForm
+    let cookies: Cookies
     let preferences: Preferences
     let language: Language
 
-    init(_ request: Request, _ configuration: SiteConfiguration, dates listener: DateForm? = nil) {
+    /// The configuration is borrowed: a copy would count up and down what all loops share, for every request.
+    init(_ request: Request, _ configuration: borrowing SiteConfiguration, dates listener: DateForm? = nil) {
         self.request = request
         visitor = Visitor(request, trusting: configuration.trustedProxies)
         // Nothing in a request of theirs tells the generations apart but the name the second was known by.
         let isSecond = visitor.host.hasPrefix("market-training.")
         dates = listener ?? (isSecond ? .generation2 : .generation3)
-        preferences = Preferences(cookies: Cookies(parsing: request.header(.cookie)))
+        cookies = Cookies(parsing: request.header(.cookie))
+        preferences = Preferences(cookies: cookies)
         language = preferences.language ?? Language(accepting: request.header(.acceptLanguage))
         switch Route(path: request.path) {
         case .hall(let hall) where !configuration.halls.contains(hall): route = nil
