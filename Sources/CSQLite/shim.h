@@ -18,3 +18,41 @@ static const int madang_constraint_row_id = SQLITE_CONSTRAINT_ROWID;
 
 /* The index of the log could not grow. */
 static const int madang_log_index_size = SQLITE_IOERR_SHMSIZE;
+
+/* Both copies of the header of the log's index, which every commit changes: https://sqlite.org/walformat.html */
+struct madang_log_header {
+    unsigned long long words[12];
+};
+
+/* The log's index as the connection has it mapped; NULL where there is none. Only for a connection that has read its
+ * database and found it to have a log: then nothing is opened here, and the mapping stays until it is closed. */
+static inline const void *madang_log_index(sqlite3 *database) {
+    sqlite3_file *file = 0;
+    volatile void *index = 0;
+    if (sqlite3_file_control(database, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file) return 0;
+    if (!file->pMethods || file->pMethods->iVersion < 2 || !file->pMethods->xShmMap) return 0;
+    /* The size of each part of the index is a given of its format. */
+    if (file->pMethods->xShmMap(file, 0, 32768, 0, &index) != SQLITE_OK) return 0;
+    return (const void *)index;
+}
+
+/* The first copy before the second: who commits writes them the other way round. */
+static inline struct madang_log_header madang_log_header_at(const void *index) {
+    struct madang_log_header header;
+    const unsigned long long *words = (const unsigned long long *)index;
+    for (int place = 0; place < 12; place++) header.words[place] = __atomic_load_n(words + place, __ATOMIC_ACQUIRE);
+    return header;
+}
+
+static inline int madang_is_same_log_header(struct madang_log_header one, struct madang_log_header other) {
+    unsigned long long differences = 0;
+    for (int place = 0; place < 12; place++) differences |= one.words[place] ^ other.words[place];
+    return differences == 0;
+}
+
+/* Whether both copies are the same: nobody is at writing it. */
+static inline int madang_is_settled(struct madang_log_header header) {
+    unsigned long long differences = 0;
+    for (int place = 0; place < 6; place++) differences |= header.words[place] ^ header.words[place + 6];
+    return differences == 0;
+}

@@ -45,7 +45,7 @@ actor LongSearches {
     private func count(_ text: String) throws(Failure) -> Int {
         let connection = try usable()
         // Asked first: what is counted then is at least as new.
-        let now = try connection.number(ProductStatements.version)
+        let now = try connection.version()
         if now != version || counts.count >= Self.mostCounts { counts = [:] }
         version = now
         if let counted = counts[text] { return counted }

@@ -36,9 +36,6 @@ enum ProductStatements {
         """
     static let countAll: SQL = "SELECT count(*) FROM product_search WHERE product_search MATCH ?1"
 
-    /// Another number for this connection whenever another one has committed.
-    static let version: SQL = "PRAGMA data_version"
-
     static let count: SQL = "SELECT value FROM counters WHERE name = 'products'"
     static let blocks: SQL = "SELECT block, products FROM product_blocks ORDER BY block DESC"
 

@@ -15,7 +15,7 @@ package struct SQLiteProducts: Products {
     }
 
     package func count() throws(Failure) -> Int {
-        try reader.read { (connection) throws(Failure) in try connection.number(ProductStatements.count) }
+        try reader.read { (connection) throws(Failure) in try connection.keptNumber(ProductStatements.count) }
     }
 
     package func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) throws(Failure) {
@@ -85,7 +85,7 @@ package struct SQLiteProducts: Products {
     private static let mostInline = 2_000
 
     package func version() throws(Failure) -> Int {
-        try reader.read { (connection) throws(Failure) in try connection.number(ProductStatements.version) }
+        try reader.read { (connection) throws(Failure) in try connection.version() }
     }
 
     package func show(_ picture: PictureHash) throws(Failure) -> Bool {

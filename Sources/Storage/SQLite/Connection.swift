@@ -5,6 +5,8 @@ import Domain
 final class Connection {
     let handle: OpaquePointer
     private var statements: [SQL: Statement] = [:]
+    private var watch: ChangeWatch?
+    private var numbers: (version: Int, known: [SQL: Int]) = (0, [:])
     /// Frames in the write-ahead log after this connection's last commit.
     fileprivate(set) var logFrames = 0
 
@@ -54,6 +56,31 @@ final class Connection {
             if result == nil { result = try read(row) }
         }
         return result
+    }
+
+    /// Another number whenever another connection has committed, in this process or any. Whatever is read after it is at
+    /// least as new.
+    func version() throws(Failure) -> Int {
+        // What a transaction sees does not change, whatever others commit.
+        guard !isInTransaction else { return try askVersion() }
+        if watch == nil {
+            _ = try askVersion()
+            watch = try ChangeWatch(of: self)
+        }
+        guard let version = try watch?.version(asking: askVersion) else { return try askVersion() }
+        return version
+    }
+
+    private func askVersion() throws(Failure) -> Int { try number("PRAGMA data_version") }
+
+    /// The number a statement answers, asked only after others have committed. For connections that only read.
+    func keptNumber(_ sql: SQL) throws(Failure) -> Int {
+        let version = try version()
+        if numbers.version != version { numbers = (version, [:]) }
+        if let known = numbers.known[sql] { return known }
+        let number = try number(sql)
+        numbers.known[sql] = number
+        return number
     }
 
     /// How many rows the statement itself changed, triggers not counted.
