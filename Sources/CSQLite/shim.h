@@ -11,6 +11,10 @@ static inline int madang_be_defensive(sqlite3 *database) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
 }
 
+/* Leaves SQLite's memory uncounted, which took a lock of the whole process for each piece of it. Only before SQLite is
+ * used for the first time; later it refuses, and goes on counting. */
+static inline int madang_count_no_memory(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 /* Extended codes: what was there already. */
 static const int madang_constraint_unique = SQLITE_CONSTRAINT_UNIQUE;
 static const int madang_constraint_primary_key = SQLITE_CONSTRAINT_PRIMARYKEY;

@@ -11,6 +11,7 @@ final class Connection {
     fileprivate(set) var logFrames = 0
 
     init(_ path: String, as role: Role, vfs: String? = nil) throws(Failure) {
+        _ = Self.leavesMemoryUncounted
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, role.flags, vfs)
         guard let handle else { throw .sqlite(code, doing: "open") }
@@ -30,6 +31,9 @@ final class Connection {
         // Only fails while statements live, and none does.
         sqlite3_close_v2(handle)
     }
+
+    /// Once in this process, before the first connection.
+    private static let leavesMemoryUncounted = madang_count_no_memory() == SQLITE_OK
 
     /// Says every row of a statement's answer.
     func each(_ sql: SQL, _ values: Value..., row: (borrowing Row) throws(Failure) -> Void) throws(Failure) {
