@@ -44,6 +44,11 @@ package final class StoredAnswer: Sendable {
         plain = Variant(bytes, type, EntityTag(hash), fields, encoding: nil)
     }
 
+    /// The same for what turns out to be sent often. It has tags of its own, because its packed forms are others.
+    package func packedThoroughly() -> StoredAnswer {
+        effort == .thorough ? self : StoredAnswer(bytes, type: type, headers: fields, modified: modified)
+    }
+
     package var bytes: Bytes { plain.bytes }
 
     /// Bytes it may hold once its packed forms are made, each of which is a tenth shorter than the plain one at least.
@@ -91,7 +96,7 @@ package final class StoredAnswer: Sendable {
                 headers.set(.vary, (others + ["accept-encoding"]).joined(separator: ", "))
             }
         }
-        if let modified { headers.add(.lastModified, modified.text) }
+        if let modified { headers.set(.lastModified, modified.text) }
         return headers
     }
 
