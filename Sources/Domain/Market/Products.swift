@@ -40,8 +40,9 @@ package protocol Products: Sendable {
     func count(_ query: SearchQuery) async throws(Failure) -> Int
 
     /// A number that is another one after every change to anything that is kept, whoever made it. It only compares with
-    /// what the same loop was told before; whatever is read after it is at least as new.
-    func version() async throws(Failure) -> Int
+    /// what the same loop was told before; whatever is read after it is at least as new. Every request for something
+    /// that is kept asks for it, so that it must not wait.
+    func version() throws(Failure) -> Int
 
     /// Says a page of what `query` asks for. A page may be short, or empty, and not the last: its end tells.
     func find(

@@ -1,17 +1,17 @@
 package import Domain
 
-/// What the market stands on; whoever starts the site brings it.
-package struct MarketSupplies: Sendable {
+/// What the market stands on; whoever starts the site brings it. One for all requests, none of which has to copy it.
+package final class MarketSupplies: Sendable {
     /// The products, sellers and passwords as a loop reads them.
-    package var products: @Sendable (_ loop: Int) -> any Products
-    package var sellers: @Sendable (_ loop: Int) -> any Sellers
-    package var items: @Sendable (_ loop: Int) -> any Items
-    package var secrets: any Secrets
-    package var keeper: any PictureKeeper
+    package let products: @Sendable (_ loop: Int) -> any Products
+    package let sellers: @Sendable (_ loop: Int) -> any Sellers
+    package let items: @Sendable (_ loop: Int) -> any Items
+    package let secrets: any Secrets
+    package let keeper: any PictureKeeper
     /// The folder uploads arrive in.
-    package var uploads: String
+    package let uploads: String
     /// What people need who sell on the pages; without it nobody signs in there.
-    package var selling: SellingSupplies?
+    package let selling: SellingSupplies?
 
     package init(
         products: @escaping @Sendable (_ loop: Int) -> any Products,

@@ -7,8 +7,10 @@ extension Site {
         guard let market = supplies.market else {
             return .now(route == nil ? page(visit, at: .hall(.market)) : failed(Refused(Failure.nothingHere), visit))
         }
+        let products = market.products(visit.request.loop)
+        if route == nil, let kept = keptProductList(visit, products) { return .now(kept) }
         let desk = MarketDesk(
-            products: market.products(visit.request.loop),
+            products: products,
             sellers: market.sellers(visit.request.loop),
             market: market,
             now: clock.now

@@ -70,6 +70,18 @@ extension Site {
         return pages.page(key, on: shelf, edition: edition) { made }.answer(to: visit.request)
     }
 
+    /// What is kept under that key already.
+    func keptAnswer(
+        _ visit: Visit,
+        at route: Route,
+        on shelf: PageStore.Shelf,
+        edition: Int,
+        variant: String? = nil
+    ) -> Response? {
+        let key = PageStore.Key(visit, at: route, on: shelf, variant: variant)
+        return pages.known(key, on: shelf, edition: edition)?.answer(to: visit.request)
+    }
+
     /// A page that is drawn each time.
     func freshPage(_ visit: Visit, _ draw: (PageContext) -> Bytes) -> Response {
         stored(visit, draw(context(visit)), .quick).answer(to: visit.request)

@@ -24,6 +24,23 @@ import Testing
         #expect(yard.site.pages.made == made + 1)
     }
 
+    @Test(arguments: [("/market", nil), ("/market", "layout=grid"), ("/api/products", nil), ("/items/1", nil)])
+    func whatIsKeptIsAnsweredAtOnce(path: String, query: String?) async throws {
+        let yard = try await MarketYard(loops: 2)
+        try await yard.stock("하나")
+        func request(on loop: Int = 0) -> Request {
+            Request(.get, path, query: query, fields: [("host", "market.example:8181")], loop: loop)
+        }
+        #expect(yard.site.answer(request()).present == nil)
+        let drawn = await yard.site.respond(to: request())
+        let kept = try #require(yard.site.answer(request()).present)
+        #expect(kept.status == 200)
+        #expect(kept.headers[.setCookie] == drawn.headers[.setCookie])
+        #expect(yard.site.answer(request(on: 1)).present == nil)
+        try await yard.stock("둘")
+        #expect(yard.site.answer(request()).present == nil)
+    }
+
     /// Whoever comes while it is being made waits for it, for the loop has nothing else to do: each loop makes its own.
     @Test func aHundredWhoComeFirstHaveItMadeOnceForEachLoop() async throws {
         let yard = try await MarketYard(loops: 2)
@@ -107,5 +124,13 @@ import Testing
                 }
             }
         }
+    }
+}
+
+extension Answer {
+    /// The response, where nothing has to be waited for.
+    fileprivate var present: Response? {
+        guard case .now(let response) = self else { return nil }
+        return response
     }
 }

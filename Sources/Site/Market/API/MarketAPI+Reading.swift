@@ -4,14 +4,20 @@ import Octets
 import Wire
 
 extension MarketAPI {
-    func list() async throws -> Response {
+    /// What a list is asked to hold, and which page of it.
+    func askedList() throws(Refusal) -> (wanted: String?, page: ListPage) {
         let asked = try Query(parsing: request.query)
         let page = ListPage(
             number: asked.number("page_no", "page-no") ?? 1,
             size: asked.number("items_per_page", "items-per-page", "items_perpage") ?? ListPage.usual
         )
         // Empty and valueless mean that nothing is looked for.
-        guard let wanted = asked["search_value"], !wanted.allSatisfy(\.isWhitespace) else {
+        return (asked["search_value"].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, page)
+    }
+
+    func list() async throws -> Response {
+        let (wanted, page) = try askedList()
+        guard let wanted else {
             return try await list(.products(dates), page) { (links) throws(Failure) in try await write(page, links) }
         }
         return try await list(.found(wanted, dates), page) { (links) throws(Failure) in

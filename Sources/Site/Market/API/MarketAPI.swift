@@ -19,10 +19,16 @@ struct MarketAPI: Sendable {
     var products: any Products { market.products(request.loop) }
     var sellers: any Sellers { market.sellers(request.loop) }
 
-    func answer(at route: MarketAPIRoute) async throws -> Response {
+    /// Throws when too much is asked. Nothing is answered before this.
+    func admit() throws(Failure) {
         let place = ClientPlace(visit.visitor.address)
-        try limiter.take(request.method == .get || request.method == .head ? .reading(place) : .writing(place), at: now)
-        return switch (route, request.method) {
+        try limiter.take(isReading ? .reading(place) : .writing(place), at: now)
+    }
+
+    private var isReading: Bool { request.method == .get || request.method == .head }
+
+    func answer(at route: MarketAPIRoute) async throws -> Response {
+        switch (route, request.method) {
         case (.products, .post): try await create()
         case (.products, _): try await list()
         case (.product(let id), .patch): try await edit(id)
@@ -80,6 +86,23 @@ struct MarketAPI: Sendable {
         return PictureLinks(base: base, placeholder: placeholder)
     }
 
+    /// A list that is kept, which nothing has to be waited for; nil for all else.
+    func keptList(at route: MarketAPIRoute) throws -> Response? {
+        guard isReading, let asked = try askedList(at: route) else { return nil }
+        let key = ListMemory.Key(list: asked.list, page: asked.page, base: links.base)
+        return lists.find(key, at: try products.version(), on: request.loop).map { .json($0) }
+    }
+
+    private func askedList(at route: MarketAPIRoute) throws(Refusal) -> (list: ListMemory.Key.List, page: ListPage)? {
+        switch route {
+        case .products:
+            let asked = try askedList()
+            return (asked.wanted.map { .found($0, dates) } ?? .products(dates), asked.page)
+        case .items(let number): return (.items, ListPage(number: number))
+        default: return nil
+        }
+    }
+
     /// A list as it is kept, or else as `write` writes it. The store is asked for its version first: what is read after
     /// that is at least as new, so that nothing is ever told as it was before a change that was answered.
     func list(
@@ -87,7 +110,7 @@ struct MarketAPI: Sendable {
         _ page: ListPage,
         write: (PictureLinks) async throws(Failure) -> Bytes
     ) async throws(Failure) -> Response {
-        let version = try await products.version()
+        let version = try products.version()
         let links = links
         let key = ListMemory.Key(list: list, page: page, base: links.base)
         if let kept = lists.find(key, at: version, on: request.loop) { return .json(kept) }

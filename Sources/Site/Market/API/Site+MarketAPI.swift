@@ -18,6 +18,12 @@ extension Site {
             placeholder: assets["icon-512.png"]?.route.path ?? Route.favicon.path,
             now: Moment(milliseconds: clock.now.milliseconds)
         )
+        do {
+            try interface.admit()
+            if let kept = try interface.keptList(at: route) { return .now(kept) }
+        } catch {
+            return .now(failed(Refused(anything: error), visit))
+        }
         return .later {
             do { return try await interface.answer(at: route) } catch {
                 return self.failed(Refused(anything: error), visit)

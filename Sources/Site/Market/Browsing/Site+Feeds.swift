@@ -15,7 +15,7 @@ extension Site {
         search.after = nil
         // Nobody could keep every search there is, but the whole market's feed is asked for by every reader of feeds.
         guard search.isPlain else { return try await feed(of: search, visit, desk, .quick).answer(to: visit.request) }
-        let edition = try await desk.products.version()
+        let edition = try desk.products.version()
         return try await keptAnswer(
             visit,
             at: .market(.feed),
@@ -43,7 +43,7 @@ extension Site {
     }
 
     func sellerFeed(_ visit: Visit, _ id: SellerID, _ desk: MarketDesk) async throws -> Response {
-        let edition = try await desk.products.version()
+        let edition = try desk.products.version()
         return try await keptAnswer(
             visit,
             at: .market(.sellerFeed(id)),

@@ -9,7 +9,7 @@ extension Site {
     /// pressed ♡ and once without. What its seller is offered besides is on a page that is drawn for them and never
     /// kept: nobody else can be shown it.
     func product(_ visit: Visit, _ id: ProductID, _ desk: MarketDesk) async throws -> Response {
-        let edition = try await desk.products.version()
+        let edition = try desk.products.version()
         guard let product = try await desk.shown(id) else { return try await missing(visit, id, desk) }
         let query = try Query(parsing: visit.request.query)
         if let screen = ProductZoomScreen(product, query) { return freshPage(visit) { Shell.page(screen, $0) } }

@@ -4,29 +4,36 @@ import HTTP
 extension Site {
     /// The market's door: all that is for sale, or what was looked for.
     func productList(_ visit: Visit, _ desk: MarketDesk) async throws -> Response {
-        let query = try Query(parsing: visit.request.query)
-        let asked = query[MarketSearch.Name.layout.rawValue].flatMap(MarketLayout.init)
-        let kept = Cookies(parsing: visit.request.header(.cookie))[MarketLayout.cookie].flatMap(MarketLayout.init)
-        let layout = asked ?? kept ?? .list
-        let search = MarketSearch(query)
-        var response = try await productList(visit, search, layout, desk)
-        if let asked, asked != kept { remember(asked, visit, &response) }
+        let asked = try AskedList(visit.request)
+        var response = try await productList(visit, asked, desk)
+        remember(asked, visit, &response)
+        return response
+    }
+
+    /// The same where it is kept and nothing has to be waited for; nil where it has to be read.
+    func keptProductList(_ visit: Visit, _ products: any Products) -> Response? {
+        // What is wrong with a request, or with the store, is told when it is read.
+        guard let asked = try? AskedList(visit.request), asked.isForEverybody, let edition = try? products.version(),
+            var response = keptAnswer(
+                visit,
+                at: .hall(.market),
+                on: .market(loop: visit.request.loop),
+                edition: edition,
+                variant: asked.layout.rawValue
+            )
+        else { return nil }
+        remember(asked, visit, &response)
         return response
     }
 
     /// The first page of the whole market is asked for most, and the same for everybody: it is kept. All others are
     /// drawn anew, since nobody could keep every search there is.
-    private func productList(
-        _ visit: Visit,
-        _ search: MarketSearch,
-        _ layout: MarketLayout,
-        _ desk: MarketDesk
-    ) async throws -> Response {
+    private func productList(_ visit: Visit, _ asked: AskedList, _ desk: MarketDesk) async throws -> Response {
         func draw() async throws -> ProductListScreen {
-            let (page, reading) = try await desk.found(search)
-            return ProductListScreen(search, page: page, layout: layout, reading: reading)
+            let (page, reading) = try await desk.found(asked.search)
+            return ProductListScreen(asked.search, page: page, layout: asked.layout, reading: reading)
         }
-        guard search.isPlain, search.after == nil else {
+        guard asked.isForEverybody else {
             let screen = try await draw()
             return freshPage(visit) { Shell.page(screen, $0) }
         }
@@ -34,18 +41,39 @@ extension Site {
             visit,
             at: .hall(.market),
             on: .market(loop: visit.request.loop),
-            edition: try await desk.products.version(),
-            variant: layout.rawValue
+            edition: try desk.products.version(),
+            variant: asked.layout.rawValue
         ) { Shell.page(try await draw(), context(visit)) }
     }
 
     /// Chosen by a link, and kept like the settings: it says nothing of its reader.
-    private func remember(_ layout: MarketLayout, _ visit: Visit, _ response: inout Response) {
+    private func remember(_ asked: AskedList, _ visit: Visit, _ response: inout Response) {
+        guard let layout = asked.newLayout else { return }
         let path = Route.hall(.market).path
         var cookie = SetCookie(MarketLayout.cookie, layout.rawValue, path: path, maxAge: 365 * 86_400)
         cookie?.isSecure = visit.visitor.isSecure
         if let cookie { response.headers.add(.setCookie, cookie.text) }
     }
+}
+
+/// What a request to the market's door asks for.
+private struct AskedList {
+    let search: MarketSearch
+    let layout: MarketLayout
+    /// Chosen just now.
+    let newLayout: MarketLayout?
+
+    init(_ request: Request) throws(Refusal) {
+        let query = try Query(parsing: request.query)
+        let chosen = query[MarketSearch.Name.layout.rawValue].flatMap(MarketLayout.init)
+        let kept = Cookies(parsing: request.header(.cookie))[MarketLayout.cookie].flatMap(MarketLayout.init)
+        search = query.pairs.isEmpty ? MarketSearch() : MarketSearch(query)
+        layout = chosen ?? kept ?? .list
+        newLayout = chosen == kept ? nil : chosen
+    }
+
+    /// Whether it is the first page of the whole market.
+    var isForEverybody: Bool { search.isPlain && search.after == nil }
 }
 
 extension MarketDesk {

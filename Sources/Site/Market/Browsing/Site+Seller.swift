@@ -4,7 +4,7 @@ import HTTP
 extension Site {
     /// What somebody sells, newest first.
     func seller(_ visit: Visit, _ id: SellerID, _ desk: MarketDesk) async throws -> Response {
-        let edition = try await desk.products.version()
+        let edition = try desk.products.version()
         let query = try Query(parsing: visit.request.query)
         var wanted = ProductQuery()
         wanted.seller = id
