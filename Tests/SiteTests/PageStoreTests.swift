@@ -25,6 +25,26 @@ import Testing
         #expect(store.count == 1)
     }
 
+    @Test func onlyWhatMayChangeWithTheNextSaleIsPackedWellLater() throws {
+        let store = PageStore()
+        let text = String(repeating: "아무 말 ", count: 200)
+        for (shelf, changesOften) in [(PageStore.Shelf.market(loop: 0), true), (.yard, false)] {
+            let first = StoredAnswer(Bytes(text), type: "text/plain", effort: shelf.effort)
+            _ = store.page(key, on: shelf, edition: 1) { first }
+            var known: [StoredAnswer] = []
+            for _ in 2...30 { known.append(try #require(store.known(key, on: shelf, edition: 1))) }
+            #expect(known[..<6].allSatisfy { $0 === first })
+            #expect(known[6...].allSatisfy { $0 === known[6] })
+            #expect((known[6] !== first) == changesOften)
+            #expect((known[6].tag != first.tag) == changesOften)
+            #expect(known[6].bytes.text == text)
+            #expect(known[6].tag == page(text).tag)
+        }
+        #expect(store.count == 2)
+        #expect(store.made == 2)
+        #expect(store.weight == 2 * page(text).weight)
+    }
+
     @Test func readersWithOtherPreferencesGetOtherPages() {
         let store = PageStore()
         var large = key

@@ -31,11 +31,31 @@ final class PageStore: Sendable {
         /// What changes with anything in the store, whose editions each loop counts by itself.
         case market(loop: Int)
         case film(FilmCode)
+
+        /// What may change with the next sale is not worth packing well before many have asked for it.
+        var effort: StoredAnswer.Effort {
+            if case .market = self { return .quick }
+            return .thorough
+        }
     }
+
+    private struct Page {
+        var answer: StoredAnswer
+        let asked = Count()
+
+        final class Count: Sendable {
+            private let count = Atomic(1)
+
+            func increase() -> Int { count.add(1, ordering: .relaxed).newValue }
+        }
+    }
+
+    /// From so many on a page is worth packing well, which takes several times as long as drawing it.
+    private static let often = 8
 
     private struct Kept {
         var edition: Int
-        var pages: [Key: StoredAnswer] = [:]
+        var pages: [Key: Page] = [:]
         var weight = 0
     }
 
@@ -79,9 +99,9 @@ final class PageStore: Sendable {
             shelves.all = [:]
             (shelves.count, shelves.weight) = (0, 0)
         }
-        guard shelves.all[shelf, default: Kept(edition: edition)].pages.updateValue(page, forKey: key) == nil else {
-            return
-        }
+        let kept = Page(answer: page)
+        let old = shelves.all[shelf, default: Kept(edition: edition)].pages.updateValue(kept, forKey: key)
+        guard old == nil else { return }
         shelves.all[shelf]?.weight += page.weight
         shelves.count += 1
         shelves.weight += page.weight
@@ -89,9 +109,29 @@ final class PageStore: Sendable {
 
     /// The page of that edition, where it was asked for before.
     func known(_ key: Key, on shelf: Shelf, edition: Int) -> StoredAnswer? {
-        shelves.withLock { shelves in
+        let page = shelves.withLock { shelves in
             shelves.all[shelf].flatMap { $0.edition == edition ? $0.pages[key] : nil }
         }
+        // One asker alone is the one that makes it often.
+        guard let page, shelf.effort == .quick, page.asked.increase() == Self.often else { return page?.answer }
+        let better = page.answer.packedThoroughly()
+        shelves.withLock { replace(page, with: better, as: key, on: shelf, edition, &$0) }
+        return better
+    }
+
+    private func replace(
+        _ page: Page,
+        with better: StoredAnswer,
+        as key: Key,
+        on shelf: Shelf,
+        _ edition: Int,
+        _ shelves: inout Shelves
+    ) {
+        // Both weigh the same. What became of the shelf meanwhile stays.
+        guard shelves.all[shelf]?.edition == edition, shelves.all[shelf]?.pages[key]?.answer === page.answer else {
+            return
+        }
+        shelves.all[shelf]?.pages[key]?.answer = better
     }
 
     var count: Int { shelves.withLock { $0.count } }

@@ -37,7 +37,7 @@ extension Site {
         _ draw: () -> Bytes
     ) -> Response {
         let key = PageStore.Key(visit, at: route, on: shelf, variant: variant)
-        let page = pages.page(key, on: shelf, edition: edition) { stored(visit, draw()) }
+        let page = pages.page(key, on: shelf, edition: edition) { stored(visit, draw(), shelf.effort) }
         return page.answer(to: visit.request)
     }
 
@@ -51,7 +51,7 @@ extension Site {
         reading draw: () async throws(Trouble) -> Bytes
     ) async throws(Trouble) -> Response {
         try await keptAnswer(visit, at: route, on: shelf, edition: edition, variant: variant) {
-            () async throws(Trouble) in stored(visit, try await draw())
+            () async throws(Trouble) in stored(visit, try await draw(), shelf.effort)
         }
     }
 
@@ -87,7 +87,7 @@ extension Site {
         stored(visit, draw(context(visit)), .quick).answer(to: visit.request)
     }
 
-    private func stored(_ visit: Visit, _ page: Bytes, _ effort: StoredAnswer.Effort = .thorough) -> StoredAnswer {
+    private func stored(_ visit: Visit, _ page: Bytes, _ effort: StoredAnswer.Effort) -> StoredAnswer {
         let headers = visit.language == .korean ? Site.koreanHeaders : Site.englishHeaders
         return StoredAnswer(page, type: Site.html, headers: headers, effort: effort)
     }

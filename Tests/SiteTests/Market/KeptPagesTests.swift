@@ -41,6 +41,24 @@ import Testing
         #expect(yard.site.answer(request()).present == nil)
     }
 
+    @Test func aPageIsPackedWellOnceItIsAskedForOftenAndNoTagNamesTwoBodies() async throws {
+        let yard = try await MarketYard()
+        for number in 1...20 { try await yard.stock("상품 \(number)") }
+        var bodies: [String: [UInt8]] = [:]
+        var tags: [String] = []
+        for _ in 1...20 {
+            let answer = await yard.ask(.get, "/market", [("accept-encoding", "br")])
+            let tag = try #require(answer.headers[.etag])
+            #expect(bodies[tag] == nil || bodies[tag] == answer.body)
+            bodies[tag] = answer.body
+            tags.append(tag)
+        }
+        #expect(Set(tags[..<7]).count == 1)
+        #expect(Set(tags[7...]).count == 1)
+        let (quick, thorough) = (try #require(bodies[tags[0]]), try #require(bodies[tags[7]]))
+        #expect(thorough.count < quick.count)
+    }
+
     /// Whoever comes while it is being made waits for it, for the loop has nothing else to do: each loop makes its own.
     @Test func aHundredWhoComeFirstHaveItMadeOnceForEachLoop() async throws {
         let yard = try await MarketYard(loops: 2)

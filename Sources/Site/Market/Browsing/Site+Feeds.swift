@@ -14,21 +14,20 @@ extension Site {
         search.order = .newest
         search.after = nil
         // Nobody could keep every search there is, but the whole market's feed is asked for by every reader of feeds.
-        guard search.isPlain else { return try await feed(of: search, visit, desk, .quick).answer(to: visit.request) }
+        guard search.isPlain else { return try await feed(of: search, visit, desk).answer(to: visit.request) }
         let edition = try desk.products.version()
         return try await keptAnswer(
             visit,
             at: .market(.feed),
             on: .market(loop: visit.request.loop),
             edition: edition
-        ) { try await feed(of: search, visit, desk, .thorough) }
+        ) { try await feed(of: search, visit, desk) }
     }
 
     private func feed(
         of search: MarketSearch,
         _ visit: Visit,
-        _ desk: MarketDesk,
-        _ effort: StoredAnswer.Effort
+        _ desk: MarketDesk
     ) async throws -> StoredAnswer {
         var products: [ProductGlance] = []
         let tries: [SearchQuery?] = search.typed.isEmpty ? [nil] : SearchReading.tries(search.typed).map(\.query)
@@ -39,7 +38,7 @@ extension Site {
         }
         let title =
             search.typed.isEmpty ? Hall.market.title : Phrase("‘\(search.typed)’ 새 상품", "New: “\(search.typed)”")
-        return feed(visit, title, at: search.feed.text, of: search.link().text, products, effort)
+        return feed(visit, title, at: search.feed.text, of: search.link().text, products)
     }
 
     func sellerFeed(_ visit: Visit, _ id: SellerID, _ desk: MarketDesk) async throws -> Response {
@@ -63,8 +62,7 @@ extension Site {
             Phrase("\(seller.name)의 상품", "What \(seller.name) sells"),
             at: Route.market(.sellerFeed(id)).path,
             of: Route.market(.seller(id)).path,
-            products,
-            .thorough
+            products
         )
     }
 
@@ -73,8 +71,7 @@ extension Site {
         _ title: Phrase,
         at address: String,
         of page: String,
-        _ products: [ProductGlance],
-        _ effort: StoredAnswer.Effort
+        _ products: [ProductGlance]
     ) -> StoredAnswer {
         let feed = MarketFeed(
             title: "\(title[visit.language]) · \(Words.site[visit.language])",
@@ -88,6 +85,6 @@ extension Site {
         var headers = SecurityHeaders.all
         headers.add(.cacheControl, "private, max-age=300")
         headers.add(.vary, "accept-language, cookie")
-        return StoredAnswer(feed.write(), type: MarketFeed.type, headers: headers, effort: effort)
+        return StoredAnswer(feed.write(), type: MarketFeed.type, headers: headers, effort: .quick)
     }
 }
