@@ -8,14 +8,6 @@ extension SQLiteProducts {
         }
     }
 
-    package func add(_ products: [NewProduct]) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            for product in products {
-                _ = try connection.insert(product.draft, by: product.seller, at: product.added)
-            }
-        }
-    }
-
     package func edit(
         _ id: ProductID,
         _ edit: ProductEdit,

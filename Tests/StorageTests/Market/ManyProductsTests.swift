@@ -77,6 +77,37 @@ import Testing
         #expect(try await market.products.listed().isEmpty)
     }
 
+    /// The search writes a group down as one piece, and gathers no more than usual once it is there.
+    @Test func groupIsOnePieceOfTheSearch() async throws {
+        let scratch = try ScratchFolder()
+        let folder = StoreFolder(scratch.path)
+        let store = try Store(in: folder, readers: 1, at: .opening)
+        let seller = try await store.sellers().add(.jane, at: .opening).id
+        try await store.products().add(try products(of: [seller], count: 3_000))
+        let connection = try folder.open(as: .inspector)
+        #expect(try connection.number("SELECT count(DISTINCT segid) FROM product_search_idx") == 1)
+        #expect(try connection.number("SELECT count(DISTINCT segid) FROM product_word_search_idx") == 1)
+        #expect(try connection.number("SELECT v FROM product_search_config WHERE k = 'hashsize'") == 1 << 20)
+        #expect(try connection.number("SELECT v FROM product_word_search_config WHERE k = 'hashsize'") == 1 << 20)
+    }
+
+    /// What a group left behind that came to nothing is no part of the next.
+    @Test func groupAfterOneThatFailedIsWhole() async throws {
+        let market = try Engine.sqlite.market()
+        let sellers = try await sellers(of: market)
+        let good = try products(of: sellers, count: 20)
+        await #expect(throws: Failure.self) {
+            try await market.products.add(good + self.products(of: [SellerID(99)], count: 1))
+        }
+        try await market.products.add(good)
+        try await market.products.add(good)
+        #expect(try await market.products.count() == 40)
+        for number in 0..<40 {
+            let product = try await market.products.product(ProductID(number + 1))
+            #expect(product.pictures.count == good[number % 20].draft.pictures.count)
+        }
+    }
+
     /// Everything that can be asked of a market's products, as text.
     private static func everything(in market: Market) async throws -> [String] {
         var told = ["\(try await market.products.count())"]
