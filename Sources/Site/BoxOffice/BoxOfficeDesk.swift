@@ -5,6 +5,7 @@ struct BoxOfficeDesk: Sendable {
     let figures: any BoxOfficeFigures
     let source: any BoxOfficeSource
     let posters: any FilmPosters
+    let rankings: KeptRankings
     let now: Instant
 
     var newest: Day { BoxOfficeClock.newestDay(at: now) }
@@ -18,6 +19,10 @@ struct BoxOfficeDesk: Sendable {
     func newestRanking() async throws(Failure) -> Found {
         let key = RankingKey.day(newest)
         let trouble = await source.freshen(key, at: now)
+        return try await kept(.newest, trouble) { () async throws(Failure) in try await newest(key, trouble) }
+    }
+
+    private func newest(_ key: RankingKey, _ trouble: Failure?) async throws(Failure) -> Found {
         if let ranking = try await figures.ranking(key), !ranking.rows.isEmpty {
             return .ranking(try await told(ranking, trouble))
         }
@@ -46,6 +51,10 @@ struct BoxOfficeDesk: Sendable {
     func ranking(_ key: RankingKey) async throws(Failure) -> Found {
         if let mishap = outOfCalendar(key) { return .mishap(mishap) }
         let trouble = await source.freshen(key, at: now)
+        return try await kept(.key(key), trouble) { () async throws(Failure) in try await ranking(key, trouble) }
+    }
+
+    private func ranking(_ key: RankingKey, _ trouble: Failure?) async throws(Failure) -> Found {
         if let ranking = try await figures.ranking(key) { return .ranking(try await told(ranking, trouble)) }
         if let sum = try await figures.summed(key) {
             var found = try await told(sum.ranking, trouble)
@@ -58,6 +67,26 @@ struct BoxOfficeDesk: Sendable {
             return .ranking(try await told(Ranking(key: key, rows: [], origin: .kobis, fetched: now), nil))
         }
         return .mishap(.noFigures(key, nearest: try await nearest(to: key)))
+    }
+
+    /// What was put together before, where that is still all there is to say.
+    private func kept(
+        _ question: KeptRankings.Question,
+        _ trouble: Failure?,
+        _ make: () async throws(Failure) -> Found
+    ) async throws(Failure) -> Found {
+        // How old the figures are is said then, which is another thing every minute.
+        guard trouble == nil else { return try await make() }
+        // Read before the figures are: what changes meanwhile makes them old, not wrong.
+        let edition = KeptRankings.Edition(
+            archive: figures.edition,
+            newest: newest,
+            regions: await source.regions(at: now)
+        )
+        if let known = rankings.figures(for: question, edition) { return .ranking(known) }
+        let found = try await make()
+        if case .ranking(let figures) = found { rankings.keep(figures, for: question, edition) }
+        return found
     }
 
     private func outOfCalendar(_ key: RankingKey) -> BoxOfficeMishap? {

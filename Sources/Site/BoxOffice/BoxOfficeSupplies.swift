@@ -10,6 +10,7 @@ package struct BoxOfficeSupplies: Sendable {
     package var mapsDays: Bool
     /// The keys apps may ask with; any key in the right form when empty.
     package var apiKeys: Set<String>
+    let rankings = KeptRankings()
 
     package init(
         figures: @escaping @Sendable (_ loop: Int) -> any BoxOfficeFigures,

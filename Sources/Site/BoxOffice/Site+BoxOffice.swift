@@ -12,6 +12,7 @@ extension Site {
             figures: supplies.figures(visit.request.loop),
             source: supplies.source,
             posters: supplies.posters,
+            rankings: supplies.rankings,
             now: clock.now
         )
         return .later {
