@@ -4,7 +4,7 @@ import HTTP
 extension Site {
     /// The list differs from reader to reader, so it is never kept here.
     func favourites(_ visit: Visit, _ desk: MarketDesk) async throws -> Response {
-        let favourites = Favourites(cookies: Cookies(parsing: visit.request.header(.cookie)))
+        let favourites = Favourites(cookies: visit.cookies)
         var entries: [FavouritesScreen.Entry] = []
         for id in favourites.ids {
             if let product = try await desk.shown(id) {
@@ -20,7 +20,7 @@ extension Site {
     /// Puts a product among the favourites or takes it out, and leads back, so that a reload sends nothing twice.
     func setFavourite(_ visit: Visit, _ id: ProductID) async throws -> Response {
         let form = try Query(parsing: await visit.request.body.collect(upTo: 1_024))
-        var favourites = Favourites(cookies: Cookies(parsing: visit.request.header(.cookie)))
+        var favourites = Favourites(cookies: visit.cookies)
         favourites.set(id, isFavourite: form["on"] == "1")
         let back = form["from"] == "favourites" ? Route.market(.favourites) : .market(.product(id))
         var headers = SecurityHeaders.all

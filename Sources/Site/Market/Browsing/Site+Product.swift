@@ -14,7 +14,7 @@ extension Site {
         let query = try Query(parsing: visit.request.query)
         if let screen = ProductZoomScreen(product, query) { return freshPage(visit) { Shell.page(screen, $0) } }
 
-        let isFavourite = Favourites(cookies: Cookies(parsing: visit.request.header(.cookie))).contains(id)
+        let isFavourite = Favourites(cookies: visit.cookies).contains(id)
         let menu = try await ownerMenu(product, visit, desk)
         func draw() async throws -> Bytes {
             let screen = ProductScreen(

@@ -4,7 +4,7 @@ import HTTP
 extension Site {
     /// The market's door: all that is for sale, or what was looked for.
     func productList(_ visit: Visit, _ desk: MarketDesk) async throws -> Response {
-        let asked = try AskedList(visit.request)
+        let asked = try AskedList(visit)
         var response = try await productList(visit, asked, desk)
         remember(asked, visit, &response)
         return response
@@ -13,7 +13,7 @@ extension Site {
     /// The same where it is kept and nothing has to be waited for; nil where it has to be read.
     func keptProductList(_ visit: Visit, _ products: any Products) -> Response? {
         // What is wrong with a request, or with the store, is told when it is read.
-        guard let asked = try? AskedList(visit.request), asked.isForEverybody, let edition = try? products.version(),
+        guard let asked = try? AskedList(visit), asked.isForEverybody, let edition = try? products.version(),
             var response = keptAnswer(
                 visit,
                 at: .hall(.market),
@@ -63,10 +63,10 @@ private struct AskedList {
     /// Chosen just now.
     let newLayout: MarketLayout?
 
-    init(_ request: Request) throws(Refusal) {
-        let query = try Query(parsing: request.query)
+    init(_ visit: Visit) throws(Refusal) {
+        let query = try Query(parsing: visit.request.query)
         let chosen = query[MarketSearch.Name.layout.rawValue].flatMap(MarketLayout.init)
-        let kept = Cookies(parsing: request.header(.cookie))[MarketLayout.cookie].flatMap(MarketLayout.init)
+        let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
         search = query.pairs.isEmpty ? MarketSearch() : MarketSearch(query)
         layout = chosen ?? kept ?? .list
         newLayout = chosen == kept ? nil : chosen

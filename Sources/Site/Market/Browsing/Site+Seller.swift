@@ -9,7 +9,7 @@ extension Site {
         var wanted = ProductQuery()
         wanted.seller = id
         wanted.after = query[MarketSearch.Name.after.rawValue].flatMap { ProductPlace($0, in: .newest) }
-        let kept = Cookies(parsing: visit.request.header(.cookie))[MarketLayout.cookie].flatMap(MarketLayout.init)
+        let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
         let layout = kept ?? .list
         func draw() async throws -> SellerScreen {
             let seller = try await desk.sellers.seller(id)
