@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Asks a server on this machine one thing after another, on one connection.
