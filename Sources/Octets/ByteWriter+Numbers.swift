@@ -23,6 +23,22 @@ extension ByteWriter {
         }
     }
 
+    /// Appends the last two digits of a number that is not negative: `07`.
+    public mutating func append(two number: Int) {
+        append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10))
+        append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    }
+
+    /// Appends a date of a year with four digits: `2026-11-20`.
+    public mutating func append(year: Int, month: Int, day: Int) {
+        append(two: year / 100)
+        append(two: year)
+        append("-")
+        append(two: month)
+        append("-")
+        append(two: day)
+    }
+
     /// Appends a number to at most `places` decimals, without zeros at the end: `4`, `-0.25`, `12.125`.
     ///
     /// Meant for drawings: beyond ±10¹² and for what is no number it writes 0.

@@ -134,6 +134,19 @@ extension JSONWriter {
         writer.appendJSON(bytes)
     }
 
+    /// A text that goes on with what needs no escape, such as an address or a date, put down where it is to stand.
+    package mutating func field(_ name: StaticString, _ start: String = "", plain rest: (inout ByteWriter) -> Void) {
+        key(name)
+        begin()
+        writer.appendJSON(start)
+        // Back before the quote.
+        writer.count -= 1
+        let before = writer.count
+        rest(&writer)
+        assert(writer.withBytes { $0[before...].allSatisfy(JSONWriter.isPlain) })
+        writer.append(byte: UInt8(ascii: "\""))
+    }
+
     /// An object, or an array in it, whose content comes bit by bit: each `begin` needs its `end`.
     package mutating func beginObject() { open("{") }
     package mutating func endObject() { close("}") }
@@ -144,10 +157,17 @@ extension JSONWriter {
     }
     package mutating func endArray() { close("]") }
 
+    /// Names are our own and hold nothing to escape: looking through them each time took as long as writing them.
     private mutating func key(_ name: StaticString) {
+        assert(name.withUTF8Buffer { $0.allSatisfy(JSONWriter.isPlain) })
         begin()
-        writer.appendJSON(name)
-        writer.append(byte: UInt8(ascii: ":"))
+        writer.append(byte: UInt8(ascii: "\""))
+        writer.append(name)
+        writer.append("\":")
         followsValue = false
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 }

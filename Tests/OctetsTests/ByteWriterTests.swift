@@ -13,6 +13,16 @@ import Testing
         #expect(writer.finish().text == "가나!")
     }
 
+    @Test func datesHaveAllTheirDigits() {
+        var writer = ByteWriter()
+        writer.append(year: 987, month: 12, day: 1)
+        writer.append(" ")
+        writer.append(year: 2026, month: 1, day: 31)
+        writer.append(" ")
+        writer.append(two: 104)
+        #expect(writer.finish().text == "0987-12-01 2026-01-31 04")
+    }
+
     @Test func aWriterWithoutAnythingWrittenGivesNoBytes() {
         let bytes = ByteWriter(capacity: 0).finish()
         #expect(bytes.count == 0)

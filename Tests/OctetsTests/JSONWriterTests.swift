@@ -34,6 +34,18 @@ private func json(_ content: JSONWriter.Content) -> String {
         )
     }
 
+    @Test func aTextGoesOnInPlaceAfterWhatHasToBeEscaped() {
+        let text = json { json in
+            json.object { json in
+                json.field("link", #"a"b/"#) { $0.append("c.jpg" as StaticString) }
+                json.field("day") { $0.append(year: 2022, month: 1, day: 9) }
+                json.field("none") { _ in }
+                json.field("last", 1)
+            }
+        }
+        #expect(text == #"{"link":"a\"b/c.jpg","day":"2022-01-09","none":"","last":1}"#)
+    }
+
     @Test(arguments: [
         ("", #""""#), ("\"\\/", #""\"\\/""#), ("\n\r\t", #""\n\r\t""#), ("\u{0}\u{1F}\u{8}", #""\u0000\u001f\u0008""#),
         ("\u{7F}", "\"\u{7F}\""), ("\u{2028}\u{2029}", "\"\u{2028}\u{2029}\""), ("</script>", #""</script>""#),

@@ -78,12 +78,7 @@ extension ByteWriter {
     /// `2026-11-20T03:04:05.123Z`: milliseconds tell apart what happens in one second.
     private mutating func append(timestamp instant: Instant) {
         let (date, time) = (instant.day(in: .utc).parts, instant.time(in: .utc))
-        append(two: date.year / 100)
-        append(two: date.year % 100)
-        append("-")
-        append(two: date.month)
-        append("-")
-        append(two: date.day)
+        append(year: date.year, month: date.month, day: date.day)
         append("T")
         append(two: time.hour)
         append(":")
@@ -93,14 +88,8 @@ extension ByteWriter {
         let milliseconds = instant.milliseconds(since: Instant(seconds: instant.seconds))
         append(".")
         append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: milliseconds / 100))
-        append(two: milliseconds % 100)
+        append(two: milliseconds)
         append("Z")
-    }
-
-    /// Two digits, with a zero in front where there is but one.
-    private mutating func append(two number: Int) {
-        append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10))
-        append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 }
 

@@ -1,4 +1,5 @@
 package import Domain
+import Octets
 
 /// How the market's apps expect dates. The two exclude each other, and no request says which it wants.
 package enum DateForm: String, Sendable, CaseIterable {
@@ -10,10 +11,17 @@ package enum DateForm: String, Sendable, CaseIterable {
     /// The day in Korea, always at midnight: some apps read 12-hour clocks, days of the year or fractions as seconds,
     /// and only at midnight are they all right.
     package func text(_ moment: Moment) -> String {
-        let day = Instant(milliseconds: moment.milliseconds).day(in: .korea).iso
+        var text = ByteWriter(capacity: 64)
+        write(moment, to: &text)
+        return text.finish().text
+    }
+
+    func write(_ moment: Moment, to text: inout ByteWriter) {
+        let day = Instant(milliseconds: moment.milliseconds).day(in: .korea).parts
+        text.append(year: day.year, month: day.month, day: day.day)
         switch self {
-        case .generation2: return day + "T00:00:00.00"
-        case .generation3: return day + "T00:00:00"
+        case .generation2: text.append("T00:00:00.00")
+        case .generation3: text.append("T00:00:00")
         }
     }
 }

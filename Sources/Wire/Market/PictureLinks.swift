@@ -1,4 +1,5 @@
 import Domain
+import Octets
 
 /// The addresses apps load pictures from. They begin with the name the app itself reached us under, and are made anew
 /// for each answer: a market that moves takes its pictures along.
@@ -7,14 +8,16 @@ package struct PictureLinks: Sendable {
     package let base: String
     /// What is shown of a product that has no picture.
     let placeholder: String
+    private let folder: String
 
     package init(base: String, placeholder: String) {
         self.base = base
         self.placeholder = base + placeholder
+        folder = base + "/pictures/"
     }
 
     /// Apps decode JPEG everywhere; what browsers would like better they may not.
-    func file(_ hash: String, _ size: PictureSize) -> String { base + "/pictures/" + hash + "/" + size.name + ".jpg" }
+    func file(_ hash: String, _ size: PictureSize) -> String { folder + hash + "/" + size.name + ".jpg" }
 
     func full(_ picture: StoredPicture) -> String { file(picture.hash.text, .full) }
     func thumbnail(_ picture: StoredPicture) -> String { file(picture.hash.text, .small) }
@@ -24,8 +27,14 @@ package struct PictureLinks: Sendable {
         return thumbnail(product.pictures[product.thumbnail].picture)
     }
 
-    func thumbnail(of row: borrowing ProductRow) -> String {
-        guard let hash = row.thumbnail else { return placeholder }
-        return file(String(decoding: hash, as: UTF8.self), .small)
+    /// In a list, which has many: put down without a text for each.
+    func write(thumbnailOf row: borrowing ProductRow, _ json: inout JSONWriter) {
+        guard let hash = row.thumbnail else { return json.field("thumbnail", placeholder) }
+        json.field("thumbnail", folder) { address in
+            address.append(hash)
+            address.append("/")
+            address.append(PictureSize.small.name)
+            address.append(".jpg")
+        }
     }
 }

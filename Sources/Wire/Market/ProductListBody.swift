@@ -52,11 +52,11 @@ package struct ProductListBody: ~Copyable {
         json.field("vendorName", utf8: row.sellerName)
         json.field("name", utf8: row.name)
         json.field("description", utf8: row.description)
-        json.field("thumbnail", links.thumbnail(of: row))
+        links.write(thumbnailOf: row, &json)
         json.price(row.price)
         json.field("stock", row.stock)
-        json.field("created_at", dates.text(row.added))
-        json.field("issued_at", dates.text(row.changed))
+        json.field("created_at") { dates.write(row.added, to: &$0) }
+        json.field("issued_at") { dates.write(row.changed, to: &$0) }
         json.endObject()
     }
 
