@@ -18,7 +18,7 @@ enum DataBench {
 
     static func measure(_ arguments: [String]) async throws -> Chapter {
         let sizes = arguments.isEmpty ? Self.sizes : arguments.compactMap { Int($0) }
-        guard sizes.count == max(1, arguments.count), sizes.allSatisfy({ $0 >= 100 }) || arguments.isEmpty else {
+        guard arguments.isEmpty || (sizes.count == arguments.count && sizes.allSatisfy { $0 >= 100 }) else {
             throw BenchFailure(what: "bench data takes numbers of products, 100 and more")
         }
         var chapter = Chapter(.data)
