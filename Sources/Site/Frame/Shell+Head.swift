@@ -16,8 +16,7 @@ extension Shell {
 
     private static func files(_ html: inout HTML, _ screen: some Screen, _ context: PageContext) {
         html.link(.rel("stylesheet"), .href(context.file(screen.files.sheet)))
-        // Before the first paint, but the page is read while it and the sheet are on their way.
-        html.script(.src(context.file("nav.js")), .async, .blocking("render"))
+        html.script(.src(context.file("nav.js")), .blocking("render"))
         html.script(.src(context.file(screen.files.script)), .defer)
         html.link(.rel("icon"), .href(Route.favicon.link), .sizes("32x32"))
         html.link(.rel("icon"), .href(context.file("icon.svg")), .type("image/svg+xml"))

@@ -25,12 +25,9 @@
 
   // A link was followed within the site: the new screen's name is read out. Not after going back or reloading, where
   // the browser restores the place itself, and not on a first visit, where the first Tab must reach the skip link.
-  const greet = () => {
+  addEventListener('DOMContentLoaded', () => {
     const [entry] = performance.getEntriesByType('navigation');
     if (entry?.type !== 'navigate' || location.hash || document.activeElement !== document.body) return;
     if (document.referrer.startsWith(location.origin + '/')) document.querySelector('h1[tabindex]')?.focus({ preventScroll: true });
-  };
-  // The page may have been read before this came.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', greet);
-  else greet();
+  });
 })();
