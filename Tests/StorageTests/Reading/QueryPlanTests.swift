@@ -1,3 +1,4 @@
+import CSQLite
 import Domain
 import Testing
 
@@ -27,6 +28,14 @@ import Testing
             "SELECT code, title, title_english, title_original, minutes, year", "SCAN films",
             "parts of titles and names among some thousand films, for apps' lists"
         ),
+        (
+            "INSERT INTO products (seller, name, description, currency, price, discount, stock, added, changed) SELECT",
+            "SCAN n", "the products just gathered, all of which are added"
+        ),
+        (
+            "INSERT INTO pictures (product, place, hash, width, height, colour) SELECT", "SCAN temp.new_pictures",
+            "the pictures just gathered, all of which are added"
+        ),
         ("SELECT EXISTS (SELECT 1 FROM rankings)", "SCAN rankings", "the first row answers"),
         (
             "SELECT EXISTS (SELECT 1 FROM rankings WHERE origin <> 0)", "SCAN rankings",
@@ -39,9 +48,7 @@ import Testing
 
     @Test func noStatementGoesOverAWholeTable() throws {
         let scratch = try ScratchFolder()
-        let folder = StoreFolder(scratch.path)
-        _ = try Store(in: folder, readers: 1, at: .opening)
-        let connection = try folder.open(as: .writer)
+        let connection = try Self.writer(in: scratch)
         let statements = try Self.statements()
         #expect(statements.count > 90, "the sources were not read")
         for statement in statements {
@@ -54,9 +61,7 @@ import Testing
 
     @Test func whatIsNamedStillDoesSo() throws {
         let scratch = try ScratchFolder()
-        let folder = StoreFolder(scratch.path)
-        _ = try Store(in: folder, readers: 1, at: .opening)
-        let connection = try folder.open(as: .writer)
+        let connection = try Self.writer(in: scratch)
         let statements = try Self.statements()
         for walk in Self.walks {
             let named = statements.filter { $0.line.hasPrefix(walk.statement) }
@@ -101,6 +106,17 @@ import Testing
         )
         let plan = try QueryPlan(of: "INSERT INTO items VALUES (1, 'a')", on: connection)
         #expect(plan.walks == ["SCAN products"], "\(plan.lines)")
+    }
+
+    /// With the tables that statements make for themselves.
+    private static func writer(in scratch: ScratchFolder) throws -> Connection {
+        let folder = StoreFolder(scratch.path)
+        _ = try Store(in: folder, readers: 1, at: .opening)
+        let connection = try folder.open(as: .writer)
+        for table in try StoreStatement.temporaryTables() {
+            try #require(sqlite3_exec(connection.handle, table.text, nil, nil, nil) == SQLITE_OK, "\(table.line)")
+        }
+        return connection
     }
 
     private static func statements() throws -> [StoreStatement] {

@@ -8,11 +8,20 @@ struct StoreStatement {
     let text: String
 
     static func all() throws -> [StoreStatement] {
+        try all { $0.firstMatch(of: /^\s*(SELECT|INSERT|UPDATE|DELETE|REPLACE|WITH)\s/) != nil }
+    }
+
+    /// Those that make room for what others read.
+    static func temporaryTables() throws -> [StoreStatement] {
+        try all { $0.firstMatch(of: /^\s*CREATE TEMP TABLE\s/) != nil }
+    }
+
+    private static func all(where isMeant: (String) -> Bool) throws -> [StoreStatement] {
         let root = URL(filePath: #filePath).appending(path: "../../../../Sources/Storage").standardizedFileURL
         let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
         return try files.sorted().flatMap { file in
             let source = try String(contentsOf: root.appending(path: file), encoding: .utf8)
-            return literals(in: source).filter(isStatement).map { StoreStatement(file: file, text: $0) }
+            return literals(in: source).filter(isMeant).map { StoreStatement(file: file, text: $0) }
         }
     }
 
@@ -24,9 +33,5 @@ struct StoreStatement {
         let short = /"((?:[^"\\\n]|\\.)*)"/
         return source.matches(of: long).map { String($0.1) }
             + source.replacing(long, with: "").matches(of: short).map { String($0.1) }
-    }
-
-    private static func isStatement(_ literal: String) -> Bool {
-        literal.firstMatch(of: /^\s*(SELECT|INSERT|UPDATE|DELETE|REPLACE|WITH)\s/) != nil
     }
 }
