@@ -1,10 +1,7 @@
 import HTTP
-import Synchronization
 import Wire
 
 /// Answers of KOBIS's interface, kept as they are sent for as long as they are true.
-///
-/// When there are too many all go: apps ask for a few days and films, and who asks for everything needs each but once.
 final class KobisAnswers: Sendable {
     /// What an answer depends on besides its question.
     struct Edition: Sendable, Hashable {
@@ -18,29 +15,15 @@ final class KobisAnswers: Sendable {
         var relayed: String?
     }
 
-    private struct Kept {
-        let edition: Edition
-        let answer: StoredAnswer
-    }
+    private let kept: KeptByEdition<KobisRequest, Edition, StoredAnswer>
 
-    private let kept = Mutex<[KobisRequest: Kept]>([:])
-    private let most: Int
+    init(most: Int = 256) { kept = KeptByEdition(most: most) }
 
-    init(most: Int = 256) { self.most = most }
-
-    /// Nil where there is none of that edition.
-    func answer(to request: KobisRequest, _ edition: Edition) -> StoredAnswer? {
-        kept.withLock { kept in
-            kept[request].flatMap { $0.edition == edition ? $0.answer : nil }
-        }
-    }
+    func answer(to request: KobisRequest, _ edition: Edition) -> StoredAnswer? { kept.value(for: request, edition) }
 
     func keep(_ answer: StoredAnswer, to request: KobisRequest, _ edition: Edition) {
-        kept.withLock { kept in
-            if kept.count >= most, kept[request] == nil { kept = [:] }
-            kept[request] = Kept(edition: edition, answer: answer)
-        }
+        kept.keep(answer, for: request, edition)
     }
 
-    var count: Int { kept.withLock { $0.count } }
+    var count: Int { kept.count }
 }
