@@ -42,6 +42,10 @@ extension Page {
 private enum FocusProbe {
     static let script = """
         (async () => {
+          // A list that goes on by itself may put what comes next in the place of the link to it.
+          for (let frames = 0; frames < 200 && document.querySelector('[aria-busy=true]'); frames++) {
+            await new Promise(requestAnimationFrame);
+          }
           const e = document.activeElement;
           if (!e || e === document.body || e === document.documentElement) return null;
           // The focus may still be scrolling into sight.

@@ -19,13 +19,16 @@ for (const form of document.querySelectorAll('form[data-live]')) {
 }
 
 // What a screen can do beyond links is fetched when a finger or a key first asks for it, or what `data-also` names.
+// Once it is there it hears of things as they happen: a moment later a key that moved a picture would turn the page.
 const { script, also } = document.querySelector('[data-script]')?.dataset ?? {};
+let module;
 for (const kind of script ? ['click', 'keydown', 'touchstart', ...also?.split(' ') ?? []] : []) {
   addEventListener(kind, (event) => {
     const asked = kind === 'click' && event.target.closest('[data-act]');
     if (kind === 'click' && (!asked || event.ctrlKey || event.metaKey)) return;
     if (asked) event.preventDefault();
-    import(script).then((module) => module[kind]?.(event, asked), () => { if (asked.href) location = asked.href; else asked.form?.submit(); });
+    if (module) return module[kind]?.(event, asked);
+    import(script).then((loaded) => (module = loaded)[kind]?.(event, asked), () => { if (asked.href) location = asked.href; else asked.form?.submit(); });
   });
 }
 

@@ -27,8 +27,11 @@ async function next(link) {
 }
 function add(found, link) {
   const list = $('goods'), more = found.querySelector('.more-goods'), items = found.querySelector('#goods')?.children ?? [];
+  const first = found.querySelector('.goods a'), hadFocus = document.activeElement === link;
   if (list) list.append(...items); else link.before(...found.querySelectorAll('.goods'));
   if (more) link.replaceWith(more); else link.remove();
+  // What took the place of the link is what comes next, for whoever stood on it.
+  if (hadFocus) (first ?? more)?.focus({ preventScroll: true });
   watch();
 }
 
