@@ -1,5 +1,6 @@
 import CAssets
 package import HTTP
+package import Markup
 package import Octets
 
 /// The files the program carries in itself, under addresses that change whenever their bytes do.
@@ -8,6 +9,16 @@ package struct Assets: Sendable {
         package let name: String
         package let bytes: Bytes
         package let fingerprint: ContentHash
+        /// Where it can be had, put together once: every page leads to some.
+        package let link: Link
+
+        init(name: String, bytes: Bytes) {
+            self.name = name
+            self.bytes = bytes
+            fingerprint = ContentHash(bytes)
+            link = Route.asset(hash: fingerprint.text, name: name).link
+        }
+
         package var hash: String { fingerprint.text }
         package var route: Route { .asset(hash: hash, name: name) }
     }
@@ -25,7 +36,7 @@ package struct Assets: Sendable {
     )
 
     package init(_ files: [(name: String, bytes: Bytes)]) {
-        let assets = files.map { Asset(name: $0.name, bytes: $0.bytes, fingerprint: ContentHash($0.bytes)) }
+        let assets = files.map { Asset(name: $0.name, bytes: $0.bytes) }
         byName = Dictionary(assets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         version = ContentHash(assets.map { Bytes($0.hash) }).text
     }

@@ -32,7 +32,7 @@ struct ShareAddress {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.footer(.class("citation"), .data("script", context.assets["exhibit.js"]?.route.path)) { footer in
+        html.footer(.class("citation"), .data("script", context.file("exhibit.js")?.text)) { footer in
             footer.p(.class("address")) { $0.text((context.origin ?? "") + route.path) }
             footer.button(.class("button soft small"), .type(.button), .data("act", "share")) {
                 $0.text(Phrase("나누기", "Share")[language])

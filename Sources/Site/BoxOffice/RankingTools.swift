@@ -12,7 +12,7 @@ struct RankingTools {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(.class("tools"), .data("script", context.assets["boxoffice.js"]?.route.path)) { tools in
+        html.div(.class("tools"), .data("script", context.file("boxoffice.js")?.text)) { tools in
             spans(&tools, language)
             views(&tools, language)
         }

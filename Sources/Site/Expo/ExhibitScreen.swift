@@ -37,7 +37,7 @@ package struct ExhibitScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        let script = context.assets["exhibit.js"]?.route.path
+        let script = context.file("exhibit.js")?.text
         html.div(.class("exhibit"), .data("script", script)) { html in
             html.article { article in
                 article.hgroup { group in

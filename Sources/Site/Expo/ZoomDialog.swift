@@ -19,7 +19,7 @@ extension HTML {
     /// A window over the whole page in which one picture is moved, enlarged and reduced.
     mutating func enlargingDialog(_ context: PageContext, picture: (inout HTML) -> Void) {
         let language = context.language
-        let style = context.assets["zoom.css"]?.route.path
+        let style = context.file("zoom.css")?.text
         dialog(.class("zoom"), .data("style", style), .ariaLabel(Phrase("큰 그림", "Enlarged picture")[language])) {
             dialog in
             let help = Phrase("화살표로 옮기고, 더하기와 빼기로 키우고 줄여요", "Arrows move it; plus and minus resize it")

@@ -60,5 +60,5 @@ extension Theme {
 
 extension PageContext {
     /// Where a file the program carries in itself can be had.
-    func file(_ name: String) -> Link? { assets[name]?.route.link }
+    func file(_ name: String) -> Link? { assets[name]?.link }
 }

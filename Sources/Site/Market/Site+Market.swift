@@ -7,14 +7,13 @@ extension Site {
         guard let market = supplies.market else {
             return .now(route == nil ? page(visit, at: .hall(.market)) : failed(Refused(Failure.nothingHere), visit))
         }
-        let products = market.products(visit.request.loop)
-        if route == nil, let kept = keptProductList(visit, products) { return .now(kept) }
         let desk = MarketDesk(
-            products: products,
+            products: market.products(visit.request.loop),
             sellers: market.sellers(visit.request.loop),
             market: market,
             now: clock.now
         )
+        guard let route else { return productList(visit, desk) }
         return .later {
             do {
                 return try await self.market(visit, at: route, desk)
@@ -24,9 +23,8 @@ extension Site {
         }
     }
 
-    private func market(_ visit: Visit, at route: MarketRoute?, _ desk: MarketDesk) async throws -> Response {
+    private func market(_ visit: Visit, at route: MarketRoute, _ desk: MarketDesk) async throws -> Response {
         switch route {
-        case nil: try await productList(visit, desk)
         case .product(let id): try await product(visit, id, desk)
         case .favourite(let id): try await setFavourite(visit, id)
         case .favourites: try await favourites(visit, desk)

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Markup
 import Octets
 import Wire
 
@@ -15,7 +16,7 @@ extension Site {
             limiter: limiter,
             lists: lists,
             dates: visit.dates,
-            placeholder: assets["icon-512.png"]?.route.path ?? Route.favicon.path,
+            placeholder: assets["icon-512.png"]?.link.text ?? Route.favicon.path,
             now: Moment(milliseconds: clock.now.milliseconds)
         )
         do {

@@ -8,10 +8,27 @@ struct MarketFeed {
     let address: String
     let page: String
     let origin: String
-    let products: [ProductGlance]
+    let entries: [Entry]
     let language: Language
     /// When nothing is in it yet.
     let now: Instant
+
+    /// A product as feeds tell of it.
+    struct Entry {
+        let product: ProductGlance
+        let sellerName: String
+        let description: String
+        let added: Instant
+        let changed: Instant
+
+        init(_ row: borrowing ProductRow) {
+            product = ProductGlance(row)
+            sellerName = String(decoding: row.sellerName, as: UTF8.self)
+            description = String(decoding: row.description, as: UTF8.self)
+            added = Instant(milliseconds: row.added.milliseconds)
+            changed = Instant(milliseconds: row.changed.milliseconds)
+        }
+    }
 
     static let type = "application/atom+xml; charset=utf-8"
 
@@ -23,22 +40,23 @@ struct MarketFeed {
             feed.element("id", text: origin + address)
             feed.link(rel: "self", to: origin + address, type: "application/atom+xml")
             feed.link(rel: "alternate", to: origin + page, type: "text/html")
-            feed.element("updated", text: (products.map(\.changed).max() ?? now).iso)
+            feed.element("updated", text: (entries.map(\.changed).max() ?? now).iso)
             feed.element("author") { $0.element("name", text: Words.site[language]) }
-            for product in products { feed.element("entry") { entry(&$0, product) } }
+            for entry in entries { feed.element("entry") { write(&$0, entry) } }
         }
         return xml.finish()
     }
 
-    private func entry(_ xml: inout XMLWriter, _ product: ProductGlance) {
+    private func write(_ xml: inout XMLWriter, _ entry: Entry) {
+        let product = entry.product
         let address = origin + product.route.path
         xml.element("title", text: product.name)
         xml.element("id", text: address)
         xml.link(rel: "alternate", to: address, type: "text/html")
-        xml.element("published", text: product.added.iso)
-        xml.element("updated", text: product.changed.iso)
-        xml.element("author") { $0.element("name", text: product.sellerName) }
-        xml.element("summary", text: "\(product.spoken[language])\n\n\(product.description)")
+        xml.element("published", text: entry.added.iso)
+        xml.element("updated", text: entry.changed.iso)
+        xml.element("author") { $0.element("name", text: entry.sellerName) }
+        xml.element("summary", text: "\(product.spoken[language])\n\n\(entry.description)")
         if let hash = product.thumbnail {
             xml.link(rel: "enclosure", to: origin + Route.picture(hash, .medium, .jpeg).path, type: "image/jpeg")
         }

@@ -14,7 +14,7 @@ struct MarketTools {
             .action(Route.hall(.market).link),
             .id("search"),
             .novalidate,
-            .data("script", context.assets["market.js"]?.route.path),
+            .data("script", context.file("market.js")?.text),
             .data("also", "scroll focusin")
         ) { form in
             form.div(.class("search")) { box(&$0, language) }

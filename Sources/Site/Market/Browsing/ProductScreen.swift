@@ -33,7 +33,7 @@ package struct ProductScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(.class("product"), .data("script", context.assets["exhibit.js"]?.route.path)) { page in
+        html.div(.class("product"), .data("script", context.file("exhibit.js")?.text)) { page in
             page.article { article in
                 ProductGallery(product: product).write(&article, context)
                 article.div(.class("about")) { about in

@@ -33,7 +33,7 @@ package struct SellerScreen: Screen {
         html.div(
             .id("found"),
             .class("found-goods"),
-            .data("script", context.assets["market.js"]?.route.path),
+            .data("script", context.file("market.js")?.text),
             .data("also", "scroll")
         ) { found in
             if page.products.isEmpty {

@@ -29,16 +29,16 @@ extension Site {
         _ visit: Visit,
         _ desk: MarketDesk
     ) async throws -> StoredAnswer {
-        var products: [ProductGlance] = []
+        var entries: [MarketFeed.Entry] = []
         let tries: [SearchQuery?] = search.typed.isEmpty ? [nil] : SearchReading.tries(search.typed).map(\.query)
-        for words in tries where products.isEmpty {
+        for words in tries where entries.isEmpty {
             var query = search.query(for: words)
             query.limit = Self.fed
-            products = try await desk.products.page(query).products
+            entries = try await desk.products.entries(query)
         }
         let title =
             search.typed.isEmpty ? Hall.market.title : Phrase("‘\(search.typed)’ 새 상품", "New: “\(search.typed)”")
-        return feed(visit, title, at: search.feed.text, of: search.link().text, products)
+        return feed(visit, title, at: search.feed.text, of: search.link().text, entries)
     }
 
     func sellerFeed(_ visit: Visit, _ id: SellerID, _ desk: MarketDesk) async throws -> Response {
@@ -56,13 +56,13 @@ extension Site {
         var query = ProductQuery()
         query.seller = id
         query.limit = Self.fed
-        let products = try await desk.products.page(query).products
+        let entries = try await desk.products.entries(query)
         return feed(
             visit,
             Phrase("\(seller.name)의 상품", "What \(seller.name) sells"),
             at: Route.market(.sellerFeed(id)).path,
             of: Route.market(.seller(id)).path,
-            products
+            entries
         )
     }
 
@@ -71,14 +71,14 @@ extension Site {
         _ title: Phrase,
         at address: String,
         of page: String,
-        _ products: [ProductGlance]
+        _ entries: [MarketFeed.Entry]
     ) -> StoredAnswer {
         let feed = MarketFeed(
             title: "\(title[visit.language]) · \(Words.site[visit.language])",
             address: address,
             page: page,
             origin: configuration.market.publicURL ?? visit.visitor.origin,
-            products: products,
+            entries: entries,
             language: visit.language,
             now: started
         )
@@ -86,5 +86,13 @@ extension Site {
         headers.add(.cacheControl, "private, max-age=300")
         headers.add(.vary, "accept-language, cookie")
         return StoredAnswer(feed.write(), type: MarketFeed.type, headers: headers, effort: .quick)
+    }
+}
+
+extension Products {
+    fileprivate func entries(_ query: ProductQuery) async throws(Failure) -> [MarketFeed.Entry] {
+        var entries: [MarketFeed.Entry] = []
+        _ = try await find(query) { entries.append(MarketFeed.Entry($0)) }
+        return entries
     }
 }

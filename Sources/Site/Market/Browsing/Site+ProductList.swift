@@ -2,28 +2,33 @@ import Domain
 import HTTP
 
 extension Site {
-    /// The market's door: all that is for sale, or what was looked for.
-    func productList(_ visit: Visit, _ desk: MarketDesk) async throws -> Response {
-        let asked = try AskedList(visit)
-        var response = try await productList(visit, asked, desk)
-        remember(asked, visit, &response)
-        return response
+    /// The market's door: all that is for sale, or what was looked for. Where it is kept, nothing has to be waited for.
+    func productList(_ visit: Visit, _ desk: MarketDesk) -> Answer {
+        do {
+            let asked = try AskedList(visit)
+            if let kept = try keptProductList(visit, asked, desk) { return .now(remembering(asked, visit, kept)) }
+            return .later {
+                do {
+                    return self.remembering(asked, visit, try await self.productList(visit, asked, desk))
+                } catch {
+                    return self.failed(Refused(anything: error), visit)
+                }
+            }
+        } catch {
+            return .now(failed(Refused(anything: error), visit))
+        }
     }
 
-    /// The same where it is kept and nothing has to be waited for; nil where it has to be read.
-    func keptProductList(_ visit: Visit, _ products: any Products) -> Response? {
-        // What is wrong with a request, or with the store, is told when it is read.
-        guard let asked = try? AskedList(visit), asked.isForEverybody, let edition = try? products.version(),
-            var response = keptAnswer(
-                visit,
-                at: .hall(.market),
-                on: .market(loop: visit.request.loop),
-                edition: edition,
-                variant: asked.layout.rawValue
-            )
-        else { return nil }
-        remember(asked, visit, &response)
-        return response
+    /// Nil where it has to be read.
+    private func keptProductList(_ visit: Visit, _ asked: AskedList, _ desk: MarketDesk) throws -> Response? {
+        guard asked.isForEverybody else { return nil }
+        return keptAnswer(
+            visit,
+            at: .hall(.market),
+            on: .market(loop: visit.request.loop),
+            edition: try desk.products.version(),
+            variant: asked.layout.rawValue
+        )
     }
 
     /// The first page of the whole market is asked for most, and the same for everybody: it is kept. All others are
@@ -47,12 +52,14 @@ extension Site {
     }
 
     /// Chosen by a link, and kept like the settings: it says nothing of its reader.
-    private func remember(_ asked: AskedList, _ visit: Visit, _ response: inout Response) {
-        guard let layout = asked.newLayout else { return }
+    private func remembering(_ asked: AskedList, _ visit: Visit, _ response: Response) -> Response {
+        guard let layout = asked.newLayout else { return response }
+        var response = response
         let path = Route.hall(.market).path
         var cookie = SetCookie(MarketLayout.cookie, layout.rawValue, path: path, maxAge: 365 * 86_400)
         cookie?.isSecure = visit.visitor.isSecure
         if let cookie { response.headers.add(.setCookie, cookie.text) }
+        return response
     }
 }
 

@@ -54,7 +54,7 @@ struct SellScreen: Screen {
             .autocomplete(.off),
             // Told in our words and at the field, by the script and by the server.
             .novalidate(true),
-            .data("desk", context.assets["sell.js"]?.route.path),
+            .data("desk", context.file("sell.js")?.text),
             .data("draft", "\(seller.number) \(Route.market(address).path)"),
             .data("signin", LocalPath(address).signIn),
             .data(
