@@ -21,11 +21,17 @@ package final class Browser: Sendable {
     private let isWritable = Mutex(true)
     private let process: ChromiumProcess
 
-    /// The browser of Debian's package, unless `MADANG_CHROMIUM` names another.
-    package static let executable = ProcessInfo.processInfo.environment["MADANG_CHROMIUM"] ?? "/usr/bin/chromium"
+    /// With windows and DevTools; from Debian's package, unless `MADANG_CHROMIUM` names another.
+    package static let whole = named ?? "/usr/bin/chromium"
 
-    package init(flags: [String] = []) throws(BrowserError) {
-        process = try ChromiumProcess(executable: Browser.executable, flags: flags)
+    /// What shows pages and nothing else, where it is installed: without windows around them a page costs a third.
+    package static let executable = named ?? (FileManager.default.isExecutableFile(atPath: shell) ? shell : whole)
+
+    private static let shell = "/usr/bin/chromium-headless-shell"
+    private static let named = ProcessInfo.processInfo.environment["MADANG_CHROMIUM"]
+
+    package init(executable: String = Browser.executable, flags: [String] = []) throws(BrowserError) {
+        process = try ChromiumProcess(executable: executable, flags: flags)
         Thread.detachNewThread { [self] in readUntilGone() }
     }
 

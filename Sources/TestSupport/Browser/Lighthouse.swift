@@ -39,7 +39,7 @@ package enum Lighthouse {
     }
 
     private static func measure(_ address: String, within seconds: Double) async throws -> LighthouseReport {
-        let browser = try Browser(flags: flags)
+        let browser = try Browser(executable: Browser.whole, flags: flags)
         defer { browser.end() }
         let port = try await port(of: browser)
         let page = try await open(address, in: browser)

@@ -2,24 +2,13 @@ import Site
 import TestSupport
 import Testing
 
-/// The sellers' screens, which only somebody who is signed in sees, in every mode.
+/// The sellers' screens, which only somebody who is signed in sees, in many modes.
 @Suite(.browser) struct SellingScreensTests {
     @Test(arguments: SellingScreen.allCases)
-    func nothingIsCutCoveredOrTooSmallInAnyMode(screen: SellingScreen) async throws {
+    func nothingIsCutCoveredBesideTheScreenOrTooSmall(screen: SellingScreen) async throws {
+        let place = try #require(SellingScreen.allCases.firstIndex(of: screen))
         try await screen.shown { page, address in
-            var faults = Faults()
-            for textSize in Mode.textSizes {
-                try await page.setPreference("text", textSize.rawValue, at: address)
-                try await screen.open(page, address)
-                for viewport in Viewport.all {
-                    try await page.emulate(viewport)
-                    faults.add(try await page.targetFaults(), in: Mode(viewport, textSize, .light))
-                    for look in Look.allCases {
-                        try await page.emulate(look)
-                        faults.add(try await page.layoutFaults(), in: Mode(viewport, textSize, look))
-                    }
-                }
-            }
+            let faults = try await page.faultsInManyModes(at: address, place) { try await screen.open(page, address) }
             #expect(faults.isEmpty, "\(faults)")
         }
     }
@@ -27,16 +16,7 @@ import Testing
     @Test(arguments: SellingScreen.allCases)
     func englishIsNotCutEither(screen: SellingScreen) async throws {
         try await screen.shown { page, address in
-            try await page.setPreference("language", "en", at: address)
-            var faults = Faults()
-            for textSize in Mode.textSizes {
-                try await page.setPreference("text", textSize.rawValue, at: address)
-                try await screen.open(page, address)
-                for viewport in Viewport.all {
-                    try await page.emulate(viewport)
-                    faults.add(try await page.layoutFaults(), in: Mode(viewport, textSize, .light))
-                }
-            }
+            let faults = try await page.faultsInEnglish(at: address) { try await screen.open(page, address) }
             #expect(faults.isEmpty, "\(faults)")
         }
     }

@@ -4,54 +4,20 @@ import Testing
 
 @Suite(.browser) struct LayoutTests {
     @Test(arguments: TestScreen.all)
-    func nothingIsCutCoveredOrBesideTheScreenInAnyMode(screen: TestScreen) async throws {
+    func nothingIsCutCoveredBesideTheScreenOrTooSmall(screen: TestScreen) async throws {
+        let place = try #require(TestScreen.all.firstIndex(of: screen))
         try await withShell { page, address in
-            var faults = Faults()
-            for textSize in Mode.textSizes {
-                try await page.setPreference("text", textSize.rawValue, at: address)
+            let faults = try await page.faultsInManyModes(at: address, place) {
                 try await page.open(address + screen.path)
-                for viewport in Viewport.all {
-                    try await page.emulate(viewport)
-                    for look in Look.allCases {
-                        try await page.emulate(look)
-                        faults.add(try await page.layoutFaults(), in: Mode(viewport, textSize, look))
-                    }
-                }
             }
             #expect(faults.isEmpty, "\(faults)")
         }
     }
 
-    /// English words are longer, and break elsewhere.
     @Test(arguments: TestScreen.all)
     func englishIsNotCutEither(screen: TestScreen) async throws {
         try await withShell { page, address in
-            try await page.setPreference("language", "en", at: address)
-            var faults = Faults()
-            for textSize in Mode.textSizes {
-                try await page.setPreference("text", textSize.rawValue, at: address)
-                try await page.open(address + screen.path)
-                for viewport in Viewport.all {
-                    try await page.emulate(viewport)
-                    faults.add(try await page.layoutFaults(), in: Mode(viewport, textSize, .light))
-                }
-            }
-            #expect(faults.isEmpty, "\(faults)")
-        }
-    }
-
-    @Test(arguments: TestScreen.all)
-    func targetsAreLargeEnoughForAFinger(screen: TestScreen) async throws {
-        try await withShell { page, address in
-            var faults = Faults()
-            for textSize in Mode.textSizes {
-                try await page.setPreference("text", textSize.rawValue, at: address)
-                try await page.open(address + screen.path)
-                for viewport in Viewport.all {
-                    try await page.emulate(viewport)
-                    faults.add(try await page.targetFaults(), in: Mode(viewport, textSize, .light))
-                }
-            }
+            let faults = try await page.faultsInEnglish(at: address) { try await page.open(address + screen.path) }
             #expect(faults.isEmpty, "\(faults)")
         }
     }
