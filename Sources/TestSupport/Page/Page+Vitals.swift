@@ -15,11 +15,12 @@ package struct Vitals: Sendable, CustomStringConvertible {
         """
     }
 
-    /// Watches from the first byte; layout shifts count in windows as web.dev defines CLS.
+    /// Watches from the first byte. As web.dev defines them, layout shifts count in windows, and what blocks counts from the
+    /// first paint on: before it there is nothing to touch.
     static let observers = """
         (() => {
-          let lcp = 0, cls = 0, window = 0, first = 0, last = 0, tbt = 0;
-          const interactions = new Map();
+          let lcp = 0, cls = 0, window = 0, first = 0, last = 0;
+          const interactions = new Map(), tasks = [];
           const watch = (type, note, options) => {
             try { new PerformanceObserver(l => l.getEntries().forEach(note)).observe({ type, buffered: true, ...options }) } catch {}
           };
@@ -31,12 +32,14 @@ package struct Vitals: Sendable, CustomStringConvertible {
             last = e.startTime;
             cls = Math.max(cls, window);
           });
-          watch('longtask', e => tbt += Math.max(0, e.duration - 50));
+          watch('longtask', e => tasks.push(e));
           watch('event', e => {
             if (e.interactionId) interactions.set(e.interactionId, Math.max(interactions.get(e.interactionId) ?? 0, e.duration));
           }, { durationThreshold: 16 });
           const fcp = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-          globalThis.madangVitals = () => ({ lcp, cls, tbt, inp: Math.max(0, ...interactions.values()), fcp: fcp() });
+          const blocked = ({ startTime, duration }) => Math.max(0, startTime + duration - Math.max(startTime, fcp()) - 50);
+          const tbt = () => tasks.reduce((sum, task) => sum + blocked(task), 0);
+          globalThis.madangVitals = () => ({ lcp, cls, tbt: tbt(), inp: Math.max(0, ...interactions.values()), fcp: fcp() });
         })()
         """
 }

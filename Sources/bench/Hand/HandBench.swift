@@ -74,6 +74,13 @@ struct FeltScreen: CustomStringConvertible {
 
     var scores: [Int] { judgement.map { report in Self.categories.map { report.scores[$0] ?? 0 } } ?? [] }
 
+    /// Of the scores that judge the page. Some ask search engines on purpose to leave them out, which Lighthouse takes off.
+    var lowestScore: Int? {
+        let faults = judgement?.failing.filter { $0.hasPrefix("seo/") } ?? []
+        let isLeftOut = !faults.isEmpty && faults.allSatisfy { $0.hasPrefix("seo/is-crawlable") }
+        return isLeftOut ? scores.dropLast().min() : scores.min()
+    }
+
     var description: String {
         let times = [visit.largestPaint, visit.blocked, visit.interaction, visit.transition].map { Text.decimal($0, 0) }
         let told = "\(screen): LCP, TBT, INP, next \(times.joined(separator: ", ")) ms; Lighthouse \(scores)"

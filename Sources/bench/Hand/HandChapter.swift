@@ -66,7 +66,8 @@ struct HandChapter {
             },
             note: """
                 Lighthouse \(screens.compactMap(\.judgement).first?.version ?? "?"), the best of at most three tries. It \
-                judges no failures, such as 404 and 503.
+                judges no failures, such as 404 and 503. SEO is not judged by where a page asks on purpose not to be \
+                found (`seo/is-crawlable`): a search, a way of looking, somebody's own pages.
                 """
         )
     }
@@ -76,7 +77,7 @@ struct HandChapter {
             (.html, { $0.visit.load.html / 1_000 }), (.css, { $0.visit.load.css / 1_000 }),
             (.script, { $0.visit.load.script / 1_000 }), (.largestPaint, { $0.visit.largestPaint }),
             (.layoutShift, { $0.visit.layoutShift }), (.blockingTime, { $0.visit.blocked }),
-            (.lighthouse, { $0.scores.min().map(Double.init) }),
+            (.lighthouse, { $0.lowestScore.map(Double.init) }),
         ]
         return figures.flatMap { budget, value in
             screens.compactMap { felt in

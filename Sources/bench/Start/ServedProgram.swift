@@ -45,6 +45,8 @@ struct MemoryUse {
     let resident: Double
     /// Pages that others have as well are counted in part.
     let proportional: Double
+    /// The same without the database, whose pages are read where the kernel keeps them and are the kernel's to drop.
+    let besidesDatabase: Double
     /// What no file stands behind.
     let own: Double
 
@@ -52,7 +54,20 @@ struct MemoryUse {
         func megabytes(_ name: String) -> Double { Double(memory(name, "/proc/\(pid)/smaps_rollup")) / 1_024 }
         resident = megabytes("Rss:")
         proportional = megabytes("Pss:")
+        besidesDatabase = proportional - MemoryUse.database(of: pid)
         own = megabytes("Anonymous:")
+    }
+
+    /// Each mapping has a line with its addresses and its file, and then a line for each figure.
+    private static func database(of pid: pid_t) -> Double {
+        var isDatabase = false
+        var kilobytes = 0
+        for line in Text.file("/proc/\(pid)/smaps").split(separator: "\n") {
+            let words = line.split(separator: " ")
+            if words.first?.last != ":" { isDatabase = words.last?.hasSuffix("/madang.db") ?? false }
+            if isDatabase, words.first == "Pss:" { kilobytes += Int(words[1]) ?? 0 }
+        }
+        return Double(kilobytes) / 1_024
     }
 
     var text: String { [resident, proportional, own].map { Text.decimal($0) }.joined(separator: " / ") }
