@@ -21,19 +21,11 @@ import Testing
         }
     }
 
-    /// Every other pair: a dozen screens that are reached by doing things take their time.
     @Test(.axe, arguments: SellingScreen.allCases)
-    func axeFindsNothingInManyPairsOfModes(screen: SellingScreen) async throws {
+    func axeFindsNothingInAnyLook(screen: SellingScreen) async throws {
+        let place = try #require(SellingScreen.allCases.firstIndex(of: screen))
         try await screen.shown { page, address in
-            var faults = Faults()
-            for (index, mode) in Mode.pairs.enumerated() where index.isMultiple(of: 2) {
-                try await page.emulate(mode.viewport)
-                try await page.emulate(mode.look)
-                try await page.setPreference("text", mode.textSize.rawValue, at: address)
-                try await screen.open(page, address)
-                let skipped = mode.look == .forcedColours ? ["color-contrast", "color-contrast-enhanced"] : []
-                faults.add(try await page.axe(without: skipped).violations, in: mode)
-            }
+            let faults = try await page.axeFaults(at: address, place) { try await screen.open(page, address) }
             #expect(faults.isEmpty, "\(faults)")
         }
     }

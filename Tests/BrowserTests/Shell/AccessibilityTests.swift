@@ -3,22 +3,12 @@ import TestSupport
 import Testing
 
 @Suite(.browser) struct AccessibilityTests {
-    /// WCAG 2.2 AA, axe's best practices and the contrast of AAA. Each screen is met in every other pair, and the one
-    /// after it in those between: neighbours are made of the same parts.
+    /// WCAG 2.2 AA, axe's best practices and the contrast of AAA.
     @Test(.axe, arguments: TestScreen.all)
-    func axeFindsNothingInManyPairsOfModes(screen: TestScreen) async throws {
+    func axeFindsNothingInAnyLook(screen: TestScreen) async throws {
         let place = try #require(TestScreen.all.firstIndex(of: screen))
         try await withShell { page, address in
-            var faults = Faults()
-            for (index, mode) in Mode.pairs.enumerated() where (index + place).isMultiple(of: 2) {
-                try await page.emulate(mode.viewport)
-                try await page.emulate(mode.look)
-                try await page.setPreference("text", mode.textSize.rawValue, at: address)
-                try await page.open(address + screen.path)
-                // The system chooses forced colours, and axe cannot see them.
-                let skipped = mode.look == .forcedColours ? ["color-contrast", "color-contrast-enhanced"] : []
-                faults.add(try await page.axe(without: skipped).violations, in: mode)
-            }
+            let faults = try await page.axeFaults(at: address, place) { try await page.open(address + screen.path) }
             #expect(faults.isEmpty, "\(faults)")
         }
     }
