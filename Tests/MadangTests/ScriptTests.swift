@@ -126,7 +126,31 @@ struct ScriptTests {
         let ending = try await stage.run("test")
         #expect(ending.status == 0)
         #expect(ending.complaints.contains("apt-get install chromium fonts-noto-cjk"))
-        #expect(ending.complaints.hasSuffix("· 3 tests were skipped: 2 \"no browser\";1 \"no Lighthouse: too old\"\n"))
+        // What the browser's pass said, and the other.
+        #expect(ending.complaints.hasSuffix("· 6 tests were skipped: 4 \"no browser\";2 \"no Lighthouse: too old\"\n"))
+    }
+
+    @Test func everythingIsTestedInTwoPassesAndSummedUp() async throws {
+        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        try stage.addDebian()
+        try stage.testsPrint(Self.passed, status: 0)
+        let ending = try await stage.run("test")
+        let passes = stage.calls.filter { $0.hasPrefix("swift test") }
+        try #require(passes.count == 2)
+        #expect(passes[0].hasSuffix(#"width 2 --filter ^BrowserTests\."#))
+        #expect(passes[1].hasSuffix(#"--no-parallel --skip ^BrowserTests\."#))
+        #expect(ending.output == "✔ Test run with 824 tests in 18 suites passed after 2.500 seconds.\n")
+    }
+
+    @Test func failureOfOnePassIsOneOfAll() async throws {
+        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        try stage.addDebian()
+        let sum = "5 tests in 1 suite failed after 0.250 seconds with 3 issues (including 1 known issue)."
+        try stage.testsPrint("✘ Test run with \(sum)\n", status: 1)
+        let ending = try await stage.run("test")
+        #expect(ending.status == 1)
+        let total = "10 tests in 2 suites failed after 0.500 seconds with 6 issues (including 2 known issues)."
+        #expect(ending.output == "✘ Test run with \(total)\n")
     }
 
     @Test func requestsAreCountedWhenEverythingIsTested() async throws {

@@ -18,23 +18,43 @@ private enum LayoutProbe {
         const name = e => e.tagName.toLowerCase() + (e.id ? '#' + e.id : '') + [...e.classList].map(c => '.' + c).join('');
         const told = e => `${name(e)} “${(e.innerText ?? e.value ?? '').trim().replace(/\\s+/g, ' ').slice(0, 30)}”`;
         const style = e => getComputedStyle(e);
+        // Whatever is asked of an element is asked for each of its texts and descendants: it is found out once.
+        const once = find => { const known = new Map(); return e => {
+          if (!known.has(e)) known.set(e, find(e));
+          return known.get(e);
+        } };
         // Hidden from eyes and left for readers: tiny and clipped.
-        const veiled = e => {
-          for (; e; e = e.parentElement) {
-            const s = style(e), box = e.getBoundingClientRect();
-            if (s.clipPath.startsWith('inset(50%') || s.clip.startsWith('rect(0') || s.clip.startsWith('rect(1')) return true;
-            if (s.position === 'absolute' && s.overflow === 'hidden' && box.width <= 1 && box.height <= 1) return true;
+        const veiled = once(e => {
+          const s = style(e);
+          if (s.clipPath.startsWith('inset(50%') || s.clip.startsWith('rect(0') || s.clip.startsWith('rect(1')) return true;
+          if (s.position === 'absolute' && s.overflow === 'hidden') {
+            const box = e.getBoundingClientRect();
+            if (box.width <= 1 && box.height <= 1) return true;
           }
-          return false;
-        };
-        const visible = e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !veiled(e);
-        const layer = e => e.closest('body *') && [...ancestors(e)].find(a => ['fixed', 'sticky'].includes(style(a).position));
-        function* ancestors(e) { for (; e && e !== document.documentElement; e = e.parentElement) yield e }
+          return !!e.parentElement && veiled(e.parentElement);
+        });
+        const visible = once(e => e.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !veiled(e));
+        // What stays in its place when the page is scrolled; null for what goes with the page.
+        const layer = once(e => !e || e === document.body || e === document.documentElement ? null
+          : ['fixed', 'sticky'].includes(style(e).position) ? e : layer(e.parentElement));
         const faults = new Set();
         """
 
     static let text = """
         if (root.scrollWidth > wide) faults.add(`the page scrolls sideways: ${root.scrollWidth} px on ${wide} px`);
+        // What cuts an element's text, from the inside out, up to where the reader can scroll to it.
+        const cutters = once(e => {
+          const cuts = [];
+          let x = true, y = true;
+          for (let a = e; a && a !== document.documentElement; a = a.parentElement) {
+            const s = style(a);
+            if (s.overflowX === 'auto' || s.overflowX === 'scroll') x = false;
+            if (s.overflowY === 'auto' || s.overflowY === 'scroll') y = false;
+            const cutsX = x && /hidden|clip/.test(s.overflowX), cutsY = y && /hidden|clip/.test(s.overflowY);
+            if (cutsX || cutsY) cuts.push({ a, box: a.getBoundingClientRect(), cutsX, cutsY });
+          }
+          return { cuts, x, y };
+        });
         const lines = [];
         const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange();
         for (let node; node = words.nextNode();) {
@@ -50,27 +70,21 @@ private enum LayoutProbe {
           }
         }
         for (const line of lines) {
-          let x = true, y = true;
-          for (const a of ancestors(line.parent)) {
-            const s = style(a), box = a.getBoundingClientRect();
-            if (s.overflowX === 'auto' || s.overflowX === 'scroll') x = false;
-            if (s.overflowY === 'auto' || s.overflowY === 'scroll') y = false;
-            if (x && /hidden|clip/.test(s.overflowX) && (line.left < box.left - 1 || line.right > box.right + 1) ||
-                y && /hidden|clip/.test(s.overflowY) && (line.top < box.top - 1 || line.bottom > box.bottom + 1)) {
-              faults.add(`${told(line.parent)} is cut by ${name(a)}`);
-              break;
-            }
-            if (a === document.body) break;
-          }
+          const { cuts, x, y } = cutters(line.parent);
+          const cut = cuts.find(({ box, cutsX, cutsY }) =>
+            cutsX && (line.left < box.left - 1 || line.right > box.right + 1) ||
+            cutsY && (line.top < box.top - 1 || line.bottom > box.bottom + 1));
+          if (cut) faults.add(`${told(line.parent)} is cut by ${name(cut.a)}`);
           if (x && (line.left < -1 || line.right > wide + 1)) faults.add(`${told(line.parent)} leaves the screen`);
           line.isFree = x && y;
         }
-        const free = lines.filter(line => line.isFree);
-        for (let i = 0; i < free.length; i++) for (let j = i + 1; j < free.length; j++) {
+        // From top to bottom, so that a line is compared with those that begin above its end and no others.
+        const free = lines.filter(line => line.isFree).sort((a, b) => a.top - b.top);
+        for (let i = 0; i < free.length; i++) for (let j = i + 1; j < free.length && free[j].top < free[i].bottom - 2; j++) {
           const a = free[i], b = free[j];
-          if (a.layer !== b.layer || a.parent.contains(b.parent) || b.parent.contains(a.parent)) continue;
-          const w = Math.min(a.right, b.right) - Math.max(a.left, b.left), h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          if (w > 2 && h > 2) faults.add(`${told(a.parent)} and ${told(b.parent)} lie on each other`);
+          const w = Math.min(a.right, b.right) - Math.max(a.left, b.left), h = Math.min(a.bottom, b.bottom) - b.top;
+          if (w <= 2 || h <= 2 || a.layer !== b.layer || a.parent.contains(b.parent) || b.parent.contains(a.parent)) continue;
+          faults.add(`${told(a.parent)} and ${told(b.parent)} lie on each other`);
         }
         const before = root.scrollTop;
         root.scrollTo({ top: root.scrollHeight, behavior: 'instant' });
@@ -79,8 +93,8 @@ private enum LayoutProbe {
           if (line.layer || !line.isFree) continue;
           const y = (line.top + line.bottom) / 2 - moved, x = (line.left + line.right) / 2;
           if (y < innerHeight / 2 || y > innerHeight) continue;
-          const hit = document.elementFromPoint(x, y);
-          if (hit && layer(hit)) faults.add(`${told(line.parent)} stays under ${name(layer(hit))}`);
+          const over = layer(document.elementFromPoint(x, y));
+          if (over) faults.add(`${told(line.parent)} stays under ${name(over)}`);
         }
         root.scrollTo({ top: before, behavior: 'instant' });
         return [...faults];

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Page {
     /// A tap where there are fingers, a click where there is a mouse: always at the middle, after scrolling it there.
     package func tap(_ selector: String) async throws {
@@ -12,17 +14,20 @@ extension Page {
     }
 
     /// A finger that moves: a swipe, or a pull.
-    package func drag(_ selector: String, by distance: Point) async throws {
+    package func drag(_ selector: String, by distance: Point, lasting seconds: Double = 0.2) async throws {
         let start = try await middle(of: selector)
         let steps = 12
-        try await touch("touchStart", at: start)
+        var time = Date()
+        try await touch("touchStart", at: start, time)
         for step in 1...steps {
             let share = Double(step) / Double(steps)
-            try await touch("touchMove", at: Point(x: start.x + distance.x * share, y: start.y + distance.y * share))
-            // A finger takes its time, and gestures are told apart by their speed.
+            let point = Point(x: start.x + distance.x * share, y: start.y + distance.y * share)
+            // Gestures are told apart by their speed: by the one told here, since a busy machine sends slowly.
+            time += seconds / Double(steps)
+            try await touch("touchMove", at: point, time)
             try await Task.sleep(for: .milliseconds(16))
         }
-        try await touch("touchEnd", at: nil)
+        try await touch("touchEnd", at: nil, time)
     }
 
     /// Two fingers that part: from 100 pixels between them to so many times that.
@@ -76,15 +81,18 @@ extension Page {
         return Point(x: x, y: y)
     }
 
-    private func touch(_ type: String, at point: Point?) async throws {
-        try await touches(type, at: point.map { [$0] } ?? [])
+    private func touch(_ type: String, at point: Point?, _ time: Date = Date()) async throws {
+        try await touches(type, at: point.map { [$0] } ?? [], time)
     }
 
-    private func touches(_ type: String, at points: [Point]) async throws {
+    private func touches(_ type: String, at points: [Point], _ time: Date = Date()) async throws {
         let points = points.enumerated().map { finger, point -> JSONValue in
             ["x": .number(point.x), "y": .number(point.y), "id": .number(Double(finger))]
         }
-        try await send("Input.dispatchTouchEvent", ["type": .string(type), "touchPoints": .array(points)])
+        try await send(
+            "Input.dispatchTouchEvent",
+            ["type": .string(type), "touchPoints": .array(points), "timestamp": .number(time.timeIntervalSince1970)]
+        )
     }
 
     private func mouse(_ type: String, at point: Point, buttons: Int = 0) async throws {

@@ -23,6 +23,8 @@ import Testing
             for distance in [Point(x: -30, y: 0), Point(x: -90, y: 80), Point(x: 0, y: -200)] {
                 try await page.drag(".prose", by: distance)
             }
+            // As far as a swipe goes, by a finger that takes a second.
+            try await page.drag(".prose", by: Point(x: -140, y: 8), lasting: 1)
             // Had one of them turned the page, it would be on its way by now.
             try await Task.sleep(for: .milliseconds(300))
             #expect(try await page.address == address + Self.palman)

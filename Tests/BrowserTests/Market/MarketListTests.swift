@@ -28,6 +28,17 @@ import Testing
         }
     }
 
+    @Test func whoStoodOnTheWayOnStandsOnWhatComesNext() async throws {
+        try await withShell(.desktop) { page, address in
+            try await page.open(address + "/market")
+            try await page.run("document.querySelector('.more-goods').focus()")
+            try await page.until("\(Self.rows) == 29")
+            let first = "document.querySelector('#goods > li:nth-child(21) a')"
+            #expect(try await page.run("document.activeElement === \(first)").isTrue)
+            #expect(page.errors == [])
+        }
+    }
+
     private func place(_ page: Page) async throws -> Double {
         // It is scrolled to after the rows have come.
         try await page.until("scrollY > 500")

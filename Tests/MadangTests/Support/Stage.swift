@@ -105,9 +105,8 @@ struct Stage {
     }
 
     private static let tools = [
-        "bash", "cat", "chmod", "cp", "dirname", "env", "grep", "mkdir", "mv", "paste", "rm", "sed", "sha256sum",
-        "sort",
-        "tail", "tee", "timeout", "uniq",
+        "awk", "bash", "cat", "chmod", "cp", "dirname", "env", "grep", "mkdir", "mv", "paste", "rm", "sed", "sha256sum",
+        "sort", "tee", "timeout", "uniq",
     ]
 
     private static func find(_ tool: String) -> String {
