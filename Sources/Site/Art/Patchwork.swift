@@ -13,12 +13,22 @@ package struct Patchwork: Sendable {
         var y: Int
         var width: Int
         var height: Int
-        var colour: String
+        var colour: Colour
     }
+
+    /// `oklch(lightness% .0chroma hue)`.
+    private struct Colour {
+        var lightness: Int
+        var chroma: Int
+        var hue: Int
+    }
+
+    private static let hues = [30, 80, 140, 190, 250, 330]
+    private static let turns = [-34, -16, 0, 0, 14]
 
     package init(seed: UInt64) {
         dealer = Dealer(seed: seed)
-        hue = dealer.one(of: [30, 80, 140, 190, 250, 330])
+        hue = dealer.one(of: Self.hues)
         cut(x: 0, y: 0, width: side, height: side, cuts: 4)
     }
 
@@ -42,11 +52,30 @@ package struct Patchwork: Sendable {
 
     private func writeScraps(_ svg: inout HTML) {
         svg.g(.stroke("#fff"), .strokeOpacity(0.42)) { seams in
-            for scrap in scraps {
-                let path = "M\(scrap.x) \(scrap.y)h\(scrap.width)v\(scrap.height)h-\(scrap.width)z"
-                seams.path(.d(path), .fill(.colour(scrap.colour)))
-            }
+            for scrap in scraps { write(scrap, &seams) }
         }
+    }
+
+    /// Numbers between markup of our own: a list has twenty cloths where nothing has a picture, and a text for each path
+    /// and colour took four times as long as the rest of them.
+    private func write(_ scrap: Scrap, _ svg: inout HTML) {
+        svg.unsafelyRaw("<path d=\"M")
+        svg.number(scrap.x)
+        svg.unsafelyRaw(" ")
+        svg.number(scrap.y)
+        svg.unsafelyRaw("h")
+        svg.number(scrap.width)
+        svg.unsafelyRaw("v")
+        svg.number(scrap.height)
+        svg.unsafelyRaw("h-")
+        svg.number(scrap.width)
+        svg.unsafelyRaw("z\" fill=\"oklch(")
+        svg.number(scrap.colour.lightness)
+        svg.unsafelyRaw("% .0")
+        svg.number(scrap.colour.chroma)
+        svg.unsafelyRaw(" ")
+        svg.number(scrap.colour.hue)
+        svg.unsafelyRaw(")\"/>")
     }
 
     /// Always right across, as a sewer cuts: mostly across the longer side, and never into slivers.
@@ -69,9 +98,14 @@ package struct Patchwork: Sendable {
     }
 
     /// Neighbours on the colour circle, and now and then a scrap from its other side.
-    private mutating func colour() -> String {
+    private mutating func colour() -> Colour {
         let far = dealer.number(below: 4) == 0 ? 150 : 24
-        let turned = (hue + dealer.one(of: [-34, -16, 0, 0, 14, far]) + 360) % 360
-        return "oklch(\(dealer.number(72...90))% .0\(dealer.number(30...85)) \(turned))"
+        let place = dealer.number(below: Self.turns.count + 1)
+        let turn = place < Self.turns.count ? Self.turns[place] : far
+        return Colour(
+            lightness: dealer.number(72...90),
+            chroma: dealer.number(30...85),
+            hue: (hue + turn + 360) % 360
+        )
     }
 }
