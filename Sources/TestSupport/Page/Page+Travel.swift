@@ -28,7 +28,8 @@ extension Page {
         try await follow { try await send("Page.reload") }
     }
 
-    package func back() async throws { try await follow { try await run("history.back()") } }
+    /// The page can be gone before it answers; what counts is that another one comes.
+    package func back() async throws { try await follow { _ = try? await run("history.back()") } }
 
     /// The value of a JavaScript expression; promises are awaited.
     @discardableResult
