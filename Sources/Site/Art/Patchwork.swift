@@ -56,8 +56,8 @@ package struct Patchwork: Sendable {
         }
     }
 
-    /// Numbers between markup of our own: a list has twenty cloths where nothing has a picture, and a text for each path
-    /// and colour took four times as long as the rest of them.
+    /// Numbers between markup of our own: a list has twenty cloths where nothing has a picture, and the texts of paths and
+    /// colours were four fifths of what a cloth took.
     private func write(_ scrap: Scrap, _ svg: inout HTML) {
         svg.unsafelyRaw("<path d=\"M")
         svg.number(scrap.x)

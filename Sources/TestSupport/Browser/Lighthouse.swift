@@ -24,7 +24,8 @@ package struct LighthouseUnavailable: Error, CustomStringConvertible {
 package enum Lighthouse {
     private static let flags = ["--remote-debugging-port=0", "--remote-allow-origins=*"]
 
-    /// Waits until no page works and, up to `patience` seconds, until the machine is quiet.
+    /// Waits until no page works and, up to `patience` seconds, until the machine is quiet. Now and then Lighthouse misses
+    /// the beginning of a page and asks to be run again: once, it is.
     package static func report(
         on address: String,
         patience: Int = 30,
@@ -32,7 +33,12 @@ package enum Lighthouse {
     ) async throws -> LighthouseReport {
         try await inLane(alone: true) {
             let isQuiet = await Machine.isQuiet(within: patience)
-            var report = try await measure(address, within: seconds)
+            var report: LighthouseReport
+            do {
+                report = try await measure(address, within: seconds)
+            } catch is LighthouseUnavailable {
+                report = try await measure(address, within: seconds)
+            }
             report.wasUndisturbed = isQuiet
             return report
         }

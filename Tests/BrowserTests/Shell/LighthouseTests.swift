@@ -37,21 +37,12 @@ import Testing
 
     /// Time is measured on a machine that does other things too: a page may try three times to show what it can do.
     private func bestReport(on address: String) async throws -> LighthouseReport {
-        guard Self.isLong else { return try await report(on: address, patience: 0) }
-        var best = try await report(on: address, patience: 30)
+        guard Self.isLong else { return try await Lighthouse.report(on: address, patience: 0) }
+        var best = try await Lighthouse.report(on: address)
         for _ in 0..<2 where best.wasUndisturbed && best.scores["performance"] != 100 {
-            let next = try await report(on: address, patience: 30)
+            let next = try await Lighthouse.report(on: address)
             if next.scores["performance"] ?? 0 > best.scores["performance"] ?? 0 { best = next }
         }
         return best
-    }
-
-    /// Now and then Lighthouse misses the beginning of a page and asks to be run again: once, it is.
-    private func report(on address: String, patience: Int) async throws -> LighthouseReport {
-        do {
-            return try await Lighthouse.report(on: address, patience: patience)
-        } catch is LighthouseUnavailable {
-            return try await Lighthouse.report(on: address, patience: patience)
-        }
     }
 }
