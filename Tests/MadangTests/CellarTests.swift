@@ -9,9 +9,13 @@ struct CellarTests {
 
     @Test func theStoreIsOpenedAndItsStateTold() async throws {
         let server = try await ServingProgram(in: folder)
-        let health = try server.get("/health")
-        #expect(health.status == 200)
-        #expect(health.text.contains(#""store":{"readable":true,"writable":true,"waiting":0,"freeBytes":"#))
+        #expect(try server.get("/health").status == 200)
+        // What the last run left behind is tidied away at once, and may still be being written.
+        let isQuiet = try await eventually {
+            let health = try server.get("/health").text
+            return health.contains(#""store":{"readable":true,"writable":true,"waiting":0,"freeBytes":"#)
+        }
+        #expect(isQuiet)
         #expect(FileManager.default.fileExists(atPath: folder + "/store/madang.db-wal"))
         #expect(try await server.stop().contains("-pictures") == false)
     }
