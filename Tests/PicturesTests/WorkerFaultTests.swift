@@ -169,8 +169,13 @@ import Testing
             #expect(await eventually { await scene.pipeline.uploads == 2 })
             second.cancel()
             #expect(await eventually { await scene.pipeline.uploads == 1 })
-            for identifier in await scene.pipeline.workerProcesses { kill(identifier, SIGKILL) }
-            _ = first
+            // Its worker falls, and so does the one it is tried with again.
+            let isOver = await eventually {
+                for identifier in await scene.pipeline.workerProcesses { kill(identifier, SIGKILL) }
+                return await scene.pipeline.uploads == 0
+            }
+            #expect(isOver)
+            await #expect(throws: Failure.self) { try await first.value }
         }
     }
 
