@@ -1,3 +1,5 @@
+import Octets
+
 /// The cookies of a request, read as liberally as browsers write them (RFC 6265 section 5.4): what makes no sense is
 /// passed over, since one cookie of another program on this host must not lock a person out.
 package struct Cookies: Sendable, Equatable {
@@ -6,43 +8,40 @@ package struct Cookies: Sendable, Equatable {
     /// The value of a `Cookie` field; nil is none. It is read when a cookie is asked for, which most requests have none of.
     package init(parsing field: String?) { self.field = field ?? "" }
 
-    private var pairs: [(name: Substring, value: Substring)] {
-        field.utf8.split(separator: UInt8(ascii: ";")).compactMap { Cookies.pair(Substring($0)) }
-    }
-
-    private static func pair(_ piece: Substring) -> (name: Substring, value: Substring)? {
-        guard let sign = piece.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-        let name = trimmed(piece[..<sign])
-        guard !name.isEmpty else { return nil }
-        return (name, unquoted(trimmed(piece[piece.utf8.index(after: sign)...])))
-    }
-
-    private static func trimmed(_ text: Substring) -> Substring {
-        var text = text.utf8
-        while let first = text.first, Window.isBlank(first) { text.removeFirst() }
-        while let last = text.last, Window.isBlank(last) { text.removeLast() }
-        return Substring(text)
-    }
-
-    private static func unquoted(_ value: Substring) -> Substring {
-        let bytes = value.utf8
-        guard bytes.count >= 2, bytes.first == UInt8(ascii: "\""), bytes.last == UInt8(ascii: "\"") else {
-            return value
-        }
-        return Substring(bytes.dropFirst().dropLast())
-    }
-
     /// The first cookie of that name: browsers send the one with the longest path first.
     package subscript(_ name: String) -> String? {
-        var rest = field.utf8[...]
-        while !rest.isEmpty {
-            let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
-            if let pair = Cookies.pair(Substring(rest[..<end])), pair.name.utf8.elementsEqual(name.utf8) {
-                return String(pair.value)
-            }
-            rest = rest[end...].dropFirst()
+        guard !field.isEmpty else { return nil }
+        return field.withByteSlice { field in name.withByteSlice { Cookies.first(named: $0, in: field) } }
+    }
+
+    private static func first(named name: ByteSlice, in field: ByteSlice) -> String? {
+        var rest = field
+        while let piece = rest.take(until: UInt8(ascii: ";")) {
+            if let pair = pair(piece), pair.name.elementsEqual(name) { return pair.value.text }
         }
         return nil
+    }
+
+    private static func pair(_ piece: ByteSlice) -> (name: ByteSlice, value: ByteSlice)? {
+        guard let sign = piece.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+        let name = piece[..<sign].trimmed
+        guard !name.isEmpty else { return nil }
+        return (name, unquoted(piece[(sign + 1)...].trimmed))
+    }
+
+    private static func unquoted(_ value: ByteSlice) -> ByteSlice {
+        guard value.count >= 2, value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\"") else {
+            return value
+        }
+        return value.dropFirst().dropLast()
+    }
+
+    private var pairs: [(name: String, value: String)] {
+        field.withByteSlice { field in
+            field.split(separator: UInt8(ascii: ";")).compactMap { piece in
+                Cookies.pair(piece).map { ($0.name.text, $0.value.text) }
+            }
+        }
     }
 
     package var count: Int { pairs.count }

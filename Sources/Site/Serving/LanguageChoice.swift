@@ -1,33 +1,38 @@
 package import Domain
+import Octets
 
 extension Language {
     /// The best of our languages for an `Accept-Language` field; Korean when it names neither.
     ///
     /// Every request has such a field: it is read where it stands, without a text or a list for each of its parts.
     package init(accepting field: String?) {
+        self = field.flatMap { $0.withByteSlice(Language.best) } ?? .korean
+    }
+
+    private static func best(of field: ByteSlice) -> Language? {
         var best: (language: Language, weight: Int)?
-        var rest = (field ?? "").utf8[...]
+        var rest = field
         while let range = rest.take(until: UInt8(ascii: ",")) {
             var parameters = range
             guard var tag = parameters.take(until: UInt8(ascii: ";"))?.trimmed,
                 let name = tag.take(until: UInt8(ascii: "-")), let language = Language(name)
             else { continue }
-            let weight = Language.weight(&parameters)
+            let weight = weight(&parameters)
             // Earlier ranges win over later ones of the same weight: that is the order the reader put them in.
             if weight > 0, weight > best?.weight ?? 0 { best = (language, weight) }
         }
-        self = best?.language ?? .korean
+        return best?.language
     }
 
     /// By the first part of a tag, in any case.
-    private init?(_ name: Substring.UTF8View) {
+    private init?(_ name: ByteSlice) {
         let known = Language.allCases.first { $0.rawValue.utf8.elementsEqual(name.lazy.map { $0 | 0x20 }) }
         guard let known else { return nil }
         self = known
     }
 
     /// `q=0.8` in thousandths; 1000 where there is none, 0 where it cannot be read.
-    private static func weight(_ parameters: inout Substring.UTF8View) -> Int {
+    private static func weight(_ parameters: inout ByteSlice) -> Int {
         while let parameter = parameters.take(until: UInt8(ascii: ";"))?.trimmed {
             let name = parameter.prefix(2)
             guard name.elementsEqual("q=".utf8) || name.elementsEqual("Q=".utf8) else { continue }
@@ -37,7 +42,7 @@ extension Language {
     }
 
     /// `0`, `1`, and either with up to three decimals; never more than one.
-    private static func thousandths(_ number: Substring.UTF8View) -> Int {
+    private static func thousandths(_ number: ByteSlice) -> Int {
         var fraction = number
         guard let whole = fraction.take(until: UInt8(ascii: ".")), whole.count == 1, let first = whole.first,
             first == UInt8(ascii: "0") || first == UInt8(ascii: "1"), fraction.count <= 3
@@ -50,23 +55,5 @@ extension Language {
             place /= 10
         }
         return min(sum, 1000)
-    }
-}
-
-extension Substring.UTF8View {
-    /// What stands before the next separator, which is taken away with it; nil when there is nothing left.
-    fileprivate mutating func take(until separator: UInt8) -> Substring.UTF8View? {
-        guard !isEmpty else { return nil }
-        let end = firstIndex(of: separator) ?? endIndex
-        defer { self = self[end...].dropFirst() }
-        return self[..<end]
-    }
-
-    /// Without blanks and tabs at either end.
-    fileprivate var trimmed: Substring.UTF8View {
-        var rest = self
-        while let first = rest.first, first == 0x20 || first == 0x09 { rest.removeFirst() }
-        while let last = rest.last, last == 0x20 || last == 0x09 { rest.removeLast() }
-        return rest
     }
 }

@@ -39,6 +39,7 @@ struct PagesAsked {
             asked("Madang, list kept, JSON", "/api/products?page_no=1&items_per_page=20"),
             asked("Madang, list made anew, HTML", "/market", Self.listAnew),
             asked("Madang, list made anew, JSON", "/api/products?page_no=1&items_per_page=20", Self.jsonAnew),
+            asked("Madang, list made anew, as a browser asks", "/market", Self.browserAnew),
             asked("Madang, product page", "/market/products/40"),
         ]
         let peers: [(Int, String?, Budget?)] = [
@@ -59,6 +60,9 @@ struct PagesAsked {
     private static let jsonAnew = WrkScript(
         request: #"return wrk.format("GET", nil, {["Host"] = "m" .. n .. ".localhost"})"#
     )
+
+    /// The same to a phone's browser, for which it is packed as well.
+    private static let browserAnew = WrkScript(fields: browser.fields, request: listAnew.request)
 
     /// The fields of a phone's browser.
     private static let browser = WrkScript(fields: [
