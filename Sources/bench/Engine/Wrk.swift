@@ -15,7 +15,9 @@ struct Wrk {
     ) throws(ChildProcess.Failure) {
         let threads = connections == 1 ? 1 : 2
         let file = try script.file()
-        let command = ["wrk", "-t\(threads)", "-c\(connections)", "-d\(seconds)s", "-s", file.path, url]
+        // By itself wrk gives up after two seconds, and the slowest peers keep one of 256 waiting that long.
+        let limits = ["-d\(seconds)s", "--timeout", "10s"]
+        let command = ["wrk", "-t\(threads)", "-c\(connections)"] + limits + ["-s", file.path, url]
         let said = try ChildProcess(command).readAll()
         let line = said.split(separator: "\n").first { $0.hasPrefix(WrkScript.mark) }
         let figures = line.map { $0.split(separator: " ").dropFirst().compactMap { Double($0) } } ?? []
