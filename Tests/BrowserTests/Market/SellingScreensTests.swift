@@ -34,7 +34,9 @@ import Testing
     func tabReachesEverythingInOrderAndInSight(screen: SellingScreen) async throws {
         try await screen.shown { page, address in
             try await screen.open(page, address)
-            guard try await page.run("document.activeElement === document.body").isTrue else { return }
+            // Where a field asks for the focus, which it has from the first frame on, that is where Tab begins.
+            let isAsked = "document.querySelector('[autofocus]') || document.activeElement !== document.body"
+            guard try await page.run("!(\(isAsked))").isTrue else { return }
             let stops = try await page.walk()
             #expect(stops.map(\.order) == stops.map(\.order).sorted())
             #expect(stops.filter { !$0.hasRing }.map(\.name) == [])

@@ -19,7 +19,7 @@ import Testing
             try await page.open(address + "/settings")
             try await page.tap("label:has(input[name=text][value=ax3])")
             // The style sheet alone shows it before it is kept.
-            #expect(try await page.style("font-size", of: "body") == "40px")
+            try await page.until("getComputedStyle(document.body).fontSize === '40px'")
             try await page.tap("label:has(input[name=theme][value=dark])")
             try await page.follow { try await page.tap("form[data-live] button[type=submit]") }
             #expect(try await page.run("location.pathname") == "/settings")
