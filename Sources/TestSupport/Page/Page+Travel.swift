@@ -20,13 +20,6 @@ extension Page {
     package func follow(within seconds: Double = 15, _ action: () async throws -> Void) async throws {
         let before = read(\.arrivals)
         try await action()
-        // A finger's tap can be lost on a machine that stalls: it lasts too long, or falls into a page's last moving
-        // frame. Where nothing has come for half the time, it is done once more.
-        do {
-            try await wait(for: "another page", within: seconds / 2) { read { $0.arrivals > before } }
-        } catch {
-            _ = try? await action()
-        }
         try await wait(for: "another page to load", within: seconds) { read { $0.arrivals > before && $0.isLoaded } }
     }
 
