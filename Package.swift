@@ -55,14 +55,28 @@ let package = Package(
         .target(name: "MadangClient"),
 
         // Never shipped: measuring, and what the tests share.
-        .executableTarget(name: "shots", dependencies: ["Site", "HTTP", "TestSupport"]),
+        .executableTarget(
+            name: "shots",
+            dependencies: ["Site", "HTTP", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit"]
+        ),
         .executableTarget(
             name: "bench",
-            dependencies: ["HTTP", "Markup", "Storage", "Pictures", "Domain", "Octets", "CLinux", "TestSupport"]
+            dependencies: [
+                "HTTP", "Markup", "Storage", "Pictures", "Domain", "Octets", "CLinux", "TestKit", "HTTPTestKit",
+                "SiteTestKit", "BrowserKit",
+            ]
         ),
         // A tool of the tests and the bench, which link no libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Tests/PictureProbe"),
-        .target(name: "TestSupport", dependencies: ["Domain", "Storage", "Kobis", "Octets", "Site", "HTTP", "CLinux"]),
+        // Four, so that few tests wait for the whole site to be built.
+        .target(name: "TestKit", dependencies: ["Octets"], path: "Tests/TestKit"),
+        .target(name: "HTTPTestKit", dependencies: ["HTTP"], path: "Tests/HTTPTestKit"),
+        .target(name: "BrowserKit", dependencies: ["TestKit"], path: "Tests/BrowserKit"),
+        .target(
+            name: "SiteTestKit",
+            dependencies: ["Domain", "Storage", "Kobis", "Octets", "Site", "HTTP", "HTTPTestKit", "BrowserKit"],
+            path: "Tests/SiteTestKit"
+        ),
 
         .testTarget(name: "OctetsTests", dependencies: ["Octets"]),
         .testTarget(name: "DomainTests", dependencies: ["Domain"]),
@@ -70,32 +84,38 @@ let package = Package(
         .testTarget(name: "WireTests", dependencies: ["Wire", "Octets", "Domain"]),
         .testTarget(
             name: "KobisTests",
-            dependencies: ["Kobis", "Wire", "HTTP", "Domain", "Octets", "TestSupport"]
+            dependencies: ["Kobis", "Wire", "HTTP", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit"]
         ),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Octets"]),
-        .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestSupport", "CLinux"]),
+        .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestKit", "CLinux"]),
         .testTarget(
             name: "PicturesTests",
-            dependencies: ["Pictures", "Octets", "Domain", "TestSupport", "CLinux", "CZlib", "storewriter"]
+            dependencies: ["Pictures", "Octets", "Domain", "TestKit", "CLinux", "CZlib", "storewriter"]
         ),
-        .testTarget(name: "ExpoTests", dependencies: ["Expo", "Domain", "Octets", "CAssets", "TestSupport"]),
+        .testTarget(name: "ExpoTests", dependencies: ["Expo", "Domain", "Octets", "CAssets"]),
         .testTarget(
             name: "SiteTests",
-            dependencies: ["Site", "Wire", "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "TestSupport"],
+            dependencies: [
+                "Site", "Wire", "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "TestKit", "HTTPTestKit",
+                "SiteTestKit",
+            ],
             exclude: ["Snapshots"]
         ),
         .testTarget(
             name: "MadangTests",
             dependencies: [
                 "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets",
-                "TestSupport",
+                "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
             ],
             exclude: ["Work/counts.tsv"]
         ),
-        .testTarget(name: "MadangClientTests", dependencies: ["MadangClient", "HTTP", "Octets", "TestSupport"]),
+        .testTarget(
+            name: "MadangClientTests",
+            dependencies: ["MadangClient", "HTTP", "Octets", "TestKit", "HTTPTestKit"]
+        ),
         .testTarget(
             name: "BrowserTests",
-            dependencies: ["Site", "HTTP", "Domain", "Octets", "TestSupport"],
+            dependencies: ["Site", "HTTP", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit"],
             exclude: ["Snapshots"]
         ),
         .target(name: "CFaultyVFS", dependencies: ["CSQLite"], path: "Tests/CFaultyVFS"),
@@ -107,13 +127,13 @@ let package = Package(
         // Counted by callgrind, so that what a page takes cannot grow unseen.
         .executableTarget(
             name: "fixedwork",
-            dependencies: ["Site", "HTTP", "Domain", "TestSupport"],
+            dependencies: ["Site", "HTTP", "Domain", "HTTPTestKit", "SiteTestKit", "TestKit"],
             path: "Tests/FixedWork"
         ),
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "Kobis", "Domain", "Octets", "CSQLite", "CFaultyVFS", "TestSupport", "storewriter",
+                "Storage", "Kobis", "Domain", "Octets", "CSQLite", "CFaultyVFS", "TestKit", "storewriter",
             ],
             exclude: ["Schema/Fixtures"]
         ),

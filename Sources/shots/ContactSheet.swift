@@ -1,5 +1,6 @@
+import BrowserKit
 import Foundation
-import TestSupport
+import SiteTestKit
 
 /// All pictures of one mode side by side.
 struct ContactSheet {

@@ -1,6 +1,7 @@
+import BrowserKit
 import Foundation
 import Site
-import TestSupport
+import SiteTestKit
 
 /// What was asked for on the command line.
 struct ShotOptions {

@@ -1,7 +1,9 @@
+import BrowserKit
 import Foundation
 import HTTP
+import HTTPTestKit
 import Site
-import TestSupport
+import SiteTestKit
 
 /// Takes pictures of the screens, so that people can look.
 @main struct Shots {

@@ -1,7 +1,8 @@
 import Domain
 import HTTP
+import HTTPTestKit
 import Site
-import TestSupport
+import SiteTestKit
 
 /// Requests to the whole site behind a real server, one at a time over one connection, their asking included.
 enum FixedWork {

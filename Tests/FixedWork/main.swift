@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TestKit
 
 // The same work every time, for `CountedWork` to count under callgrind: one file of counts for each piece of work, in the
 // order in which their names are printed.

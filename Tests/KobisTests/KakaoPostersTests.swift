@@ -1,7 +1,9 @@
 import Domain
 import HTTP
+import HTTPTestKit
+import SiteTestKit
 import Synchronization
-import TestSupport
+import TestKit
 import Testing
 
 @testable import Kobis

@@ -1,7 +1,7 @@
 import Domain
 import HTTP
 import Kobis
-import TestSupport
+import TestKit
 import Testing
 
 /// The regions KOBIS can rank alone.

@@ -1,8 +1,9 @@
 import Domain
 import HTTP
+import HTTPTestKit
 import Kobis
 import Octets
-import TestSupport
+import SiteTestKit
 import Testing
 import Wire
 

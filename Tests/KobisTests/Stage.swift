@@ -1,9 +1,10 @@
 import Domain
 import HTTP
+import HTTPTestKit
 import Kobis
 import Octets
+import SiteTestKit
 import Synchronization
-import TestSupport
 import Wire
 
 /// A source in front of a replaying server, with a clock, chance and waiting that a test decides.

@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
+import HTTPTestKit
 import MadangClient
-import TestSupport
 import Testing
 
 /// Whatever a server or the way to it does, it comes out as one of the five errors.

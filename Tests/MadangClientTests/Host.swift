@@ -1,9 +1,9 @@
 import Foundation
 import HTTP
+import HTTPTestKit
 import MadangClient
 import Octets
 import Synchronization
-import TestSupport
 
 /// A server that answers as a test says, and remembers what it was asked.
 final class Host: Handler {

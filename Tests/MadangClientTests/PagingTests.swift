@@ -1,7 +1,6 @@
 import HTTP
 import MadangClient
 import Synchronization
-import TestSupport
 import Testing
 
 @Suite struct PagingTests {

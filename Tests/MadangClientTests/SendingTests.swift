@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
+import HTTPTestKit
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import MadangClient

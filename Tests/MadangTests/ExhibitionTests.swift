@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TestKit
 import Testing
 
 /// The built program with exhibitions, as visitors, programs and monitors see it.

@@ -1,5 +1,6 @@
+import BrowserKit
 import Foundation
-import TestSupport
+import TestKit
 import Testing
 
 /// Exported pages as they open from a stick.

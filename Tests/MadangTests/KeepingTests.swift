@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Pictures
 import Storage
-import TestSupport
 import Testing
 
 @testable import madang

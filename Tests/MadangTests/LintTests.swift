@@ -4,10 +4,11 @@ import Testing
 struct LintTests {
     private func lint(_ path: String, _ text: String) async throws -> Stage.Ending {
         let stage = try Stage(asRoot: false)
-        for target in ["Octets", "Domain", "Markup", "HTTP", "CAssets", "Site", "madang", "TestSupport"] {
+        for target in ["Octets", "Domain", "Markup", "HTTP", "CAssets", "Site", "madang"] {
             try stage.add("package let name = 1\n", at: "Sources/\(target)/Good.swift")
         }
         try stage.add("import Testing\n", at: "Tests/SiteTests/Good.swift")
+        try stage.add("package import Foundation\n", at: "Tests/SiteTestKit/Good.swift")
         try stage.add(text, at: path)
         return try await stage.run("lint")
     }
@@ -26,7 +27,7 @@ struct LintTests {
         ),
         ("Sources/Markup/Page.swift", "import Domain", "Markup imports Domain"),
         ("Sources/HTTP/Server.swift", "package import Site", "HTTP imports Site"),
-        ("Sources/Site/Site.swift", "@testable import TestSupport", "Site imports TestSupport"),
+        ("Sources/Site/Site.swift", "@testable import SiteTestKit", "Site imports SiteTestKit"),
         ("Sources/MadangClient/Madang.swift", "import Domain", "MadangClient imports Foundation alone"),
     ])
     func faultsAreFound(_ path: String, _ line: String, _ message: String) async throws {
@@ -40,8 +41,8 @@ struct LintTests {
         ("Sources/Site/Link.swift", #"let link = "https://\(host)/""#),
         ("Sources/Site/Link.swift", "    /// See https://www.rfc-editor.org/rfc/rfc9110."),
         ("Sources/CAssets/files/a.svg", #"<svg xmlns="http://www.w3.org/2000/svg"/>"#),
-        ("Sources/TestSupport/Server.swift", #"let address = "http://127.0.0.1""#),
-        ("Sources/TestSupport/Server.swift", "package import Foundation"),
+        ("Tests/SiteTestKit/Server.swift", #"let address = "http://127.0.0.1""#),
+        ("Tests/SiteTestKit/Server.swift", "package import Foundation"),
         ("Sources/Site/Site.swift", "package import HTTP"),
         ("Sources/MadangClient/Madang.swift", "public import Foundation"),
     ])

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 import Secrecy
+import SiteTestKit
 import Storage
-import TestSupport
 import Testing
 
 @testable import madang

@@ -3,7 +3,7 @@ import Foundation
 import FoundationXML
 import Octets
 import Synchronization
-import TestSupport
+import TestKit
 import Testing
 
 @testable import madang

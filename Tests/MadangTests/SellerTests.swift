@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Secrecy
 import Storage
-import TestSupport
+import TestKit
 import Testing
 
 @testable import madang

@@ -32,7 +32,7 @@ check_addresses() {
 }
 
 check_words() {
-    search 'try!|\bas! |\bfatalError\(' Sources --include='*.swift' | without_comments |
+    search 'try!|\bas! |\bfatalError\(' Sources Tests/*Kit --include='*.swift' | without_comments |
         found "This ends the program; throw a Failure, or use precondition for a programmer's slip."
     search '\b(TO[D]O|FIX[M]E|XX[X])\b' Sources Tests bin --include='*.swift' --include='*.sh' |
         found "Unfinished work belongs in the tracker."
@@ -77,7 +77,7 @@ check_arrows() {
         grep -rHoE "$import\w+" "Sources/$target" --include='*.swift' |
             while IFS=: read -r file name; do
                 name=${name##* }
-                [[ -d Sources/$name && " $(allowed_imports "$target") " != *" $name "* ]] || continue
+                [[ ( -d Sources/$name || -d Tests/$name ) && " $(allowed_imports "$target") " != *" $name "* ]] || continue
                 printf '%s: %s imports %s\n' "$file" "$target" "$name"
             done
     done | found "An arrow that docs/development.md does not have."

@@ -1,6 +1,8 @@
+import BrowserKit
 import Glibc
 import HTTP
-import TestSupport
+import HTTPTestKit
+import SiteTestKit
 
 /// `bench hand`: every screen as it is met on a slow phone, its processor a quarter as fast and its network Lighthouse's
 /// slow 4G, and then Lighthouse's own judgement. Names of screens limit it to those.

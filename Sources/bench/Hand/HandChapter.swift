@@ -1,4 +1,5 @@
-import TestSupport
+import BrowserKit
+import SiteTestKit
 
 /// What was felt, for people to read and for the budgets.
 struct HandChapter {

@@ -1,4 +1,5 @@
-import TestSupport
+import BrowserKit
+import SiteTestKit
 
 /// What one visit of a screen was like: the first, what is done there, the way to the next screen, and the second.
 struct HandVisit {

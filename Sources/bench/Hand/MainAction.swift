@@ -1,4 +1,6 @@
-import TestSupport
+import BrowserKit
+import SiteTestKit
+import TestKit
 
 /// The first thing people do on a screen.
 enum MainAction {

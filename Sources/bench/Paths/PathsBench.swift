@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TestKit
 
 /// `bench paths`: where requests spend their instructions, counted by callgrind over `fixedwork`.
 enum PathsBench {

@@ -1,4 +1,5 @@
-import TestSupport
+import BrowserKit
+import TestKit
 import Testing
 
 /// What the box office does in a browser beyond what every screen does.

@@ -1,5 +1,6 @@
+import BrowserKit
 import Foundation
-import TestSupport
+import TestKit
 import Testing
 
 @Suite(.browser) struct BrowserProcessTests {

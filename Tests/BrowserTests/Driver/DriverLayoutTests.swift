@@ -1,4 +1,4 @@
-import TestSupport
+import BrowserKit
 import Testing
 
 /// The probes must see each fault they are trusted to see, and nothing where there is none.

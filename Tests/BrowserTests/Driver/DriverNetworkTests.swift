@@ -1,5 +1,7 @@
+import BrowserKit
 import HTTP
-import TestSupport
+import HTTPTestKit
+import TestKit
 import Testing
 
 @Suite(.browser) struct DriverNetworkTests {

@@ -1,5 +1,5 @@
+import BrowserKit
 import Foundation
-import TestSupport
 import Testing
 
 @Suite(.browser) struct DriverReadingTests {

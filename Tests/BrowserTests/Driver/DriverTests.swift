@@ -1,5 +1,6 @@
+import BrowserKit
 import Foundation
-import TestSupport
+import TestKit
 import Testing
 
 /// The driver against tiny pages, so that a red test of a real screen is about the screen.

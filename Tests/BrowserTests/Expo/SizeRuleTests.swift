@@ -1,5 +1,7 @@
+import BrowserKit
 import Site
-import TestSupport
+import SiteTestKit
+import TestKit
 import Testing
 
 /// Which step of the text's size stacks what: the rules of the original apps, in whatever window.

@@ -1,4 +1,6 @@
-import TestSupport
+import BrowserKit
+import SiteTestKit
+import TestKit
 import Testing
 
 /// From one exhibit to its neighbours, and its address to somebody else.

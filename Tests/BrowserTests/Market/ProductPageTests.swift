@@ -1,5 +1,7 @@
+import BrowserKit
 import Site
-import TestSupport
+import SiteTestKit
+import TestKit
 import Testing
 
 /// What a product's page does in a browser beyond what every screen does.

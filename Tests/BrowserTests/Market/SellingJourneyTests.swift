@@ -1,6 +1,8 @@
+import BrowserKit
 import Domain
 import Site
-import TestSupport
+import SiteTestKit
+import TestKit
 import Testing
 
 /// Selling as a person does it, from becoming a seller to taking a removal back.

@@ -1,6 +1,8 @@
+import BrowserKit
 import Domain
 import Site
-import TestSupport
+import SiteTestKit
+import TestKit
 import Testing
 
 /// Nothing that was written is lost, whatever happens on the way.

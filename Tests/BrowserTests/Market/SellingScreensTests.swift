@@ -1,5 +1,6 @@
+import BrowserKit
 import Site
-import TestSupport
+import TestKit
 import Testing
 
 /// The sellers' screens, which only somebody who is signed in sees, in many modes.

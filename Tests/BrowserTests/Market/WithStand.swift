@@ -1,8 +1,10 @@
+import BrowserKit
 import Domain
 import Foundation
 import HTTP
+import HTTPTestKit
 import Site
-import TestSupport
+import SiteTestKit
 
 /// A market of its own that takes things in, with a page before it.
 func withStand<Result>(

@@ -1,5 +1,7 @@
+import BrowserKit
 import Site
-import TestSupport
+import SiteTestKit
+import TestKit
 import Testing
 
 @Suite(.browser) struct AccessibilityTests {

@@ -1,6 +1,8 @@
+import BrowserKit
 import Foundation
 import HTTP
-import TestSupport
+import HTTPTestKit
+import SiteTestKit
 import Testing
 
 @Suite(.browser) struct LighthouseTests {

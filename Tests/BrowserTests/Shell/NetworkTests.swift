@@ -1,6 +1,8 @@
+import BrowserKit
 import Foundation
 import HTTP
-import TestSupport
+import SiteTestKit
+import TestKit
 import Testing
 
 @Suite(.browser) struct NetworkTests {

@@ -1,7 +1,10 @@
+import BrowserKit
 import HTTP
+import HTTPTestKit
 import Octets
 import Site
-import TestSupport
+import SiteTestKit
+import TestKit
 import Testing
 
 @Suite(.browser) struct OfflineTests {

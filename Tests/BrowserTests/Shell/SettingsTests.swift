@@ -1,5 +1,6 @@
+import BrowserKit
 import Site
-import TestSupport
+import TestKit
 import Testing
 
 @Suite(.browser) struct SettingsTests {

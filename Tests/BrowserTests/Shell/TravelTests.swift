@@ -1,4 +1,5 @@
-import TestSupport
+import BrowserKit
+import TestKit
 import Testing
 
 @Suite(.browser) struct TravelTests {

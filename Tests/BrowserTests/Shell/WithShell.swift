@@ -1,6 +1,8 @@
+import BrowserKit
 import HTTP
+import HTTPTestKit
 import Site
-import TestSupport
+import SiteTestKit
 
 /// A server of its own and a page before it, in the language most readers have.
 func withShell<Result>(

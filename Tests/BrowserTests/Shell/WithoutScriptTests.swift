@@ -1,4 +1,6 @@
-import TestSupport
+import BrowserKit
+import SiteTestKit
+import TestKit
 import Testing
 
 @Suite(.browser) struct WithoutScriptTests {

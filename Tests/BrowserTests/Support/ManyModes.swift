@@ -1,5 +1,6 @@
+import BrowserKit
 import Site
-import TestSupport
+import SiteTestKit
 
 extension Page {
     /// What cannot be read or hit on a screen: in the light in every window, and in each other look in one of the four, at

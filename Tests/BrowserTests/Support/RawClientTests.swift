@@ -1,5 +1,6 @@
 import HTTP
-import TestSupport
+import HTTPTestKit
+import TestKit
 import Testing
 
 @Suite struct RawClientTests {

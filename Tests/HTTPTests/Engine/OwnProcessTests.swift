@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import TestSupport
+import TestKit
 import Testing
 
 /// A command of the bench in a process of its own, whose memory and descriptors nobody else uses.

@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 import Octets
-import TestSupport
+import TestKit
 import Testing
 
 @Suite struct CompressionTests {

@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 import Octets
-import TestSupport
+import TestKit
 import Testing
 
 private let page = String(repeating: "<li>달항아리</li>", count: 300)

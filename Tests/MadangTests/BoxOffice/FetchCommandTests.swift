@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
-import TestSupport
+import HTTPTestKit
+import TestKit
 import Testing
 
 /// `madang boxoffice fetch` before a KOBIS on this machine.

@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 import HTTP
-import TestSupport
+import HTTPTestKit
+import TestKit
 import Testing
 
 /// `madang serve` with a key, before a KOBIS on this machine.

@@ -1,12 +1,14 @@
 import Domain
 import Foundation
 import HTTP
+import HTTPTestKit
 import Kobis
 import Octets
 import Pictures
 import Site
+import SiteTestKit
 import Storage
-import TestSupport
+import TestKit
 import Testing
 
 /// A poster's way from a search to the wall: real bytes through the real pipeline.
@@ -38,14 +40,14 @@ struct PosterTests {
                 pictures: PictureFolder(path: place.path + "/pictures"),
                 boxOffice: BoxOfficeSupplies(figures: { _ in store.boxOffice() }, posters: posters)
             ),
-            clock: .fixed(TestSupport.Moment.friday)
+            clock: .fixed(SiteTestKit.Moment.friday)
         )
     }
 
     @Test func firstWallIsDrawnAndTheNextHasTheKeptPictures() async throws {
         try FileManager.default.createDirectory(atPath: place.path + "/store", withIntermediateDirectories: true)
         let store = try Store(in: StoreFolder(place.path + "/store"), readers: 1, at: Domain.Moment(milliseconds: 0))
-        try await BoxOfficeSample.fill(store.boxOffice(), at: TestSupport.Moment.friday)
+        try await BoxOfficeSample.fill(store.boxOffice(), at: SiteTestKit.Moment.friday)
         let worker = WorkerProgram(path: Checkout.program + "-pictures")
         let folder = PictureFolder(path: place.path + "/pictures")
         let pipeline = try PicturePipeline(folder: folder, program: worker) { _ in }

@@ -1,7 +1,7 @@
 import Foundation
 import MadangClient
 import Synchronization
-import TestSupport
+import TestKit
 import Testing
 
 /// The library before the real program: selling.

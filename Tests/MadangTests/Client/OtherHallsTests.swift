@@ -1,6 +1,6 @@
 import Foundation
 import MadangClient
-import TestSupport
+import TestKit
 import Testing
 
 /// The library before the real program: what is on show, and the box office.

@@ -1,7 +1,7 @@
 import Foundation
 import Octets
 import Synchronization
-import TestSupport
+import TestKit
 import Testing
 
 /// The real program, with many who read and one who writes: whatever was acknowledged is what the next reader sees.

@@ -1,6 +1,6 @@
 import Foundation
 import Octets
-import TestSupport
+import TestKit
 import Testing
 
 /// The real program on a disk that is full, and then is not.

@@ -1,7 +1,7 @@
 import Foundation
 import Octets
 import Synchronization
-import TestSupport
+import TestKit
 import Testing
 
 /// The real program, killed while many apps sell, change and remove: whatever it had answered is true afterwards.

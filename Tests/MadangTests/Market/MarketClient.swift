@@ -1,6 +1,6 @@
 import Foundation
 import Octets
-import TestSupport
+import TestKit
 
 /// A seller's app as it speaks over one connection, by hand and blocking: not for a task's thread.
 struct MarketClient: ~Copyable {

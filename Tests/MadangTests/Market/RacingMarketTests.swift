@@ -1,6 +1,6 @@
 import Foundation
 import Octets
-import TestSupport
+import TestKit
 import Testing
 
 /// The real program, asked by many at once for what only one can have.

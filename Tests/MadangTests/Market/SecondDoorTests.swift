@@ -1,6 +1,6 @@
 import Foundation
 import Octets
-import TestSupport
+import TestKit
 import Testing
 
 /// The door of the second generation's apps, beside everybody's.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TestKit
 import Testing
 
 /// `madang serve` on a port the system chose, in a data folder that outlives it: it can be killed and started again.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TestKit
 import Testing
 
 /// What a request takes of the shipped program's code, counted and not timed: the same on every machine, however busy.

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 import HTTP
-import TestSupport
+import SiteTestKit
 import Testing
 
 @testable import Site

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import HTTP
 import Octets
-import TestSupport
+import SiteTestKit
 import Testing
 
 @testable import Site

@@ -1,6 +1,6 @@
 import Domain
 import HTTP
-import TestSupport
+import SiteTestKit
 import Testing
 
 @testable import Site

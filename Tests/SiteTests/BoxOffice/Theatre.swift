@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 import HTTP
+import SiteTestKit
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import Site

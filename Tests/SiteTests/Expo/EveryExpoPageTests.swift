@@ -1,7 +1,7 @@
 import Domain
 import HTTP
 import Octets
-import TestSupport
+import SiteTestKit
 import Testing
 
 @testable import Site

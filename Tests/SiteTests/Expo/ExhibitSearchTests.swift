@@ -1,6 +1,5 @@
 import Domain
 import HTTP
-import TestSupport
 import Testing
 
 @testable import Site

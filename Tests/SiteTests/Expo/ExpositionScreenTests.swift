@@ -1,5 +1,5 @@
 import Domain
-import TestSupport
+import SiteTestKit
 import Testing
 
 @testable import Site

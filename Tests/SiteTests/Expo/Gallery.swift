@@ -1,6 +1,6 @@
 import Domain
 import HTTP
-import TestSupport
+import SiteTestKit
 
 @testable import Site
 

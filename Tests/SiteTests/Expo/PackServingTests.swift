@@ -1,8 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import SiteTestKit
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import Site

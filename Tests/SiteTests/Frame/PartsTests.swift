@@ -1,7 +1,7 @@
 import Domain
 import Markup
 import Octets
-import TestSupport
+import TestKit
 import Testing
 
 @testable import Site

@@ -1,6 +1,8 @@
 import Domain
 import HTTP
-import TestSupport
+import HTTPTestKit
+import SiteTestKit
+import TestKit
 import Testing
 
 @testable import Site

@@ -3,7 +3,6 @@ import Foundation
 import FoundationXML
 import HTTP
 import Octets
-import TestSupport
 import Testing
 
 @testable import Site

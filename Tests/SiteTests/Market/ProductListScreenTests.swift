@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Markup
 import Octets
-import TestSupport
+import SiteTestKit
 import Testing
 
 @testable import Site

@@ -1,7 +1,6 @@
 import Domain
 import Foundation
 import HTTP
-import TestSupport
 import Testing
 
 @testable import Site

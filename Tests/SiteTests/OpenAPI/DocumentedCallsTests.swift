@@ -3,8 +3,8 @@ import Expo
 import Foundation
 import HTTP
 import Octets
+import SiteTestKit
 import Storage
-import TestSupport
 import Testing
 
 @testable import Site

@@ -1,7 +1,6 @@
 import Domain
 import HTTP
 import Octets
-import TestSupport
 import Testing
 import Wire
 

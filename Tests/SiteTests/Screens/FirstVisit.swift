@@ -1,6 +1,6 @@
 import HTTP
 import Octets
-import TestSupport
+import SiteTestKit
 
 @testable import Site
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import SiteTestKit
 import Testing
 
 /// Nothing here is timed: the same bytes are sent on every machine.

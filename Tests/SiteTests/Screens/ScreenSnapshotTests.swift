@@ -1,6 +1,6 @@
 import Domain
 import Octets
-import TestSupport
+import TestKit
 import Testing
 
 @testable import Site

@@ -1,6 +1,6 @@
 import Domain
 import Foundation
-import TestSupport
+import TestKit
 import Testing
 
 @testable import Storage

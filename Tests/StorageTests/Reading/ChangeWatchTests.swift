@@ -2,7 +2,7 @@ import CSQLite
 import Domain
 import Foundation
 import Synchronization
-import TestSupport
+import TestKit
 import Testing
 
 @testable import Storage

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+package import TestKit
 
 /// One tab in a browser context of its own.
 package final class Page: Sendable {

@@ -1,3 +1,5 @@
+import TestKit
+
 /// The size of a window and whether a finger or a mouse works in it.
 package struct Viewport: Sendable, Hashable, CustomStringConvertible {
     package var name: String

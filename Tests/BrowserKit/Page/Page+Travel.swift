@@ -1,4 +1,5 @@
 import Foundation
+package import TestKit
 
 extension Page {
     /// Opens an address as typing it would, and waits until it is loaded.

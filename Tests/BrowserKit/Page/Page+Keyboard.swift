@@ -1,3 +1,5 @@
+import TestKit
+
 /// A key, by what the browser needs to know of it.
 package enum Key: Sendable {
     case tab

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 extension Page {
     static let failureFolder = BuildFolder.url.appending(path: "browser-failures")

@@ -1,4 +1,5 @@
 package import Foundation
+import TestKit
 
 /// A cookie as the browser keeps it.
 package struct Cookie: Sendable, Equatable {

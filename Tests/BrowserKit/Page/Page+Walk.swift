@@ -1,3 +1,5 @@
+import TestKit
+
 /// Where the Tab key stopped.
 package struct FocusStop: Sendable, CustomStringConvertible {
     package var name: String

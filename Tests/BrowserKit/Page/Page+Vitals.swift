@@ -1,3 +1,5 @@
+import TestKit
+
 /// How a page felt: times in milliseconds, bytes on the wire.
 package struct Vitals: Sendable, CustomStringConvertible {
     package var firstPaint: Double

@@ -1,3 +1,4 @@
+package import BrowserKit
 package import Site
 
 /// One way to look at a screen.

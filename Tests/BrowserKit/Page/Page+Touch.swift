@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 extension Page {
     /// A tap where there are fingers, a click where there is a mouse: always at the middle, after scrolling it there.

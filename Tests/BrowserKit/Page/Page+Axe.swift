@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 /// What axe found.
 package struct AxeReport: Sendable {

@@ -1,3 +1,5 @@
+import TestKit
+
 extension Page {
     /// What a reader could not read: text beyond the screen, cut by a box, lying on other text, or under the tab bar
     /// when everything is scrolled. One line each, and none when all is well.

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 /// Lighthouse's judgement of one page.
 package struct LighthouseReport: Sendable {

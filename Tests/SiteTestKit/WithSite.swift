@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 package import HTTP
+import HTTPTestKit
 package import Site
 
 /// The whole site in this process, with a data folder of its own that is gone afterwards and a clock that stands.

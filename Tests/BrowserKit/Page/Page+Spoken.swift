@@ -1,3 +1,5 @@
+import TestKit
+
 extension Page {
     /// What a screen reader meets, in its order, one element a line: role, name and states, inner ones indented.
     package func spoken() async throws -> String {

@@ -1,3 +1,5 @@
+import TestKit
+
 /// What a page asked the network for.
 package struct NetworkRequest: Sendable {
     package var url: String

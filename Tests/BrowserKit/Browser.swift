@@ -1,5 +1,6 @@
 package import Foundation
 import Synchronization
+package import TestKit
 
 /// A headless Chromium that is spoken to in its DevTools protocol: NUL-separated JSON over two pipes.
 package final class Browser: Sendable {

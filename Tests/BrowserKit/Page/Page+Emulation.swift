@@ -1,3 +1,5 @@
+import TestKit
+
 /// How a reader has set up their device.
 package enum Look: String, Sendable, CaseIterable {
     case light
