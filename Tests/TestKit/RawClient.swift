@@ -8,11 +8,9 @@ package struct RawClient: ~Copyable {
     private let seconds: Double
 
     /// Connects to a port of this machine.
-    package init(port: UInt16, within seconds: Double = 5) throws {
+    package init(port: UInt16, within seconds: Double = 20) throws {
         self.seconds = seconds
-        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-        guard socket >= 0 else { throw RawClientError.refused(errno) }
-        try RawClient.connect(socket, to: port)
+        socket = try RawClient.connect(to: port)
         var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e6))
         setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         // Each piece leaves as a packet of its own, so that a test can portion a request.
@@ -76,7 +74,9 @@ package struct RawClient: ~Copyable {
         return answer
     }
 
-    private static func connect(_ socket: Int32, to port: UInt16) throws {
+    private static func connect(to port: UInt16) throws -> Int32 {
+        let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        guard socket >= 0 else { throw RawClientError.refused(errno) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
@@ -91,6 +91,7 @@ package struct RawClient: ~Copyable {
             close(socket)
             throw RawClientError.refused(reason)
         }
+        return socket
     }
 }
 

@@ -37,9 +37,9 @@ package enum CountedWork {
             "--tool=callgrind", "--callgrind-out-file=\(folder.path)/counts", "--dump-before=\(mark("fixedWorkEnded"))",
             "--zero-before=\(mark("fixedWorkBegins"))", "--log-file=\(folder.path)/log", program.path,
         ]
-        let output = Pipe()
+        let output = Pipe.toStart()
         process.standardOutput = output
-        try process.run()
+        try process.start()
         let said = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
