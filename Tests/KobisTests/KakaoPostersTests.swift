@@ -92,8 +92,9 @@ import Testing
     }
 
     /// The first page is drawn, whatever the search does; the next one has the picture.
-    @Test(arguments: [0, 700])
+    @Test(arguments: [0, 200])
     func posterIsSearchedFetchedAndKeptOnceWhileNobodyWaits(late: Int) async throws {
+        let mayAnswer = Flag()
         let archive = try await SampleArchive(isEmpty: true)
         let pictures = Replay(
             .file([1, 2], type: "text/html", milliseconds: late),
@@ -101,13 +102,14 @@ import Testing
         )
         try await withServer(pictures) { pictures in
             let search = Replay(
-                .late(milliseconds: late, Self.documents("\(pictures.address)/a", "\(pictures.address)/b"))
+                .held(until: mayAnswer, Self.documents("\(pictures.address)/a", "\(pictures.address)/b"))
             )
             try await withServer(search) { server in
                 let keeper = Keeper()
                 let posters = Self.posters(server, archive, keeper)
                 for _ in 0..<3 { #expect(await Self.find(posters) == nil) }
-                #expect(await eventually { await Self.isKept(archive) })
+                mayAnswer.raise()
+                try await eventually("what was found is kept") { await Self.isKept(archive) }
                 #expect(await Self.find(posters)?.dimensions.height == 870)
                 #expect(search.count == 1)
                 #expect(search.requests[0].header("authorization") == "KakaoAK secret")
@@ -123,11 +125,13 @@ import Testing
         try await withServer(search) { server in
             let posters = Self.posters(server, archive, Keeper())
             #expect(await Self.find(posters) == nil)
-            #expect(await eventually { await Self.isKept(archive) })
+            try await eventually("what was found is kept") { await Self.isKept(archive) }
             for days in [0, 1, 14] { #expect(await Self.find(posters, days: days) == nil) }
             #expect(search.count == 1)
-            #expect(await Self.find(posters, days: 15) == nil)
-            #expect(await eventually { search.count == 2 })
+            try await eventually("it is searched for again") {
+                #expect(await Self.find(posters, days: 15) == nil)
+                return search.count == 2
+            }
         }
     }
 
@@ -139,8 +143,8 @@ import Testing
             for _ in 0..<3 {
                 for film in 0..<10 { #expect(await Self.find(posters, "2022000\(film)") == nil) }
             }
-            #expect(await eventually { search.count == 10 })
-            // Nothing comes after the ten.
+            try await eventually("all ten are searched for") { search.count == 10 }
+            // Long enough for more than the ten: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(300))
             #expect(search.count == 10)
             #expect(search.mostAtOnce <= 2)
@@ -150,11 +154,14 @@ import Testing
     /// A crawler that opens every film must not fill the memory, nor Kakao's day.
     @Test func noMoreThanTwoHundredFilmsWait() async throws {
         let archive = try await SampleArchive(isEmpty: true)
-        let search = Replay(.late(milliseconds: 1_000, "{}"), .late(milliseconds: 1_000, "{}"), .answer("{}"))
+        let mayAnswer = Flag()
+        let search = Replay(.held(until: mayAnswer, "{}"), .held(until: mayAnswer, "{}"), .answer("{}"))
         try await withServer(search) { server in
             let posters = Self.posters(server, archive, Keeper())
             for film in 0..<600 { #expect(await Self.find(posters, String(20_220_000 + film)) == nil) }
-            #expect(await eventually { search.count >= 200 })
+            mayAnswer.raise()
+            try await eventually("those that wait are searched for") { search.count >= 200 }
+            // Long enough for more: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(500))
             // Those under way, and those that waited.
             #expect(search.count <= 202)
@@ -171,13 +178,16 @@ import Testing
         try await withServer(search) { server in
             let posters = Self.posters(server, archive, Keeper())
             #expect(await Self.find(posters) == nil)
-            #expect(await eventually { search.count == 1 })
+            try await eventually("it is searched for") { search.count == 1 }
             for _ in 0..<5 { #expect(await Self.find(posters) == nil) }
+            // Long enough for one who searches again: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(200))
             #expect(search.count == 1)
             #expect(await !Self.isKept(archive))
-            #expect(await Self.find(posters, days: 1) == nil)
-            #expect(await eventually { search.count == 2 })
+            try await eventually("it is searched for again") {
+                #expect(await Self.find(posters, days: 1) == nil)
+                return search.count == 2
+            }
         }
     }
 
@@ -187,7 +197,8 @@ import Testing
         try await withServer(search) { server in
             let posters = Self.posters(server, archive, Keeper())
             for film in 0..<10 { #expect(await Self.find(posters, "2022000\(film)") == nil) }
-            #expect(await eventually { search.count >= 3 })
+            try await eventually("three searches have begun") { search.count >= 3 }
+            // Long enough for more: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(300))
             // Two look at a time: the second of them may be on its way already.
             #expect(search.count <= 4)
@@ -203,7 +214,7 @@ import Testing
             try await withServer(search) { server in
                 let posters = Self.posters(server, archive, Keeper(), allowsPrivate: false)
                 #expect(await Self.find(posters) == nil)
-                #expect(await eventually { await Self.isKept(archive) })
+                try await eventually("what was found is kept") { await Self.isKept(archive) }
                 #expect(await Self.find(posters) == nil)
                 #expect(pictures.count == 0)
             }

@@ -14,12 +14,14 @@ import Testing
     private static func regions(_ stage: Stage) async -> [Region] { await stage.source.regions(at: stage.now) }
 
     @Test func listIsAskedForOnceWhileNobodyWaits() async throws {
-        let replay = Replay(.late(milliseconds: 300, Self.list))
+        let mayAnswer = Flag()
+        let replay = Replay(.held(until: mayAnswer, Self.list))
         try await withStage(replay) { stage in
             // What is known without KOBIS.
             #expect(await Self.regions(stage) == [.seoul])
             #expect(await Self.regions(stage) == [.seoul])
-            #expect(await eventually { await Self.regions(stage).count == 2 })
+            mayAnswer.raise()
+            try await eventually("the list has come") { await Self.regions(stage).count == 2 }
             let told = await Self.regions(stage)
             #expect(told.map(\.code) == ["0105001", "9900002"])
             #expect(told.map(\.name.korean) == ["서울시", "경기도"])
@@ -33,7 +35,7 @@ import Testing
         let replay = Replay(.answer(Self.list))
         try await withStage(replay) { stage in
             _ = await Self.regions(stage)
-            #expect(await eventually { await Self.regions(stage).count == 2 })
+            try await eventually("the list has come") { await Self.regions(stage).count == 2 }
             let surroundings = Surroundings(clock: .fixed(Stage.morning), sleep: { _ in })
             let next = KobisSource(
                 KobisAccess(url: "http://127.0.0.1:1", key: "k"),
@@ -46,7 +48,7 @@ import Testing
             #expect(replay.count == 1)
             stage.now = Stage.morning.adding(seconds: 31 * 86_400)
             #expect(await Self.regions(stage).count == 2)
-            #expect(await eventually { replay.count == 2 })
+            try await eventually("it is asked for anew") { replay.count == 2 }
         }
     }
 
@@ -58,15 +60,19 @@ import Testing
         let replay = Replay(.answer(answer))
         try await withStage(replay) { stage in
             #expect(await Self.regions(stage) == [.seoul])
-            #expect(await eventually { replay.count >= 1 })
-            try await Task.sleep(for: .milliseconds(200))
+            try await eventually("the asking has come to nothing") {
+                stage.reports.contains { $0.hasPrefix("regions: ") }
+            }
             let asked = replay.count
             #expect(await Self.regions(stage) == [.seoul])
+            // Long enough for one who asks again: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(200))
             #expect(replay.count == asked)
             stage.now = Stage.morning.adding(seconds: 3_601)
-            _ = await Self.regions(stage)
-            #expect(await eventually { replay.count > asked })
+            try await eventually("it is asked for again") {
+                _ = await Self.regions(stage)
+                return replay.count > asked
+            }
         }
     }
 }

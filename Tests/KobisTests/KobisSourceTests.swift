@@ -4,6 +4,7 @@ import HTTPTestKit
 import Kobis
 import Octets
 import SiteTestKit
+import TestKit
 import Testing
 import Wire
 
@@ -56,7 +57,7 @@ import Wire
             #expect(await stage.freshen() == nil)
             stage.now = Stage.morning.adding(seconds: 900)
             _ = await stage.freshen()
-            for _ in 0..<100 where try await stage.versions().count < 2 { try await Task.sleep(for: .milliseconds(50)) }
+            try await eventually("both versions are kept") { try await stage.versions().count >= 2 }
             let found2 = try await stage.versions()
             #expect(found2.count == 2)
         }
@@ -66,11 +67,17 @@ import Wire
     @Test(arguments: [
         Replay.Play.answer("", status: 500), .answer("busy", status: 503), .answer("slow down", status: 429), .cutOff,
         .answer("<!DOCTYPE html><html><body>점검 중입니다</body></html>"), .answer(#"{"boxOfficeResult":"#),
-        .late(milliseconds: 2_000, ""),
     ])
-    func stumbleIsTriedAgain(play: Replay.Play) async throws {
+    func stumbleIsTriedAgain(play: Replay.Play) async throws { try await expectThirdTry(play, patience: 30_000) }
+
+    /// No shorter, for the third time it has to be on time.
+    @Test func silenceIsTriedAgain() async throws {
+        try await expectThirdTry(.late(milliseconds: 60_000, ""), patience: 1_500)
+    }
+
+    private func expectThirdTry(_ play: Replay.Play, patience: Int) async throws {
         let replay = Replay(play, play, .answer(Stage.answer()))
-        try await withStage(replay, patience: 300) { stage in
+        try await withStage(replay, patience: patience) { stage in
             #expect(await stage.freshen() == nil)
             #expect(replay.count == 3)
             #expect(stage.slept == [400, 800])
@@ -169,7 +176,8 @@ import Wire
     }
 
     @Test func olderFiguresAreNotWaitedWith() async throws {
-        let replay = Replay(.late(milliseconds: 1_000, Stage.answer()))
+        let mayAnswer = Flag()
+        let replay = Replay(.held(until: mayAnswer, Stage.answer()))
         try await withStage(replay, isEmpty: false) { stage in
             // What came with the program was kept this morning and is old by now.
             stage.now = Stage.morning.adding(seconds: 3_600)
@@ -178,9 +186,8 @@ import Wire
             let found4 = try await stage.kept()
             #expect(found4?.origin == .sample)
             // The fetch goes on, and whoever asks next finds it done.
-            for _ in 0..<100 where try await stage.kept()?.origin == .sample {
-                try await Task.sleep(for: .milliseconds(50))
-            }
+            mayAnswer.raise()
+            try await eventually("what was fetched is kept") { try await stage.kept()?.origin != .sample }
             let found5 = try await stage.kept()
             #expect(found5?.origin == .kobis)
         }
@@ -245,8 +252,8 @@ import Wire
     }
 
     @Test func nobodyThereIsAFailureInWords() async throws {
-        let port = try await withServer(Replay(.cutOff)) { $0.port }
-        let access = KobisAccess(url: "http://127.0.0.1:\(port)", key: Stage.key)
+        let port = try UnusedPort()
+        let access = KobisAccess(url: "http://127.0.0.1:\(port.number)", key: Stage.key)
         let archive = try await SampleArchive(isEmpty: true)
         let source = KobisSource(
             access,
@@ -255,6 +262,7 @@ import Wire
         )
         #expect(await source.freshen(Stage.yesterday, at: Stage.morning)?.kind == .unavailable)
         withExtendedLifetime(archive) {}
+        _ = consume port
     }
 
     @Test(arguments: [

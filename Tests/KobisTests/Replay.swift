@@ -1,6 +1,7 @@
 import HTTP
 import Octets
 import Synchronization
+import TestKit
 
 /// A server that answers what it was told to, one thing after another and the last for ever, and remembers what it was
 /// asked.
@@ -11,6 +12,8 @@ final class Replay: Handler {
         /// Begins an answer and breaks off.
         case cutOff
         case late(milliseconds: Int, String)
+        /// Answers once that is raised.
+        case held(until: Flag, String)
         case bytes(Int)
         case file([UInt8], type: String, milliseconds: Int = 0)
     }
@@ -59,6 +62,9 @@ final class Replay: Handler {
             )
         case .late(let milliseconds, let text):
             try? await Task.sleep(for: .milliseconds(milliseconds))
+            return Response(body: .bytes(Bytes(text)))
+        case .held(let flag, let text):
+            await flag.wait()
             return Response(body: .bytes(Bytes(text)))
         case .bytes(let count):
             return Response(body: .bytes(Bytes([UInt8](repeating: 0x20, count: count))))

@@ -21,7 +21,7 @@ final class Stage: Sendable {
     private let pauses = Mutex<[Int]>([])
     private let told = Mutex<[String]>([])
 
-    init(_ server: Server, quota: Int = 3_000, patience: Int = 5_000, isEmpty: Bool = true) async throws {
+    init(_ server: Server, quota: Int = 3_000, patience: Int = 30_000, isEmpty: Bool = true) async throws {
         sample = try await SampleArchive(at: Stage.morning, isEmpty: isEmpty)
         archive = sample.archive
         let scene = Scene()
@@ -76,7 +76,7 @@ final class Stage: Sendable {
 func withStage(
     _ replay: Replay,
     quota: Int = 3_000,
-    patience: Int = 5_000,
+    patience: Int = 30_000,
     isEmpty: Bool = true,
     _ body: (Stage) async throws -> Void
 ) async throws {

@@ -64,7 +64,7 @@ func withHost(
 ) async throws {
     try await withServer(host) { server in
         var configuration = Madang.Configuration()
-        configuration.patience = 5
+        configuration.patience = 30
         configure(&configuration)
         try await body(Madang(at: try server.url, configuration: configuration), host)
     }

@@ -3,6 +3,7 @@ import Foundation
 import Secrecy
 import SiteTestKit
 import Storage
+import TestKit
 import Testing
 
 @testable import madang
@@ -124,12 +125,10 @@ struct ManySampleTests {
 
     /// Until the first group of products was moved into the database; sellers alone take less.
     private func waitForRows(in database: String) async throws {
-        for _ in 0..<6_000 {
+        try await eventually("something is filled", within: .seconds(300)) {
             let size = try? FileManager.default.attributesOfItem(atPath: database)[.size] as? Int
-            if let size, size > 3_000_000 { return }
-            try await Task.sleep(for: .milliseconds(10))
+            return size.map { $0 > 3_000_000 } ?? false
         }
-        throw Unexpected(what: "nothing was filled")
     }
 }
 

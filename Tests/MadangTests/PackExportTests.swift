@@ -124,6 +124,7 @@ struct PackExportTests {
                 environment: [:],
                 in: place.path
             )
+            // When it is killed is what is tried.
             try await Task.sleep(for: .milliseconds(milliseconds))
             program.send(SIGKILL)
             _ = try await program.status()

@@ -9,7 +9,7 @@ import Testing
 @testable import madang
 
 /// The market as it is before anybody has sold anything.
-struct SampleTests {
+@Suite(.blocks) struct SampleTests {
     private let place = TemporaryFolder()
 
     @Test func fortyProductsBySixSellersKeepTheRules() throws {
@@ -69,8 +69,7 @@ struct SampleTests {
         try await first.kill()
         let next = try await ServingProgram(in: folder, environment: ["MADANG_SAMPLE": "on"])
         // Drawing them all takes its time: in every run some, with MADANG_LONG all.
-        let isLong = ProcessInfo.processInfo.environment["MADANG_LONG"] == "1"
-        let wanted = isLong ? 40 : 5
+        let wanted = LongRun.isAsked ? 40 : 5
         try await next.waitFor { $0 >= wanted }
         let newest = try next.get("/api/products?items_per_page=40").json["pages"]?.items ?? []
         #expect(newest.count >= wanted)
@@ -78,7 +77,7 @@ struct SampleTests {
         let picture = try #require(newest.first?["thumbnail"]?.text.flatMap { URL(string: $0) })
         #expect(try next.get(picture.path).body.starts(with: [0xFF, 0xD8, 0xFF]))
         #expect(try await next.stop().contains("could not be filled") == false)
-        guard isLong else { return }
+        guard LongRun.isAsked else { return }
         let again = try await Ending.of(["sample", "market", "--data", folder])
         #expect(again == Ending(status: 0, output: "0 products were added.\n", complaints: ""))
         #expect(try await Ending.of(["check", "--data", folder]).output == "Everything is whole.\n")
@@ -88,12 +87,8 @@ struct SampleTests {
 extension ServingProgram {
     /// Until so many products are there; drawing them takes a while on a busy machine.
     fileprivate func waitFor(_ isEnough: (Int) -> Bool) async throws {
-        for _ in 0..<2_400 {
-            if let count = try get("/api/products?items_per_page=1").json["totalCount"]?.integer, isEnough(count) {
-                return
-            }
-            try await Task.sleep(for: .milliseconds(100))
+        try await eventually("the market is filled", within: .seconds(600)) {
+            try get("/api/products?items_per_page=1").json["totalCount"]?.integer.map(isEnough) ?? false
         }
-        throw Unexpected(what: "the market was not filled")
     }
 }

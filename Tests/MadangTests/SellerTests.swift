@@ -8,7 +8,7 @@ import Testing
 @testable import madang
 
 /// Sellers, as whoever runs the market adds them.
-struct SellerTests {
+@Suite(.blocks) struct SellerTests {
     private let place = TemporaryFolder()
 
     private func read(_ line: String, _ environment: [String: String] = [:]) throws -> Command {

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 /// The built program, started and stopped like any other.
-struct ServeTests {
+@Suite(.blocks) struct ServeTests {
     private let place = TemporaryFolder()
 
     private func start(_ arguments: [String], _ environment: [String: String] = [:]) throws -> RunningProgram {
@@ -20,7 +20,7 @@ struct ServeTests {
     }
 
     private func get(_ path: String, at port: UInt16) throws -> String {
-        let client = try RawClient(port: port)
+        let client = try RawClient(port: port, within: 60)
         try client.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         return String(decoding: try client.receiveToEnd(), as: UTF8.self)
     }

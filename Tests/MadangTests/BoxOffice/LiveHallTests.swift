@@ -6,7 +6,7 @@ import TestKit
 import Testing
 
 /// `madang serve` with a key, before a KOBIS on this machine.
-struct LiveHallTests {
+@Suite(.blocks) struct LiveHallTests {
     private let place = TemporaryFolder()
     private static let korean = "Accept-Language: ko\r\n"
 
@@ -25,10 +25,9 @@ struct LiveHallTests {
             #expect(page.contains(">\(yesterday.iso)</h1>"))
             #expect(page.matches(of: /<a class="row"/).count == 10)
             #expect(!page.contains("견본"))
-            let regions = try await eventually {
+            try await eventually("every region is offered") {
                 try hall.get("/boxoffice/\(yesterday.iso)", fields: Self.korean).text.contains("경기도</option>")
             }
-            #expect(regions)
             let chosen = try hall.get("/boxoffice/\(yesterday.iso)?nation=K&region=9900002", fields: Self.korean).text
             #expect(chosen.contains("<option value=\"9900002\" selected"))
             #expect(kobis.queries.contains { $0.contains("repNationCd=K") && $0.contains("wideAreaCd=9900002") })

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 /// The library before the real program: what is on show, and the box office.
-@Suite struct OtherHallsTests {
+@Suite(.blocks) struct OtherHallsTests {
     @Test(.timeLimit(.minutes(1))) func theExhibitionIsReadWhole() async throws {
         let shop = try await Shop()
         let hall = shop.madang.exposition

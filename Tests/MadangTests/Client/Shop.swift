@@ -22,7 +22,7 @@ final class Shop {
     ) throws -> Madang {
         guard let address = URL(string: "http://127.0.0.1:\(port)/") else { throw URLError(.badURL) }
         var configuration = Madang.Configuration()
-        configuration.patience = 20
+        configuration.patience = 60
         configure(&configuration)
         return Madang(at: address, configuration: configuration)
     }

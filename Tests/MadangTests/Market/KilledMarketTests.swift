@@ -1,30 +1,34 @@
 import Foundation
 import Octets
-import Synchronization
 import TestKit
 import Testing
 
 /// The real program, killed while many apps sell, change and remove: whatever it had answered is true afterwards.
-@Suite(.serialized) struct KilledMarketTests {
+@Suite(.seeded) struct KilledMarketTests {
     private let place = TemporaryFolder()
     private var folder: String { place.path + "/data" }
-    private static let rounds = ProcessInfo.processInfo.environment["MADANG_LONG"] == "1" ? 50 : 5
+    private static let rounds = LongRun.isAsked ? 50 : 5
     private static let clients = 8
 
     @Test(.timeLimit(.minutes(10))) func whatWasAcknowledgedIsThereAndNothingElseIs() async throws {
         try Data(MarketClient.table.utf8).write(to: URL(filePath: place.path + "/sellers.csv"))
         let imported = try await Ending.of(["seller", "import", place.path + "/sellers.csv", "--data", folder])
         #expect(imported.status == 0)
+        var random = SeededRandom()
         let ledger = Ledger()
         for round in 0..<Self.rounds {
             let server = try await ServingProgram(in: folder)
             let known = ledger.count
-            for number in 0..<Self.clients { Self.sell(at: server.port, number, round, in: ledger) }
-            try await waitUntil("something is sold") { ledger.count > known }
-            try await Task.sleep(for: .milliseconds(Int.random(in: 100...900)))
+            let gone = (0..<Self.clients).map { number in
+                let gone = Flag()
+                Self.sell(at: server.port, number, round, in: ledger, random.fork(), until: gone)
+                return gone
+            }
+            try await eventually("two are sold") { ledger.count > known + 1 }
+            // When it is killed is what is tried.
+            try await Task.sleep(for: .milliseconds(Int.random(in: 50...600, using: &random)))
             try await server.kill()
-            // Its last answers may still be on their way into the ledger.
-            try await Task.sleep(for: .milliseconds(100))
+            try await eventually("its last answers are in the ledger") { gone.allSatisfy(\.isRaised) }
 
             let next = try await ServingProgram(in: folder)
             let port = next.port
@@ -36,11 +40,20 @@ import Testing
     }
 
     /// Sells until the server is gone, on a thread of its own: what blocks must not hold a task's.
-    private static func sell(at port: UInt16, _ number: Int, _ round: Int, in ledger: Ledger) {
+    private static func sell(
+        at port: UInt16,
+        _ number: Int,
+        _ round: Int,
+        in ledger: Ledger,
+        _ random: SeededRandom,
+        until gone: Flag
+    ) {
         Thread.detachNewThread {
+            defer { gone.raise() }
+            var random = random
             guard let client = try? MarketClient(port: port) else { return }
             for turn in 0... {
-                do { try sellOne(client, "\(round)-\(number)-\(turn)", number, turn, ledger) } catch { return }
+                do { try sellOne(client, "\(round)-\(number)-\(turn)", turn, ledger, &random) } catch { return }
             }
         }
     }
@@ -48,9 +61,9 @@ import Testing
     private static func sellOne(
         _ client: borrowing MarketClient,
         _ mark: String,
-        _ number: Int,
         _ turn: Int,
-        _ ledger: Ledger
+        _ ledger: Ledger,
+        _ random: inout SeededRandom
     ) throws {
         let pictures = 1 + turn % 3
         let name = "상품 \(mark) 사진 \(pictures)장"
@@ -58,7 +71,9 @@ import Testing
             #"{"name":"\#(name)","description":"죽어도 남는 상품이에요.","price":1000,"currency":"KRW","#
             + #""stock":1,"secret":"\#(MarketClient.secret)"}"#
         // Every second picture is one that others send as well.
-        let images = (0..<pictures).map { TinyGIF.bytes(colour: $0 == 1 ? 7 : Int.random(in: 0..<1 << 24)) }
+        let images = (0..<pictures).map { place in
+            TinyGIF.bytes(colour: place == 1 ? 7 : Int.random(in: 0..<1 << 24, using: &random))
+        }
         let created = try client.post(params, images: images)
         guard created.status == 201, let id = try created.json["id"]?.integer else {
             throw Unexpected(what: created.text)
@@ -114,19 +129,11 @@ import Testing
     /// What was left over is cleared away beside the serving.
     private func expectWhole() async throws {
         var output = ""
-        for _ in 0..<40 {
-            output = try await Ending.of(["check", "--data", folder]).output
-            if output == "Everything is whole.\n" { return }
-            try await Task.sleep(for: .milliseconds(250))
-        }
-        Issue.record(Comment(rawValue: output))
-    }
-
-    private func waitUntil(_ what: String, _ condition: () -> Bool) async throws {
-        let end = ContinuousClock.now + .seconds(30)
-        while !condition() {
-            guard ContinuousClock.now < end else { throw Unexpected(what: "30 s passed before \(what)") }
-            try await Task.sleep(for: .milliseconds(5))
-        }
+        do {
+            try await eventually("everything is whole") {
+                output = try await Ending.of(["check", "--data", folder]).output
+                return output == "Everything is whole.\n"
+            }
+        } catch { Issue.record(error, Comment(rawValue: output)) }
     }
 }

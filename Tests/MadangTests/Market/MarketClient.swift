@@ -11,7 +11,7 @@ struct MarketClient: ~Copyable {
     /// For `madang seller import`.
     static let table = "\(identifier),\(secret),zhilly,48\n"
 
-    init(port: UInt16) throws { client = try RawClient(port: port, within: 20) }
+    init(port: UInt16) throws { client = try RawClient(port: port, within: 60) }
 
     func post(_ params: String, images: [[UInt8]]) throws -> RawAnswer {
         var body = Array("--b\r\nContent-Disposition: form-data; name=\"params\"\r\n\r\n\(params)".utf8)

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 /// The door of the second generation's apps, beside everybody's.
-struct SecondDoorTests {
+@Suite(.blocks) struct SecondDoorTests {
     private let place = TemporaryFolder()
 
     @Test func itsDatesAreOfTheSecondGeneration() async throws {

@@ -11,7 +11,8 @@ import Synchronization
 final class LoopbackKobis: Handler {
     enum Mood: Sendable {
         case well
-        case slow(milliseconds: Int)
+        /// Says nothing until whoever asked has gone.
+        case silent
         case says(String)
     }
 
@@ -62,7 +63,7 @@ final class LoopbackKobis: Handler {
     private func answer(_ request: Request, _ mood: Mood) async -> Response {
         switch mood {
         case .well: break
-        case .slow(let milliseconds): try? await Task.sleep(for: .milliseconds(milliseconds))
+        case .silent: try? await Task.sleep(for: .seconds(600))
         case .says(let text): return Response(body: .bytes(Bytes(text)))
         }
         guard !request.path.hasSuffix("searchCodeList.json") else {

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 /// A program that was started, with what it has written so far. It does not outlive the test.
 final class RunningProgram {
@@ -15,7 +16,7 @@ final class RunningProgram {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try RunningProgram.file(at: place.path + "/out")
         process.standardError = try RunningProgram.file(at: place.path + "/err")
-        try process.run()
+        try process.start()
     }
 
     deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
@@ -25,29 +26,24 @@ final class RunningProgram {
 
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// The status it ends with.
-    func status(within seconds: Double = 30) async throws -> Int32 {
-        try await RunningProgram.wait(within: seconds, for: "the end") { !process.isRunning }
+    /// The status it ends with, for which it has so many seconds.
+    func status(within seconds: Int = 120) async throws -> Int32 {
+        try await TestKit.within(seconds: seconds, "the program has ended; it said \(complaints)") {
+            !process.isRunning
+        }
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
     /// The first match of `pattern` in what it writes to stderr.
-    func complaint<Output>(matching pattern: Regex<Output>, within seconds: Double = 30) async throws -> Output {
+    func complaint<Output>(matching pattern: Regex<Output>, within seconds: Int = 60) async throws -> Output {
         var found: Output?
-        try await RunningProgram.wait(within: seconds, for: "a line; it said \(complaints)") {
+        try await TestKit.within(seconds: seconds, "the program says what it should") {
+            let isOver = !process.isRunning
             found = complaints.firstMatch(of: pattern)?.output
-            return found != nil || !process.isRunning
+            return found != nil || isOver
         }
         guard let found else { throw Unexpected(what: "it ended, saying \(complaints)") }
         return found
-    }
-
-    private static func wait(within seconds: Double, for what: String, until condition: () -> Bool) async throws {
-        let end = ContinuousClock.now + .seconds(seconds)
-        while !condition() {
-            guard ContinuousClock.now < end else { throw Unexpected(what: "\(seconds) s passed without \(what)") }
-            try await Task.sleep(for: .milliseconds(5))
-        }
     }
 
     private static func file(at path: String) throws -> FileHandle {

@@ -7,17 +7,22 @@ final class ServingProgram {
     let program: RunningProgram
     let port: UInt16
 
-    /// Returns once it listens.
-    init(in folder: String, _ arguments: [String] = [], environment: [String: String] = [:]) async throws {
+    /// Returns once it listens, for which it has so many seconds.
+    init(
+        in folder: String,
+        _ arguments: [String] = [],
+        environment: [String: String] = [:],
+        within seconds: Int = 60
+    ) async throws {
         let serve = ["serve", "--listen", "127.0.0.1:0", "--data", folder]
         program = try RunningProgram(Checkout.program, serve + arguments, environment: environment)
-        let line = try await program.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/)
+        let line = try await program.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/, within: seconds)
         port = try #require(UInt16(line.1))
     }
 
     /// The answer to one request on a connection of its own.
     func get(_ path: String, fields: String = "") throws -> RawAnswer {
-        let client = try RawClient(port: port)
+        let client = try RawClient(port: port, within: 60)
         try client.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
         return try client.receiveAnswer()
     }
