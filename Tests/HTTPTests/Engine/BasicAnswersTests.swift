@@ -1,6 +1,7 @@
 import Glibc
 import HTTP
 import Octets
+import TestKit
 import Testing
 
 @Suite struct BasicAnswersTests {
@@ -98,7 +99,7 @@ import Testing
             let reply = try client.readReply(toHead: true)
             #expect(reply.fields["content-length"] == "5")
             #expect(try client.get("/").text == "hello")
-            #expect(await eventually { handler.exchanges.map(\.bytes) == [0, 5] })
+            try await eventually("both answers are told with their bytes") { handler.exchanges.map(\.bytes) == [0, 5] }
         }
     }
 
@@ -126,7 +127,9 @@ import Testing
                 let reply = try client.readReply()
                 #expect(page.withBytes { reply.body.elementsEqual($0) })
             }
-            #expect(await eventually { handler.exchanges.map(\.bytes) == [page.count, page.count] })
+            try await eventually("both answers are told whole") {
+                handler.exchanges.map(\.bytes) == [page.count, page.count]
+            }
             #expect(handler.exchanges.allSatisfy { !$0.cutShort })
         }
     }
@@ -137,7 +140,7 @@ import Testing
             let reply = try client.get("/", "Connection: close\r\n")
             #expect(reply.fields["connection"] == "close")
             #expect(try client.readToEnd() == "")
-            #expect(await eventually { server.connectionCount == 0 })
+            try await eventually("the connection is closed") { server.connectionCount == 0 }
         }
     }
 
@@ -186,7 +189,7 @@ import Testing
             #expect(refusal.fields["connection"] == "close")
             #expect(refusal.text == "The Host field is missing.\n")
             #expect(try client.readToEnd() == "")
-            #expect(await eventually { handler.exchanges.map(\.status) == [200, 400] })
+            try await eventually("both answers are told") { handler.exchanges.map(\.status) == [200, 400] }
             #expect(handler.exchanges.last?.refusal == "The Host field is missing.")
         }
     }

@@ -1,6 +1,7 @@
 import Glibc
 import HTTP
 import Synchronization
+import TestKit
 import Testing
 
 /// Answers with what became of the body.
@@ -59,7 +60,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n")
             for round in 1...3 {
                 try client.send("abc")
-                #expect(await eventually { portions.withLock { $0.count } == round })
+                try await eventually("portion \(round) is handed over") { portions.withLock { $0.count } == round }
             }
             #expect(try client.readReply().text == "done")
             #expect(portions.withLock { $0 } == [3, 3, 3])
@@ -161,7 +162,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
     }
 
     @Test func largeUnreadBodyEndsTheConnectionAfterTheAnswer() async throws {
-        try await withServer(TestHandler { _ in .now(.text("no", status: 403)) }) { server in
+        try await withServer(TestHandler { _ in .now(.text("no", status: 403)) }, .small.lingering) { server in
             let client = try RawClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10000000\r\n\r\n")
             try client.send([UInt8](repeating: 1, count: 50_000))
@@ -172,7 +173,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
     }
 
     @Test func clientCanReadARefusalWhileItStillSends() async throws {
-        try await withServer(TestHandler { _ in .now(.text("no", status: 403)) }) { server in
+        try await withServer(TestHandler { _ in .now(.text("no", status: 403)) }, .small.lingering) { server in
             for _ in 0..<20 {
                 let client = try RawClient(server.port)
                 try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\nConnection: close\r\n\r\n")
@@ -192,12 +193,14 @@ private let collecting = { @Sendable (request: Request) -> Answer in
             #expect(reply.status == 413)
             #expect(reply.fields["connection"] == "close")
             #expect(try client.readToEnd() == "")
-            #expect(await eventually { handler.exchanges.map(\.refusal) == ["The body is too large."] })
+            try await eventually("the refusal is told") {
+                handler.exchanges.map(\.refusal) == ["The body is too large."]
+            }
         }
     }
 
     @Test func chunkedBodyOverTheCapFails() async throws {
-        let configuration = Server.Configuration.small.with { $0.caps.body = 1000 }
+        let configuration = Server.Configuration.small.lingering.with { $0.caps.body = 1000 }
         try await withServer(TestHandler(collecting), configuration) { server in
             let client = try RawClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -230,8 +233,10 @@ private let collecting = { @Sendable (request: Request) -> Answer in
 
     @Test func readerLearnsThatTheClientLeftMidway() async throws {
         let outcome = Mutex<BodyFailure?>(nil)
+        let hasBegun = Flag()
         let handler = TestHandler { request in
             .later {
+                hasBegun.raise()
                 do throws(BodyFailure) {
                     _ = try await request.body.collect(upTo: 1000)
                 } catch {
@@ -243,25 +248,33 @@ private let collecting = { @Sendable (request: Request) -> Answer in
         try await withServer(handler) { server in
             let client = try RawClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhell")
-            _ = await eventually { server.connectionCount == 1 }
+            try await eventually("somebody reads the body") { hasBegun.isRaised }
             client.reset()
-            #expect(await eventually { outcome.withLock { $0 } == .clientLeft })
-            #expect(await eventually { server.connectionCount == 0 })
-            #expect(await eventually { handler.exchanges.first?.cutShort == true })
+            try await eventually("the reader is told that the client left") { outcome.withLock { $0 } == .clientLeft }
+            try await eventually("the connection is forgotten") { server.connectionCount == 0 }
+            try await eventually("the answer is told as cut short") { handler.exchanges.first?.cutShort == true }
         }
     }
 
     @Test func bodyCanBeReadFromAnotherTask() async throws {
+        let hasFirst = Flag()
         let handler = TestHandler { request in
             .later {
-                let reading = Task.detached { try await request.body.collect(upTo: 1000) }
+                let reading = Task.detached {
+                    var body: [UInt8] = []
+                    while let bytes = try await request.body.next() {
+                        body += bytes
+                        hasFirst.raise()
+                    }
+                    return body
+                }
                 return .text(String(decoding: (try? await reading.value) ?? [], as: UTF8.self))
             }
         }
         try await withServer(handler) { server in
             let client = try RawClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhe")
-            try await Task.sleep(for: .milliseconds(20))
+            try await eventually("the first bytes are read") { hasFirst.isRaised }
             try client.send("llo")
             #expect(try client.readReply().text == "hello")
         }

@@ -1,5 +1,6 @@
 import Glibc
 import HTTP
+import TestKit
 import Testing
 
 /// A file that exists only as an open descriptor.
@@ -26,7 +27,9 @@ private func makeFile(_ bytes: [UInt8]) throws -> Int32 {
                 let isWhole = try client.readReply().body == bytes
                 #expect(isWhole)
             }
-            #expect(await eventually { handler.exchanges.map(\.bytes) == [bytes.count, bytes.count] })
+            try await eventually("both answers are told whole") {
+                handler.exchanges.map(\.bytes) == [bytes.count, bytes.count]
+            }
         }
     }
 
@@ -63,7 +66,7 @@ private func makeFile(_ bytes: [UInt8]) throws -> Int32 {
         try await withServer(handler) { server in
             let client = try RawClient(server.port)
             #expect(throws: RawClient.Broken.self) { try client.get("/") }
-            #expect(await eventually { handler.exchanges.map(\.cutShort) == [true] })
+            try await eventually("the answer is told as cut short") { handler.exchanges.map(\.cutShort) == [true] }
         }
     }
 

@@ -5,6 +5,9 @@ import Testing
 @testable import HTTP
 
 @Suite struct OutboxTests {
+    /// Programs that are started meanwhile must not hold it open.
+    private static let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+
     @Test func fastReaderOfALargeFileGetsAPortionAtATime() throws {
         // Takes whatever it is given.
         let sink = open("/dev/null", O_WRONLY)
@@ -27,7 +30,7 @@ import Testing
 
     @Test func manyPiecesLeaveInOrderThroughANarrowSocket() throws {
         var ends: [Int32] = [0, 0]
-        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        try #require(socketpair(AF_UNIX, Self.stream, 0, &ends) == 0)
         defer { for end in ends { close(end) } }
         for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
         var outbox = Outbox()
@@ -55,7 +58,7 @@ import Testing
 
     @Test func brokenSocketIsAFailure() throws {
         var ends: [Int32] = [0, 0]
-        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        try #require(socketpair(AF_UNIX, Self.stream, 0, &ends) == 0)
         defer { close(ends[0]) }
         close(ends[1])
         var outbox = Outbox()

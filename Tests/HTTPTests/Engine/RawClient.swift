@@ -20,7 +20,9 @@ final class RawClient {
     }
 
     init(_ port: UInt16, host: String = "127.0.0.1", receiveBuffer: Int32? = nil) throws {
-        descriptor = socket(host.contains(":") ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        // Programs that are started meanwhile must not hold it open.
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        descriptor = socket(host.contains(":") ? AF_INET6 : AF_INET, type, 0)
         guard descriptor >= 0 else { throw Broken(what: "socket \(errno)") }
         if var receiveBuffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4) }
         var hints = addrinfo()
@@ -36,7 +38,7 @@ final class RawClient {
         }
         var one: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
-        waitAtMost(seconds: 10)
+        waitAtMost(seconds: 30)
     }
 
     deinit { Glibc.close(descriptor) }

@@ -1,8 +1,9 @@
 import Glibc
 import HTTP
+import TestKit
 import Testing
 
-@Suite struct StopSignalsTests {
+@Suite(.measures) struct StopSignalsTests {
     @Test(arguments: [SIGTERM, SIGINT])
     func waitEndsWithTheSignal(_ signal: Int32) {
         // Only to this thread: the rest of the test run is not to notice.

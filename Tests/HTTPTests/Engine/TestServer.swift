@@ -1,7 +1,7 @@
-import Dispatch
 import HTTP
 import Octets
 import Synchronization
+import TestKit
 
 /// Answers with a closure, and remembers what the engine told about each request.
 final class TestHandler: Handler {
@@ -31,12 +31,19 @@ extension Response {
 }
 
 extension Server.Configuration {
-    /// One loop on a free port.
+    /// One loop on a free port. More patient than usual: what a busy machine holds up is not the client's fault.
     static var small: Server.Configuration {
         var configuration = Server.Configuration()
         configuration.loops = 1
+        configuration.timeOuts.head = .seconds(120)
+        configuration.timeOuts.idle = .seconds(120)
+        configuration.timeOuts.body = .seconds(120)
+        configuration.timeOuts.reader = .seconds(120)
         return configuration
     }
+
+    /// Reads on after the last answer for as long as a busy machine may need to send the rest.
+    var lingering: Server.Configuration { with { $0.timeOuts.linger = .seconds(60) } }
 
     func with(_ change: (inout Server.Configuration) -> Void) -> Server.Configuration {
         var changed = self
@@ -53,7 +60,7 @@ func withServer(
     _ configuration: Server.Configuration = .small,
     _ body: @Sendable (Server) async throws -> Void
 ) async throws {
-    try await withTaskExecutorPreference(TestThread()) {
+    try await withTaskExecutorPreference(OwnThread()) {
         let server = Server(configuration, handler: handler)
         try server.start()
         do {
@@ -68,25 +75,6 @@ func withServer(
     }
 }
 
-/// Something that happens once, for tasks and threads to see.
-final class Flag: Sendable {
-    private let raised = Mutex(false)
-
-    var isRaised: Bool { raised.withLock { $0 } }
-
-    func raise() { raised.withLock { $0 = true } }
-}
-
-/// A thread that may be blocked.
-final class TestThread: TaskExecutor {
-    private let queue = DispatchQueue(label: "test")
-
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-    }
-}
-
 /// Bytes in which every page is different.
 func pattern(_ count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 7, count: count)
@@ -94,14 +82,4 @@ func pattern(_ count: Int) -> [UInt8] {
         bytes[index] = UInt8(truncatingIfNeeded: number)
     }
     return bytes
-}
-
-/// Waits for something that happens on another thread, at most `seconds`.
-func eventually(within seconds: Double = 5, _ condition: () -> Bool) async -> Bool {
-    let end = ContinuousClock.now + .seconds(seconds)
-    while !condition() {
-        if ContinuousClock.now > end { return false }
-        try? await Task.sleep(for: .milliseconds(5))
-    }
-    return true
 }

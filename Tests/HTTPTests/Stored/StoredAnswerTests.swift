@@ -77,7 +77,7 @@ private func body(_ response: Response) -> Bytes {
     }
 
     @Test func whatDoesNotShrinkIsSentPlain() {
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededRandom(seed: 1900)
         let noise = Bytes((0..<2_000).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
         let response = StoredAnswer(noise, type: "text/plain").answer(to: ask(("accept-encoding", "br")))
         #expect(response.headers[.contentEncoding] == nil)
