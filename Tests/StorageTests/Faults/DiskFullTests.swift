@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// A disk that is full, and then is not.
-@Suite struct DiskFullTests {
+@Suite(.blocks) struct DiskFullTests {
     @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
     func fullDiskIsSaidReadsGoOnAndWritesComeBack() async throws {
         let disk = try SmallDisk(megabytes: 4)
@@ -51,17 +51,8 @@ import Testing
         // Each look lets the store try again, with less than a product.
         #expect(store.state() == StoreState(isWritable: false))
         try FileManager.default.removeItem(at: ballast)
-        #expect(await eventually { store.state() == StoreState() })
+        try await eventually("the store can write again") { store.state() == StoreState() }
     }
-}
-
-/// Whether something comes true within the time a busy machine may need.
-private func eventually(_ condition: () -> Bool) async -> Bool {
-    for _ in 0..<500 {
-        if condition() { return true }
-        try? await Task.sleep(for: .milliseconds(10))
-    }
-    return false
 }
 
 extension ProductDraft {

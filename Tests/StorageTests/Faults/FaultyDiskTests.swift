@@ -1,12 +1,13 @@
 import CFaultyVFS
 import Domain
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
 
 /// Disks that fail at the worst moment, and every moment is tried. One after the other: there is one faulty disk.
-@Suite(.serialized) struct FaultyDiskTests {
+@Suite(.serialized, .blocks) struct FaultyDiskTests {
     private static let kinds = [faulty_write, faulty_torn, faulty_sync, faulty_full]
 
     init() { precondition(faulty_register() == 0, "SQLite does not take the faulty disk") }
@@ -45,7 +46,7 @@ import Testing
             if !hasStruck { break }
             cuts += 1
             shop = nil
-            try Self.losePower()
+            try await Self.losePower()
             try FaultyShop(reopening: scratch).expect(added.ids, "power cut \(nth)")
         }
         faulty_disarm()
@@ -64,7 +65,7 @@ import Testing
             _ = consume made
             if !hasStruck { break }
             cuts += 1
-            try Self.losePower()
+            try await Self.losePower()
             let store = try Store(in: StoreFolder(scratch.path), readers: 1, at: .opening)
             #expect(try store.products().count() == 0, "power cut \(nth), made: \(isMade)")
         }
@@ -75,13 +76,8 @@ import Testing
 
 extension FaultyDiskTests {
     /// The process is gone, and with it what its disk had not been told to keep.
-    fileprivate static func losePower() throws {
-        var tries = 0
-        while faulty_open_files() > 0, tries < 1000 {
-            usleep(1000)
-            tries += 1
-        }
-        try #require(faulty_open_files() == 0)
+    fileprivate static func losePower() async throws {
+        try await eventually("all files of the faulty disk are closed") { faulty_open_files() == 0 }
         try #require(faulty_lose_unsynced() == 0)
         faulty_disarm()
     }

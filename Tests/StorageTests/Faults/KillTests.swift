@@ -1,20 +1,20 @@
 import Domain
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
 
 /// A real process that writes from many clients is killed at any instant: what it acknowledged is there.
-@Suite struct KillTests {
-    private static let isLong = ProcessInfo.processInfo.environment["MADANG_LONG"] != nil
-
+@Suite(.seeded, .blocks) struct KillTests {
     @Test func whatWasAcknowledgedSurvivesKilling() async throws {
         let scratch = try ScratchFolder()
         let folder = StoreFolder(scratch.path)
         var journal = Journal()
+        var random = SeededRandom()
         var acknowledged = 0
-        for round in 1...(Self.isLong ? 50 : 5) {
-            let lines = try await Self.runAndKill(in: scratch.path)
+        for round in 1...(LongRun.isAsked ? 50 : 5) {
+            let lines = try await Self.runAndKill(in: scratch.path, &random)
             acknowledged += lines.count
             for line in lines { journal.note(line) }
             try journal.expectKept(in: folder, round)
@@ -23,17 +23,24 @@ import Testing
         #expect(acknowledged > 100)
     }
 
-    /// The lines of a writer that lives for a moment of random length after its first acknowledgement.
-    private static func runAndKill(in path: String) async throws -> [Substring] {
+    /// The lines of a writer that is killed at any instant after so and so many of them.
+    private static func runAndKill(in path: String, _ random: inout SeededRandom) async throws -> [Substring] {
         let process = Process()
-        let output = Pipe()
+        let output = Pipe.toStart()
         process.executableURL = Programs.storewriter
         process.arguments = ["write", path]
         process.standardOutput = output
-        try process.run()
+        try process.start()
         let reading = output.fileHandleForReading
-        var text = try #require(try reading.read(upToCount: 1), "the writer wrote nothing")
-        try await Task.sleep(for: .microseconds(Int.random(in: 0...300_000)))
+        let wanted = Int.random(in: 21...200, using: &random)
+        var text = Data()
+        while text.count(where: { $0 == UInt8(ascii: "\n") }) < wanted {
+            let more = reading.availableData
+            try #require(!more.isEmpty, "the writer ended")
+            text += more
+        }
+        // When it is killed is what is tried.
+        try await Task.sleep(for: .microseconds(Int.random(in: 0...20_000, using: &random)))
         kill(process.processIdentifier, SIGKILL)
         text += try reading.readToEnd() ?? Data()
         process.waitUntilExit()

@@ -1,10 +1,11 @@
 import Domain
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
 
-@Suite struct HeldFolderTests {
+@Suite(.blocks) struct HeldFolderTests {
     private let scratch: ScratchFolder
     private let path: String
 
@@ -52,9 +53,9 @@ import Testing
         let holder = Process()
         holder.executableURL = Programs.storewriter
         holder.arguments = ["hold", path]
-        let output = Pipe()
+        let output = Pipe.toStart()
         holder.standardOutput = output
-        try holder.run()
+        try holder.start()
         _ = try output.fileHandleForReading.read(upToCount: 1)
         #expect(throws: Failure.self) { try HeldFolder(path, for: .using) }
         kill(holder.processIdentifier, SIGKILL)

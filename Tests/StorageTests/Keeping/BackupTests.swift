@@ -1,10 +1,11 @@
 import Domain
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
 
-@Suite struct BackupTests {
+@Suite(.blocks) struct BackupTests {
     private let yard: Yard
     private let archive: String
 
@@ -23,7 +24,7 @@ import Testing
             .run(from: archive, replacing: false) { _ in }
         #expect(restored == Restore.Summary(products: 2, pictures: 2, missing: 0, replaced: nil))
         #expect(try await Yard.names(in: other) == ["조각보", "놋그릇"])
-        #expect(try Yard.files(in: other + "/pictures") == Yard.files(in: yard.path + "/pictures"))
+        #expect(try await Yard.files(in: other + "/pictures") == Yard.files(in: yard.path + "/pictures"))
         #expect(try leftovers() == ["backup.tar", "data", "other"])
     }
 
@@ -88,11 +89,11 @@ import Testing
             let store = try Store(in: StoreFolder(other.path + "/store"), readers: 1, at: .opening)
             _ = try await store.products().add(.named("새 상품"), by: SellerID(1), at: .opening)
         }
-        let before = try Yard.files(in: other.path)
+        let before = try await Yard.files(in: other.path)
         await expect(failure: .conflict) {
             try Restore(into: try HeldFolder(other.path, for: .mending)).run(from: archive, replacing: false) { _ in }
         }
-        #expect(try Yard.files(in: other.path) == before)
+        #expect(try await Yard.files(in: other.path) == before)
         // As a server that was killed leaves it.
         try Data("stale".utf8).write(to: other.url("store/madang.db-wal"))
         let summary = try Restore(into: try HeldFolder(other.path, for: .mending))
@@ -119,11 +120,11 @@ import Testing
         }
         try bytes.write(to: URL(filePath: archive))
         let other = try await Yard()
-        let before = try Yard.files(in: other.path)
+        let before = try await Yard.files(in: other.path)
         await expect(failure: .invalid) {
             try Restore(into: try HeldFolder(other.path, for: .mending)).run(from: archive, replacing: true) { _ in }
         }
-        #expect(try Yard.files(in: other.path) == before)
+        #expect(try await Yard.files(in: other.path) == before)
         #expect(!FileManager.default.fileExists(atPath: other.scratch.path + "/escape"))
     }
 
@@ -156,8 +157,7 @@ import Testing
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [program] + arguments
         if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-        try process.run()
-        process.waitUntilExit()
+        try process.runToItsEnd()
         return process.terminationStatus
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 /// Backups and restores on a disk that becomes full on the way: whatever there is room for, what was there stays.
-@Suite(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
+@Suite(.blocks, .enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
 struct FullDiskKeepingTests {
     private static let rooms = Array(stride(from: 0, through: 720, by: 16))
 

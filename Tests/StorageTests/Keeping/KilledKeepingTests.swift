@@ -1,20 +1,21 @@
 import Domain
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
 
 /// Backups and restores killed at any instant leave what was there before.
-@Suite struct KilledKeepingTests {
-    private static let rounds = ProcessInfo.processInfo.environment["MADANG_LONG"] == nil ? 8 : 60
+@Suite(.seeded, .blocks) struct KilledKeepingTests {
+    private static let rounds = LongRun.isAsked ? 60 : 8
 
     @Test func killedBackupLeavesTheOldOne() async throws {
         let yard = try await Yard()
         let archive = yard.scratch.path + "/backup.tar"
         let duration = try time(["backup", yard.path, archive])
-        try await killing { kill in
+        try await killing(within: duration) { kill in
             let before = try Data(contentsOf: URL(filePath: archive))
-            let isKilled = try kill(["backup", yard.path, archive], duration)
+            let isKilled = try kill(["backup", yard.path, archive])
             // Either the old one, untouched, or a new one that is whole.
             if try Data(contentsOf: URL(filePath: archive)) != before { try expectWhole(archive) }
             return isKilled
@@ -31,9 +32,9 @@ import Testing
         let timed = try await Yard()
         let duration = try time(["restore", timed.path, archive])
         withExtendedLifetime(timed) {}
-        try await killing { kill in
+        try await killing(within: duration) { kill in
             let other = try await Yard.withOneMore()
-            let isKilled = try kill(["restore", other.path, archive], duration)
+            let isKilled = try kill(["restore", other.path, archive])
             let names = try await Yard.names(in: other.path)
             #expect([["새 상품", "조각보", "놋그릇"], ["조각보", "놋그릇"]].contains(names))
             let folder = try HeldFolder(other.path, for: .copying)
@@ -45,12 +46,21 @@ import Testing
 
     /// Does `round` until so many were killed before they were done.
     private func killing(
-        _ round: ((_ arguments: [String], _ duration: Duration) throws -> Bool) async throws -> Bool
+        within duration: Duration,
+        _ round: (_ kill: (_ arguments: [String]) throws -> Bool) async throws -> Bool
     ) async throws {
+        var random = SeededRandom()
+        var longest = min(.seconds(1), duration)
         var (killed, tries) = (0, 0)
         while killed < Self.rounds, tries < 10 * Self.rounds {
             tries += 1
-            if try await round(runAndKill) { killed += 1 }
+            let pause = longest * Double.random(in: 0...1, using: &random)
+            if try await round({ try runAndKill($0, after: pause) }) {
+                killed += 1
+            } else {
+                // It is quicker now than when it was timed.
+                longest = longest * 0.7
+            }
         }
         #expect(killed == Self.rounds)
     }
@@ -58,23 +68,25 @@ import Testing
     /// How long it takes when nobody kills it.
     private func time(_ arguments: [String]) throws -> Duration {
         try ContinuousClock().measure {
-            let process = try Process.run(Programs.storewriter, arguments: arguments)
-            process.waitUntilExit()
+            let process = Process()
+            process.executableURL = Programs.storewriter
+            process.arguments = arguments
+            try process.runToItsEnd()
             #expect(process.terminationStatus == 0)
         }
     }
 
     /// True when the program was killed before it was done.
-    private func runAndKill(_ arguments: [String], _ duration: Duration) throws -> Bool {
+    private func runAndKill(_ arguments: [String], after pause: Duration) throws -> Bool {
         let process = Process()
         process.executableURL = Programs.storewriter
         process.arguments = arguments
-        let output = Pipe()
+        let output = Pipe.toStart()
         process.standardOutput = output
-        try process.run()
+        try process.start()
         _ = try output.fileHandleForReading.read(upToCount: 1)
-        let microseconds = duration.components.attoseconds / 1_000_000_000_000
-        usleep(UInt32.random(in: 0...UInt32(min(999_999, microseconds))))
+        // When it is killed is what is tried.
+        usleep(UInt32(pause / .microseconds(1)))
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         return process.terminationReason == .uncaughtSignal

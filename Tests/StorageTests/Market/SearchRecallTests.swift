@@ -1,12 +1,13 @@
 import Domain
 import Glibc
+import TestKit
 import Testing
 
 /// The search against the plainest one there is: does the name contain the words? (Latin words and numbers are found by
 /// their beginning, so 13 finds 130 and not 413; there the plain search is told the same.)
 @Suite struct SearchRecallTests {
     @Test func everythingASubstringSearchFindsIsFound() async throws {
-        var dice = Dice(seed: 1900)
+        var dice = SeededRandom(seed: 1900)
         let names = NameMaker.names(5000, &dice)
         let market = try Engine.sqlite.market()
         let seller = try await market.owner(.jane)
@@ -37,21 +38,6 @@ import Testing
     }
 }
 
-/// The same numbers every time (SplitMix64).
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
-}
-
 /// Product names as people in Korea write them, and what others then look for.
 enum NameMaker {
     private static let states = ["새", "빈티지", "수제", "미개봉", "접이식", "방수", "휴대용", "초경량", "어린이", "겨울", "캠핑용", "3단", "미니"]
@@ -62,7 +48,7 @@ enum NameMaker {
         "등", "피아노 의자", "곰인형", "레고", "도마", "팔찌",
     ]
 
-    static func names(_ count: Int, _ dice: inout Dice) -> [String] {
+    static func names(_ count: Int, _ dice: inout SeededRandom) -> [String] {
         var names: Set<String> = []
         var ordered: [String] = []
         while ordered.count < count {
@@ -72,7 +58,7 @@ enum NameMaker {
         return ordered
     }
 
-    private static func name(_ dice: inout Dice) -> String {
+    private static func name(_ dice: inout SeededRandom) -> String {
         var parts: [String] = []
         if Bool.random(using: &dice) { parts += pick(states, &dice) }
         let material = pick(materials, &dice)[0]
@@ -88,11 +74,11 @@ enum NameMaker {
         return parts.joined(separator: " ")
     }
 
-    private static func pick(_ words: [String], _ dice: inout Dice) -> [String] {
+    private static func pick(_ words: [String], _ dice: inout SeededRandom) -> [String] {
         [words[Int.random(in: 0..<words.count, using: &dice)]]
     }
 
-    private static func syllables(_ count: Int, _ dice: inout Dice) -> String {
+    private static func syllables(_ count: Int, _ dice: inout SeededRandom) -> String {
         String(
             String.UnicodeScalarView(
                 (0..<count).compactMap { _ in Unicode.Scalar(UInt32.random(in: 0xAC00...0xD7A3, using: &dice)) }
@@ -101,7 +87,7 @@ enum NameMaker {
     }
 
     /// One to four letters from the middle of names, whole Latin words and numbers, and two words together.
-    static func queries(_ count: Int, from names: [String], _ dice: inout Dice) -> [String] {
+    static func queries(_ count: Int, from names: [String], _ dice: inout SeededRandom) -> [String] {
         var queries: Set<String> = []
         while queries.count < count {
             let words = names[Int.random(in: 0..<names.count, using: &dice)].split(separator: " ").map(String.init)
@@ -115,7 +101,7 @@ enum NameMaker {
     }
 
     /// Some letters in a row that begin and end where a Latin word or a number does, when there is one.
-    private static func part(of word: String, _ dice: inout Dice) -> String? {
+    private static func part(of word: String, _ dice: inout SeededRandom) -> String? {
         let letters = Array(word)
         let length = min(letters.count, Int.random(in: 1...4, using: &dice))
         let start = Int.random(in: 0...(letters.count - length), using: &dice)

@@ -8,14 +8,15 @@ import Testing
 @testable import Storage
 
 /// What a reader is told of changes without asking SQLite. The truth is what SQLite says when it is asked.
-@Suite struct ChangeWatchTests {
+@Suite(.seeded, .blocks) struct ChangeWatchTests {
     private let scratch: ScratchFolder
     private let folder: StoreFolder
     private let writer: Connection
     private let reader: Connection
 
     init() throws {
-        scratch = try ScratchFolder()
+        // What is on a disk is no matter here.
+        scratch = try ScratchFolder(inMemory: true)
         folder = StoreFolder(scratch.path)
         _ = try Upgrade(folder).run(at: .opening) { _ in }
         writer = try folder.open(as: .writer)
@@ -59,7 +60,7 @@ import Testing
             { round in try folder.open(as: .writer).run("UPDATE counters SET value = ?1", .integer(1_000 + round)) },
             { _ in _ = try folder.open(as: .reader).version() },
         ]
-        var numbers = SystemRandomNumberGenerator()
+        var numbers = SeededRandom()
         var changes = 0
         for round in 1...300 {
             let before = try reader.version()
@@ -139,12 +140,12 @@ import Testing
     /// A command beside the server, say.
     @Test func anotherProcessIsSeen() throws {
         let process = Process()
-        let output = Pipe()
+        let output = Pipe.toStart()
         process.executableURL = Programs.storewriter
         process.arguments = ["write", scratch.path]
         process.standardOutput = output
         var known = (version: try reader.version(), newest: 0)
-        try process.run()
+        try process.start()
         defer {
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()

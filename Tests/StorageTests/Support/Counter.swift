@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Counts from many threads.
@@ -9,6 +8,3 @@ final class Counter: Sendable {
 
     func increase() { count.add(1, ordering: .relaxed) }
 }
-
-/// Holds this thread up for a moment; bounded.
-func sleepBriefly() { usleep(300_000) }

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Octets
+import TestKit
 
 @testable import Storage
 
@@ -61,8 +62,8 @@ struct Yard {
     }
 
     /// All files below a folder with their contents; the log's files, which come and go, left out.
-    static func files(in path: String) throws -> [String: Data] {
-        try waitUntilClosed(path + "/store/madang.db")
+    static func files(in path: String) async throws -> [String: Data] {
+        try await waitUntilClosed(path + "/store/madang.db")
         var files: [String: Data] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
             let url = URL(filePath: path).appending(path: name)
@@ -77,22 +78,15 @@ struct Yard {
 
     /// A store is let go on threads of its own, and the last connection moves the log into the database: until then the
     /// file may still change.
-    private static func waitUntilClosed(_ database: String) throws {
+    private static func waitUntilClosed(_ database: String) async throws {
         let descriptors = "/proc/self/fd"
         let database = URL(filePath: database).resolvingSymlinksInPath().path
-        for _ in 0..<1000 {
-            let open = try FileManager.default.contentsOfDirectory(atPath: descriptors).contains { number in
+        try await eventually("\(database) is closed") {
+            try !FileManager.default.contentsOfDirectory(atPath: descriptors).contains { number in
                 let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\(number)")
                 return target?.hasPrefix(database) ?? false
             }
-            if !open { return }
-            usleep(10_000)
         }
-        throw StillOpen(database: database)
-    }
-
-    struct StillOpen: Error {
-        let database: String
     }
 
     /// The names of the products in a folder's store, newest first.
