@@ -1,9 +1,10 @@
 import Domain
 import Pictures
+import TestKit
 import Testing
 
 /// Whatever colours come in as, sRGB goes out.
-@Suite struct ColourTests {
+@Suite(.blocks) struct ColourTests {
     private static let colour: [UInt8] = [200, 90, 40]
 
     @Test(arguments: [

@@ -1,10 +1,11 @@
 import Domain
 import Foundation
 import Pictures
+import TestKit
 import Testing
 
 /// What becomes of pictures that are as they should be.
-@Suite struct KeepingTests {
+@Suite(.blocks) struct KeepingTests {
     @Test(arguments: ["jpg", "png", "webp", "avif", "heic", "gif"])
     func picturesOfEveryFormatAreKeptInEverySizeAndFormat(ending: String) async throws {
         try await withPictures { scene in

@@ -3,10 +3,11 @@ import Foundation
 import Glibc
 import Pictures
 import Synchronization
+import TestKit
 import Testing
 
 /// Many pictures at once.
-@Suite struct LoadTests {
+@Suite(.measures) struct LoadTests {
     /// The loop that serves pages must not do the pictures' work: what it spends on sixteen uploads is next to nothing,
     /// and the program holds none of them whole.
     @Test func sixteenUploadsCostTheLoopNothing() async throws {

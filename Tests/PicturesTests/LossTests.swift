@@ -6,8 +6,8 @@ import Testing
 @testable import Pictures
 
 /// Full disks and kills while pictures are kept: a picture is there whole, or not at all.
-@Suite struct LossTests {
-    private static let rounds = ProcessInfo.processInfo.environment["MADANG_LONG"] == nil ? 5 : 50
+@Suite(.seeded, .blocks) struct LossTests {
+    private static let rounds = LongRun.isAsked ? 50 : 5
 
     @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
     func fullDiskIsSaidAndNothingHalfIsKept() async throws {
@@ -57,10 +57,11 @@ import Testing
             try Data(Probe.make(.quarters(300 + number, 200), "jpg")).write(to: file)
             return file.path
         }
+        var random = SeededRandom()
         var cutShort = 0
         for round in 0..<Self.rounds {
             let folder = PictureFolder(path: scratch.appending(path: "pictures-\(round)").path)
-            let acknowledged = try await keepAndKill(photos, in: folder)
+            let acknowledged = try await keepAndKill(photos, in: folder, &random)
             for hash in acknowledged { #expect(folder.check(hash) == .whole) }
             let pictures = try folder.pictures()
             for hash in pictures { #expect(folder.check(hash) == .whole) }
@@ -75,17 +76,28 @@ import Testing
         #expect(cutShort > 0)
     }
 
-    /// The hashes a program acknowledged before it was killed, a moment after the first.
-    private func keepAndKill(_ photos: [String], in folder: PictureFolder) async throws -> [PictureHash] {
+    /// The hashes a program acknowledged before it was killed, at any instant after so and so many of them.
+    private func keepAndKill(
+        _ photos: [String],
+        in folder: PictureFolder,
+        _ random: inout SeededRandom
+    ) async throws -> [PictureHash] {
         let process = Process()
-        let output = Pipe()
+        let output = Pipe.toStart()
         process.executableURL = Products.folder.appending(path: "storewriter")
         process.arguments = ["pictures", folder.path] + photos
         process.standardOutput = output
-        try process.run()
+        try process.start()
         let reading = output.fileHandleForReading
-        var text = try #require(try reading.read(upToCount: 1), "nothing was kept")
-        try await Task.sleep(for: .microseconds(Int.random(in: 0...300_000)))
+        let wanted = Int.random(in: 1...photos.count / 2, using: &random)
+        var text = Data()
+        while text.count(where: { $0 == UInt8(ascii: "\n") }) < wanted {
+            let more = reading.availableData
+            try #require(!more.isEmpty, "the program ended")
+            text += more
+        }
+        // When it is killed is what is tried.
+        try await Task.sleep(for: .microseconds(Int.random(in: 0...50_000, using: &random)))
         kill(process.processIdentifier, SIGKILL)
         text += try reading.readToEnd() ?? Data()
         process.waitUntilExit()

@@ -1,8 +1,9 @@
 import Domain
 import Pictures
+import TestKit
 import Testing
 
-@Suite struct OrientationTests {
+@Suite(.blocks) struct OrientationTests {
     /// How the camera stored a scene that is red, green, blue and white in reading order, for each note it may leave.
     private static let stored: [Int: [String]] = [
         1: ["red", "green", "blue", "white"],

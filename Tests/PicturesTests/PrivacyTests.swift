@@ -1,9 +1,10 @@
 import Domain
 import Pictures
+import TestKit
 import Testing
 
 /// Where a picture was taken, with what and by whom is not for everybody who looks at it.
-@Suite struct PrivacyTests {
+@Suite(.blocks) struct PrivacyTests {
     private static let notes = [
         "note:exif-ifd0-Make=SECRET-CAMERA (SECRET-CAMERA, ASCII, 14 components, 14 bytes)",
         "note:exif-ifd3-GPSLatitude=37/1 33/1 58/1 (37, 33, 58, Rational, 3 components, 24 bytes)",

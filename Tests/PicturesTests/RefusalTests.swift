@@ -1,10 +1,11 @@
 import Domain
 import Foundation
 import Pictures
+import TestKit
 import Testing
 
 /// Files that are turned away, each with words for the person who sent it.
-@Suite struct RefusalTests {
+@Suite(.blocks) struct RefusalTests {
     @Test func aBombOfAPNGIsRefusedByItsHeader() async throws {
         let bomb = HandMade.blackPNG(40_000, 40_000)
         #expect(bomb.count < 1_000_000)

@@ -1,10 +1,11 @@
 import Domain
 import Foundation
 import Pictures
+import TestKit
 import Testing
 
 /// The files of pictures, and what becomes of them.
-@Suite struct StoreTests {
+@Suite(.blocks) struct StoreTests {
     @Test func filesLieUnderTheHashOfTheirList() async throws {
         try await withPictures { scene in
             let picture = try await scene.keep(Probe.make(.quarters(700, 500), "jpg"))

@@ -1,9 +1,10 @@
 import Domain
 import Foundation
 import Pictures
+import TestKit
 import Testing
 
-@Suite struct SweepingTests {
+@Suite(.blocks) struct SweepingTests {
     private static let now = Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000))
 
     @Test func whatNothingShowsIsClearedAwayOnceItIsOld() async throws {

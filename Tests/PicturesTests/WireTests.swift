@@ -69,7 +69,7 @@ import Testing
         try ours.send([4])
         let (first, file) = try theirs.receive()
         #expect(first == [1, 2, 3])
-        #expect(file > ours.descriptor)
+        #expect(file >= 0 && file != ours.descriptor)
         close(file)
         let (second, none) = try theirs.receive()
         #expect(second == [4])

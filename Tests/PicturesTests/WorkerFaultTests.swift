@@ -2,10 +2,11 @@ import Domain
 import Foundation
 import Glibc
 import Pictures
+import TestKit
 import Testing
 
 /// Workers that fall, hang or lie. The program goes on, and nothing half is kept.
-@Suite struct WorkerFaultTests {
+@Suite(.blocks) struct WorkerFaultTests {
     @Test func missingProgramIsSaidOnceAndToEverySender() async throws {
         try await withPictures(program: WorkerProgram(path: "/nowhere/madang-pictures")) { scene in
             for _ in 0..<3 {
@@ -49,13 +50,16 @@ import Testing
     }
 
     @Test func workerThatHangsIsGivenUp() async throws {
-        try await withPictures(settings: .with { $0.timeToInspect = .milliseconds(300) }) { scene in
+        let program = try FakeWorker("G; A; exec sleep 300")
+        defer { program.remove() }
+        try await withPictures(
+            program: program.program,
+            settings: .with { $0.timeToInspect = .milliseconds(300) }
+        ) { scene in
             let small = try Probe.make(.quarters(64, 64), "jpg")
-            _ = try await scene.keep(small)
-            let hanging = await scene.pipeline.workerProcesses
-            for identifier in hanging { kill(identifier, SIGSTOP) }
             #expect(try await scene.refusal(of: small).kind == .unavailable)
-            for identifier in hanging { #expect(!isRunning(identifier)) }
+            #expect(!program.processes.isEmpty)
+            for identifier in program.processes { #expect(!isRunning(identifier)) }
         }
     }
 
@@ -74,7 +78,7 @@ import Testing
     @Test func idleWorkersGiveTheirMemoryBack() async throws {
         try await withPictures(settings: .with { $0.idle = .milliseconds(50) }) { scene in
             _ = try await scene.keep(Probe.make(.quarters(64, 64), "jpg"))
-            #expect(await eventually { await scene.pipeline.workerProcesses == [] })
+            try await eventually("no worker is left") { await scene.pipeline.workerProcesses == [] }
         }
     }
 
@@ -119,7 +123,7 @@ import Testing
     func lyingWorkersAreNotBelieved(script: String) async throws {
         let program = try FakeWorker(script)
         defer { program.remove() }
-        try await withPictures(program: program.program, settings: .with { $0.timeToStart = .seconds(5) }) { scene in
+        try await withPictures(program: program.program, settings: .with { $0.timeToStart = .seconds(30) }) { scene in
             let failure = try await scene.refusal(of: Probe.make(.quarters(64, 64), "jpg"))
             #expect(failure.kind == .unavailable, "\(failure)")
             #expect(try scene.leftovers == [])
@@ -142,13 +146,14 @@ import Testing
         let small = try Probe.make(.quarters(64, 64), "jpg")
         try await withPictures(
             program: program.program,
-            settings: .with { ($0.workers, $0.uploads, $0.timeToInspect) = (1, 2, .seconds(2)) }
+            settings: .with { ($0.workers, $0.uploads, $0.timeToInspect) = (1, 2, .seconds(600)) }
         ) { scene in
             let waiting = (0..<2).map { _ in Task { try await scene.keep(small) } }
-            #expect(await eventually { await scene.pipeline.uploads == 2 })
+            try await eventually("both are in the queue") { await scene.pipeline.uploads == 2 }
             let failure = try await scene.refusal(of: small)
             #expect(failure.kind == .unavailable)
             #expect(failure.message.english.contains("in about a minute"))
+            try await strikeDownWorkers(of: scene)
             for task in waiting {
                 await #expect(throws: Failure.self) { try await task.value }
             }
@@ -161,42 +166,39 @@ import Testing
         let small = try Probe.make(.quarters(64, 64), "jpg")
         try await withPictures(
             program: program.program,
-            settings: .with { ($0.workers, $0.timeToInspect) = (1, .seconds(20)) }
+            settings: .with { ($0.workers, $0.timeToInspect) = (1, .seconds(600)) }
         ) { scene in
             let first = Task { try await scene.keep(small) }
-            #expect(await eventually { await scene.pipeline.uploads == 1 })
+            try await eventually("the first is taken") { await scene.pipeline.uploads == 1 }
             let second = Task { try await scene.keep(small) }
-            #expect(await eventually { await scene.pipeline.uploads == 2 })
+            try await eventually("the second waits") { await scene.pipeline.uploads == 2 }
             second.cancel()
-            #expect(await eventually { await scene.pipeline.uploads == 1 })
-            // Its worker falls, and so does the one it is tried with again.
-            let isOver = await eventually {
-                for identifier in await scene.pipeline.workerProcesses { kill(identifier, SIGKILL) }
-                return await scene.pipeline.uploads == 0
-            }
-            #expect(isOver)
+            try await eventually("the second has left") { await scene.pipeline.uploads == 1 }
+            try await strikeDownWorkers(of: scene)
             await #expect(throws: Failure.self) { try await first.value }
         }
     }
 
-    /// Strikes the worker down while it has a picture in hand, and hands over what became of the picture.
+    /// A worker falls, and so does the one its picture is tried with again, until nobody waits any more.
+    private func strikeDownWorkers(of scene: Scene) async throws {
+        try await eventually("nobody waits any more") {
+            for identifier in await scene.pipeline.workerProcesses { kill(identifier, SIGKILL) }
+            return await scene.pipeline.uploads == 0
+        }
+    }
+
+    /// A worker is struck down as soon as it has a picture in hand; hands over what became of the picture.
     private func struckDown(
         by signal: Int32,
         _ judge: (Result<StoredPicture, any Error>, Scene) async throws -> Void
     ) async throws {
+        let program = try FakeWorker(once: "G; A; kill -\(signal) $$")
+        defer { program.remove() }
         let picture = try Probe.make(.quarters(80, 80), "jpg")
-        try await withPictures(settings: .with { $0.workers = 1 }) { scene in
-            _ = try await scene.keep(Probe.make(.quarters(64, 64), "jpg"))
-            let worker = try #require(await scene.pipeline.workerProcesses.first)
-            // Stopped, it cannot have answered before it falls.
-            kill(worker, SIGSTOP)
-            let task = Task { try await scene.keep(picture) }
-            let isAsked = await eventually { await scene.pipeline.uploads == 1 }
-            try #require(isAsked)
-            try await Task.sleep(for: .milliseconds(200))
-            kill(worker, signal)
-            kill(worker, SIGCONT)
-            try await judge(task.result, scene)
+        try await withPictures(program: program.program, settings: .with { $0.workers = 1 }) { scene in
+            let outcome: Result<StoredPicture, any Error>
+            do { outcome = .success(try await scene.keep(picture)) } catch { outcome = .failure(error) }
+            try await judge(outcome, scene)
         }
     }
 }

@@ -13,6 +13,7 @@ struct FakeWorker {
             G() { printf '\001\001' >&3; }
             A() { dd bs=65536 count=1 <&3 >/dev/null 2>&1; }
             I() { printf '\002\000\000\000\100\000\000\000\100' >&3; }
+            echo $$ >>"$0.started"
 
             """#
         try Data((preamble + script + "\n").utf8).write(to: URL(filePath: path))
@@ -20,5 +21,20 @@ struct FakeWorker {
         program = WorkerProgram(path: path)
     }
 
-    func remove() { try? FileManager.default.removeItem(atPath: program.path) }
+    /// Does so the first time it is started, and is a real worker ever after.
+    init(once script: String) throws {
+        let real = Products.folder.appending(path: WorkerProgram.name).path
+        try self.init("[ $(wc -l <\"$0.started\") -gt 1 ] && exec '\(real)' \"$@\"\n\(script)")
+    }
+
+    /// The processes that were started of it.
+    var processes: [Int32] {
+        let text = try? String(contentsOfFile: program.path + ".started", encoding: .utf8)
+        return (text ?? "").split(separator: "\n").compactMap { Int32($0) }
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(atPath: program.path)
+        try? FileManager.default.removeItem(atPath: program.path + ".started")
+    }
 }

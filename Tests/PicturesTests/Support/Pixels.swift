@@ -1,7 +1,7 @@
 import Domain
 
 /// Pixels as they stand in memory, row by row.
-struct Pixels {
+struct Pixels: Hashable {
     let width: Int
     let height: Int
     let bands: Int

@@ -1,6 +1,8 @@
 import Domain
 import Foundation
 import Pictures
+import Synchronization
+import TestKit
 import Testing
 
 /// The tool that makes pictures with libvips and looks into them, so that the tests need not link it.
@@ -11,6 +13,28 @@ enum Probe {
         _ ending: String,
         options: String = "",
         _ steps: [String] = []
+    ) throws -> [UInt8] {
+        let wanted = Wanted(pattern: pattern, ending: ending + options, steps: steps)
+        if let known = made.withLock({ $0[wanted] }) { return known }
+        let bytes = try makeAnew(pattern, ending, options, steps)
+        made.withLock { $0[wanted] = bytes }
+        return bytes
+    }
+
+    private struct Wanted: Hashable {
+        let pattern: Pixels
+        let ending: String
+        let steps: [String]
+    }
+
+    /// Many tests want the same, and each would start a program for it.
+    private static let made = Mutex<[Wanted: [UInt8]]>([:])
+
+    private static func makeAnew(
+        _ pattern: Pixels,
+        _ ending: String,
+        _ options: String,
+        _ steps: [String]
     ) throws -> [UInt8] {
         let file = FileManager.default.temporaryDirectory.appending(path: "probe-\(UUID().uuidString).\(ending)")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -32,11 +56,11 @@ enum Probe {
         let process = Process()
         process.executableURL = Products.folder.appending(path: "picture-probe")
         process.arguments = arguments
-        let (inputPipe, outputPipe, errors) = (Pipe(), Pipe(), Pipe())
+        let (inputPipe, outputPipe, errors) = (Pipe.toStart(), Pipe.toStart(), Pipe.toStart())
         process.standardInput = inputPipe
         process.standardOutput = outputPipe
         process.standardError = errors
-        try process.run()
+        try process.start()
         try inputPipe.fileHandleForWriting.write(contentsOf: input)
         try inputPipe.fileHandleForWriting.close()
         let output = outputPipe.fileHandleForReading.readDataToEndOfFile()

@@ -7,7 +7,7 @@ import Testing
 /// A pipeline of its own in a folder of its own, both gone afterwards.
 func withPictures<Result>(
     program: WorkerProgram = WorkerProgram(path: Products.folder.appending(path: WorkerProgram.name).path),
-    settings: PictureSettings = PictureSettings(),
+    settings: PictureSettings = .with { _ in },
     _ body: (Scene) async throws -> Result
 ) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)")
@@ -24,8 +24,12 @@ func withPictures<Result>(
 }
 
 extension PictureSettings {
+    /// More patient than usual: what a busy machine holds up is not the worker's fault.
     static func with(_ change: (inout PictureSettings) -> Void) -> PictureSettings {
         var settings = PictureSettings()
+        settings.timeToStart = .seconds(60)
+        settings.timeToInspect = .seconds(120)
+        settings.timeToMake = .seconds(600)
         change(&settings)
         return settings
     }
@@ -84,13 +88,4 @@ extension Scene {
     var leftovers: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path + "/incoming") }
     }
-}
-
-/// Whether something comes true within the time a busy machine may need.
-func eventually(_ condition: () async -> Bool) async -> Bool {
-    for _ in 0..<1_000 {
-        if await condition() { return true }
-        try? await Task.sleep(for: .milliseconds(10))
-    }
-    return false
 }
