@@ -50,10 +50,6 @@ struct DarkroomTests {
         return library
     }
 
-    private func until(_ isSo: () -> Bool) async throws {
-        for _ in 0..<200 where !isSo() { try await Task.sleep(for: .milliseconds(10)) }
-    }
-
     /// The smallest PNG there is, as far as its header goes.
     private static let png = Data(
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 8, 0, 0, 0, 4]
@@ -68,7 +64,9 @@ struct DarkroomTests {
         #expect(before.file(.picture("jikji"), of: "one")?.contentType == "image/png")
 
         let library = library(try darkroom())
-        try await until { if case .stored = library.chosen.pack?.exhibits[0].picture?.form { true } else { false } }
+        try await until("the photograph is kept") {
+            if case .stored = library.chosen.pack?.exhibits[0].picture?.form { true } else { false }
+        }
         library.stop()
         let hash = try #require(PictureHash(Self.hash))
         guard case .stored(let picture) = library.chosen.pack?.exhibits[0].picture?.form else {
@@ -90,9 +88,12 @@ struct DarkroomTests {
         try place.addPack("packs/one")
         try place.write(Self.png, to: "packs/one/images/photo.png")
         let first = library(try darkroom())
-        try await until { FileManager.default.fileExists(atPath: place.path + "/kept.txt") }
+        try await until("what is kept is written down") {
+            FileManager.default.fileExists(atPath: place.path + "/kept.txt")
+        }
         first.stop()
         let second = library(try darkroom())
+        // Long enough for one who begins anew: nothing may happen meanwhile.
         try await Task.sleep(for: .milliseconds(200))
         second.stop()
         #expect(calls.all == ["keep"])
@@ -102,12 +103,14 @@ struct DarkroomTests {
         try place.addPack("packs/one")
         try place.write(Self.png, to: "packs/one/images/photo.png")
         let first = library(try darkroom())
-        try await until { FileManager.default.fileExists(atPath: place.path + "/kept.txt") }
+        try await until("what is kept is written down") {
+            FileManager.default.fileExists(atPath: place.path + "/kept.txt")
+        }
         first.stop()
         let room = try darkroom()
         try FileManager.default.removeItem(atPath: place.path + "/kept/square.webp")
         let second = library(room)
-        try await until { calls.all.count == 2 }
+        try await until("it is kept again") { calls.all.count == 2 }
         second.stop()
         #expect(calls.all == ["keep", "keep"])
     }
@@ -116,8 +119,9 @@ struct DarkroomTests {
         try place.addPack("packs/one")
         try place.write(Self.png, to: "packs/one/images/photo.png")
         let library = library(try darkroom(works: false))
-        try await until { calls.all.count == 2 }
+        try await until("it is tried and told") { calls.all.count == 2 }
         try place.write(GoodPack.items + " ", to: "packs/one/items.json")
+        // Long enough for one who tells it again: nothing may happen meanwhile.
         try await Task.sleep(for: .milliseconds(400))
         library.stop()
         #expect(calls.all == ["keep", "images/photo.png: no picture"])
