@@ -15,6 +15,11 @@ import Testing
     private func write(_ line: String, to log: Log) {
         Bytes(line).withBytes { log.write($0) }
     }
+    /// As a pipe, which programs that are started meanwhile do not hold open.
+    private static func pair(_ ends: inout [Int32]) -> Bool {
+        let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        return socketpair(AF_UNIX, type, 0, &ends) == 0
+    }
     private let told = Exchange(
         number: 42,
         request: Request(.get, "/expo", query: "q=secret"),
@@ -48,7 +53,7 @@ import Testing
 
     @Test func allLinesAreWrittenInOrder() throws {
         var ends: [Int32] = [0, 0]
-        try #require(pipe(&ends) == 0)
+        try #require(Self.pair(&ends))
         let log = Log(descriptor: ends[1])
         for number in 0..<500 { write("\(number)\n", to: log) }
         log.close()
@@ -62,7 +67,7 @@ import Testing
 
     @Test func aFullLogDropsLinesAndSaysSo() throws {
         var ends: [Int32] = [0, 0]
-        try #require(pipe(&ends) == 0)
+        try #require(Self.pair(&ends))
         let log = Log(descriptor: ends[1], capacity: 4)
         write("too long\n", to: log)
         write("ok\n", to: log)
