@@ -67,11 +67,14 @@ private enum Base64 {
 
     static func text(of bytes: [UInt8]) -> String {
         let bits = bytes.flatMap { byte in (0..<8).reversed().map { byte >> $0 & 1 } }
-        return String(
-            stride(from: 0, to: bits.count, by: 6).map { start in
-                letters[(start..<start + 6).reduce(0) { $0 << 1 | ($1 < bits.count ? Int(bits[$1]) : 0) }]
+        let letters = stride(from: 0, to: bits.count, by: 6).map { start -> Character in
+            let index = (start..<start + 6).reduce(0) { index, next -> Int in
+                let bit: UInt8 = next < bits.count ? bits[next] : 0
+                return index << 1 | Int(bit)
             }
-        )
+            return Base64.letters[index]
+        }
+        return String(letters)
     }
 }
 

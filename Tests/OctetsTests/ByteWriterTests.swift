@@ -72,7 +72,9 @@ import Testing
         let bytes = made()
         let part = bytes[3..<9]
         #expect(part.text == "나나")
-        #expect(bytes.withBytes { $0.baseAddress.map { $0 + 3 } } == part.withBytes { $0.baseAddress })
+        let whole = bytes.withBytes { $0.baseAddress }
+        let inside = part.withBytes { $0.baseAddress }
+        #expect(inside == whole?.advanced(by: 3))
         #expect(bytes.text == String(repeating: "나", count: 10_000))
     }
 

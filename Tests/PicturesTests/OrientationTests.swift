@@ -37,8 +37,10 @@ import Testing
             "red": [220, 20, 20], "green": [20, 200, 20], "blue": [20, 20, 220], "white": [250, 250, 250],
         ]
         let bytes = (0..<size.height).flatMap { y in
-            (0..<size.width).flatMap { x in
-                colours[corners[(y < size.height / 2 ? 0 : 2) + (x < size.width / 2 ? 0 : 1)]] ?? []
+            (0..<size.width).flatMap { x -> [UInt8] in
+                let row = y < size.height / 2 ? 0 : 2
+                let column = x < size.width / 2 ? 0 : 1
+                return colours[corners[row + column]] ?? []
             }
         }
         return Pixels(width: size.width, height: size.height, bands: 3, bytes: bytes)

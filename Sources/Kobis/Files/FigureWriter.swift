@@ -52,7 +52,7 @@ package struct FigureWriter: ~Copyable {
         let isDay = key.span == .day
         let period = isDay ? key.first.iso : "\(key.period.first.compact)~\(key.period.last.compact)"
         func percent(_ number: Tenths) -> String { isDay ? number.short : number.full }
-        let fields = [
+        let fields: [String] = [
             period, String(row.rank), row.code.text, quoted(row.title), row.opened?.iso ?? " ",
             String(row.change.places), row.change.isNew ? "NEW" : "OLD", String(row.admissions.count),
             String(row.admissions.difference), percent(row.admissions.percent), String(row.admissions.total),

@@ -58,8 +58,9 @@ struct VariantTests {
     func utf16IsRead(_ isLittle: Bool, _ isMarked: Bool) throws {
         var files = MemoryFiles(GoodPack.files)
         let units = (isMarked ? [0xFEFF] : []) + Array(GoodPack.items.utf16)
-        files.files["items.json"] = units.flatMap { unit in
-            isLittle ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        files.files["items.json"] = units.flatMap { unit -> [UInt8] in
+            let (low, high) = (UInt8(unit & 0xFF), UInt8(unit >> 8))
+            return isLittle ? [low, high] : [high, low]
         }
         #expect(PackReading.of(files).loaded?.pack.exhibits.last?.name.original == "거문고")
     }

@@ -36,7 +36,8 @@ import Testing
         #expect(page.count("<div class=\"times-\(times)\"><img ") == 1)
         #expect(page.html.contains("\(times * 100)%"))
         let steps = page.addresses.compactMap { $0.split(separator: "zoom=").last.flatMap { Int($0) } }
-        #expect(steps == [times - 1, times + 1].filter((1...4).contains))
+        let neighbours = [times - 1, times + 1].filter { (1...4).contains($0) }
+        #expect(steps == neighbours)
     }
 
     @Test func aMissingPictureIsAPatchworkThatCannotBeEnlarged() async {

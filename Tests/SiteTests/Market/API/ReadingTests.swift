@@ -14,16 +14,16 @@ import Testing
         #expect(told.status == 200)
         #expect(told.type == "application/json")
         let hash = SumKeeper.picture(of: Array("애플 매직 키보드".utf8)).hash.text
-        #expect(
-            told.text
-                == #"{"pageNo":1,"page_no":1,"itemsPerPage":20,"items_per_page":20,"totalCount":1,"total_count":1,"#
-                + #""offset":0,"limit":20,"lastPage":1,"last_page":1,"hasNext":false,"has_next":false,"#
-                + #""hasPrev":false,"has_prev":false,"pages":[{"id":1,"vendor_id":48,"vendorName":"zhilly","#
-                + #""name":"애플 매직 키보드","description":"애플 매직 키보드 팔아요. 상태 좋아요.","#
-                + #""thumbnail":"http://market.example:8181/pictures/\#(hash)/320.jpg","currency":"KRW","#
-                + #""price":150000,"bargain_price":150000,"discounted_price":0,"stock":3,"#
-                + #""created_at":"2026-11-20T00:00:00","issued_at":"2026-11-20T00:00:00"}]}"#
-        )
+        let list = #"""
+            {"pageNo":1,"page_no":1,"itemsPerPage":20,"items_per_page":20,"totalCount":1,"total_count":1,\#
+            "offset":0,"limit":20,"lastPage":1,"last_page":1,"hasNext":false,"has_next":false,\#
+            "hasPrev":false,"has_prev":false,"pages":[{"id":1,"vendor_id":48,"vendorName":"zhilly",\#
+            "name":"애플 매직 키보드","description":"애플 매직 키보드 팔아요. 상태 좋아요.",\#
+            "thumbnail":"http://market.example:8181/pictures/\#(hash)/320.jpg","currency":"KRW",\#
+            "price":150000,"bargain_price":150000,"discounted_price":0,"stock":3,\#
+            "created_at":"2026-11-20T00:00:00","issued_at":"2026-11-20T00:00:00"}]}
+            """#
+        #expect(told.text == list)
     }
 
     @Test func theWholeDetailIsAsRecordedAppsReadIt() async throws {
@@ -33,15 +33,16 @@ import Testing
         #expect(told.status == 200)
         #expect(told.type == "application/json")
         let base = "http://market.example:8181/pictures/\(SumKeeper.picture(of: Array("아이폰13".utf8)).hash.text)"
-        #expect(
-            told.text == #"{"id":1,"vendor_id":48,"vendorName":"zhilly","name":"아이폰13","#
-                + #""description":"아이폰13 팔아요. 상태 좋아요.","thumbnail":"\#(base)/320.jpg","currency":"KRW","#
-                + #""price":1300000,"bargain_price":1300000,"discounted_price":0,"stock":3,"#
-                + #""created_at":"2026-11-20T00:00:00","issued_at":"2026-11-20T00:00:00","#
-                + #""images":[{"id":1,"url":"\#(base)/2048.jpg","thumbnail_url":"\#(base)/320.jpg","succeed":true,"#
-                + #""issued_at":"2026-11-20T00:00:00"}],"vendors":{"id":48,"name":"zhilly","#
-                + #""created_at":"2024-01-18T00:00:00","issued_at":"2024-01-18T00:00:00"}}"#
-        )
+        let detail = #"""
+            {"id":1,"vendor_id":48,"vendorName":"zhilly","name":"아이폰13",\#
+            "description":"아이폰13 팔아요. 상태 좋아요.","thumbnail":"\#(base)/320.jpg","currency":"KRW",\#
+            "price":1300000,"bargain_price":1300000,"discounted_price":0,"stock":3,\#
+            "created_at":"2026-11-20T00:00:00","issued_at":"2026-11-20T00:00:00",\#
+            "images":[{"id":1,"url":"\#(base)/2048.jpg","thumbnail_url":"\#(base)/320.jpg","succeed":true,\#
+            "issued_at":"2026-11-20T00:00:00"}],"vendors":{"id":48,"name":"zhilly",\#
+            "created_at":"2024-01-18T00:00:00","issued_at":"2024-01-18T00:00:00"}}
+            """#
+        #expect(told.text == detail)
     }
 
     @Test func anAppOfTheThirdGenerationReadsBoth() async throws {
