@@ -107,7 +107,7 @@ let package = Package(
                 "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets",
                 "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
             ],
-            exclude: ["Work/counts.tsv"]
+            exclude: ["Work/counts.tsv", "Work/counts.sources"]
         ),
         .testTarget(
             name: "MadangClientTests",
