@@ -21,17 +21,20 @@ package func withSite<Result>(
     return try await body(Site(configuration, assets: assets, supplies: stock, clock: .fixed(Moment.friday)))
 }
 
-/// The same site behind a real server: what browsers visit.
+/// The same site behind a real server: what browsers visit. With `inPieces`, each page comes as over a poor line.
 package func withMadang<Result>(
     port: UInt16 = 0,
     assets: Assets = .embedded,
     supplies: Supplies? = nil,
+    inPieces: Bool = false,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Server) async throws -> Result
 ) async throws -> Result {
     try await withSite(assets: assets, supplies: supplies) { site in
         let handler: any Handler = supplies == nil ? StagedSites(site) : site
-        return try await withServer(handler, port: port) { server in try await body(server) }
+        return try await withServer(inPieces ? PagesInPieces(handler) : handler, port: port) { server in
+            try await body(server)
+        }
     }
 }
 

@@ -28,7 +28,8 @@ package struct HomeScreen: Screen {
             }
         }
         html.nav(.class("halls"), .ariaLabel(Phrase("열린 채", "Open halls")[context.language])) { nav in
-            nav.ul { list in
+            // The styles need to know how many come: columns that came with them would move those before.
+            nav.ul(.data("count", "\(context.halls.count)")) { list in
                 for hall in context.halls { list.li(.class(hall.rawValue)) { card(&$0, hall, context.language) } }
             }
         }

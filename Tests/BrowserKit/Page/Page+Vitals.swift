@@ -5,6 +5,8 @@ package struct Vitals: Sendable, CustomStringConvertible {
     package var firstPaint: Double
     package var largestPaint: Double
     package var layoutShift: Double
+    /// What moved after it had been shown: when, which element, from where to where.
+    package var moves: [String]
     package var slowestInteraction: Double
     package var blockedTime: Double
     package var bytes: Int
@@ -22,13 +24,19 @@ package struct Vitals: Sendable, CustomStringConvertible {
     static let observers = """
         (() => {
           let lcp = 0, cls = 0, window = 0, first = 0, last = 0;
-          const interactions = new Map(), tasks = [];
+          const interactions = new Map(), tasks = [], moves = [];
+          const name = n => !n ? 'something that is gone' : n.nodeType !== 1 ? `text in ${name(n.parentElement)}`
+            : n.tagName.toLowerCase() + (n.id ? '#' + n.id : '') + [...n.classList].map(c => '.' + c).join('');
+          const place = r => `(${r.x}, ${r.y}) ${r.width} × ${r.height}`;
           const watch = (type, note, options) => {
             try { new PerformanceObserver(l => l.getEntries().forEach(note)).observe({ type, buffered: true, ...options }) } catch {}
           };
           watch('largest-contentful-paint', e => lcp = e.startTime);
           watch('layout-shift', e => {
             if (e.hadRecentInput) return;
+            for (const { node, previousRect, currentRect } of e.sources) {
+              moves.push(`at ${Math.round(e.startTime)} ms ${name(node)} from ${place(previousRect)} to ${place(currentRect)}`);
+            }
             if (e.startTime - last < 1000 && e.startTime - first < 5000) window += e.value;
             else { window = e.value; first = e.startTime }
             last = e.startTime;
@@ -41,7 +49,7 @@ package struct Vitals: Sendable, CustomStringConvertible {
           const fcp = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
           const blocked = ({ startTime, duration }) => Math.max(0, startTime + duration - Math.max(startTime, fcp()) - 50);
           const tbt = () => tasks.reduce((sum, task) => sum + blocked(task), 0);
-          globalThis.madangVitals = () => ({ lcp, cls, tbt: tbt(), inp: Math.max(0, ...interactions.values()), fcp: fcp() });
+          globalThis.madangVitals = () => ({ lcp, cls, moves, tbt: tbt(), inp: Math.max(0, ...interactions.values()), fcp: fcp() });
         })()
         """
 }
@@ -57,6 +65,7 @@ extension Page {
             firstPaint: seen["fcp"].number ?? 0,
             largestPaint: seen["lcp"].number ?? 0,
             layoutShift: seen["cls"].number ?? 0,
+            moves: seen["moves"].strings,
             slowestInteraction: seen["inp"].number ?? 0,
             blockedTime: seen["tbt"].number ?? 0,
             bytes: requests.map(\.bytes).reduce(0, +),

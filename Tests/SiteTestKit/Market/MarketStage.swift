@@ -30,12 +30,15 @@ enum MarketStage: String, Sendable {
 
 extension Request {
     /// The same, asked by somebody with this cookie besides.
-    func bringing(_ cookie: String) -> Request {
+    func bringing(_ cookie: String, without left: [HeaderName] = []) -> Request {
         let cookies = [header(.cookie), cookie].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "; ")
         let others: [HeaderName] = [
             .host, .acceptEncoding, .acceptLanguage, .ifNoneMatch, .origin, "sec-fetch-site", "user-agent",
         ]
-        let fields = others.compactMap { name in header(name).map { ("\(name.text)", $0) } } + [("cookie", cookies)]
+        let fields =
+            others.filter { !left.contains($0) }.compactMap { name in header(name).map { ("\(name.text)", $0) } } + [
+                ("cookie", cookies)
+            ]
         return Request(
             method,
             path,
