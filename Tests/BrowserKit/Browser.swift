@@ -7,7 +7,7 @@ package final class Browser: Sendable {
     private struct Call {
         var method: String
         var deadline: ContinuousClock.Instant
-        var continuation: CheckedContinuation<JSONValue, any Error>
+        var finish: @Sendable (Result<JSONValue, any Error>) -> Void
     }
 
     private struct State {
@@ -60,19 +60,43 @@ package final class Browser: Sendable {
         within seconds: Double = 30
     ) async throws -> JSONValue {
         try await withCheckedThrowingContinuation { continuation in
-            let call = Call(method: method, deadline: .now + .seconds(seconds), continuation: continuation)
-            guard let number = register(call) else {
-                return continuation.resume(throwing: BrowserError("\(method): the browser has gone"))
-            }
-            var message: [String: JSONValue] = [
-                "id": .number(Double(number)), "method": .string(method), "params": parameters,
-            ]
-            message["sessionId"] = session.map(JSONValue.string)
-            do {
-                try write(JSONValue.object(message).encoded() + [0])
-            } catch {
-                resume(number, with: .failure(error))
-            }
+            begin(method, parameters, session, within: seconds) { continuation.resume(with: $0) }
+        }
+    }
+
+    /// Commands one right after the other: none waits for the answer to the one before. Returns when all are answered.
+    func send(inOrder commands: [(method: String, parameters: JSONValue)], session: String) async throws {
+        let (answers, answer) = AsyncStream.makeStream(of: Result<JSONValue, any Error>.self)
+        for command in commands {
+            begin(command.method, command.parameters, session, within: 30) { answer.yield($0) }
+        }
+        var left = commands.count
+        for await result in answers {
+            _ = try result.get()
+            left -= 1
+            if left == 0 { break }
+        }
+    }
+
+    private func begin(
+        _ method: String,
+        _ parameters: JSONValue,
+        _ session: String?,
+        within seconds: Double,
+        finish: @escaping @Sendable (Result<JSONValue, any Error>) -> Void
+    ) {
+        let call = Call(method: method, deadline: .now + .seconds(seconds), finish: finish)
+        guard let number = register(call) else {
+            return finish(.failure(BrowserError("\(method): the browser has gone")))
+        }
+        var message: [String: JSONValue] = [
+            "id": .number(Double(number)), "method": .string(method), "params": parameters,
+        ]
+        message["sessionId"] = session.map(JSONValue.string)
+        do {
+            try write(JSONValue.object(message).encoded() + [0])
+        } catch {
+            resume(number, with: .failure(error))
         }
     }
 
@@ -91,7 +115,7 @@ package final class Browser: Sendable {
     }
 
     private func resume(_ number: Int, with result: Result<JSONValue, any Error>) {
-        state.withLock { $0.calls.removeValue(forKey: number) }?.continuation.resume(with: result)
+        state.withLock { $0.calls.removeValue(forKey: number) }?.finish(result)
     }
 }
 
@@ -161,6 +185,6 @@ extension Browser {
             defer { state.calls = [:] }
             return state.calls.values
         }
-        for call in orphans { call.continuation.resume(throwing: BrowserError("\(call.method): the browser has gone")) }
+        for call in orphans { call.finish(.failure(BrowserError("\(call.method): the browser has gone"))) }
     }
 }

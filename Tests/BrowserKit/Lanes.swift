@@ -1,17 +1,15 @@
-/// Runs `body` when a lane is free; `alone`, when no other is taken.
+/// Runs `body` when a lane is free.
 func inLane<Result>(
-    alone: Bool,
     isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
 ) async rethrows -> Result {
-    let lanes = alone ? 2 : 1
-    await Lanes.shared.enter(lanes)
+    await Lanes.shared.enter()
     do {
         let result = try await body()
-        await Lanes.shared.leave(lanes)
+        await Lanes.shared.leave()
         return result
     } catch {
-        await Lanes.shared.leave(lanes)
+        await Lanes.shared.leave()
         throw error
     }
 }
@@ -19,27 +17,19 @@ func inLane<Result>(
 /// Lets only so many pages work at a time: with more, every wait would measure the machine and not the page.
 private actor Lanes {
     private var free: Int
-    private var queue: [(needs: Int, turn: CheckedContinuation<Void, Never>)] = []
+    private var queue: [CheckedContinuation<Void, Never>] = []
 
     private init(_ count: Int) { free = count }
 
     /// One for all browsers of this process.
-    fileprivate static let shared = Lanes(2)
+    fileprivate static let shared = Lanes(3)
 
-    /// Waits, first come first served, until that many lanes are free.
-    fileprivate func enter(_ needs: Int) async {
-        if queue.isEmpty, free >= needs {
-            free -= needs
-        } else {
-            await withCheckedContinuation { queue.append((needs, $0)) }
-        }
+    /// Waits, first come first served, until a lane is free.
+    fileprivate func enter() async {
+        if free > 0 { free -= 1 } else { await withCheckedContinuation { queue.append($0) } }
     }
 
-    fileprivate func leave(_ count: Int) {
-        free += count
-        while let next = queue.first, free >= next.needs {
-            free -= next.needs
-            queue.removeFirst().turn.resume()
-        }
+    fileprivate func leave() {
+        if queue.isEmpty { free += 1 } else { queue.removeFirst().resume() }
     }
 }

@@ -25,14 +25,14 @@ package struct LighthouseUnavailable: Error, CustomStringConvertible {
 package enum Lighthouse {
     private static let flags = ["--remote-debugging-port=0", "--remote-allow-origins=*"]
 
-    /// Waits until no page works and, up to `patience` seconds, until the machine is quiet. Now and then Lighthouse misses
+    /// Waits, up to `patience` seconds, until the machine is quiet. Now and then Lighthouse misses
     /// the beginning of a page and asks to be run again: once, it is.
     package static func report(
         on address: String,
         patience: Int = 30,
         within seconds: Double = 120
     ) async throws -> LighthouseReport {
-        try await inLane(alone: true) {
+        try await inLane {
             let isQuiet = await Machine.isQuiet(within: patience)
             var report: LighthouseReport
             do {

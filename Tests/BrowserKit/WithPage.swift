@@ -27,15 +27,13 @@ private enum SharedBrowser {
 
 /// Runs `body` with a page of its own: fresh cookies, cache and service workers, all gone afterwards.
 ///
-/// Two pages work at a time; `alone` waits until no other does, for what measures time. An error carries what the page
-/// looked like.
+/// Three pages work at a time. An error carries what the page looked like.
 package func withPage<Result>(
     _ viewport: Viewport = .phone,
-    alone: Bool = false,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Page) async throws -> Result
 ) async throws -> Result {
-    try await inLane(alone: alone) {
+    try await inLane {
         let page = try await Page(in: SharedBrowser.browser(), viewport)
         let outcome: Swift.Result<Result, any Error>
         do {

@@ -27,7 +27,8 @@ package enum JSONValue: Sendable, Equatable {
     package var strings: [String] { array.compactMap(\.string) }
 
     package static func parse(_ data: Data) throws -> JSONValue {
-        try JSONDecoder().decode(JSONValue.self, from: data)
+        // Foundation's older reader is optimised, and a decoder of our own is not while tests are built for debugging.
+        JSONValue(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
     }
 
     package func encoded() throws -> Data { try JSONEncoder().encode(self) }
@@ -39,25 +40,21 @@ package enum JSONValue: Sendable, Equatable {
     }
 }
 
-extension JSONValue: Codable {
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        // The commonest first: a wrong guess costs a thrown error.
-        if let text = try? container.decode(String.self) {
-            self = .string(text)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else if let members = try? container.decode([String: JSONValue].self) {
-            self = .object(members)
-        } else if let items = try? container.decode([JSONValue].self) {
-            self = .array(items)
-        } else if let bool = try? container.decode(Bool.self) {
-            self = .bool(bool)
-        } else {
-            self = .null
+extension JSONValue {
+    private init(_ object: Any) {
+        switch object {
+        case let text as String: self = .string(text)
+        case let members as [String: Any]: self = .object(members.mapValues(JSONValue.init))
+        case let items as [Any]: self = .array(items.map(JSONValue.init))
+        // A truth value is a number there, of one byte.
+        case let number as NSNumber:
+            self = number.objCType[0] == 0x63 ? .bool(number.boolValue) : .number(number.doubleValue)
+        default: self = .null
         }
     }
+}
 
+extension JSONValue: Encodable {
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -27,7 +27,7 @@ struct HandVisit {
 
     /// Fresh: nothing is cached and no worker is there.
     static func make(to screen: TestScreen, on address: String, _ log: ServerLog) async throws -> HandVisit {
-        try await withPage(.phone, alone: true) { page in
+        try await withPage(.phone) { page in
             var visit = HandVisit()
             try await page.slowProcessor(4)
             try await page.slowNetwork()

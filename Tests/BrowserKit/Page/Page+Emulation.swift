@@ -21,6 +21,7 @@ package enum Look: String, Sendable, CaseIterable {
 
 extension Page {
     package func emulate(_ viewport: Viewport) async throws {
+        note { $0.viewport = viewport }
         try await send("Emulation.setDeviceMetricsOverride", viewport.metrics)
         try await send(
             "Emulation.setTouchEmulationEnabled",
@@ -50,6 +51,7 @@ extension Page {
     /// Scripts of the page stop running; `run` still works.
     package func javaScript(_ isOn: Bool) async throws {
         try await send("Emulation.setScriptExecutionDisabled", ["value": .bool(!isOn)])
+        note { $0.hasScript = isOn }
     }
 
     /// Cuts or mends the network, for the page and for its service workers.

@@ -4,13 +4,18 @@ import TestKit
 extension Page {
     static let failureFolder = BuildFolder.url.appending(path: "browser-failures")
 
-    /// Adds to a browser's error where the page stood and what it showed, with a picture to look at.
+    /// Adds to a browser's error where the page stood, a picture to look at, and what it showed.
     func explain(_ error: any Error) async -> any Error {
         guard error is BrowserError else { return error }
-        let shown = try? await run(
-            "location.href.slice(0, 120) + ' “' + document.title + '”\\n' + document.body?.innerText.slice(0, 400)"
-        )
-        var lines = ["\(error)", "page: \(shown?.string ?? "does not answer")"]
+        let place = try? await run("location.href.slice(0, 120) + ' “' + document.title + '”'").string
+        let size = try? await run("document.documentElement.dataset.text").string
+        var lines = [
+            "\(error)",
+            "page: \(place ?? "does not answer") in \(read(\.viewport)), text size \(size ?? "l")",
+        ]
+        if let picture = await failurePicture("page-\(UInt32.random(in: 0...(.max)))") {
+            lines.append("picture: \(picture)")
+        }
         if !errors.isEmpty { lines.append("console: \(errors.joined(separator: " | "))") }
         if !failedRequests.isEmpty {
             lines.append(
@@ -18,12 +23,14 @@ extension Page {
                     + failedRequests.map { "\($0.url) \($0.failure ?? "\($0.status ?? 0)")" }.joined(separator: " | ")
             )
         }
-        if let picture = await failurePicture() { lines.append("picture: \(picture)") }
+        let shown = try? await run("document.body?.innerText.slice(0, 400)").string
+        if let shown { lines.append("shows: \(shown)") }
         return BrowserError(lines.joined(separator: "\n"))
     }
 
-    private func failurePicture() async -> String? {
-        let file = Page.failureFolder.appending(path: "\(UInt32.random(in: 0...(.max))).png")
+    /// What is on the screen now, where those who mend it find it.
+    package func failurePicture(_ name: String) async -> String? {
+        let file = Page.failureFolder.appending(path: "\(name).png")
         return (try? await screenshot(to: file)).map { file.path }
     }
 }

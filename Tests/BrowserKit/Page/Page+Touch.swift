@@ -3,14 +3,24 @@ import TestKit
 
 extension Page {
     /// A tap where there are fingers, a click where there is a mouse: always at the middle, after scrolling it there.
+    /// Returns when the click has been handled.
     package func tap(_ selector: String) async throws {
-        let point = try await middle(of: selector)
-        if try await run("navigator.maxTouchPoints > 0 && matchMedia('(pointer: coarse)').matches").isTrue {
-            try await touch("touchStart", at: point)
-            try await touch("touchEnd", at: nil)
-        } else {
-            try await mouse("mousePressed", at: point)
-            try await mouse("mouseReleased", at: point)
+        let hasScript = read(\.hasScript)
+        let point = try await middle(of: selector, then: hasScript ? TapProbe.listen : "")
+        // Whether it is a tap or a long press is a matter of time, which must be the finger's and not a busy browser's.
+        let down = Date()
+        let up = down + 0.05
+        let commands =
+            read(\.viewport).isTouched
+            ? [touch("touchStart", at: [point], down), touch("touchEnd", at: [], up)]
+            : [mouse("mousePressed", at: point), mouse("mouseReleased", at: point)]
+        try await send(inOrder: commands)
+        guard hasScript else { return }
+        // Where the click led to another page, its end cannot be told, and need not be.
+        switch try? await run(TapProbe.outcome).string {
+        case "contextmenu": throw BrowserError("the tap on \(selector) was taken for a long press")
+        case "nothing": throw BrowserError("the tap on \(selector) was never followed by a click")
+        default: return
         }
     }
 
@@ -19,16 +29,16 @@ extension Page {
         let start = try await middle(of: selector)
         let steps = 12
         var time = Date()
-        try await touch("touchStart", at: start, time)
+        try await send(inOrder: [touch("touchStart", at: [start], time)])
         for step in 1...steps {
             let share = Double(step) / Double(steps)
             let point = Point(x: start.x + distance.x * share, y: start.y + distance.y * share)
             // Gestures are told apart by their speed: by the one told here, since a busy machine sends slowly.
             time += seconds / Double(steps)
-            try await touch("touchMove", at: point, time)
+            try await send(inOrder: [touch("touchMove", at: [point], time)])
             try await Task.sleep(for: .milliseconds(16))
         }
-        try await touch("touchEnd", at: nil, time)
+        try await send(inOrder: [touch("touchEnd", at: [], time)])
     }
 
     /// Two fingers that part: from 100 pixels between them to so many times that.
@@ -38,25 +48,27 @@ extension Page {
             [Point(x: centre.x - width / 2, y: centre.y), Point(x: centre.x + width / 2, y: centre.y)]
         }
         let steps = 10
-        try await touches("touchStart", at: fingers(100))
+        var time = Date()
+        try await send(inOrder: [touch("touchStart", at: fingers(100), time)])
         for step in 1...steps {
             let share = Double(step) / Double(steps)
-            try await touches("touchMove", at: fingers(100 * (1 + (times - 1) * share)))
+            time += 0.016
+            try await send(inOrder: [touch("touchMove", at: fingers(100 * (1 + (times - 1) * share)), time)])
             try await Task.sleep(for: .milliseconds(16))
         }
-        try await touches("touchEnd", at: [])
+        try await send(inOrder: [touch("touchEnd", at: [], time)])
     }
 
     /// A mouse that moves with its button held.
     package func mouseDrag(_ selector: String, by distance: Point) async throws {
         let start = try await middle(of: selector)
-        try await mouse("mousePressed", at: start)
+        try await send(inOrder: [mouse("mousePressed", at: start)])
         for step in 1...10 {
             let share = Double(step) / 10
             let point = Point(x: start.x + distance.x * share, y: start.y + distance.y * share)
-            try await mouse("mouseMoved", at: point, buttons: 1)
+            try await send(inOrder: [mouse("mouseMoved", at: point, buttons: 1)])
         }
-        try await mouse("mouseReleased", at: Point(x: start.x + distance.x, y: start.y + distance.y))
+        try await send(inOrder: [mouse("mouseReleased", at: Point(x: start.x + distance.x, y: start.y + distance.y))])
     }
 
     /// Chooses files in a file input.
@@ -66,7 +78,9 @@ extension Page {
         try await send("DOM.setFileInputFiles", ["nodeId": node, "files": .array(paths.map(JSONValue.string))])
     }
 
-    private func middle(of selector: String) async throws -> Point {
+    /// Where a finger goes to, once it can get there.
+    private func middle(of selector: String, then script: String = "") async throws -> Point {
+        try await standsStill()
         let box = try await run(
             """
             (() => {
@@ -74,6 +88,7 @@ extension Page {
               if (!element) return null;
               element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
               const box = element.getBoundingClientRect();
+              \(script)
               return [box.x + box.width / 2, box.y + box.height / 2];
             })()
             """
@@ -82,22 +97,22 @@ extension Page {
         return Point(x: x, y: y)
     }
 
-    private func touch(_ type: String, at point: Point?, _ time: Date = Date()) async throws {
-        try await touches(type, at: point.map { [$0] } ?? [], time)
-    }
-
-    private func touches(_ type: String, at points: [Point], _ time: Date = Date()) async throws {
+    private func touch(_ type: String, at points: [Point], _ time: Date) -> (method: String, parameters: JSONValue) {
         let points = points.enumerated().map { finger, point -> JSONValue in
             ["x": .number(point.x), "y": .number(point.y), "id": .number(Double(finger))]
         }
-        try await send(
+        return (
             "Input.dispatchTouchEvent",
             ["type": .string(type), "touchPoints": .array(points), "timestamp": .number(time.timeIntervalSince1970)]
         )
     }
 
-    private func mouse(_ type: String, at point: Point, buttons: Int = 0) async throws {
-        try await send(
+    private func mouse(
+        _ type: String,
+        at point: Point,
+        buttons: Int = 0
+    ) -> (method: String, parameters: JSONValue) {
+        (
             "Input.dispatchMouseEvent",
             [
                 "type": .string(type), "x": .number(point.x), "y": .number(point.y), "button": "left", "clickCount": 1,
@@ -116,4 +131,17 @@ package struct Point: Sendable, Hashable {
         self.x = x
         self.y = y
     }
+}
+
+/// What became of a tap, as the page saw it.
+private enum TapProbe {
+    static let listen = """
+        globalThis.madangTap = new Promise(done => {
+          for (const kind of ['click', 'contextmenu']) {
+            addEventListener(kind, e => done(e.type), { capture: true, once: true });
+          }
+        });
+        """
+
+    static let outcome = "Promise.race([madangTap, new Promise(done => setTimeout(done, 15000, 'nothing'))])"
 }

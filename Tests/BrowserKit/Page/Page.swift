@@ -47,6 +47,10 @@ package final class Page: Sendable {
         try await browser.send(method, parameters, session: session, within: seconds)
     }
 
+    func send(inOrder commands: [(method: String, parameters: JSONValue)]) async throws {
+        try await browser.send(inOrder: commands, session: session)
+    }
+
     func sendToWorkers(_ method: String, _ parameters: JSONValue) async throws {
         for worker in journal.withLock(\.workers) {
             _ = try? await browser.send(method, parameters, session: worker)
@@ -60,6 +64,8 @@ package final class Page: Sendable {
     }
 
     func read<Value>(_ value: (borrowing PageJournal) -> Value) -> Value { journal.withLock { value($0) } }
+
+    func note(_ change: (inout PageJournal) -> Void) { journal.withLock { change(&$0) } }
 
     func forgetRequests() { journal.withLock { $0.forgetRequests() } }
 

@@ -17,12 +17,18 @@ package struct NetworkRequest: Sendable {
 struct PageJournal: Sendable {
     /// Loaders whose load event has come.
     var loaded: Set<String> = []
+    /// Loaders whose document has been painted.
+    private var painted: Set<String> = []
     /// How often the tab came to another document.
     var arrivals = 0
     /// The loader of the document shown now.
     private var loader = ""
     var errors: [String] = []
     var requests: [NetworkRequest] = []
+    /// Scripts of the page run, and hear of what happens.
+    var hasScript = true
+    /// The window it is shown in.
+    var viewport = Viewport.phone
     /// Sessions of the service workers that serve the page.
     var workers: Set<String> = []
     private var numbers: [String: Int] = [:]
@@ -32,6 +38,8 @@ struct PageJournal: Sendable {
         switch event["method"].string {
         case "Page.lifecycleEvent" where parameters["name"] == "load":
             loaded.insert(parameters["loaderId"].string ?? "")
+        case "Page.lifecycleEvent" where parameters["name"] == "firstPaint":
+            painted.insert(parameters["loaderId"].string ?? "")
         case "Page.frameNavigated" where parameters["frame"]["parentId"] == .null:
             arrivals += 1
             loader = parameters["frame"]["loaderId"].string ?? ""
@@ -55,6 +63,7 @@ struct PageJournal: Sendable {
     }
 
     var isLoaded: Bool { loaded.contains(loader) }
+    var isPainted: Bool { painted.contains(loader) }
 
     mutating func forgetRequests() {
         requests = []

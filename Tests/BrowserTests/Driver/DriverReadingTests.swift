@@ -52,30 +52,6 @@ import Testing
             #expect(PNG.size(whole) == [1280, 2000])
         }
     }
-
-    @Test func layoutShiftIsMeasured() async throws {
-        try await withPage(.desktop, alone: true) { page in
-            try await page.show("<div id=late></div><p style='height: 400px; background: teal'>뒤로 밀려요</p>")
-            try await page.run("new Promise(r => setTimeout(() => { late.style.height = '400px'; r() }, 600))")
-            let vitals = try await page.vitals()
-            #expect(vitals.layoutShift > 0.01)
-            #expect(vitals.firstPaint > 0)
-        }
-    }
-
-    /// What keeps the page from being painted delays the paint, and blocks nobody.
-    @Test func whatBlocksIsMeasuredFromTheFirstPaintOn() async throws {
-        let busy = "for (const from = performance.now(); performance.now() < from + 300;);"
-        try await withPage(.desktop, alone: true) { page in
-            try await page.show("<script>\(busy)</script><p>늦게 보여요</p>")
-            let before = try await page.vitals()
-            #expect(before.firstPaint >= 300)
-            #expect(before.blockedTime < 200)
-            try await page.run("new Promise(r => setTimeout(() => { \(busy) r() }, 100))")
-            let after = try await page.vitals()
-            #expect(after.blockedTime - before.blockedTime >= 240)
-        }
-    }
 }
 
 /// Reads the size from a PNG's head.

@@ -27,7 +27,10 @@ import Testing
         let told = try #require(error?.description)
         #expect(told.contains("document.querySelector('.card')"))
         #expect(told.contains("빈 장터") && told.contains("아직 아무것도 없어요"))
-        let picture = try #require(told.split(separator: "picture: ").last)
+        // What a person needs stands in the first lines.
+        let lines = told.split(separator: "\n")
+        #expect(lines.count > 2 && lines[1].hasSuffix("in phone 390×844, text size l"))
+        let picture = try #require(lines[2].split(separator: "picture: ").first)
         #expect(FileManager.default.fileExists(atPath: String(picture)))
         try FileManager.default.removeItem(atPath: String(picture))
     }

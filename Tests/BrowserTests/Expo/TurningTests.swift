@@ -130,10 +130,3 @@ import Testing
         }
     }
 }
-
-extension Page {
-    /// Waits until a transition between pages is over: what moves cannot be tapped.
-    func standsStill() async throws {
-        try await until("!document.getAnimations().some(a => a.effect.pseudoElement?.startsWith('::view-transition'))")
-    }
-}

@@ -51,9 +51,8 @@ extension Page {
     }
 
     func arrive() async throws {
-        // A transition is under way before anything of it moves.
-        try await until("document.readyState === 'complete' && !document.activeViewTransition")
-        try await until("!document.getAnimations().some(a => a.effect.pseudoElement?.startsWith('::view-transition'))")
+        try await until("document.readyState === 'complete'")
+        try await standsStill()
     }
 
     /// Fills a field in, whatever was there.
