@@ -13,9 +13,9 @@ import Testing
         _ check: (Page, TextSize) async throws -> Void
     ) async throws {
         try await withShell(viewport) { page, address in
+            try await page.open(address + screen.path)
             for size in TextSize.allCases {
-                try await page.setPreference("text", size.rawValue, at: address)
-                try await page.open(address + screen.path)
+                try await page.show(size)
                 try await check(page, size)
             }
         }

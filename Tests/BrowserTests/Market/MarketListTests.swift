@@ -121,17 +121,18 @@ import Testing
     @Test(arguments: [Viewport.phone, .narrow])
     func drawerOfFiltersFitsAtEverySize(viewport: Viewport) async throws {
         try await withShell(viewport) { page, address in
-            var faults = Faults()
+            var faults = Faults(of: "drawer of filters")
             for language in ["ko", "en"] {
                 try await page.setPreference("language", language, at: address)
-                for textSize in Mode.textSizes {
-                    try await page.setPreference("text", textSize.rawValue, at: address)
-                    try await page.open(address + "/market?min=x&max=20,000&stock=1&sale=1&order=discount")
-                    faults.add(try await page.layoutFaults(), in: "\(language) \(textSize)")
-                    faults.add(try await page.targetFaults(), in: "\(language) \(textSize)")
+                try await page.open(address + "/market?min=x&max=20,000&stock=1&sale=1&order=discount")
+                for textSize in Mode.moreTextSizes {
+                    try await page.show(textSize)
+                    let mode = "\(Mode(viewport, textSize, .light))-\(language)"
+                    await faults.add(try await page.layoutFaults(), in: mode, on: page)
+                    await faults.add(try await page.targetFaults(), in: mode, on: page)
                 }
             }
-            #expect(faults.isEmpty, "\(faults)")
+            faults.expectNone()
         }
     }
 

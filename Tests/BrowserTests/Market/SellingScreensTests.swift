@@ -9,16 +9,17 @@ import Testing
     func nothingIsCutCoveredBesideTheScreenOrTooSmall(screen: SellingScreen) async throws {
         let place = try #require(SellingScreen.allCases.firstIndex(of: screen))
         try await screen.shown { page, address in
-            let faults = try await page.faultsInManyModes(at: address, place) { try await screen.open(page, address) }
-            #expect(faults.isEmpty, "\(faults)")
+            try await screen.open(page, address)
+            try await page.faultsInManyModes(of: screen, place).expectNone()
         }
     }
 
     @Test(arguments: SellingScreen.allCases)
     func englishIsNotCutEither(screen: SellingScreen) async throws {
         try await screen.shown { page, address in
-            let faults = try await page.faultsInEnglish(at: address) { try await screen.open(page, address) }
-            #expect(faults.isEmpty, "\(faults)")
+            try await page.setPreference("language", "en", at: address)
+            try await screen.open(page, address)
+            try await page.faultsInEnglish(of: screen).expectNone()
         }
     }
 
@@ -26,8 +27,8 @@ import Testing
     func axeFindsNothingInAnyLook(screen: SellingScreen) async throws {
         let place = try #require(SellingScreen.allCases.firstIndex(of: screen))
         try await screen.shown { page, address in
-            let faults = try await page.axeFaults(at: address, place) { try await screen.open(page, address) }
-            #expect(faults.isEmpty, "\(faults)")
+            try await screen.open(page, address)
+            try await page.axeFaults(of: screen, place).expectNone()
         }
     }
 

@@ -9,18 +9,17 @@ import Testing
     func nothingIsCutCoveredBesideTheScreenOrTooSmall(screen: TestScreen) async throws {
         let place = try #require(TestScreen.all.firstIndex(of: screen))
         try await withShell { page, address in
-            let faults = try await page.faultsInManyModes(at: address, place) {
-                try await page.open(address + screen.path)
-            }
-            #expect(faults.isEmpty, "\(faults)")
+            try await page.open(address + screen.path)
+            try await page.faultsInManyModes(of: screen, place).expectNone()
         }
     }
 
     @Test(arguments: TestScreen.all)
     func englishIsNotCutEither(screen: TestScreen) async throws {
         try await withShell { page, address in
-            let faults = try await page.faultsInEnglish(at: address) { try await page.open(address + screen.path) }
-            #expect(faults.isEmpty, "\(faults)")
+            try await page.setPreference("language", "en", at: address)
+            try await page.open(address + screen.path)
+            try await page.faultsInEnglish(of: screen).expectNone()
         }
     }
 
@@ -48,10 +47,10 @@ import Testing
     func allTabsAreInSightAtEverySize(viewport: Viewport, language: String) async throws {
         try await withShell(viewport) { page, address in
             try await page.setPreference("language", language, at: address)
-            var faults = Faults()
-            for textSize in Mode.textSizes {
-                try await page.setPreference("text", textSize.rawValue, at: address)
-                try await page.open(address + "/boxoffice")
+            try await page.open(address + "/boxoffice")
+            var faults = Faults(of: "boxoffice")
+            for textSize in Mode.moreTextSizes {
+                try await page.show(textSize)
                 let hidden = try await page.run(
                     """
                     [...document.querySelectorAll('nav.tabs a')].filter(a => a.checkVisibility()).filter(a => {
@@ -60,22 +59,28 @@ import Testing
                     }).map(a => a.innerText)
                     """
                 )
-                faults.add(hidden.strings, in: textSize.rawValue)
+                await faults.add(
+                    hidden.strings.map { "\($0): out of sight" },
+                    in: "\(Mode(viewport, textSize, .light))-\(language)",
+                    on: page
+                )
             }
-            #expect(faults.isEmpty, "\(faults)")
+            faults.expectNone()
         }
     }
 
-    @Test(arguments: Viewport.all)
-    func browsersLargestDefaultTextCutsNothing(viewport: Viewport) async throws {
-        try await withShell(viewport) { page, address in
+    @Test(arguments: TestScreen.all)
+    func browsersLargestDefaultTextCutsNothing(screen: TestScreen) async throws {
+        try await withShell { page, address in
             // 106.25 % of it is the largest iOS step.
             try await page.defaultTextSize(50)
-            for screen in TestScreen.all {
-                try await page.open(address + screen.path)
-                let faults = try await page.layoutFaults()
-                #expect(faults.isEmpty, "\(screen)")
+            try await page.open(address + screen.path)
+            var faults = Faults(of: screen)
+            for viewport in Viewport.all {
+                try await page.emulate(viewport)
+                await faults.add(try await page.layoutFaults(), in: "\(viewport.name)-largest-default", on: page)
             }
+            faults.expectNone()
             #expect(try await page.run("parseFloat(getComputedStyle(document.body).fontSize)").number ?? 0 >= 50)
         }
     }

@@ -1,28 +1,20 @@
 import BrowserKit
-import Foundation
 import HTTP
 import HTTPTestKit
 import SiteTestKit
+import TestKit
 import Testing
 
-@Suite(.browser) struct LighthouseTests {
-    /// Whether there is time for every screen, and for its performance: what is timed says more of the machine than of a
-    /// change.
-    private static let isLong = ProcessInfo.processInfo.environment["MADANG_LONG"] == "1"
-
-    /// The first screen, one with a form, the busiest list and a page with pictures, for each takes eight seconds; or all.
-    private static let screens =
-        isLong ? TestScreen.everything.filter { $0.status == 200 } : [.home, .settings, .market, .product]
-
+/// What Lighthouse finds beyond axe, and how quick it thinks a page is, which says as much of the machine as of the page.
+@Suite(.browser, .longRun, .measures) struct LighthouseTests {
     /// One test for all screens: a cancelled argument of a test is not reported, and would look passed.
     @Test func everyScoreIsFull() async throws {
         try await withMadang { madang in
             var unjudged: [String] = []
-            for screen in LighthouseTests.screens {
+            for screen in TestScreen.everything where screen.status == 200 {
                 do {
                     let report = try await bestReport(on: madang.address + screen.path)
-                    let judged = report.scores.filter { Self.isLong || $0.key != "performance" }
-                    let short = judged.filter { $0.value < 100 }
+                    let short = report.scores.filter { $0.value < 100 }
                     #expect(report.scores.count == 4)
                     if Array(short.keys) == ["performance"], !report.wasUndisturbed {
                         unjudged.append("\(screen): this machine is too busy to judge performance, \(short)")
@@ -39,12 +31,20 @@ import Testing
 
     /// Time is measured on a machine that does other things too: a page may try three times to show what it can do.
     private func bestReport(on address: String) async throws -> LighthouseReport {
-        guard Self.isLong else { return try await Lighthouse.report(on: address, patience: 0) }
         var best = try await Lighthouse.report(on: address)
         for _ in 0..<2 where best.wasUndisturbed && best.scores["performance"] != 100 {
             let next = try await Lighthouse.report(on: address)
             if next.scores["performance"] ?? 0 > best.scores["performance"] ?? 0 { best = next }
         }
         return best
+    }
+
+    @Test func aMissingTitleIsFound() async throws {
+        let page = "<!doctype html><html lang=ko><meta name=viewport content='width=device-width'><main><h1>이름 없는 화면"
+        try await withServer(Stage(pages: ["/": page, "/favicon.ico": ""])) { server in
+            let report = try await Lighthouse.report(on: server.address, patience: 0)
+            #expect(report.scores.keys.sorted() == ["accessibility", "best-practices", "performance", "seo"])
+            #expect(report.failing.contains { $0.hasPrefix("seo/document-title") })
+        }
     }
 }

@@ -1,76 +1,93 @@
 import BrowserKit
 import Site
 import SiteTestKit
+import TestKit
 
 extension Page {
-    /// What cannot be read or hit on a screen: in the light in every window, and in each other look in one of the four, at
-    /// every text size. A look changes colours and lines; the screens after this one, which are made of the same parts,
-    /// have that look in the other windows. `place` is the screen's among them. What can be hit is looked for in the
-    /// smallest, the usual and the largest text.
+    /// Shows the page in another text size, as the setting would: it is one attribute of the page, and no other page.
+    func show(_ textSize: TextSize) async throws {
+        try await run("document.documentElement.dataset.text = '\(textSize.rawValue)'; 0")
+    }
+
+    func show(_ mode: Mode) async throws {
+        try await emulate(mode.viewport)
+        try await emulate(mode.look)
+        try await show(mode.textSize)
+    }
+
+    /// What cannot be read or hit on a screen, in many modes of one opened page. `place` is the screen's among all.
     func faultsInManyModes(
-        at address: String,
+        of screen: some CustomStringConvertible,
         _ place: Int,
-        isolation: isolated (any Actor)? = #isolation,
-        open: () async throws -> Void
+        isolation: isolated (any Actor)? = #isolation
     ) async throws -> Faults {
-        var faults = Faults()
-        for textSize in Mode.textSizes {
-            try await setPreference("text", textSize.rawValue, at: address)
-            try await open()
+        var faults = Faults(of: screen)
+        for (row, textSize) in ManyModes.textSizes.enumerated() {
+            try await show(textSize)
             for (column, viewport) in Viewport.all.enumerated() {
                 try await emulate(viewport)
-                try await emulate(.light)
-                if Mode.fewTextSizes.contains(textSize) {
-                    faults.add(try await targetFaults(), in: Mode(viewport, textSize, .light))
-                }
-                for (row, look) in Look.allCases.enumerated()
-                where look == .light || (place + column + row).isMultiple(of: Viewport.all.count) {
+                for look in ManyModes.looks(place, row, column) {
                     try await emulate(look)
-                    faults.add(try await layoutFaults(), in: Mode(viewport, textSize, look))
+                    let mode = Mode(viewport, textSize, look)
+                    await faults.add(try await layoutFaults(), in: mode, on: self)
+                    if look == .light { await faults.add(try await targetFaults(), in: mode, on: self) }
                 }
             }
         }
         return faults
     }
 
-    /// What cannot be read in English, whose words are longer and break elsewhere: in the smallest, the usual and the
-    /// largest text.
+    /// What cannot be read in English, whose words are longer and break elsewhere: where there is least room for them,
+    /// in the long run at every size.
     func faultsInEnglish(
-        at address: String,
-        isolation: isolated (any Actor)? = #isolation,
-        open: () async throws -> Void
+        of screen: some CustomStringConvertible,
+        isolation: isolated (any Actor)? = #isolation
     ) async throws -> Faults {
-        var faults = Faults()
-        try await setPreference("language", "en", at: address)
-        for textSize in Mode.fewTextSizes {
-            try await setPreference("text", textSize.rawValue, at: address)
-            try await open()
+        var faults = Faults(of: screen)
+        for textSize in LongRun.isAsked ? Mode.textSizes : [.ax5] {
+            try await show(textSize)
             for viewport in Viewport.all {
                 try await emulate(viewport)
-                faults.add(try await layoutFaults(), in: Mode(viewport, textSize, .light))
+                let mode = Mode(viewport, textSize, .light)
+                await faults.add(try await layoutFaults(), in: "\(mode)-english", on: self)
             }
         }
         return faults
     }
 
-    /// What axe finds: in each look once, in the three text sizes and the windows in turn. The screens after this one meet
-    /// the same look in the other sizes.
+    /// What axe finds, in each look whose colours it can judge; text sizes and windows take turns.
     func axeFaults(
-        at address: String,
+        of screen: some CustomStringConvertible,
         _ place: Int,
-        isolation: isolated (any Actor)? = #isolation,
-        open: () async throws -> Void
+        isolation: isolated (any Actor)? = #isolation
     ) async throws -> Faults {
-        var faults = Faults()
-        for (index, mode) in Mode.pairs.enumerated() where (index + place).isMultiple(of: Mode.fewTextSizes.count) {
-            try await emulate(mode.viewport)
-            try await emulate(mode.look)
-            try await setPreference("text", mode.textSize.rawValue, at: address)
-            try await open()
+        var faults = Faults(of: screen)
+        for (index, look) in ManyModes.axeLooks.enumerated() {
+            let turn = place + index
+            let mode = Mode(Viewport.all[turn % 4], Mode.textSizes[turn % 3], look)
+            try await show(mode)
             // The system chooses forced colours, and axe cannot see them.
-            let skipped = mode.look == .forcedColours ? ["color-contrast", "color-contrast-enhanced"] : []
-            faults.add(try await axe(without: skipped).violations, in: mode)
+            let skipped = look == .forcedColours ? ["color-contrast", "color-contrast-enhanced"] : []
+            await faults.add(try await axe(without: skipped).violations, in: mode, on: self)
         }
         return faults
+    }
+}
+
+/// Which of the hundred modes a screen is tried in.
+enum ManyModes {
+    static let textSizes = LongRun.isAsked ? Mode.moreTextSizes : Mode.textSizes
+
+    static let axeLooks: [Look] = LongRun.isAsked ? Look.allCases : [.light, .dark, .forcedColours]
+
+    /// In the light in every window and text size. A look changes colours and lines: each other one comes once a screen,
+    /// and the screens after it, which are made of the same parts, have it in the other windows and sizes. In the long
+    /// run each comes in one window at every text size.
+    static func looks(_ place: Int, _ row: Int, _ column: Int) -> [Look] {
+        Look.allCases.enumerated().filter { index, look in
+            guard look != .light else { return true }
+            let isItsWindow = (place + column + index).isMultiple(of: Viewport.all.count)
+            return isItsWindow && (LongRun.isAsked || (place + row + index).isMultiple(of: textSizes.count))
+        }.map(\.element)
     }
 }

@@ -16,17 +16,9 @@ package struct Mode: Sendable, Hashable, CustomStringConvertible {
     /// `phone-ax3-dark`
     package var description: String { "\(viewport.name)-\(textSize.rawValue)-\(look.rawValue)" }
 
-    /// The steps every screen is tried in: the smallest, the usual, and three of the five accessibility sizes.
-    package static let textSizes: [TextSize] = [.xs, .l, .ax1, .ax3, .ax5]
-
     /// The smallest, the usual and the largest.
-    package static let fewTextSizes: [TextSize] = [.xs, .l, .ax5]
+    package static let textSizes: [TextSize] = [.xs, .l, .ax5]
 
-    /// Every look in the smallest, the usual and the largest text, the windows in turn: 15 modes instead of 100, for what
-    /// takes long and depends on size and window least.
-    package static let pairs: [Mode] = fewTextSizes.enumerated().flatMap { row, textSize in
-        Look.allCases.enumerated().map { column, look in
-            Mode(Viewport.all[(row + column) % Viewport.all.count], textSize, look)
-        }
-    }
+    /// Two of the accessibility sizes between them as well: for the long run.
+    package static let moreTextSizes: [TextSize] = [.xs, .l, .ax1, .ax3, .ax5]
 }

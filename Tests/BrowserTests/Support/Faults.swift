@@ -1,0 +1,42 @@
+import BrowserKit
+import Testing
+
+/// What is wrong with a screen: each fault once, with the modes it was seen in and a picture of the first of them.
+struct Faults {
+    private struct Sight {
+        var modes: [String]
+        var picture: String?
+    }
+
+    private let screen: String
+    private var sights: [String: Sight] = [:]
+    private static let most = 8
+
+    init(of screen: some CustomStringConvertible) { self.screen = screen.description }
+
+    mutating func add(
+        _ faults: [String],
+        in mode: some CustomStringConvertible,
+        on page: Page,
+        isolation: isolated (any Actor)? = #isolation
+    ) async {
+        for fault in faults {
+            if sights[fault] == nil {
+                sights[fault] = Sight(modes: [], picture: await page.failurePicture("\(screen)-\(mode)"))
+            }
+            sights[fault]?.modes.append(mode.description)
+        }
+    }
+
+    /// Records each fault as an issue of its own: what, where, and where to look.
+    func expectNone(sourceLocation: SourceLocation = #_sourceLocation) {
+        for (fault, sight) in sights.sorted(by: { $0.key < $1.key }).prefix(Faults.most) {
+            var lines = [fault, "screen \(screen) in \(sight.modes.first ?? "")"]
+            if sight.modes.count > 1 { lines.append("also in \(sight.modes.dropFirst().joined(separator: " "))") }
+            if let picture = sight.picture { lines.append("picture \(picture)") }
+            Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
+        }
+        let left = sights.count - Faults.most
+        if left > 0 { Issue.record("and \(left) faults more on \(screen)", sourceLocation: sourceLocation) }
+    }
+}
