@@ -126,21 +126,24 @@ struct ScriptTests {
         let ending = try await stage.run("test")
         #expect(ending.status == 0)
         #expect(ending.complaints.contains("apt-get install chromium fonts-noto-cjk"))
-        // What the browser's pass said, and the other.
-        #expect(ending.complaints.hasSuffix("· 6 tests were skipped: 4 \"no browser\";2 \"no Lighthouse: too old\"\n"))
+        // What each of three passes said.
+        #expect(ending.complaints.hasSuffix("· 9 tests were skipped: 6 \"no browser\";3 \"no Lighthouse: too old\"\n"))
     }
 
-    @Test func everythingIsTestedInTwoPassesAndSummedUp() async throws {
+    @Test func everythingIsTestedInThreePassesAndSummedUp() async throws {
         let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
         try stage.addDebian()
         try stage.testsPrint(Self.passed, status: 0)
+        try stage.add("@Suite(.browser, .measures) struct ClockTests {}\n", at: "Tests/SiteTests/ClockTests.swift")
+        try stage.add("@Suite(.measures) final class SizeTests {}\n", at: "Tests/HTTPTests/SizeTests.swift")
         let ending = try await stage.run("test")
-        let passes = stage.calls.filter { $0.hasPrefix("swift test") }
-        try #require(passes.count == 2)
-        let browser = #"^BrowserTests\.|^MadangTests\.ExportedPagesTests/"#
-        #expect(passes[0].hasSuffix("width 2 --filter \(browser)"))
-        #expect(passes[1].hasSuffix("--no-parallel --skip \(browser)"))
-        #expect(ending.output == "✔ Test run with 824 tests in 18 suites passed after 2.500 seconds.\n")
+        let passes = stage.calls.filter { $0.hasPrefix("tests --testing-library swift-testing ") }
+        try #require(passes.count == 3)
+        let (browser, measured) = (#"^BrowserTests\.|^MadangTests\.ExportedPagesTests/"#, #"\.(ClockTests|SizeTests)/"#)
+        #expect(passes.contains { $0.hasSuffix("width 3 --filter \(browser) --skip \(measured)") })
+        #expect(passes.contains { $0.hasSuffix("width 2 --skip \(browser) --skip \(measured)") })
+        #expect(passes.last?.hasSuffix("--no-parallel --filter \(measured)") == true)
+        #expect(ending.output.hasPrefix("✔ Test run with 1236 tests in 27 suites passed after "))
     }
 
     @Test func failureOfOnePassIsOneOfAll() async throws {
@@ -150,8 +153,16 @@ struct ScriptTests {
         try stage.testsPrint("✘ Test run with \(sum)\n", status: 1)
         let ending = try await stage.run("test")
         #expect(ending.status == 1)
-        let total = "10 tests in 2 suites failed after 0.500 seconds with 6 issues (including 2 known issues)."
-        #expect(ending.output == "✘ Test run with \(total)\n")
+        #expect(ending.output.hasPrefix("✘ Test run with 15 tests in 3 suites failed after "))
+        #expect(ending.output.hasSuffix(" seconds with 9 issues (including 3 known issues).\n"))
+    }
+
+    @Test func theLongRunIsAskedFor() async throws {
+        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        try stage.addDebian()
+        try stage.testsPrint(Self.passed, status: 0)
+        #expect(try await stage.run("test", ["--long", "--filter", "five"]).status == 0)
+        #expect(stage.calls.last == "tests of the long run --testing-library swift-testing --no-parallel --filter five")
     }
 
     @Test func requestsAreCountedWhenEverythingIsTested() async throws {
@@ -174,13 +185,13 @@ struct ScriptTests {
     @Test func failuresAreShownAndEndTheRunWithOne() async throws {
         let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
         try stage.addDebian()
-        let failure = "✘ Test five() recorded an issue at t.swift:8:47: Expectation failed: 1 == 2"
+        let failure = "✘ Test five() recorded an issue at t.swift:8:47: Expectation failed: 1 == 2\n↳ in the dark\n"
         let sum = "✘ Test run with 5 tests in 1 suite failed after 0.001 seconds with 2 issues."
-        try stage.testsPrint("◇ Test five() started.\n\(failure)\n\(sum)\n", status: 1)
+        try stage.testsPrint("◇ Test five() started.\n\(failure)◇ Test six() started.\n\(sum)\n", status: 1)
         let ending = try await stage.run("test", ["--filter", "SiteTests", "--filter", "five"])
         #expect(ending.status == 1)
         #expect(ending.complaints.contains(failure))
-        #expect(!ending.complaints.contains("five() started"))
+        #expect(!ending.complaints.contains(" started."))
         let call = try #require(stage.calls.last)
         #expect(call.hasSuffix("--filter SiteTests --filter five"))
     }

@@ -5,7 +5,6 @@ source "$lib/packages.sh"
 # The arrows of docs/development.md hold because an undeclared import is an error, and so is every warning.
 swift_flags=(--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
 serve_flags=(-c release --static-swift-stdlib)
-whole_flags=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc "$(nproc)" -Xswiftc -no-emit-module-separately-wmo)
 
 # need_swift: a toolchain on PATH, or how to get one.
 need_swift() {
@@ -49,9 +48,10 @@ swift_build() {
 # debug_build WHAT…: as the tests want it. A fresh checkout that judges changes compiles each target as a whole: a third less
 # work, but for a change to a single file. What a checkout began with it stays with, for other flags build all anew.
 debug_build() {
-    local mark=$root/.build/whole-targets
+    local mark=$root/.build/whole-targets whole_flags
     if [[ ${CI:-} == true && ! -e $root/.build/debug ]]; then mkdir -p "$root/.build" && touch "$mark"; fi
     if [[ ! -e $mark ]]; then swift_build "$@"; return; fi
+    whole_flags=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc "$(nproc)" -Xswiftc -no-emit-module-separately-wmo)
     # The compiler's words on flags that SwiftPM gives it in any case are left out.
     swift_build "${whole_flags[@]}" "$@" 2>&1 |
         { grep -vE '^(warning: ignoring .-enable-batch-mode|remark: Incremental compilation has been disabled)' || true; } >&2

@@ -21,7 +21,7 @@ struct Stage {
         try write(installed.joined(separator: "\n") + "\n", to: "installed")
         try write("", to: "calls")
         try stub("id", "echo \(asRoot ? 0 : 1000)")
-        try stub("strip", #"echo "strip" >>"$STAGE/calls"; cp "$3" "$2""#)
+        try stub("strip", #"echo "strip" >>"$STAGE/calls"; while [[ $1 != -o ]]; do shift; done; cp "$3" "$2""#)
         if let version { try stub("swift", Stage.swift(version)) }
     }
 
@@ -93,20 +93,23 @@ struct Stage {
         --version) echo "Swift version \#(version) (swift-\#(version)-RELEASE)" ;;
         build)
             echo "swift build" >>"$STAGE/calls"
-            program=$3/.build/release/${!#}
+            folder=$3/.build
+            for ((i = 1; i < $#; i++)); do [[ ${!i} != --scratch-path ]] || { at=$((i + 1)); folder=${!at}; }; done
+            program=$folder/release/${!#}
             [[ -e $program ]] || { mkdir -p "${program%/*}"; printf '%s\n' \
-                '#!/usr/bin/env bash' 'echo "$MADANG_DATA $*"' >"$program"; chmod +x "$program"; } ;;
-        test)
-            echo "swift $*" >>"$STAGE/calls"
-            cat "$STAGE/tests"
-            exit "$(<"$STAGE/status")" ;;
+                '#!/usr/bin/env bash' 'echo "$MADANG_DATA $*"' >"$program"; chmod +x "$program"; }
+            tests=$3/.build/debug/madangPackageTests.xctest
+            [[ -e $tests ]] || { mkdir -p "${tests%/*}"; printf '%s\n' '#!/usr/bin/env bash' \
+                'echo "tests${MADANG_LONG:+ of the long run} $*" >>"$STAGE/calls"; cat "$STAGE/tests"; exit "$(<"$STAGE/status")"' \
+                >"$tests"; chmod +x "$tests"; } ;;
         esac
         """#
     }
 
     private static let tools = [
-        "awk", "bash", "cat", "chmod", "cp", "dirname", "env", "grep", "mkdir", "mv", "paste", "rm", "sed", "sha256sum",
-        "sort", "tee", "timeout", "uniq",
+        "awk", "bash", "cat", "chmod", "cp", "cut", "dirname", "env", "find", "grep", "mkdir", "mv", "nproc", "paste",
+        "rm",
+        "sed", "sha256sum", "sort", "tee", "timeout", "uniq", "xargs",
     ]
 
     private static func find(_ tool: String) -> String {
