@@ -38,13 +38,26 @@ struct FaultCatalogueTests {
         }
     }
 
+    @Test func everyFaultIsListedWithItsTest() throws {
+        let page = try String(contentsOfFile: "\(Checkout.path)/docs/testing.md", encoding: .utf8)
+        for fault in try Fault.all() {
+            let row = page.split(separator: "\n").first { $0.hasPrefix("| \(fault.number) | ") }
+            let test = fault.test.map { "\($0)".split(separator: ".").last ?? "" } ?? ""
+            #expect(row?.hasSuffix(" | `\(test)` |") == true, "\(fault)")
+        }
+    }
+
     @Test(.enabled(if: Fault.canBeTried, "without git or a checkout of it no patch can be tried"))
     func everyFaultCanStillBePutIn() async throws {
         let patches = try Fault.all().map { "\(Fault.folder)/\($0.file)" }
         let git = try RunningProgram(
             Fault.git,
             ["-C", Checkout.path, "apply", "--check"] + patches,
-            environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C"]
+            environment: [
+                "PATH": "/usr/bin:/bin", "LC_ALL": "C",
+                // A checkout may belong to somebody else than who tests it.
+                "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "safe.directory", "GIT_CONFIG_VALUE_0": "*",
+            ]
         )
         let status = try await git.status()
         #expect(status == 0, "\(git.complaints)")
