@@ -17,8 +17,6 @@ private enum SharedBrowser {
     }
 
     private static func prepare() {
-        // Pictures of an earlier run's failures would mislead.
-        try? FileManager.default.removeItem(at: Page.failureFolder)
         atexit { SharedBrowser.end() }
     }
 

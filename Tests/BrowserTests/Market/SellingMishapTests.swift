@@ -143,7 +143,8 @@ import Testing
             try await page.choose(album.paths, in: "#images")
             try await page.pictures(1)
             try await page.fillForm(name: "<img src=x onerror=document.title='taken'>")
-            try await page.kept("onerror")
+            // What was written last is kept last.
+            try await page.kept("겹쳐 만든 청사초롱이에요")
             try await page.reload()
             try await page.pictures(1)
             try await page.sell()
