@@ -3,16 +3,30 @@ package indirect enum JSON: Sendable, Equatable {
     case null
     case bool(Bool)
     case number(String)
-    case text(String)
+    case text(SentText)
     case list([JSON])
-    case object([String: JSON])
+    /// In the order they were written, so that no key is hashed.
+    case object([Member])
 
-    /// The value of a key; nil when there is none or this is no object.
-    package subscript(_ key: String) -> JSON? {
-        if case .object(let members) = self { members[key] } else { nil }
+    package struct Member: Sendable, Equatable {
+        package let key: SentText
+        package let value: JSON
+
+        package init(_ key: SentText, _ value: JSON) {
+            self.key = key
+            self.value = value
+        }
     }
 
-    package var text: String? { if case .text(let text) = self { text } else { nil } }
+    /// The value of a key, the last of several; nil when there is none or this is no object.
+    package subscript(_ key: String) -> JSON? {
+        if case .object(let members) = self { members.last { $0.key.reads(key) }?.value } else { nil }
+    }
+
+    package var sent: SentText? { if case .text(let text) = self { text } else { nil } }
+
+    /// A text of a document whose length was bounded when it was read.
+    package var text: String? { sent?.text(within: .whole) }
 }
 
 extension JSON {

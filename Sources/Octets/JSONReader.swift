@@ -6,6 +6,8 @@ struct JSONReader {
 
     /// Requests of ours are an object of plain values.
     private static let deepest = 16
+    /// An object of any document we read has some twenty.
+    private static let mostMembers = 1_000
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -42,13 +44,14 @@ struct JSONReader {
     }
 
     private mutating func object() throws(JSONFault) -> JSON {
-        var members: [String: JSON] = [:]
+        var members: [JSON.Member] = []
         try elements(until: UInt8(ascii: "}")) { (reader) throws(JSONFault) in
             guard reader.peek == UInt8(ascii: "\"") else { throw reader.fault }
             let key = try reader.text()
             reader.skipSpace()
             guard reader.take(UInt8(ascii: ":")) else { throw reader.fault }
-            members[key] = try reader.value()
+            guard members.count < Self.mostMembers else { throw reader.fault }
+            members.append(JSON.Member(key, try reader.value()))
         }
         return .object(members)
     }
@@ -115,7 +118,7 @@ extension JSONReader {
 /// Texts.
 extension JSONReader {
     /// The text whose opening quote is next.
-    private mutating func text() throws(JSONFault) -> String {
+    private mutating func text() throws(JSONFault) -> SentText {
         index += 1
         let start = index
         while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { index += 1 }
@@ -134,8 +137,8 @@ extension JSONReader {
         throw fault
     }
 
-    private mutating func finished(_ units: some Collection<UInt8>, from start: Int) throws(JSONFault) -> String {
-        guard let text = String(validating: units, as: UTF8.self) else { throw JSONFault(offset: start) }
+    private mutating func finished(_ units: some Collection<UInt8>, from start: Int) throws(JSONFault) -> SentText {
+        guard let text = SentText(validating: units) else { throw JSONFault(offset: start) }
         index += 1
         return text
     }

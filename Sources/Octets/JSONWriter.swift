@@ -15,6 +15,9 @@ package struct JSONWriter: ~Copyable {
     /// Something stands before this in the same object or array.
     private var followsValue = false
 
+    /// Bytes so far.
+    package var count: Int { writer.count }
+
     package init(capacity: Int = 32_768) { writer = ByteWriter(capacity: capacity) }
 
     package consuming func finish() -> Bytes { writer.finish() }

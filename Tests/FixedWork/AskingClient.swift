@@ -41,6 +41,19 @@ final class AskingClient {
         )
     }
 
+    /// A form as a browser sends it, whose one field is as large as a form may be.
+    static func form(_ path: String, _ name: String, _ value: String) -> [UInt8] {
+        let body = Array("\(name)=\(value)".utf8)
+        let head = """
+            POST \(path) HTTP/1.1\r
+            host: localhost\r
+            content-type: application/x-www-form-urlencoded\r
+            content-length: \(body.count)\r
+            \r\n
+            """
+        return Array(head.utf8) + body
+    }
+
     /// The line that asks whether the page is still as it is now.
     func tag(of path: String) throws(Failure) -> String {
         let head = String(decoding: try ask(Self.question(path)), as: UTF8.self)

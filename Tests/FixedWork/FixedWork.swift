@@ -34,13 +34,15 @@ private struct Runner {
     func all() async throws {
         try await count("small", asking("/healthChecker"))
         try await count("list", asking("/market"))
-        try await count("list-unchanged", asking("/market", more: try client.tag(of: "/market")))
+        try await count("list-unchanged", asking("/market", more: client.tag(of: "/market")))
         try await count("list-json", asking("/api/products?page_no=1&items_per_page=20"))
         try await count("product", asking("/market/products/29"))
         try await count("search", asking("/market?q=%EC%9D%98%EC%9E%90"))
         try await count("boxoffice", asking("/boxoffice/2022-01-05"))
         try await count("exhibit", asking("/expo/exhibits"))
         try await count("home", asking("/"))
+        try await count("marks", asking(AskingClient.form("/market/sign-in", "name", marks)))
+        try await count("letters", asking(AskingClient.form("/market/sign-in", "name", letters)))
         try await count("sell", change)
         try await count("sell-list") { try await after(change, asking: "/market") }
         try await count("sell-list-json") {
@@ -56,10 +58,18 @@ private struct Runner {
         print(name)
     }
 
-    private func asking(_ path: String, more: String = "") throws -> () throws -> Void {
-        let question = AskingClient.question(path, more: more)
-        return { try client.ask(question) }
+    private func asking(_ path: String, more: String = "") -> () throws -> Void {
+        asking(AskingClient.question(path, more: more))
     }
+
+    private func asking(_ question: [UInt8]) -> () throws -> Void {
+        { try client.ask(question) }
+    }
+
+    /// A form of 64 KB: marks that would be put into their order, and as many bytes of letters.
+    private let marks =
+        "\u{AC00}" + ["\u{345}", "\u{301}", "\u{323}"].map { String(repeating: $0, count: 10_600) }.joined()
+    private let letters = String(repeating: "\u{AC00}", count: 21_200)
 
     /// There are 1,250 of them.
     private let handkerchiefs = ProductID(10)

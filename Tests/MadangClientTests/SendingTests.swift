@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import HTTPTestKit
+import Octets
 import Synchronization
 import Testing
 

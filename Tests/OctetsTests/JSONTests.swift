@@ -15,7 +15,22 @@ import Testing
     }
 
     @Test func ofAKeyThatStandsTwiceTheLastCounts() throws {
-        #expect(try JSON(parsing: Array(#"{"a":1,"a":2}"#.utf8)) == .object(["a": .number("2")]))
+        #expect(try JSON(parsing: Array(#"{"a":1,"a":2}"#.utf8))["a"] == .number("2"))
+    }
+
+    /// Two ways to write one letter are two keys: to find that they are one costs whatever somebody put on the letter.
+    @Test func keysAreComparedByTheirBytes() throws {
+        let json = try JSON(parsing: Array("{\"e\u{301}\":1}".utf8))
+        #expect(json["e\u{301}"] == .number("1"))
+        #expect(json["\u{e9}"] == nil)
+    }
+
+    @Test func anObjectHasNoMoreMembersThanAnyOfOurs() {
+        func object(of count: Int) -> [UInt8] {
+            Array("{\((0..<count).map { "\"\($0)\":0" }.joined(separator: ","))}".utf8)
+        }
+        #expect((try? JSON(parsing: object(of: 1_000)))?["999"] == .number("0"))
+        #expect(throws: JSONFault.self) { try JSON(parsing: object(of: 1_001)) }
     }
 
     @Test(arguments: [

@@ -8,8 +8,8 @@ package struct ProductRules: Sendable, Equatable {
     package init(isStrict: Bool = true) {
         self.init(
             isStrict: isStrict,
-            names: TextRule(length: Self.nameLength, field: "name"),
-            descriptions: TextRule(length: Self.descriptionLength, field: "description")
+            names: TextRule(length: Self.nameLength, most: Self.mostOfName, field: "name"),
+            descriptions: TextRule(length: Self.descriptionLength, most: Self.mostOfDescription, field: "description")
         )
     }
 
@@ -23,14 +23,23 @@ package struct ProductRules: Sendable, Equatable {
     package var forItems: ProductRules {
         ProductRules(
             isStrict: isStrict,
-            names: TextRule(length: 1...Self.nameLength.upperBound, field: "title"),
-            descriptions: TextRule(length: 0...Self.descriptionLength.upperBound, field: "descriptions")
+            names: TextRule(length: 1...Self.nameLength.upperBound, most: Self.mostOfName, field: "title"),
+            descriptions: TextRule(
+                length: 0...Self.descriptionLength.upperBound,
+                most: Self.mostOfDescription,
+                field: "descriptions"
+            )
         )
     }
 
     /// In characters as people count them.
     package static let nameLength = 3...100
     package static let descriptionLength = 10...1000
+    /// In Unicode's scalars: accents, skin tones and the parts of a family are several on one character.
+    private static let scalarsPerCharacter = 3
+    /// Where any length will do.
+    private static let mostOfName = 512
+    private static let mostOfDescription = 16_384
     package static let pictures = 1...ProductDraft.mostPictures
 
     /// What these rules take; nil when any length will do.
@@ -40,7 +49,16 @@ package struct ProductRules: Sendable, Equatable {
     /// How long a text may be, and what an error calls it.
     private struct TextRule: Sendable, Equatable {
         let length: ClosedRange<Int>
+        /// Scalars of any text at all.
+        let most: Int
         let field: String
+
+        func tooMany(_ what: Phrase, _ scalars: Int, _ most: Int) -> Phrase {
+            Phrase(
+                "\(what.korean.with(.topic)) 글자에 붙은 기호까지 더해 \(most)자까지 적을 수 있어요. 지금은 \(scalars)자예요.",
+                "\(what.english) takes up to \(most) characters, counting marks on letters; these were \(scalars)."
+            )
+        }
 
         func words(_ what: Phrase, _ count: String) -> Phrase {
             let (least, most) = (length.lowerBound, length.upperBound)
@@ -171,11 +189,13 @@ package struct ProductRules: Sendable, Equatable {
                 )
             )
         }
-        guard isStrict else { return text }
-        let count = text.trimmedCount
-        guard rule.length.contains(count) else {
-            throw .rule(rule.field, rule.words(what, String(count)))
+        if isStrict {
+            let count = text.trimmedCount
+            guard rule.length.contains(count) else { throw .rule(rule.field, rule.words(what, String(count))) }
         }
+        let most = isStrict ? rule.length.upperBound * Self.scalarsPerCharacter : rule.most
+        let scalars = text.unicodeScalars.count
+        guard scalars <= most else { throw .rule(rule.field, rule.tooMany(what, scalars, most)) }
         return text
     }
 }

@@ -4,12 +4,28 @@
 
 extension String {
     /// The same text in Unicode's composed form (NFC), in which all text is kept and looked for: a phone writes 가 as
-    /// one letter, a Mac's file names as ㄱ and ㅏ.
+    /// one letter, a Mac's file names as ㄱ and ㅏ. A letter with more than 90 marks stays as it is, for ordering them takes
+    /// the square of their number.
     package var composed: String {
         if unicodeScalars.allSatisfy(\.staysAsItIs) { return self }
+        guard isStreamSafe else { return self }
         var scalars = UnicodeScalarView()
         scalars.append(contentsOf: _nfc)
         return String(scalars)
+    }
+}
+
+extension String {
+    /// Whether no letter has more marks than can be put into their order in no time. What strangers send is bounded where
+    /// it comes in; files and old stores may still have anything.
+    private var isStreamSafe: Bool {
+        var run = 0
+        for scalar in unicodeScalars {
+            let isMark = !scalar.staysAsItIs && scalar.properties.canonicalCombiningClass != .notReordered
+            run = isMark ? run + 1 : 0
+            if run > 90 { return false }
+        }
+        return true
     }
 }
 

@@ -1,3 +1,5 @@
+package import Octets
+
 /// A request's head, with its body still to come.
 ///
 /// The head is the engine's strict reading of the bytes: the path begins with `/` (or is `*`), names are tokens and
@@ -38,14 +40,18 @@ package struct Request: Sendable {
     }
 
     package var method: Method { head.method }
-    /// As sent, percent-encoding and all, without the query.
+    /// As sent, percent-encoding and all, without the query. What a program left unencoded is encoded: it is ASCII.
     package var path: String { head.path }
-    /// What follows the first `?`, as sent; nil without one.
+    /// What follows the first `?`, as sent; nil without one. ASCII as well.
     package var query: String? { head.query }
     /// Whom the request is for: the authority of an absolute target, or else the `Host` field. Only HTTP/1.0 may
     /// leave it out.
     package var host: String? { head.host }
 
-    /// The value of a field; repeated fields are joined with `, ` (cookies with `; `).
+    /// The value of a field; repeated fields are joined with `, ` (cookies with `; `). It is ASCII, with DEL for other
+    /// bytes.
     package func header(_ name: HeaderName) -> String? { head.value(of: name) }
+
+    /// The value of a field that people's words stand in; the first of several.
+    package func sent(_ name: HeaderName) -> SentText? { head.sent(name) }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Octets
 
 /// A request's head, copied once: its bytes, and where in them each part stands.
 ///
@@ -22,8 +23,16 @@ final class RequestHead: Sendable {
     deinit { block.deallocate() }
 
     var path: String { withBytes { head.path(in: $0) } }
-    var query: String? { head.query.map { query in withBytes { query.text(in: $0) } } }
+    var query: String? { head.query.map { query in withBytes { query.address(in: $0) } } }
     var host: String? { head.host.map { host in withBytes { host.text(in: $0) } } }
+
+    /// The value of a field that may hold more than ASCII; several of one name are taken apart by nothing.
+    func sent(_ name: HeaderName) -> SentText? {
+        withBytes { bytes in
+            let field = places.first { RequestHead.matches(bytes, $0.name, name.text) }
+            return field.map { SentText(repairing: $0.value.slice(of: bytes)) }
+        }
+    }
 
     /// The value of a field; several of one name become a list, as RFC 9110 section 5.3 allows.
     func value(of name: HeaderName) -> String? {

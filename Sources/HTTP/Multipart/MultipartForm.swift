@@ -1,3 +1,5 @@
+package import Octets
+
 /// A multipart form that was read to its end: its fields in memory, its files in a sink.
 package struct MultipartForm<File: UploadFile>: Sendable {
     package internal(set) var fields: [Field] = []
@@ -8,7 +10,7 @@ package struct MultipartForm<File: UploadFile>: Sendable {
         package let bytes: [UInt8]
 
         /// The value as text, or nil when it is not UTF-8.
-        package var text: String? { String(validating: bytes, as: UTF8.self) }
+        package var text: SentText? { SentText(validating: bytes) }
     }
 
     package struct Upload: Sendable {
@@ -18,10 +20,10 @@ package struct MultipartForm<File: UploadFile>: Sendable {
     }
 
     /// The first field of that name.
-    package func field(_ name: String) -> Field? { fields.first { $0.part.name == name } }
+    package func field(_ name: String) -> Field? { fields.first { $0.part.name.reads(name) } }
 
     /// The files of that name, in order: one name may stand for several.
-    package func files(_ name: String) -> [Upload] { files.filter { $0.part.name == name } }
+    package func files(_ name: String) -> [Upload] { files.filter { $0.part.name.reads(name) } }
 }
 
 /// Why a form could not be read.

@@ -1,9 +1,11 @@
+package import Octets
+
 /// What a part of a form says of itself before its bytes.
 package struct MultipartPart: Sendable, Equatable {
-    package let name: String
+    package let name: SentText
     /// As the client sent it: a text to show, never a path. Empty when a file was asked for and none chosen.
-    package let filename: String?
-    /// As the client sent it. Apps send `image/png` with JPEG bytes: only the bytes tell.
+    package let filename: SentText?
+    /// As the client sent it, DEL for what is not ASCII. Apps send `image/png` with JPEG bytes: only the bytes tell.
     package let contentType: String?
 }
 
@@ -22,17 +24,19 @@ struct MultipartPartHead: Sendable {
             throw .malformed("A part's header field holds a control byte.")
         }
         let value = Array(line[(colon + 1)...])
-        switch String(decoding: line[..<colon], as: UTF8.self).lowercased() {
-        case "content-disposition": try readDisposition(value)
-        case "content-type": try readType(value)
-        case "content-transfer-encoding": try readEncoding(value)
-        default: break
+        let name = line[..<colon]
+        if name.reads("content-disposition") {
+            try readDisposition(value)
+        } else if name.reads("content-type") {
+            try readType(value)
+        } else if name.reads("content-transfer-encoding") {
+            try readEncoding(value)
         }
     }
 
     private mutating func readDisposition(_ value: [UInt8]) throws(MultipartFault) {
         let (first, parameters) = ParameterList.split(value)
-        guard disposition == nil, String(decoding: first, as: UTF8.self).lowercased() == "form-data" else {
+        guard disposition == nil, first.reads("form-data") else {
             throw .malformed("A part's Content-Disposition is not form-data.")
         }
         guard parameters.count("name") == 1, parameters.count("filename") <= 1 else {
@@ -43,13 +47,13 @@ struct MultipartPartHead: Sendable {
 
     private mutating func readType(_ value: [UInt8]) throws(MultipartFault) {
         guard contentType == nil else { throw .malformed("A part has more than one Content-Type.") }
-        contentType = String(decoding: ParameterList.trimmed(value[...]), as: UTF8.self)
+        contentType = ParameterList.trimmed(value[...]).asciiText
     }
 
     /// RFC 7578 section 4.7 leaves no encoding in use; to keep base64 as if it were the picture would be worse.
     private mutating func readEncoding(_ value: [UInt8]) throws(MultipartFault) {
-        let name = String(decoding: ParameterList.trimmed(value[...]), as: UTF8.self).lowercased()
-        guard ["binary", "8bit", "7bit"].contains(name) else {
+        let name = ParameterList.trimmed(value[...])
+        guard name.reads("binary") || name.reads("8bit") || name.reads("7bit") else {
             throw .malformed("A part has a Content-Transfer-Encoding.")
         }
     }
@@ -60,10 +64,11 @@ struct MultipartPartHead: Sendable {
             guard let disposition, let bytes = disposition.value("name") else {
                 throw .malformed("A part has no Content-Disposition.")
             }
-            guard let name = String(validating: bytes, as: UTF8.self) else {
+            guard let name = SentText(validating: bytes) else {
                 throw .malformed("A part's name is not UTF-8.")
             }
-            return MultipartPart(name: name, filename: disposition["filename"], contentType: contentType)
+            let filename = disposition.value("filename").map { SentText(repairing: $0) }
+            return MultipartPart(name: name, filename: filename, contentType: contentType)
         }
     }
 }

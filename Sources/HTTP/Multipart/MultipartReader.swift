@@ -1,3 +1,5 @@
+import Octets
+
 /// Reads a request's form as it arrives: files go to a sink portion by portion, everything else into memory.
 package struct MultipartReader<Sink: UploadSink>: Sendable {
     package typealias Form = MultipartForm<Sink.File>

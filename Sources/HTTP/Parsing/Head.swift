@@ -31,7 +31,7 @@ package struct Head: Sendable, Equatable {
     /// The path to route by: an absolute target without one means `/`, and with OPTIONS the server as a whole.
     package func path(in bytes: UnsafeBufferPointer<UInt8>) -> String {
         guard path.count > 0 else { return method == .options ? "*" : "/" }
-        return path.text(in: bytes)
+        return path.address(in: bytes)
     }
 }
 
@@ -58,7 +58,21 @@ package struct Extent: Sendable, Equatable {
 
     package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 
+    func slice(of bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[range])
+    }
+
+    /// As text of ASCII alone: what fields of HTTP itself are written in, and what costs the same to compare whatever
+    /// somebody sends. Every other byte is a DEL, which no field can hold by itself.
     package func text(in bytes: UnsafeBufferPointer<UInt8>) -> String {
-        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+        let slice = slice(of: bytes)
+        if slice.isASCII { return String(decoding: slice, as: UTF8.self) }
+        return String(decoding: slice.map { min($0, 0x7F) }, as: UTF8.self)
+    }
+
+    /// As part of an address, bytes beyond ASCII percent-encoded, as browsers send them and programs often do not.
+    func address(in bytes: UnsafeBufferPointer<UInt8>) -> String {
+        let slice = slice(of: bytes)
+        return slice.isASCII ? String(decoding: slice, as: UTF8.self) : PercentCoding.encodingBeyondASCII(slice)
     }
 }

@@ -10,12 +10,12 @@ package struct MediaType: Sendable, Equatable {
         let halves = parts.first.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         let isName = halves.count == 2 && halves.allSatisfy { !$0.isEmpty && $0.allSatisfy(MediaType.mayNameOne) }
         guard isName else { return nil }
-        name = String(decoding: parts.first, as: UTF8.self).lowercased()
+        name = parts.first.asciiText.lowercased()
         parameters = parts.parameters
     }
 
     /// The first parameter of that name, which is given in lower case.
-    package subscript(_ name: String) -> String? { parameters[name] }
+    package subscript(_ name: StaticString) -> String? { parameters[name] }
 
     private static func mayNameOne(_ byte: UInt8) -> Bool { ByteClass.table[Int(byte)] & ByteClass.token != 0 }
 }

@@ -1,6 +1,6 @@
 /// What follows the first `;` of a field: names and values, quoted or not, read as liberally as apps write them.
 struct ParameterList: Sendable, Equatable {
-    private var names: [String] = []
+    private var names: [[UInt8]] = []
     private var values: [[UInt8]] = []
 
     /// The bytes before the first `;` without blanks around them, and the parameters after it.
@@ -12,13 +12,15 @@ struct ParameterList: Sendable, Equatable {
         return (trimmed(bytes[..<end]), list)
     }
 
-    /// The first value under that name as text; what is not UTF-8 is repaired.
-    subscript(_ name: String) -> String? { value(name).map { String(decoding: $0, as: UTF8.self) } }
+    /// The first value under that name as text, DEL for what is not ASCII.
+    subscript(_ name: StaticString) -> String? { value(name).map { $0[...].asciiText } }
 
-    func value(_ name: String) -> [UInt8]? { names.firstIndex(of: name).map { values[$0] } }
+    func value(_ name: StaticString) -> [UInt8]? {
+        names.firstIndex { $0[...].reads(name) }.map { values[$0] }
+    }
 
     /// How often a name is given.
-    func count(_ name: String) -> Int { names.count { $0 == name } }
+    func count(_ name: StaticString) -> Int { names.count { $0[...].reads(name) } }
 
     /// Reads `name=value` after a `;` and returns where the next `;` stands, or the end.
     private mutating func readParameter(_ bytes: [UInt8], after semicolon: Int) -> Int {
@@ -30,7 +32,7 @@ struct ParameterList: Sendable, Equatable {
         while index < bytes.count, Window.isBlank(bytes[index]) { index += 1 }
         let isQuoted = index < bytes.count && bytes[index] == UInt8(ascii: "\"")
         let (value, end) = isQuoted ? ParameterList.quoted(bytes, at: index) : ParameterList.bare(bytes, at: index)
-        names.append(String(decoding: name, as: UTF8.self).lowercased())
+        names.append(Array(name))
         values.append(value)
         return end
     }
@@ -63,4 +65,17 @@ struct ParameterList: Sendable, Equatable {
         else { return [] }
         return bytes[first...last]
     }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether these are the letters of `word`, which is in lower case, in any case.
+    func reads(_ word: StaticString) -> Bool {
+        guard count == word.utf8CodeUnitCount else { return false }
+        return zip(self, UnsafeBufferPointer(start: word.utf8Start, count: count)).allSatisfy { byte, letter in
+            (byte &- 0x41 < 26 ? byte | 0x20 : byte) == letter
+        }
+    }
+
+    /// As text of ASCII alone, DEL for every byte beyond it.
+    var asciiText: String { String(decoding: map { Swift.min($0, 0x7F) }, as: UTF8.self) }
 }

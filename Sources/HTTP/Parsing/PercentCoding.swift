@@ -1,4 +1,4 @@
-/// Reads `%XX`.
+/// Reads and writes `%XX`.
 enum PercentCoding {
     /// The bytes that were meant. A `%` without two digits stays as it is, as browsers have it, or makes it nil.
     static func decode(
@@ -28,8 +28,33 @@ enum PercentCoding {
         return decoded
     }
 
+    /// The bytes as text, `%XX` for each that is not ASCII.
+    static func encodingBeyondASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        var coded: [UInt8] = []
+        for byte in bytes {
+            if byte < 0x80 { coded.append(byte) } else { append(byte, to: &coded) }
+        }
+        return String(decoding: coded, as: UTF8.self)
+    }
+
+    static func append(_ byte: UInt8, to coded: inout [UInt8]) {
+        let hexadecimal: StaticString = "0123456789ABCDEF"
+        coded.append(UInt8(ascii: "%"))
+        coded.append(hexadecimal.utf8Start[Int(byte >> 4)])
+        coded.append(hexadecimal.utf8Start[Int(byte & 15)])
+    }
+
     private static func codedByte<Bytes: Collection<UInt8>>(_ bytes: Bytes, at index: Bytes.Index) -> UInt8? {
         let digits = bytes[index...].prefix(2).compactMap(HexDigit.value(of:))
         return digits.count == 2 ? digits[0] << 4 | digits[1] : nil
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    var isASCII: Bool {
+        // All bytes at once, which the compiler makes a few wide steps of.
+        var joined: UInt8 = 0
+        for byte in self { joined |= byte }
+        return joined < 0x80
     }
 }

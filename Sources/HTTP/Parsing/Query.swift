@@ -1,10 +1,12 @@
+package import Octets
+
 /// Names and values in the order they were sent: a query string, or a form as `application/x-www-form-urlencoded`.
 package struct Query: Sendable, Equatable {
     package let pairs: [Pair]
 
     package struct Pair: Sendable, Equatable {
-        package let name: String
-        package let value: String
+        package let name: SentText
+        package let value: SentText
     }
 
     /// What is read at most.
@@ -41,20 +43,20 @@ package struct Query: Sendable, Equatable {
         return Pair(name: try text(piece[..<sign]), value: try text(piece[sign...].dropFirst()))
     }
 
-    private static func text(_ coded: ArraySlice<UInt8>) throws(Refusal) -> String {
+    private static func text(_ coded: ArraySlice<UInt8>) throws(Refusal) -> SentText {
         guard
             let bytes = PercentCoding.decode(coded, plusIsBlank: true, lonePercentStays: true),
             !bytes.contains(0),
-            let text = String(validating: bytes, as: UTF8.self)
+            let text = SentText(validating: bytes)
         else { throw Refusal(400, "A form field is not text in UTF-8.", keepsConnection: true) }
         return text
     }
 
     /// The first value under that name.
-    package subscript(_ name: String) -> String? { pairs.first { $0.name == name }?.value }
+    package subscript(_ name: String) -> SentText? { pairs.first { $0.name.reads(name) }?.value }
 
     /// Every value under that name, in order.
-    package func all(_ name: String) -> [String] { pairs.filter { $0.name == name }.map(\.value) }
+    package func all(_ name: String) -> [SentText] { pairs.filter { $0.name.reads(name) }.map(\.value) }
 }
 
 extension Refusal {

@@ -1,9 +1,11 @@
+import Octets
+
 /// Reading the path of a request.
 package enum RequestPath {
     /// The path's segments, percent-decoded: `/` has none, `/a/` has `a` and an empty one.
     ///
     /// Throws 400 for what could mean another file or another text to someone further on: `.` and `..`, an encoded
-    /// slash, control bytes, and what is not UTF-8.
+    /// slash, control bytes, what is not UTF-8, and letters with more marks than any has.
     package static func segments(of path: String) throws(Refusal) -> [String] {
         let bytes = Array(path.utf8)
         guard bytes.first == UInt8(ascii: "/") else { throw .badPath }
@@ -19,7 +21,7 @@ package enum RequestPath {
         guard
             let bytes = PercentCoding.decode(segment),
             !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "/") }),
-            let text = String(validating: bytes, as: UTF8.self),
+            let text = SentText(validating: bytes)?.text(within: .whole),
             text != ".", text != ".."
         else { throw .badPath }
         return text
@@ -28,13 +30,12 @@ package enum RequestPath {
     /// A text as one segment of a path, which `segments(of:)` reads back: all but letters and digits of ASCII, `-`, `.`,
     /// `_` and `~` is `%XX`.
     package static func encoded(_ segment: String) -> String {
-        let hexadecimal = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
         for byte in segment.utf8 {
             if isUnreserved(byte) {
                 bytes.append(byte)
             } else {
-                bytes += [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+                PercentCoding.append(byte, to: &bytes)
             }
         }
         return String(decoding: bytes, as: UTF8.self)

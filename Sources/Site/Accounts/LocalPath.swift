@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Markup
+import Octets
 
 /// Where somebody goes on to after signing in: a page of this market, and never anywhere else.
 struct LocalPath: Sendable, Equatable {
@@ -11,8 +12,8 @@ struct LocalPath: Sendable, Equatable {
     init(_ route: MarketRoute) { text = Route.market(route).path }
 
     /// Nil for what is not an address of a market's page.
-    init?(_ text: String?) {
-        guard let text, text.utf8.count <= 1_000, let link = Link(untrusted: text), link.text.hasPrefix("/"),
+    init?(_ sent: SentText?) {
+        guard let text = sent?.text(within: .address), let link = Link(untrusted: text), link.text.hasPrefix("/"),
             let path = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).first
         else { return nil }
         switch Route(path: String(path)) {

@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Octets
+import Wire
 
 extension Site {
     func accountPage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
@@ -12,7 +14,7 @@ extension Site {
         try limiter.take(.writing(desk.place), at: desk.now)
         let found = try await desk.seller(orSignInFor: LocalPath(.account))
         let query = try await visit.form()
-        guard let deed = query["deed"].flatMap(AccountDeed.init) else { throw Failure.nothingHere }
+        guard let deed = query.choice("deed") as AccountDeed? else { throw Failure.nothingHere }
         do throws(Failure) {
             return try await change(deed, query, found, visit, desk)
         } catch {
@@ -32,15 +34,17 @@ extension Site {
         _ desk: SellingDesk
     ) async throws(Failure) -> Response {
         let seller = found.seller
+        let form = AccountForm(query)
+        try form.mustBeRead()
         switch deed {
         case .rename:
-            _ = try await desk.accounts.rename(seller.id, to: AccountRules.name(query["name"] ?? ""))
+            _ = try await desk.accounts.rename(seller.id, to: AccountRules.name(form.name))
             return onward(to: AccountNotice.renamed.path)
         case .changeSecret:
-            let cookie = try await desk.changeSecret(of: seller, query, wrongSecrets)
+            let cookie = try await desk.changeSecret(of: seller, form, query["present"], wrongSecrets)
             return onward(to: AccountNotice.secretChanged.path, setting: cookie)
         case .end:
-            guard let number = query["session"].flatMap({ Int($0) }) else { throw .nothingHere }
+            guard let number = query.number("session") else { throw .nothingHere }
             try await desk.accounts.end(SessionID(number), of: seller.id)
             return onward(to: AccountNotice.ended.path)
         case .endAll:
@@ -63,12 +67,14 @@ extension SellingDesk {
     /// The new secret ends every session, this one too: it goes on under a new token.
     fileprivate func changeSecret(
         of seller: Seller,
-        _ query: Query,
+        _ form: AccountForm,
+        _ present: SentText?,
         _ wrongSecrets: WrongSecrets
     ) async throws(Failure) -> SetCookie? {
-        let secret = try AccountRules.secret(query["secret"] ?? "", again: query["again"] ?? "")
+        let secret = try AccountRules.secret(form.secret, again: form.again)
+        let present = try present?.text(within: .secret, field: "present", called: .typed) ?? ""
         try wrongSecrets.admit(place, seller.identifier, at: now)
-        let isRight = try await secrets.verify(query["present"] ?? "", against: seller.secretHash)
+        let isRight = try await secrets.verify(present, against: seller.secretHash)
         wrongSecrets.note(place, seller.identifier, isRight: isRight, at: now)
         guard isRight else { throw .wrongPresentSecret }
         let hash = try await secrets.hash(secret)

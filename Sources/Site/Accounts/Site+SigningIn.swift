@@ -14,6 +14,7 @@ extension Site {
         try limiter.take(.writing(desk.place), at: desk.now)
         let form = AccountForm(try await visit.form())
         do throws(Failure) {
+            try form.mustBeRead()
             let seller = try await desk.enter(form, wrongSecrets)
             let cookie = try await desk.begin(seller)
             if form.kept.isEmpty { return onward(to: form.next.text, setting: cookie) }
@@ -38,6 +39,7 @@ extension Site {
         // A reload sends the form again, and finds them signed in.
         if try await desk.signedIn() != nil { return onward(to: form.next.text) }
         do throws(Failure) {
+            try form.mustBeRead()
             let name = try AccountRules.name(form.name)
             let secret = try AccountRules.secret(form.secret, again: form.again)
             let draft = SellerDraft(

@@ -6,9 +6,9 @@ extension RankingFilter {
     /// What an address asks for; a field it does not know asks for nothing, nor does a region that is none.
     init(_ query: Query, among regions: [Region]) {
         self.init(
-            nation: query["nation"].flatMap(Nation.init),
-            kind: query["kind"].flatMap(Kind.init),
-            region: query["region"].flatMap { code in regions.first { $0.code == code }?.code }
+            nation: query.choice("nation"),
+            kind: query.choice("kind"),
+            region: query.word("region").flatMap { code in regions.first { $0.code == code }?.code }
         )
     }
 

@@ -30,7 +30,7 @@ extension Site {
         _ desk: BoxOfficeDesk
     ) async throws(Refused) -> Response {
         let query = try boxOfficeQuery(of: visit)
-        if route == nil, let typed = query["date"] { return try chosenDay(typed) }
+        if route == nil, let typed = query["date"] { return try chosenDay(typed.word ?? "") }
         do throws(Failure) {
             switch route {
             case nil: return await ranking(try await desk.newestRanking(), visit, query, desk, isDoor: true)
@@ -70,7 +70,7 @@ extension Site {
         switch found {
         case .mishap(let mishap): return boxOfficeMishap(mishap, visit, desk)
         case .ranking(var figures):
-            let asked = query["view"].flatMap(BoxOfficeView.init)
+            let asked: BoxOfficeView? = query.choice("view")
             let cookies = visit.cookies
             let kept = cookies[BoxOfficeView.cookie].flatMap(BoxOfficeView.init)
             let view = asked ?? kept ?? .list

@@ -29,7 +29,7 @@ extension Site {
     }
 
     func films(_ visit: Visit, _ query: Query, _ desk: BoxOfficeDesk) async throws(Failure) -> Response {
-        let typed = searched(query)
+        let typed = query.search("q")
         guard !typed.isEmpty else { return freshPage(visit) { Shell.page(FilmSearchScreen(""), $0) } }
         let found = try await desk.figures.search(typed, limit: 50)
         let screen = FilmSearchScreen(typed, reading: found.reading, films: found.films)
@@ -42,18 +42,16 @@ extension Site {
             guard let summary = try await desk.figures.summary(of: code) else { continue }
             entries.append(.init(summary, try await desk.figures.run(of: code)))
         }
-        let typed = searched(query)
+        let typed = query.search("q")
         let offered = typed.isEmpty ? try await ranked(desk) : try await desk.figures.search(typed, limit: 20).films
         let screen = CompareScreen(entries, offered: offered, typed: typed)
         return freshPage(visit) { Shell.page(screen, $0) }
     }
 
-    private func searched(_ query: Query) -> String { String((query["q"]?.trimmed ?? "").prefix(100)) }
-
     /// Each once, and no more than fit.
     private func chosenFilms(_ query: Query) -> [FilmCode] {
         var codes: [FilmCode] = []
-        for part in (query["films"] ?? "").split(separator: ",") {
+        for part in (query.word("films") ?? "").split(separator: ",") {
             guard let code = FilmCode(part), !codes.contains(code) else { continue }
             codes.append(code)
         }

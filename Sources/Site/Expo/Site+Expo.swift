@@ -35,12 +35,13 @@ extension Site {
     }
 
     private func exhibitsPage(_ visit: Visit, _ place: PackPlace, _ query: Query, _ hall: ExpoHall) -> Response {
-        let asked = query["view"].flatMap(ExhibitView.init)
+        let asked: ExhibitView? = query.choice("view")
         let kept = visit.cookies[ExhibitView.cookie].flatMap(ExhibitView.init)
         let view = asked ?? kept ?? .list
         var response: Response
-        if let typed = query["q"]?.trimmed, !typed.isEmpty {
-            let search = hall.index(of: place.pack).search(String(typed.prefix(100)))
+        let typed = query.search("q")
+        if !typed.isEmpty {
+            let search = hall.index(of: place.pack).search(typed)
             response = freshPage(visit) { Shell.page(ExhibitListScreen(place, view: view, search: search), $0) }
         } else {
             response = expoPage(visit, place, variant: view.rawValue) {
@@ -64,7 +65,7 @@ extension Site {
         _ slug: String,
         _ query: Query
     ) throws(Refused) -> Response {
-        if let times = query["zoom"].flatMap({ Int($0) }) {
+        if let times = query.number("zoom") {
             guard let screen = ExhibitZoomScreen(place, slug: slug, times: times) else {
                 throw Refused(Failure.nothingHere)
             }

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 
 /// The form of the settings. A field that is left out keeps its choice; an empty one gives it back to the system.
 struct SettingsForm: Sendable {
@@ -20,7 +21,7 @@ struct SettingsForm: Sendable {
     where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
         guard let value = query[field] else { return current }
         if value.isEmpty { return nil }
-        guard let choice = Choice(rawValue: value) else {
+        guard let choice = value.word.flatMap(Choice.init) else {
             let allowed = Choice.allCases.map(\.rawValue).joined(separator: ", ")
             throw Failure(
                 .invalid,

@@ -1,4 +1,5 @@
 package import Domain
+package import Octets
 
 /// One call of KOBIS's interface, as it was asked.
 package struct KobisRequest: Sendable, Hashable {
@@ -7,16 +8,23 @@ package struct KobisRequest: Sendable, Hashable {
     /// Who asks; nil where nobody said.
     package let key: String?
     private let values: [String: String]
+    /// Titles and names are looked for with as much of them as this.
+    private static let longestValue = TextBound(bytes: 300, scalars: 100)
 
     /// The first of several values counts; one without a value, such as Swift's `URLQueryItem` makes from nil, was not
     /// given.
-    package init(_ endpoint: KobisEndpoint, _ format: KobisAnswer.Format, query: [(name: String, value: String)]) {
+    package init(_ endpoint: KobisEndpoint, _ format: KobisAnswer.Format, query: [(name: SentText, value: SentText)]) {
         self.endpoint = endpoint
         self.format = format
         var values: [String: String] = [:]
-        for (name, value) in query where !value.isEmpty && values[name] == nil { values[name] = value }
-        key = values["key"]
-        self.values = values.filter { endpoint.parameters.contains($0.key) }
+        for (sent, value) in query where !value.isEmpty {
+            guard let name = sent.word, name == "key" || endpoint.parameters.contains(name), values[name] == nil else {
+                continue
+            }
+            values[name] = value.clipped(to: Self.longestValue)
+        }
+        key = values.removeValue(forKey: "key")
+        self.values = values
     }
 
     package subscript(_ name: String) -> String? { values[name] }

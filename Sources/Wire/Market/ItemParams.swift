@@ -20,8 +20,8 @@ package struct ItemParams: Sendable, Equatable {
 
     /// Reads the fields as `field` gives them, nil for one that was not sent. Throws `invalid`, with the field's name.
     package init(_ field: (String) -> [UInt8]?) throws(Failure) {
-        title = try Self.text("title", field)
-        descriptions = try Self.text("descriptions", field)
+        title = try Self.text("title", within: .paragraphs, field)
+        descriptions = try Self.text("descriptions", within: .paragraphs, field)
         price = try Self.amount("price", field)
         discounted = try Self.amount("discounted_price", field)
         currency = try Self.currency(field)
@@ -29,20 +29,24 @@ package struct ItemParams: Sendable, Equatable {
             guard amount.isWhole, let stock = amount.minor(of: .won) else { throw .wrongType("stock", .wholeNumber) }
             return stock
         }
-        password = try Self.text("password", field)
+        password = try Self.text("password", within: .secret, field)
     }
 
     /// The password in the JSON of a request to remove. Some apps have it as a number.
     package static func password(in body: some Collection<UInt8>) throws(Failure) -> String? {
         let json = try JSON(request: body)
-        if case .number(let digits) = json["password"] { return digits }
-        return try json.text("password")
+        if case .number(let digits) = json["password"], digits.utf8.count <= TextBound.word.bytes { return digits }
+        return try json.text("password", within: .secret)
     }
 
-    private static func text(_ name: String, _ field: (String) -> [UInt8]?) throws(Failure) -> String? {
+    private static func text(
+        _ name: String,
+        within bound: TextBound = .word,
+        _ field: (String) -> [UInt8]?
+    ) throws(Failure) -> String? {
         guard let bytes = field(name) else { return nil }
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw .wrongType(name, .text) }
-        return text
+        guard let text = SentText(validating: bytes) else { throw .wrongType(name, .text) }
+        return try text.text(within: bound, field: name)
     }
 
     private static func amount(_ name: String, _ field: (String) -> [UInt8]?) throws(Failure) -> Amount? {

@@ -27,6 +27,8 @@ package struct ProductListBody: ~Copyable {
     private var json = JSONWriter()
     private let dates: DateForm
     private let links: PictureLinks
+    /// Bytes after which descriptions are cut short. A thousand products of a thousand Korean letters are 4 MB.
+    private static let longest = 8 << 20
 
     package init(_ page: ListPage, of total: Int, dates: DateForm, links: PictureLinks) {
         self.dates = dates
@@ -51,7 +53,9 @@ package struct ProductListBody: ~Copyable {
         json.field("vendor_id", row.seller.number)
         json.field("vendorName", utf8: row.sellerName)
         json.field("name", utf8: row.name)
-        json.field("description", utf8: row.description)
+        // Of a page of the longest texts there are, an app gets the beginnings; each product has its own in full.
+        let isFull = json.count > Self.longest
+        json.field("description", utf8: isFull ? row.description.beginning : row.description)
         links.write(thumbnailOf: row, &json)
         json.price(row.price)
         json.field("stock", row.stock)
@@ -76,5 +80,14 @@ extension JSONWriter {
     fileprivate mutating func both(_ one: StaticString, _ other: StaticString, _ isSo: Bool) {
         field(one, isSo)
         field(other, isSo)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// As much of a text as a row needs, cut between letters.
+    fileprivate var beginning: UnsafeBufferPointer<UInt8> {
+        var end = Swift.min(count, 300)
+        while end > 0, end < count, self[end] & 0xC0 == 0x80 { end -= 1 }
+        return UnsafeBufferPointer(rebasing: self[..<end])
     }
 }

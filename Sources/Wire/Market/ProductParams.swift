@@ -18,15 +18,15 @@ package struct ProductParams: Sendable, Equatable {
     /// is on the wire.
     package init(parsing bytes: some Collection<UInt8>) throws(Failure) {
         let json = try JSON(request: bytes)
-        name = try json.text("name")
+        name = try json.text("name", within: .paragraphs)
         // The second generation's apps say it in the plural.
-        description = try json.text(json.has("description") ? "description" : "descriptions")
+        description = try json.text(json.has("description") ? "description" : "descriptions", within: .paragraphs)
         price = try json.amount("price")
         discount = try json.amount(json.has("discounted_price") ? "discounted_price" : "discountedPrice")
         currency = try json.currency("currency")
         stock = try json.integer("stock")
         thumbnail = try json.integer("thumbnail_id")
-        secret = try json.text("secret")
+        secret = try json.text("secret", within: .secret)
     }
 }
 
@@ -42,10 +42,10 @@ extension JSON {
     }
 
     /// A text; nil when it is missing or null.
-    package func text(_ key: String) throws(Failure) -> String? {
+    package func text(_ key: String, within bound: TextBound) throws(Failure) -> String? {
         switch self[key] {
         case nil, .null: return nil
-        case .text(let text): return text
+        case .text(let text): return try text.text(within: bound, field: key)
         default: throw .wrongType(key, .text)
         }
     }
@@ -69,7 +69,7 @@ extension JSON {
     }
 
     fileprivate func currency(_ key: String) throws(Failure) -> Currency? {
-        guard let code = try text(key), !code.isBlank else { return nil }
+        guard let code = try text(key, within: .word), !code.isBlank else { return nil }
         guard let currency = Currency(rawValue: code) else {
             // One product in another currency makes a whole page unreadable to most apps.
             throw Failure(
@@ -85,8 +85,10 @@ extension JSON {
     private func written(_ key: String) throws(Failure) -> String? {
         switch self[key] {
         case nil, .null: return nil
-        case .number(let text): return text
-        case .text(let text): return text.isBlank ? nil : text
+        case .number(let text) where text.utf8.count <= TextBound.word.bytes: return text
+        case .text(let text):
+            let number = try text.number(field: key)
+            return number.isBlank ? nil : number
         default: throw .wrongType(key, .number)
         }
     }

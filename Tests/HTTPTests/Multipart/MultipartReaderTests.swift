@@ -1,4 +1,5 @@
 import Foundation
+import Octets
 import Testing
 
 @testable import HTTP
@@ -31,7 +32,7 @@ import Testing
     @Test(arguments: [1, 7, 50, 10_000])
     func fieldsAreCollectedAndFilesReachTheSink(size: Int) async throws {
         let read = try await read(form, by: size, with: MultipartReader(into: MemorySink()))
-        #expect(read.field("params")?.text == SampleForm.json && read.field("images") == nil)
+        #expect(read.field("params")?.text?.reads(SampleForm.json) == true && read.field("images") == nil)
         let files = read.files("images")
         #expect(files.map(\.part.filename) == ["one.jpeg", "two.png"])
         #expect(files.map(\.file.bytes) == [SampleForm.picture, SampleForm.picture])
@@ -42,7 +43,7 @@ import Testing
         let head = ["Content-Disposition: form-data; name=\"params\"; filename=\"params.json\""]
         let reader = MultipartReader(into: MemorySink()) { $0.name == "images" }
         let read = try await read(SampleForm.params(head) + SampleForm.images() + SampleForm.closing(), with: reader)
-        #expect(read.field("params")?.text == SampleForm.json)
+        #expect(read.field("params")?.text?.reads(SampleForm.json) == true)
         #expect(read.files.count == 1)
     }
 

@@ -1,3 +1,4 @@
+import Octets
 import Testing
 
 @testable import HTTP
@@ -15,7 +16,7 @@ import Testing
         ("q=%2541", "%41"), ("q=a=b", "a=b"), ("q=%0A", "\n"),
     ])
     func valuesAreDecodedOnce(text: String, value: String) throws {
-        #expect(try Query(parsing: text)["q"] == value)
+        #expect(try Query(parsing: text)["q"]?.reads(value) == true)
     }
 
     @Test func absentQueryIsEmpty() throws {

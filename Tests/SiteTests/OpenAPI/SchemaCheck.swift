@@ -18,9 +18,9 @@ struct SchemaCheck {
         guard let type = schema["type"]?.text else { return ["\(place): no type in the document"] }
         guard Self.type(of: value, is: type) else { return ["\(place): no \(type)"] }
         return switch value {
-        case .object(let members): faults(of: members, against: schema, at: place)
+        case .object: faults(ofObject: value, against: schema, at: place)
         case .list(let items): faults(of: items, against: schema, at: place)
-        case .text(let text): faults(of: text, against: schema, at: place)
+        case .text: faults(of: value.text ?? "", against: schema, at: place)
         case .number(let digits): faults(ofNumber: digits, against: schema, at: place)
         case .bool, .null: []
         }
@@ -31,13 +31,13 @@ struct SchemaCheck {
         return document["components"]?["schemas"]?[String(name)] ?? .null
     }
 
-    private func faults(of members: [String: JSON], against schema: JSON, at place: String) -> [String] {
-        guard case .object(let known)? = schema["properties"] else { return ["\(place): no properties"] }
-        let missing = (schema["required"]?.items ?? []).compactMap(\.text).filter { members[$0] == nil }
+    private func faults(ofObject object: JSON, against schema: JSON, at place: String) -> [String] {
+        guard let known = schema["properties"] else { return ["\(place): no properties"] }
+        let missing = (schema["required"]?.items ?? []).compactMap(\.text).filter { object[$0] == nil }
         return missing.map { "\(place).\($0): missing" }
-            + members.sorted { $0.key < $1.key }.flatMap { name, value in
+            + object.names.flatMap { name in
                 guard let schema = known[name] else { return ["\(place).\(name): not in the document"] }
-                return faults(of: value, against: schema, at: "\(place).\(name)")
+                return faults(of: object[name] ?? .null, against: schema, at: "\(place).\(name)")
             }
     }
 
@@ -51,7 +51,7 @@ struct SchemaCheck {
 
     private func faults(of text: String, against schema: JSON, at place: String) -> [String] {
         var found = bounds(text.unicodeScalars.count, schema["minLength"], schema["maxLength"], place)
-        if let choices = schema["enum"]?.items, !choices.contains(.text(text)) {
+        if let choices = schema["enum"]?.items, !choices.contains(where: { $0.text == text }) {
             found.append("\(place): \(text) is no choice")
         }
         if let pattern = schema["pattern"]?.text, (try? Regex(pattern).firstMatch(in: text)) == nil {
@@ -86,7 +86,10 @@ struct SchemaCheck {
 extension JSON {
     var items: [JSON]? { if case .list(let items) = self { items } else { nil } }
     var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
-    var names: [String] { if case .object(let members) = self { members.keys.sorted() } else { [] } }
+    var names: [String] {
+        guard case .object(let members) = self else { return [] }
+        return members.map { $0.key.withBytes(\.text) }.sorted()
+    }
 }
 
 extension OpenAPIDocument {
@@ -100,11 +103,11 @@ private struct AnyJSON: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let members = try? container.decode([String: AnyJSON].self) {
-            value = .object(members.mapValues(\.value))
+            value = .object(members.map { JSON.Member(SentText(repairing: $0.key.utf8), $0.value.value) })
         } else if let items = try? container.decode([AnyJSON].self) {
             value = .list(items.map(\.value))
         } else if let text = try? container.decode(String.self) {
-            value = .text(text)
+            value = .text(SentText(repairing: text.utf8))
         } else if let isSo = try? container.decode(Bool.self) {
             value = .bool(isSo)
         } else {

@@ -1,4 +1,5 @@
 import Domain
+import Octets
 import Testing
 import Wire
 
@@ -7,7 +8,11 @@ import Wire
         _ query: KeyValuePairs<String, String>,
         _ endpoint: KobisEndpoint = .dailyBoxOffice
     ) -> KobisRequest {
-        KobisRequest(endpoint, .json, query: query.map { ($0.key, $0.value) })
+        KobisRequest(
+            endpoint,
+            .json,
+            query: query.map { (SentText(repairing: $0.key.utf8), SentText(repairing: $0.value.utf8)) }
+        )
     }
 
     @Test func orderKeyAndUnknownParametersDoNotTellQuestionsApart() {

@@ -1,12 +1,13 @@
 import Domain
 import HTTP
+import Octets
 
 extension MarketAPI {
     /// The request's form, the parts named `texts` in memory and its pictures in files.
     func form(reading texts: Set<String>) async throws -> MultipartForm<TemporaryFile> {
         // A text with a file name is still read as text, and pictures are files whatever they say of themselves.
         let reader = MultipartReader(into: TemporaryFiles(in: market.uploads)) { part in
-            !texts.contains(part.name) && (part.filename != nil || part.isPicture)
+            !texts.contains(part.name.word ?? "") && (part.filename != nil || part.isPicture)
         }
         do throws(MultipartFailure) {
             return try await reader.read(request.body, contentType: request.header(.contentType))

@@ -12,7 +12,8 @@ extension MarketAPI {
             size: asked.number("items_per_page", "items-per-page", "items_perpage") ?? ListPage.usual
         )
         // Empty and valueless mean that nothing is looked for.
-        return (asked["search_value"].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }, page)
+        let wanted = asked["search_value"]?.clipped(to: .search) ?? ""
+        return (wanted.allSatisfy(\.isWhitespace) ? nil : wanted, page)
     }
 
     func list() async throws -> Response {
@@ -51,6 +52,6 @@ extension MarketAPI {
 extension Query {
     /// The first of these parameters that is a number.
     fileprivate func number(_ names: String...) -> Int? {
-        names.lazy.compactMap { self[$0].flatMap { Int($0) } }.first
+        names.lazy.compactMap { number($0) }.first
     }
 }

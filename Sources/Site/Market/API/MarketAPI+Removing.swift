@@ -17,7 +17,7 @@ extension MarketAPI {
         guard let ticket else { throw Failure.wrongTicket }
         let product = try await products.product(ticket.product)
         let seller = try await sellers.seller(product.seller)
-        guard !seller.isGuest, request.header(.identifier)?.composed == seller.identifier else {
+        guard !seller.isGuest, try identifier?.composed == seller.identifier else {
             throw Failure.notYours
         }
         guard RemovalProof.accepts(ticket.proof, for: product.id, of: seller, at: now) else {

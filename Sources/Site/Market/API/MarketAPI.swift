@@ -67,9 +67,14 @@ struct MarketAPI: Sendable {
             place: ClientPlace(visit.visitor.address),
             opensRegistration: policy.opensRegistration && request.method == .post
         )
-        let seller = try await door.enter(request.header(.identifier), secret, at: now)
+        let seller = try await door.enter(try identifier, secret, at: now)
         try limiter.take(.selling(seller.id), at: now)
         return seller
+    }
+
+    /// By what the app says that its seller is known.
+    var identifier: String? {
+        get throws(Failure) { try request.sent(.identifier)?.text(within: .line, field: "identifier") }
     }
 
     /// Throws `notFound`, or `forbidden` when it is somebody else's.

@@ -28,7 +28,7 @@ package struct MarketSearch: Sendable, Hashable {
     package init() {}
 
     init(_ query: Query) {
-        func value(_ name: Name) -> String { query[name.rawValue].map { String($0.trimmed.prefix(100)) } ?? "" }
+        func value(_ name: Name) -> String { query.search(name.rawValue) }
         typed = value(.words)
         least = value(.least)
         most = value(.most)

@@ -13,12 +13,12 @@ package struct ProductZoomScreen: Screen {
 
     /// Nil when the address asks for none, or for one the product does not have.
     init?(_ product: Product, _ query: Query) {
-        guard let number = query["picture"].flatMap({ Int($0) }), product.pictures.indices.contains(number - 1) else {
+        guard let number = query.number("picture"), product.pictures.indices.contains(number - 1) else {
             return nil
         }
         self.product = product
         index = number - 1
-        let times = query["zoom"].flatMap { Int($0) } ?? 1
+        let times = query.number("zoom") ?? 1
         self.times = min(max(times, Self.steps.lowerBound), Self.steps.upperBound)
     }
 

@@ -21,8 +21,8 @@ extension Site {
     func setFavourite(_ visit: Visit, _ id: ProductID) async throws -> Response {
         let form = try Query(parsing: await visit.request.body.collect(upTo: 1_024))
         var favourites = Favourites(cookies: visit.cookies)
-        favourites.set(id, isFavourite: form["on"] == "1")
-        let back = form["from"] == "favourites" ? Route.market(.favourites) : .market(.product(id))
+        favourites.set(id, isFavourite: form.says("on", "1"))
+        let back = form.says("from", "favourites") ? Route.market(.favourites) : .market(.product(id))
         var headers = SecurityHeaders.all
         headers.add(.location, back.path)
         headers.add(.cacheControl, "no-store")

@@ -72,7 +72,7 @@ private struct AskedList {
 
     init(_ visit: Visit) throws(Refusal) {
         let query = try Query(parsing: visit.request.query)
-        let chosen = query[MarketSearch.Name.layout.rawValue].flatMap(MarketLayout.init)
+        let chosen: MarketLayout? = query.choice(MarketSearch.Name.layout.rawValue)
         let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
         search = query.pairs.isEmpty ? MarketSearch() : MarketSearch(query)
         layout = chosen ?? kept ?? .list

@@ -8,7 +8,7 @@ extension Site {
         let query = try Query(parsing: visit.request.query)
         var wanted = ProductQuery()
         wanted.seller = id
-        wanted.after = query[MarketSearch.Name.after.rawValue].flatMap { ProductPlace($0, in: .newest) }
+        wanted.after = query.word(MarketSearch.Name.after.rawValue).flatMap { ProductPlace($0, in: .newest) }
         let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
         let layout = kept ?? .list
         func draw() async throws -> SellerScreen {

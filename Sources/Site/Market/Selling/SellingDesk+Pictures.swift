@@ -10,6 +10,7 @@ extension SellingDesk {
         editing product: Product? = nil
     ) async throws(Failure) -> (SellForm, FormFaults) {
         var (form, faults) = (sent.form, FormFaults())
+        for failure in sent.unread { faults.note(failure) }
         let waiting = try await own.waiting(sent.tokens.compactMap { PictureHash($0) }, of: seller)
         for token in sent.tokens {
             if let known = product?.pictures.first(where: { String($0.number) == token }) {

@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Octets
+import Wire
 
 /// A form of a product as it arrived: its texts, the names of pictures that came before it, and pictures that came with
 /// it.
@@ -35,6 +37,11 @@ struct SentForm: Sendable {
     /// The first field of that name.
     subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
+    /// What is said of fields that were longer than could be read.
+    var unread: [Failure] {
+        fields.compactMap { field in field.fault.map { Failure.unbounded($0, field.name, called: .typed) } }
+    }
+
     /// Photographs as phones take them; one too many is taken and said.
     private static let limits: MultipartLimits = {
         var limits = MultipartLimits()
@@ -47,8 +54,9 @@ struct SentForm: Sendable {
         let reader = MultipartReader(into: TemporaryFiles(in: folder), limits: limits) { $0.name == "images" }
         do throws(MultipartFailure) {
             let sent = try await reader.read(visit.request.body, contentType: visit.request.header(.contentType))
-            let fields = sent.fields.compactMap { field in
-                field.text.map { SentField(name: field.part.name, value: $0) }
+            let fields = sent.fields.compactMap { field -> SentField? in
+                guard let name = field.part.name.word, let text = field.text else { return nil }
+                return SentField(name: name, text)
             }
             // An input nothing was chosen for sends an empty file.
             return SentForm(fields, files: sent.files.filter { $0.count > 0 }.map(\.file))

@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Octets
+import Wire
 
 /// A product without a seller, and the hash its password is compared with.
 struct GuestItem: Sendable {
@@ -61,7 +63,7 @@ extension Site {
         _ form: Query,
         _ desk: SellingDesk
     ) async throws -> Response? {
-        guard let pass = form["pass"], let number = form["under"].flatMap({ Int($0) }) else { return nil }
+        guard let pass = form.word("pass"), let number = form.number("under") else { return nil }
         let items = desk.market.market.items(desk.visit.request.loop)
         guard let hash = try await items.passwordHash(of: id), ItemPass.accepts(pass, for: id, hash, at: desk.now),
             try await desk.market.sellers.seller(SellerID(number)).isGuest
@@ -95,7 +97,11 @@ extension Site {
             place: desk.place
         )
         do throws(Failure) {
-            try await door.enter(item.product.id, form["password"], at: desk.now)
+            try await door.enter(
+                item.product.id,
+                try form["password"]?.text(within: .secret, field: "password", called: .typed),
+                at: desk.now
+            )
             return nil
         } catch {
             guard error.kind == .notFound || error.kind == .invalid || error.kind == .tooMany else { throw error }

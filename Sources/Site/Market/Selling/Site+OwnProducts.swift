@@ -5,8 +5,8 @@ extension Site {
     func minePage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
         let seller = try await desk.seller(orSignInFor: .mine).seller
         let query = try Query(parsing: visit.request.query)
-        let shelf = query["shelf"].flatMap(OwnShelf.init) ?? .selling
-        let before = query["before"].flatMap { Int($0) }.map { ProductID($0) }
+        let shelf = query.choice("shelf") ?? OwnShelf.selling
+        let before = query.number("before").map { ProductID($0) }
         let products = try await desk.own.list(shelf, of: seller.id, before: before, limit: MineScreen.length + 1)
         let screen = MineScreen(
             seller: seller,
@@ -15,15 +15,15 @@ extension Site {
             products: Array(products.prefix(MineScreen.length)),
             hasMore: products.count > MineScreen.length,
             isFirstPage: before == nil,
-            removed: try await desk.removedJustNow(query["removed"], of: seller)
+            removed: try await desk.removedJustNow(query.word("removed"), of: seller)
         )
-        return personal(screen, visit, notice: query["done"].flatMap(MineNotice.init)?.phrase)
+        return personal(screen, visit, notice: (query.choice("done") as MineNotice?)?.phrase)
     }
 
     /// Sold out with one tap; back with as many as are told.
     func setStock(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
         let (seller, query) = try await deed(visit, desk)
-        guard let stock = TypedNumber.count(query["stock"] ?? "") else {
+        guard let stock = TypedNumber.count(query.word("stock") ?? "") else {
             return onward(to: MineScreen.path(.soldOut, done: .whichStock))
         }
         let edit = ProductEdit(stock: try configuration.market.rules.stock(stock))
@@ -35,7 +35,7 @@ extension Site {
 
     func hideProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
         let (seller, query) = try await deed(visit, desk)
-        if query["hidden"] == "0" {
+        if query.says("hidden", "0") {
             _ = try await desk.own.show(id, of: seller.id)
             return onward(to: MineScreen.path(.hidden, done: .shown))
         }

@@ -1,6 +1,4 @@
-#if canImport(HTTP)
 @testable import HTTP
-#endif
 
 /// What must hold of the chunk decoder for any bytes.
 enum ChunkProperties {

@@ -1,6 +1,4 @@
-#if canImport(HTTP)
 @testable import HTTP
-#endif
 
 /// What a decoder made of a chunked body.
 struct ChunkReading: Equatable {

@@ -1,6 +1,4 @@
-#if canImport(HTTP)
 @testable import HTTP
-#endif
 
 /// What must hold of cookies and of fields with parameters for any bytes.
 enum CookieProperties {

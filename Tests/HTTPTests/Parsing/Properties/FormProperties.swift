@@ -1,6 +1,6 @@
-#if canImport(HTTP)
+import Octets
+
 @testable import HTTP
-#endif
 
 /// What must hold of the multipart parser for any bytes.
 enum FormProperties {
@@ -57,9 +57,9 @@ enum FormProperties {
         return again == whole ? nil : "written anew it reads \(again), not \(whole)"
     }
 
-    private static func quoted(_ text: String) -> String {
+    private static func quoted(_ sent: SentText) -> String {
         var quoted = "\""
-        for character in text.unicodeScalars {
+        for character in sent.withBytes(\.text).unicodeScalars {
             if character == "\"" || character == "\\" { quoted += "\\" }
             quoted.unicodeScalars.append(character)
         }

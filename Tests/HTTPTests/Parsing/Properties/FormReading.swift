@@ -1,6 +1,4 @@
-#if canImport(HTTP)
 @testable import HTTP
-#endif
 
 /// What a parser made of a form.
 struct FormReading: Equatable {

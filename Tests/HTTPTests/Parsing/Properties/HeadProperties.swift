@@ -1,6 +1,4 @@
-#if canImport(HTTP)
 @testable import HTTP
-#endif
 
 /// What must hold of the head parser for any bytes.
 enum HeadProperties {
@@ -81,9 +79,9 @@ enum HeadProperties {
         guard !fields.contains(where: { $0.contains("\u{FFFD}") }) else { return nil }
         var text = "\(head.method.rawValue) "
         withExactCopy(bytes) { copy in
-            if head.isAbsolute, let host = head.host { text += "http://\(host.text(in: copy))" }
-            text += head.path.text(in: copy)
-            if let query = head.query { text += "?\(query.text(in: copy))" }
+            if head.isAbsolute, let host = head.host { text += "http://\(host.raw(in: copy))" }
+            text += head.path.raw(in: copy)
+            if let query = head.query { text += "?\(query.raw(in: copy))" }
         }
         text += " HTTP/1.\(head.minorVersion)\r\n" + fields.map { $0 + "\r\n" }.joined() + "\r\n"
         let written = HeadReading.whole(Array(text.utf8))

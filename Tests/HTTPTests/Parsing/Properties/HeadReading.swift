@@ -1,6 +1,4 @@
-#if canImport(HTTP)
 @testable import HTTP
-#endif
 
 /// What a parser made of bytes, in terms that can be compared.
 struct HeadReading: Equatable {
@@ -28,7 +26,7 @@ struct HeadReading: Equatable {
         withExactCopy(bytes) { copy in
             let outcome = parser.parse(copy)
             guard case .complete(let head) = outcome else { return HeadReading(outcome: outcome, after: copy.count) }
-            let fields = parser.fields(of: head).map { "\($0.name.text(in: copy)):\($0.value.text(in: copy))" }
+            let fields = parser.fields(of: head).map { "\($0.name.raw(in: copy)):\($0.value.raw(in: copy))" }
             return HeadReading(outcome: outcome, fields: fields, after: copy.count)
         }
     }
@@ -36,4 +34,9 @@ struct HeadReading: Equatable {
     var refusal: Refusal? { if case .refused(let refusal) = outcome { refusal } else { nil } }
 
     var head: Head? { if case .complete(let head) = outcome { head } else { nil } }
+}
+
+extension Extent {
+    /// As it was sent, whatever that is.
+    func raw(in bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: slice(of: bytes), as: UTF8.self) }
 }

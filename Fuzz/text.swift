@@ -1,0 +1,7 @@
+/// Tries texts of strangers.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    if let broken = TextProperties.broken(by: bytes) { fatalError(broken) }
+    return 0
+}
