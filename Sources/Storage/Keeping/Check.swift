@@ -22,6 +22,7 @@ package struct Check {
         guard findings.isEmpty else { return findings }
         findings += try counters(connection)
         findings += try search(connection)
+        findings += try texts(connection)
         progress(Progress(Phrase("데이터베이스", "The database"), 1, of: 1))
         findings += try pictures(connection, progress)
         findings += try leftovers()
@@ -91,6 +92,15 @@ package struct Check {
         }
     }
 
+    private func texts(_ connection: Connection) throws(Failure) -> [Finding] {
+        let texts = StoredTexts(connection: connection)
+        let found = try texts.outside()
+        if mends {
+            try connection.transaction { () throws(Failure) in try texts.thin(found) }
+        }
+        return found.map { .outside($0, isMended: mends && $0.thinned != nil) }
+    }
+
     private func pictures(
         _ connection: Connection,
         _ progress: (Progress) -> Void
@@ -127,6 +137,24 @@ package struct Check {
 extension Finding {
     fileprivate static func damaged(_ text: String) -> Finding {
         Finding(.damage, Phrase("데이터베이스가 상했어요: \(text)", "The database is damaged: \(text)"))
+    }
+
+    /// Without the text, which may be as long as it likes.
+    fileprivate static func outside(_ found: StoredTexts.Found, isMended: Bool) -> Finding {
+        let (place, bytes) = ("\(found.column.name) \(found.row)", found.text.utf8.count)
+        let canBeThinned = found.thinned != nil
+        return Finding(
+            canBeThinned ? .mendable : .leftover,
+            Phrase(
+                canBeThinned
+                    ? "글자에 기호가 너무 많이 붙어 있어요: \(place), \(bytes)바이트"
+                    : "지금 받는 것보다 긴 글이에요: \(place), \(bytes)바이트",
+                canBeThinned
+                    ? "Letters with too many marks on them: \(place), \(bytes) bytes"
+                    : "A text longer than is taken today: \(place), \(bytes) bytes"
+            ),
+            isMended: isMended
+        )
     }
 
     fileprivate static func missingPicture(_ hash: PictureHash) -> Finding {

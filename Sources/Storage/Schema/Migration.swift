@@ -1,3 +1,4 @@
+import Domain
 import Octets
 
 /// One step of the schema. Once it has landed it is never edited: whatever is to change comes as another one.
@@ -6,10 +7,12 @@ struct Migration: Sendable {
     let number: Int
     let name: String
     let script: SQL
+    /// What no statement can do, after the script and in the same transaction.
+    var work: (@Sendable (Connection) throws(Failure) -> Void)?
 
     /// Tells an edited script from the one a store was made with.
     var checksum: String { SHA256.text(of: script.text.description.utf8) }
 
     /// All there are, in order.
-    static let all: [Migration] = [.market, .boxOffice, .beginnings, .items, .selling, .browsing]
+    static let all: [Migration] = [.market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts]
 }

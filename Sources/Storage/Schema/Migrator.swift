@@ -58,6 +58,7 @@ struct Migrator {
             )
         }
         try connection.runAll(step.script)
+        try step.work?(connection)
         try connection.run(
             "INSERT INTO migrations VALUES (?, ?, ?, ?)",
             .integer(step.number),

@@ -1,0 +1,83 @@
+import Domain
+import Foundation
+import Octets
+import Testing
+
+@testable import Storage
+
+/// What an earlier program took and this one does not.
+@Suite struct StoredTextTests {
+    private let scratch: ScratchFolder
+    private let folder: StoreFolder
+    private let piled = "놋그릇" + String(repeating: "\u{345}\u{301}", count: 300)
+
+    init() throws {
+        scratch = try ScratchFolder()
+        folder = StoreFolder(scratch.path)
+        try Upgrade(folder, Migrator(Migration.all.filter { $0.number < 7 })).run(at: .opening) { _ in }
+        let connection = try folder.open(as: .writer)
+        for (id, identifier) in [(10, "제인" + piled), (11, "제인" + piled + "\u{323}"), (12, "plain")] {
+            try connection.run(
+                "INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (?1, ?2, ?2, 'x', 0)",
+                .integer(id),
+                .text(identifier)
+            )
+        }
+        for (id, name, description) in [
+            (1, piled, "좋아요" + piled), (2, "의자", "앉아요"), (3, String(repeating: "가", count: 600), "길어요"),
+        ] {
+            try connection.run(
+                """
+                INSERT INTO products (id, seller, name, description, currency, price, discount, stock, added, changed)
+                VALUES (?, 10, ?, ?, 'KRW', 1, 0, 1, 0, 0)
+                """,
+                .integer(id),
+                .text(name),
+                .text(description)
+            )
+        }
+    }
+
+    private func names(_ sql: SQL) throws -> [String] {
+        var names: [String] = []
+        try folder.open(as: .inspector).each(sql) { (row) throws(Failure) in names.append(try row.text(0)) }
+        return names
+    }
+
+    @Test func upgradeThinsMarksAndKeepsEveryLetter() throws {
+        try Upgrade(folder).run(at: .opening) { _ in }
+        let products = try names("SELECT name FROM products ORDER BY id")
+        #expect(products[0].hasPrefix("놋그") && products[0].unicodeScalars.count == 3 + TextBound.marks)
+        #expect(products[1] == "의자")
+        // Its letters are too many; none of them is taken away.
+        #expect(products[2].count == 600)
+        for text in try names("SELECT description FROM products") + names("SELECT name FROM sellers") {
+            #expect(text.fault(in: .paragraphs) == nil)
+        }
+        // Two identifiers that are the same without their marks are two still.
+        let identifiers = try names("SELECT identifier FROM sellers WHERE id >= 10 ORDER BY id")
+        #expect(Set(identifiers).count == 3)
+        #expect(identifiers[1] == identifiers[0] + "-11")
+    }
+
+    @Test func upgradedTextsAreFoundBySearching() async throws {
+        try Upgrade(folder).run(at: .opening) { _ in }
+        let connection = try folder.open(as: .writer)
+        try connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
+        try connection.run("INSERT INTO product_word_search (product_word_search, rank) VALUES ('integrity-check', 1)")
+    }
+
+    @Test func checkNamesWhatIsOutsideAndMendsIt() throws {
+        try Upgrade(folder).run(at: .opening) { _ in }
+        do {
+            let connection = try folder.open(as: .writer)
+            try connection.run("UPDATE products SET name = ?1 WHERE id = 2", .text(piled))
+        }
+        let connection = try folder.open(as: .writer)
+        let found = try StoredTexts(connection: connection).outside()
+        #expect(found.map(\.row) == [2, 3])
+        #expect(found.map { $0.thinned != nil } == [true, false])
+        try StoredTexts(connection: connection).thin(found)
+        #expect(try StoredTexts(connection: connection).outside().map(\.row) == [3])
+    }
+}
