@@ -7,7 +7,7 @@ package struct Head: Sendable, Equatable {
     package var query: Extent?
     /// Whom the request is for: the authority of an absolute target, or else the `Host` field.
     package var host: Extent?
-    /// True when `host` comes from an absolute target and the `Host` field is to be ignored.
+    /// True when `host` comes from an absolute target. A `Host` field then says the same.
     package var isAbsolute = false
     /// 1 or 0. A later minor version is treated as 1 (RFC 9110 section 2.5).
     package var minorVersion: UInt8 = 1

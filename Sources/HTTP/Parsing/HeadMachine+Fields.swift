@@ -64,7 +64,15 @@ extension HeadMachine {
         guard !sawHost else { throw .malformed("There is more than one Host field.") }
         guard HostSyntax(window: window).accepts(value) else { throw .malformed("The Host field is malformed.") }
         sawHost = true
-        if !head.isAbsolute { head.host = Extent(value.lowerBound, to: value.upperBound) }
+        if head.isAbsolute {
+            // RFC 9112 section 3.2 has clients send both alike. Who differs tries which of the two is believed, here and
+            // by a proxy in front.
+            guard let named = head.host?.range, window.areAlike(named, value) else {
+                throw Refusal(421, "The Host field names another server than the request target.")
+            }
+        } else {
+            head.host = Extent(value.lowerBound, to: value.upperBound)
+        }
     }
 
     private mutating func obeyExpect(_ window: Window, _ value: Range<Int>) throws(Refusal) {

@@ -71,6 +71,12 @@ struct Window {
         return true
     }
 
+    /// Whether two stretches are the same text, in any case.
+    func areAlike(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        guard one.count == other.count else { return false }
+        return zip(one, other).allSatisfy { Window.lower(base[$0]) == Window.lower(base[$1]) }
+    }
+
     @inline(__always)
     private static func lower(_ byte: UInt8) -> UInt8 {
         byte &- 0x41 < 26 ? byte | 0x20 : byte

@@ -15,7 +15,7 @@ package struct Visitor: Sendable, Equatable {
     package init(_ request: Request, trusting proxies: [Network]) {
         address = request.peer.address
         isSecure = false
-        host = (request.header(.host) ?? "").lowercased()
+        host = (request.host ?? "").lowercased()
         isSpokenFor = request.header(.forwardedFor) != nil || request.header("forwarded") != nil
         guard !proxies.isEmpty, Visitor.isTrusted(address, proxies) else { return }
         isSpokenFor = false

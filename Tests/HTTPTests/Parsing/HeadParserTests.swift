@@ -70,8 +70,8 @@ import Testing
         }
     }
 
-    @Test func absoluteTargetOverridesTheHostField() throws {
-        let bytes = Array("GET http://a.example:81?x=1 HTTP/1.1\r\nHost: b.example\r\n\r\n".utf8)
+    @Test func absoluteTargetNamesItsHost() throws {
+        let bytes = Array("GET http://a.example:81?x=1 HTTP/1.1\r\nHost: A.example:81\r\n\r\n".utf8)
         let head = try #require(HeadReading.whole(bytes).head)
         bytes.withUnsafeBufferPointer { bytes in
             #expect(head.isAbsolute)

@@ -44,6 +44,9 @@ struct RequestVector: Sendable, CustomTestStringConvertible {
 
     static func target(_ target: String) -> String { line("GET \(target) HTTP/1.1") }
 
+    /// A GET with a target and a Host field.
+    static func named(_ target: String, _ host: String) -> String { "GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n" }
+
     static func host(_ host: String) -> String { "GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n" }
 
     static func chunked(_ body: String) -> String { lines("Transfer-Encoding: chunked", body: body) }

@@ -27,7 +27,7 @@ enum HeadProperties {
         switch whole.outcome {
         case .incomplete: return nil
         case .refused(let refusal):
-            return [400, 405, 414, 417, 431, 501, 505].contains(refusal.status) ? nil : "status \(refusal.status)"
+            return [400, 405, 414, 417, 421, 431, 501, 505].contains(refusal.status) ? nil : "status \(refusal.status)"
         case .complete(let head):
             return wrongBounds(head, bytes, limits) ?? wrongFraming(head, whole.fields)
                 ?? wrongLines(Array(bytes[..<head.length])) ?? notStable(head, whole.fields, bytes, limits)
