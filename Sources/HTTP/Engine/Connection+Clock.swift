@@ -37,14 +37,14 @@ extension Connection {
     func setClock() {
         let wanted = wantedWait
         guard wanted != wait else { return }
-        if wait == .body { currentTurn?.incoming?.allowance = max(deadline - loop.now, 0) }
+        if wait == .body { currentTurn?.incoming?.endWait(at: loop.now, deadline: deadline) }
         wait = wanted
         let settings = loop.settings
         switch wanted {
         case .none: deadline = .max
         case .idle: deadline = loop.now + settings.idle
         case .head: deadline = loop.now + settings.head
-        case .body: deadline = loop.now + (currentTurn?.incoming?.allowance ?? settings.body)
+        case .body: deadline = currentTurn?.incoming?.beginWait(at: loop.now) ?? loop.now + settings.body
         case .drain, .linger: deadline = loop.now + settings.linger
         case .reader:
             deadline = loop.now + settings.reader
@@ -57,9 +57,15 @@ extension Connection {
     /// Bytes moved: what is slow but steady goes on.
     func progressed(_ count: Int, for wait: Wait) {
         guard self.wait == wait else { return }
-        if wait == .reader { unacknowledged = madang_unacknowledged(descriptor) }
-        let most = loop.now + (wait == .body ? loop.settings.body : loop.settings.reader)
-        deadline = min(max(deadline, loop.now) + count * loop.settings.nanosecondsPerByte, most)
+        let settings = loop.settings
+        if wait == .body {
+            let most = min(loop.now + settings.body, currentTurn?.incoming?.patience.end ?? .max)
+            deadline = min(max(deadline, loop.now) + count * settings.nanosecondsPerBodyByte, most)
+        } else {
+            if wait == .reader { unacknowledged = madang_unacknowledged(descriptor) }
+            let most = loop.now + settings.reader
+            deadline = min(max(deadline, loop.now) + count * settings.nanosecondsPerByte, most)
+        }
     }
 
     /// The kernel asks for more only when a third of its megabytes is gone: until then its own count tells a slow

@@ -16,8 +16,8 @@ final class IncomingBody: @unchecked Sendable {
     private var received = 0
     /// Bytes that came after nobody wanted them any more.
     private(set) var discarded = 0
-    /// Nanoseconds the client may still keep a reader waiting.
-    var allowance: Int
+    /// How long the client may still keep a reader waiting.
+    private(set) var patience: BodyPatience
 
     private enum Framing {
         case length(left: Int)
@@ -34,7 +34,7 @@ final class IncomingBody: @unchecked Sendable {
         loop = connection.loop
         limit = loop.settings.caps.body
         window = loop.settings.caps.buffer
-        allowance = loop.settings.body
+        patience = BodyPatience(loop.settings)
         owesContinue = expectsContinue
         self.connection = connection
         if case .length(let length) = framing {
@@ -100,6 +100,11 @@ final class IncomingBody: @unchecked Sendable {
         }
     }
 
+    /// A reader waits from `now` on; returns until when.
+    func beginWait(at now: Int) -> Int { patience.begin(at: now) }
+
+    func endWait(at now: Int, deadline: Int) { patience.end(at: now, deadline: deadline) }
+
     func fail(_ failure: BodyFailure) {
         if isArriving { state = .failed(failure) }
         wake()
@@ -162,5 +167,31 @@ final class IncomingBody: @unchecked Sendable {
             connection.settle()
         }
         guard loop.isCurrent else { throw .clientLeft }
+    }
+}
+
+/// How long a client may still keep a reader of its body waiting, in nanoseconds. What the reader itself takes its time
+/// for is not counted.
+struct BodyPatience {
+    /// Until it counts as stalled. What comes wins time back.
+    private var stall: Int
+    /// For the whole body, whatever comes.
+    private var whole: Int
+    /// When the whole is used up, if the wait that has begun goes on until then.
+    private(set) var end = Int.max
+
+    init(_ settings: LoopSettings) {
+        stall = settings.body
+        whole = settings.wholeBody
+    }
+
+    mutating func begin(at now: Int) -> Int {
+        end = now + whole
+        return min(now + stall, end)
+    }
+
+    mutating func end(at now: Int, deadline: Int) {
+        stall = max(deadline - now, 0)
+        whole = max(end - now, 0)
     }
 }

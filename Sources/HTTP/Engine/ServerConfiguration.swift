@@ -24,11 +24,16 @@ extension Server {
         package var head = Duration.seconds(10)
         /// Between requests, and before the first.
         package var idle = Duration.seconds(60)
-        /// While a body is awaited. Every `pace` bytes that come win a second back, never beyond this time.
+        /// While a body is awaited. Every `bodyPace` bytes that come win a second back, never beyond this time.
         package var body = Duration.seconds(30)
-        /// While an answer is not taken. Wins time back as `body` does.
+        /// Bytes per second below which a body counts as stalled once `body` is used up: a quarter of what a poor phone
+        /// line carries.
+        package var bodyPace = 4_096
+        /// While a body is awaited, all waits together, however steadily it comes.
+        package var wholeBody = Duration.seconds(600)
+        /// While an answer is not taken. Every `pace` bytes that are taken win a second back, never beyond this time.
         package var reader = Duration.seconds(30)
-        /// Bytes per second below which a body or a reader counts as stalled.
+        /// Bytes per second below which a reader counts as stalled.
         package var pace = 500
         /// How long a closing connection is read on, so that the client can take the answer before it is reset.
         package var linger = Duration.seconds(2)
@@ -62,10 +67,12 @@ struct LoopSettings: Sendable {
     let head: Int
     let idle: Int
     let body: Int
+    let wholeBody: Int
     let reader: Int
     let linger: Int
     let departure: Int
-    /// What one byte wins back.
+    /// What one byte wins back, of a body and of an answer.
+    let nanosecondsPerBodyByte: Int
     let nanosecondsPerByte: Int
     let patience: Int
     let limits: Limits
@@ -75,9 +82,11 @@ struct LoopSettings: Sendable {
         head = configuration.timeOuts.head.nanoseconds
         idle = configuration.timeOuts.idle.nanoseconds
         body = configuration.timeOuts.body.nanoseconds
+        wholeBody = configuration.timeOuts.wholeBody.nanoseconds
         reader = configuration.timeOuts.reader.nanoseconds
         linger = configuration.timeOuts.linger.nanoseconds
         departure = configuration.timeOuts.departure.nanoseconds
+        nanosecondsPerBodyByte = 1_000_000_000 / max(configuration.timeOuts.bodyPace, 1)
         nanosecondsPerByte = 1_000_000_000 / max(configuration.timeOuts.pace, 1)
         patience = configuration.patience.nanoseconds
         limits = configuration.limits

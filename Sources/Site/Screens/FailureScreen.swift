@@ -60,6 +60,15 @@ extension FailureScreen {
                 title: Phrase("여기서는 할 수 없는 일이에요", "That can’t be done here"),
                 words: Phrase("앞 화면으로 돌아가 다시 해 주세요.", "Please go back and try again from there.")
             )
+        case 408:
+            Account(
+                drawing: .tangle,
+                title: Phrase("너무 천천히 왔어요", "That took too long"),
+                words: Phrase(
+                    "연결을 살펴보고 다시 보내 주세요.",
+                    "Please check your connection and send it again."
+                )
+            )
         case 413:
             Account(
                 drawing: .tangle,

@@ -54,6 +54,14 @@ extension Failure {
 
     static let ours = Failure(.bug, Phrase("화면을 만들지 못했어요.", "This could not be answered."))
 
+    static let tooSlow = Failure(
+        .unavailable,
+        Phrase(
+            "너무 천천히 와서 받기를 멈췄어요. 연결을 살펴보고 다시 보내 주세요.",
+            "It came too slowly and was given up. Check your connection and send it again."
+        )
+    )
+
     static let fromAnotherSite = Failure(
         .forbidden,
         Phrase("다른 사이트에서 보낸 요청은 받지 않아요.", "Requests sent by other sites are not taken.")
@@ -74,6 +82,9 @@ extension Refused {
                     Phrase("보낸 내용이 \(limit)바이트보다 커요.", "More than \(limit) bytes were sent.")
                 )
             )
+        case BodyFailure.stalled:
+            self.init(.tooSlow)
+            status = 408
         case is BodyFailure: self.init(Refusal(400, "The body broke off."))
         default: self.init(Failure(.bug, Failure.ours.message, cause: String(describing: error)))
         }

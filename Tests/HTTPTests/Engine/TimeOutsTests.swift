@@ -111,7 +111,7 @@ extension Server.Configuration {
         }
         let limit = Duration.seconds(1)
         try await withServer(handler, .impatient(\.body, after: limit)) { server in
-            // 500 bytes win a second: 1000 each 50 ms are fast enough, and a byte each 50 ms is not.
+            // 4096 bytes win a second: 1000 each 50 ms are fast enough, and a byte each 50 ms is not.
             let turns = 30
             let (slow, dripping) = (try RawClient(server.port), try RawClient(server.port))
             try slow.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(turns * 1000)\r\n\r\n")
@@ -131,6 +131,42 @@ extension Server.Configuration {
         }
     }
 
+    @Test func bodyThatComesSteadilyHasAnEndAllTheSame() async throws {
+        let handler = TestHandler { request in
+            .later {
+                do throws(BodyFailure) {
+                    while try await request.body.next() != nil {}
+                    return .text("whole")
+                } catch {
+                    return .text("\(error)", status: 408)
+                }
+            }
+        }
+        try await withServer(handler, .impatient(\.wholeBody, after: .milliseconds(500))) { server in
+            let client = try RawClient(server.port)
+            try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000000\r\n\r\n")
+            let descriptor = client.descriptor
+            let isOver = Flag()
+            // Fast enough, and far from done when its time is up.
+            let sending = Task.detached {
+                var sent = 0
+                let portion = [UInt8](repeating: 1, count: 4_096)
+                while !isOver.isRaised, sent < 2_000 {
+                    guard send(descriptor, portion, portion.count, Int32(MSG_NOSIGNAL)) > 0 else { break }
+                    sent += 1
+                    try? await Task.sleep(for: .milliseconds(10))
+                }
+                return sent
+            }
+            let reply = Result { try client.readReply() }
+            isOver.raise()
+            #expect(try reply.get().status == 408)
+            #expect(try reply.get().text == "stalled")
+            // Twenty seconds of sending, however long the machine stood still between two portions.
+            #expect(await sending.value < 2_000)
+        }
+    }
+
     @Test func waitingForTheHandlerIsNobodysFault() async throws {
         let mayRead = Flag()
         let handler = TestHandler { request in
@@ -141,6 +177,7 @@ extension Server.Configuration {
         }
         let configuration = Server.Configuration.small.with {
             $0.timeOuts.body = .milliseconds(400)
+            $0.timeOuts.wholeBody = .milliseconds(400)
             $0.timeOuts.head = .milliseconds(400)
             $0.timeOuts.idle = .milliseconds(400)
             $0.timeOuts.reader = .milliseconds(400)
