@@ -1,3 +1,4 @@
+import Glibc
 import Octets
 
 /// Reads a request's form as it arrives: files go to a sink portion by portion, everything else into memory.
@@ -92,8 +93,13 @@ extension MultipartReader {
         mutating func keep(_ bytes: ArraySlice<UInt8>) async throws(MultipartFailure) {
             switch target {
             case .nowhere: break
-            case .field: try keepInMemory(bytes)
-            case .perhapsFile(let part): try await keep(bytes, in: try await place(for: part))
+            case .field: try await keepInMemory(bytes)
+            case .perhapsFile(let part):
+                if let upload = try await place(for: part) {
+                    try await keep(bytes, in: upload)
+                } else {
+                    target = .nowhere
+                }
             case .file(let upload): try await keep(bytes, in: upload)
             }
         }
@@ -105,16 +111,19 @@ extension MultipartReader {
                 form.fields.append(Form.Field(part: part, bytes: value))
                 value = []
             case .perhapsFile(let part):
-                if part.filename?.isEmpty == false { form.files.append(try await place(for: part)) }
+                if part.filename?.isEmpty == false, let upload = try await place(for: part) {
+                    form.files.append(upload)
+                }
             case .file(let upload): form.files.append(upload)
             }
             target = .nowhere
         }
 
-        private mutating func keepInMemory(_ bytes: ArraySlice<UInt8>) throws(MultipartFailure) {
+        private mutating func keepInMemory(_ bytes: ArraySlice<UInt8>) async throws(MultipartFailure) {
             try check(.field, value.count + bytes.count)
             bytesInFields += bytes.count
             try check(.fields, bytesInFields)
+            guard try await reserve(bytes.count, inFile: false) else { throw .upload(UploadFailure(code: ENOBUFS)) }
             value += bytes
         }
 
@@ -122,12 +131,26 @@ extension MultipartReader {
             var upload = upload
             upload.count += bytes.count
             try check(.file, upload.count)
+            guard try await reserve(bytes.count, inFile: true) else {
+                target = .nowhere
+                return
+            }
             do throws(UploadFailure) { try await upload.file.write(bytes) } catch { throw .upload(error) }
             target = .file(upload)
         }
 
-        private func place(for part: MultipartPart) async throws(MultipartFailure) -> Form.Upload {
+        private func reserve(_ count: Int, inFile: Bool) async throws(MultipartFailure) -> Bool {
             do throws(UploadFailure) {
+                return try await sink.reserves(count, inFile: inFile)
+            } catch {
+                throw .upload(error)
+            }
+        }
+
+        /// Nil where nobody wants it.
+        private func place(for part: MultipartPart) async throws(MultipartFailure) -> Form.Upload? {
+            do throws(UploadFailure) {
+                guard try await sink.wants(part, after: form) else { return nil }
                 return Form.Upload(part: part, file: try await sink.begin(part))
             } catch {
                 throw .upload(error)

@@ -26,3 +26,28 @@ final class MemoryFile: UploadFile {
 
     var bytes: [UInt8] { written.withLock { $0 } }
 }
+
+/// Wants only some files, and has room for so many bytes of them.
+final class PickySink: UploadSink {
+    private let fields: Bool
+    private let room: Mutex<Int>
+    private let isWanted: @Sendable (MultipartForm<MemoryFile>) -> Bool
+
+    init(fields: Bool = true, files: Int = .max, _ isWanted: @escaping @Sendable (MultipartForm<MemoryFile>) -> Bool) {
+        self.fields = fields
+        room = Mutex(files)
+        self.isWanted = isWanted
+    }
+
+    func begin(_ part: MultipartPart) throws(UploadFailure) -> MemoryFile { MemoryFile(fails: false) }
+
+    func wants(_ part: MultipartPart, after form: MultipartForm<MemoryFile>) -> Bool { isWanted(form) }
+
+    func reserves(_ count: Int, inFile: Bool) -> Bool {
+        guard inFile else { return fields }
+        return room.withLock { room in
+            room -= count
+            return room >= 0
+        }
+    }
+}

@@ -97,6 +97,31 @@ import Testing
         #expect(full == .upload(UploadFailure(code: 28)))
     }
 
+    @Test func filesNobodyWantsAreThrownAwayAndFieldsAfterThemAreRead() async throws {
+        let last = SampleForm.part(["Content-Disposition: form-data; name=\"last\""], [65])
+        let body =
+            SampleForm.images() + SampleForm.params() + SampleForm.images("two.png") + last + SampleForm.closing()
+        let read = try await read(body, with: MultipartReader(into: PickySink { $0.field("params") != nil }))
+        #expect(read.files.map(\.part.filename) == ["two.png"])
+        #expect(read.fields.map(\.part.name) == ["params", "last"])
+    }
+
+    @Test(arguments: [0, SampleForm.json.utf8.count, SampleForm.json.utf8.count + SampleForm.picture.count])
+    func fileThatMayNotGoOnIsLetGoAndAFieldThatMayNotEndsTheForm(room: Int) async throws {
+        let last = SampleForm.part(["Content-Disposition: form-data; name=\"last\""], [65])
+        let body = SampleForm.params() + SampleForm.images() + last + SampleForm.closing()
+        let sink = PickySink(fields: room > 0, files: room - SampleForm.json.utf8.count) { _ in true }
+        if room == 0 {
+            await #expect(throws: MultipartFailure.upload(UploadFailure(code: ENOBUFS))) {
+                try await self.read(body, with: MultipartReader(into: sink))
+            }
+        } else {
+            let read = try await read(body, with: MultipartReader(into: sink))
+            #expect(read.files.count == (room > SampleForm.json.utf8.count ? 1 : 0))
+            #expect(read.fields.map(\.part.name) == ["params", "last"])
+        }
+    }
+
     @Test func failuresOfTheBodyAreHandedOn() async {
         let reader = MultipartReader(into: MemorySink())
         await #expect(throws: MultipartFailure.body(.stalled)) {
