@@ -16,6 +16,7 @@ package final class Site: Handler {
     let supplies: Supplies
     let wrongSecrets = WrongSecrets()
     let limiter: RateLimiter
+    let uploads: UploadAllowance
     let lists = ListMemory()
     let pictures: ServedPictures?
     /// Nil where there are no packs: then the hall stands empty.
@@ -36,6 +37,11 @@ package final class Site: Handler {
         folder = DataFolder(configuration.dataFolder)
         self.log = log
         limiter = RateLimiter(configuration.market.limits)
+        let limits = configuration.market.uploads
+        uploads = UploadAllowance(
+            limits,
+            disk: DiskReserve(limits.reserve, clock: clock) { log?.tell($0, at: clock.now) }
+        )
         started = clock.now
         files = SiteFiles(assets, halls: configuration.halls)
         self.supplies = supplies

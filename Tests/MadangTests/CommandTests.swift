@@ -35,7 +35,7 @@ struct CommandTests {
             "--listen 0.0.0.0:80 --data /srv/yard --halls market,expo --host Yard.example.org,yard.example.net"
                 + " --packs /srv/expo --pack ours --trusted-proxy 127.0.0.1 --trusted-proxy 10.0.0.0/8 --log json --loops 3"
                 + " --public-url https://market.example.org/ --strict-limits off --open-registration on --sample off"
-                + " --rate-limits off --listen-generation2 [::1]:8182"
+                + " --rate-limits off --listen-generation2 [::1]:8182 --disk-reserve 64"
         )
         #expect(told.listen == ListenAddress(host: "0.0.0.0", port: 80))
         #expect(told.data == "/srv/yard")
@@ -52,6 +52,7 @@ struct CommandTests {
         #expect(!told.sample)
         #expect(told.market.limits == nil)
         #expect(told.listenGeneration2 == ListenAddress(host: "::1", port: 8_182))
+        #expect(told.market.uploads.reserve == 64 << 20)
     }
 
     @Test func equalsSignPartsFlagAndValue() throws {
@@ -63,7 +64,7 @@ struct CommandTests {
             .listen: "[::1]:9000", .data: "somewhere", .halls: "boxoffice", .host: "a.example,b.example",
             .trustedProxy: "::1,10.0.0.0/8", .log: "json", .loops: "2", .packs: "exhibitions", .pack: "ours",
             .publicURL: "http://10.0.0.7:8181", .strictLimits: "off", .openRegistration: "on", .sample: "off",
-            .rateLimits: "off", .listenGeneration2: "127.0.0.1:8182",
+            .rateLimits: "off", .listenGeneration2: "127.0.0.1:8182", .diskReserve: "0",
             .kobisKey: "0123456789abcdef0123456789abcdef", .kobisURL: "http://localhost:9/rest/",
             .kakaoKey: "abc", .kakaoURL: "https://kakao.example",
             .apiKeys: "0123456789abcdef0123456789abcdef,00000000000000000000000000000000", .mapDays: "off",
@@ -110,6 +111,7 @@ struct CommandTests {
         ("--public-url", "market.example.org"), ("--public-url", "https://a.example/path"), ("--public-url", "ftp://a"),
         ("--public-url", "https://"), ("--public-url", "https://a:b"), ("--strict-limits", "yes"),
         ("--open-registration", "1"), ("--kobis-url", "kobis.or.kr"), ("--boxoffice-map-days", "yes"),
+        ("--disk-reserve", "-1"), ("--disk-reserve", "256MB"), ("--disk-reserve", "1000001"),
     ])
     func valuesThatAreNotAllowedAreNamedWithWhatIs(_ flag: String, _ value: String) throws {
         let option = try #require(ServeOption.allCases.first { $0.flag == flag })

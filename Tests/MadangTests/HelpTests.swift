@@ -30,6 +30,7 @@ struct HelpTests {
                 "MADANG_OPEN_REGISTRATION", "MADANG_KOBIS_KEY", "MADANG_KOBIS_URL", "MADANG_KAKAO_KEY",
                 "MADANG_KAKAO_URL", "MADANG_API_KEYS", "MADANG_BOXOFFICE_MAP_DAYS",
                 "MADANG_SAMPLE", "MADANG_RATE_LIMITS", "MADANG_LISTEN_GENERATION2",
+                "MADANG_DISK_RESERVE",
             ]
         )
     }

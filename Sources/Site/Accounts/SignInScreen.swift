@@ -51,6 +51,15 @@ struct SignInScreen: Screen {
                 )[language]
             )
         }
+        guard form.kept.contains(where: { $0.name == SentForm.lost }) else { return }
+        html.p(.class("form-note")) {
+            $0.text(
+                Phrase(
+                    "함께 보낸 사진은 받지 못했어요. 로그인한 뒤에 다시 골라 주세요.",
+                    "The pictures that came with it were not kept: choose them again once you are signed in."
+                )[language]
+            )
+        }
     }
 }
 

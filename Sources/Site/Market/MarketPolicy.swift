@@ -10,5 +10,8 @@ package struct MarketPolicy: Sendable, Equatable {
     /// Nil: everybody may ask as much as they like.
     package var limits: RateLimits? = RateLimits()
 
+    /// How much of what is still arriving is held.
+    package var uploads = UploadLimits()
+
     package init() {}
 }

@@ -55,7 +55,7 @@ extension Failure {
         .unauthorized,
         Phrase("판매자 식별자나 비밀번호가 맞지 않아요.", "The identifier or the secret is not right.")
     )
-    fileprivate static let noIdentifier = Failure(
+    static let noIdentifier = Failure(
         .unauthorized,
         Phrase("판매자 식별자(identifier 헤더)를 함께 보내 주세요.", "Send the seller's identifier header along."),
         field: "identifier"

@@ -147,6 +147,12 @@ extension ServeOption {
                 "장터의 2세대 앱만 쓰는 주소와 포트예요. 날짜를 그 앱들에 맞춰 보내요. 기본값: 없음",
                 "A second address, where the market sends dates as apps of generation 2 expect. Default: none"
             )
+        case .diskReserve:
+            Phrase(
+                "비워 둘 디스크 공간(MB)이에요. 그보다 적게 남으면 사진을 받지 않아요.\n      기본값: 256, 작은 디스크는 5%",
+                "Megabytes of the disk to keep free; with less left no pictures are taken.\n"
+                    + "      Default: 256, or 5 % of a smaller disk"
+            )
         case .sample:
             Phrase(
                 "빈 폴더에서 처음 열 때 장터를 구경할 상품으로 채울지 정해요. 기본값: on",

@@ -23,6 +23,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     case sample
     case rateLimits = "rate-limits"
     case listenGeneration2 = "listen-generation2"
+    case diskReserve = "disk-reserve"
 
     var flag: String { "--\(rawValue)" }
 
@@ -43,6 +44,7 @@ enum ServeOption: String, CaseIterable, Sendable {
         case .trustedProxy: "ADDRESS"
         case .log: "FORMAT"
         case .loops: "NUMBER"
+        case .diskReserve: "MEGABYTES"
         case .publicURL: "URL"
         case .strictLimits, .openRegistration, .sample, .rateLimits, .mapDays: "on|off"
         case .kobisKey, .kakaoKey: "KEY"
@@ -56,7 +58,7 @@ enum ServeOption: String, CaseIterable, Sendable {
         switch self {
         case .halls, .host, .trustedProxy, .apiKeys: true
         case .listen, .data, .packs, .pack, .log, .loops, .publicURL, .strictLimits, .openRegistration, .kobisKey,
-            .kobisURL, .kakaoKey, .kakaoURL, .mapDays, .sample, .rateLimits, .listenGeneration2:
+            .kobisURL, .kakaoKey, .kakaoURL, .mapDays, .sample, .rateLimits, .listenGeneration2, .diskReserve:
             false
         }
     }
@@ -92,6 +94,8 @@ enum ServeOption: String, CaseIterable, Sendable {
             )
         case .log: Phrase("text나 json으로 적어 주세요", "give text or json")
         case .loops: Phrase("1부터 256까지의 수를 적어 주세요", "give a number from 1 to 256")
+        case .diskReserve:
+            Phrase("0부터 1000000까지의 수(MB)를 적어 주세요", "give a number of megabytes from 0 to 1000000")
         case .publicURL:
             Phrase(
                 "http나 https로 시작하고 경로가 없는 주소를 적어 주세요",

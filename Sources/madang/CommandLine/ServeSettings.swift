@@ -39,6 +39,7 @@ struct ServeSettings: Sendable, Equatable {
         case .strictLimits: take(values.first.flatMap(ServeSettings.isOn), as: \.market.rules.isStrict)
         case .rateLimits:
             take(values.first.flatMap(ServeSettings.isOn).map { $0 ? RateLimits() : nil }, as: \.market.limits)
+        case .diskReserve: take(values.first.flatMap(ServeSettings.megabytes), as: \.market.uploads.reserve)
         case .listenGeneration2: take(values.first.flatMap(ListenAddress.init), as: \.listenGeneration2)
         case .sample: take(values.first.flatMap(ServeSettings.isOn), as: \.sample)
         case .openRegistration: take(values.first.flatMap(ServeSettings.isOn), as: \.market.opensRegistration)
@@ -79,6 +80,11 @@ struct ServeSettings: Sendable, Equatable {
     private static func loops(_ text: String) -> Int?? {
         guard let number = Int(text), (1...256).contains(number) else { return nil }
         return number
+    }
+
+    private static func megabytes(_ text: String) -> Int?? {
+        guard let number = Int(text), (0...1_000_000).contains(number) else { return nil }
+        return number << 20
     }
 
     private static func isOn(_ text: String) -> Bool? {

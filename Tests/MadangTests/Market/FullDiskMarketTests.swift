@@ -13,7 +13,7 @@ import Testing
         try Data(MarketClient.table.utf8).write(to: URL(filePath: place.path + "/sellers.csv"))
         let imported = try await Ending.of(["seller", "import", place.path + "/sellers.csv", "--data", folder])
         #expect(imported.status == 0)
-        let server = try await ServingProgram(in: folder, ["--rate-limits", "off"])
+        let server = try await ServingProgram(in: folder, ["--rate-limits", "off", "--disk-reserve", "0"])
         let port = server.port
         try await onThread {
             let client = try MarketClient(port: port)

@@ -31,6 +31,7 @@ final class MarketYard: Sendable {
         hosts: [String] = [],
         trusting proxies: [String] = [],
         secrets: any Secrets = PlainSecrets(),
+        uploads: String? = nil,
         loops: Int = 1
     ) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
@@ -54,7 +55,7 @@ final class MarketYard: Sendable {
             items: { store.items(on: $0) },
             secrets: secrets,
             keeper: keeper,
-            uploads: folder.path,
+            uploads: uploads ?? folder.path,
             selling: SellingSupplies(own: { _ in store.ownProducts() }, accounts: { _ in store.accounts() })
         )
         site = Site(configuration, supplies: Supplies(market: market), clock: Clock { [time] in time.now })

@@ -3,18 +3,45 @@ import HTTP
 import Wire
 
 extension MarketAPI {
-    /// Everything is checked before the pictures are worked on, and their files are on disk before the product is.
+    /// Everything is checked before the pictures are worked on, and what came before them before they are kept. Their
+    /// files are on disk before the product is.
     func create() async throws -> Response {
-        let form = try await form(reading: ["params"])
+        try requireIdentifier()
+        let (form, known) = try await form(reading: ["params"]) { (form) async throws -> Offered? in
+            guard let field = form.field("params") else { return nil }
+            return try await offer(in: field.bytes, isWhole: false)
+        }
         guard let field = form.field("params") else { throw Failure.partMissing("params") }
-        let params = try ProductParams(parsing: field.bytes)
-        let images = form.pictures
+        try policy.rules.pictures(form.pictures.count)
+        var offered = known
+        if offered == nil { offered = try await offer(in: field.bytes, isWhole: true) }
+        guard let offered else { throw Failure.ours }
+        let pictures = try await keep(form.pictures)
+        guard let draft = offered.offer.draft(with: pictures) else { throw Failure.ours }
+        return detail(try await products.add(draft, by: offered.seller.id, at: now), by: offered.seller, status: 201)
+    }
+
+    private typealias Offered = (offer: ProductOffer, seller: Seller)
+
+    /// What is offered, and by whom. Nil while the form may yet break off and the seller would be a new one: nobody
+    /// becomes a seller by half a form.
+    private func offer(in params: [UInt8], isWhole: Bool) async throws -> Offered? {
+        let params = try ProductParams(parsing: params)
         let offer = try ProductOffer(params, rules: policy.rules)
-        try policy.rules.pictures(images.count)
-        let seller = try await seller(secret: params.secret)
-        let pictures = try await keep(images)
-        guard let draft = offer.draft(with: pictures) else { throw Failure.ours }
-        return detail(try await products.add(draft, by: seller.id, at: now), by: seller, status: 201)
+        if !isWhole, policy.opensRegistration {
+            guard try await isKnown(request.header(.identifier) ?? "") else { return nil }
+        }
+        return (offer, try await seller(secret: params.secret))
+    }
+
+    private func isKnown(_ identifier: String) async throws(Failure) -> Bool {
+        do throws(Failure) {
+            _ = try await sellers.seller(identifiedBy: identifier)
+            return true
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return false
+        }
     }
 }
 

@@ -3,26 +3,42 @@ import HTTP
 import Octets
 
 extension MarketAPI {
-    /// The request's form, the parts named `texts` in memory and its pictures in files.
-    func form(reading texts: Set<String>) async throws -> MultipartForm<TemporaryFile> {
+    typealias Form = MultipartForm<SpooledFile>
+
+    /// The request's form, the parts named `texts` in memory and its pictures in files, and who sends it.
+    ///
+    /// `prove` is asked for that before the first picture is kept, and again before each other one as long as it answers
+    /// nil: some apps send their secret last. What is kept until then comes out of the smaller share of strangers.
+    func form<Proof: Sendable>(
+        reading texts: Set<String>,
+        proving prove: @escaping @Sendable (Form) async throws -> Proof?
+    ) async throws -> (form: Form, proof: Proof?) {
+        let files = FormFiles(
+            in: market.uploads,
+            counting: uploads.begin(from: ClientPlace(visit.visitor.address), .unproven),
+            for: .app,
+            proving: prove
+        )
         // A text with a file name is still read as text, and pictures are files whatever they say of themselves.
-        let reader = MultipartReader(into: TemporaryFiles(in: market.uploads)) { part in
+        let reader = MultipartReader(into: files) { part in
             !texts.contains(part.name.word ?? "") && (part.filename != nil || part.isPicture)
         }
+        let form: Form
         do throws(MultipartFailure) {
-            return try await reader.read(request.body, contentType: request.header(.contentType))
+            form = try await reader.read(request.body, contentType: request.header(.contentType))
         } catch {
             switch error {
             case .refused(.notMultipart): throw Failure.noForm
             case .refused(let fault): throw fault.refusal
             case .body(let failure): throw failure
-            case .upload(let failure): throw Failure.noRoom(failure.code)
+            case .upload(let failure): throw failure.reason ?? Failure.noRoom(failure.code)
             }
         }
+        return (form, try await files.proof(in: form))
     }
 
     /// In the order they came in, though several are worked on at once.
-    func keep(_ files: [TemporaryFile]) async throws(Failure) -> [StoredPicture] {
+    func keep(_ files: [SpooledFile]) async throws(Failure) -> [StoredPicture] {
         let keeper = market.keeper
         let kept = await withTaskGroup(of: (Int, Result<StoredPicture, Failure>).self) { group in
             for (place, file) in files.enumerated() {
@@ -41,9 +57,9 @@ extension MarketAPI {
     }
 }
 
-extension MultipartForm<TemporaryFile> {
+extension MultipartForm<SpooledFile> {
     /// The files that are to be the product's pictures.
-    var pictures: [TemporaryFile] { files.filter(\.part.isPicture).map(\.file) }
+    var pictures: [SpooledFile] { files.filter(\.part.isPicture).map(\.file) }
 }
 
 extension MultipartPart {
@@ -51,7 +67,7 @@ extension MultipartPart {
 }
 
 extension PictureKeeper {
-    fileprivate func attempt(_ file: TemporaryFile) async -> Result<StoredPicture, Failure> {
+    fileprivate func attempt(_ file: SpooledFile) async -> Result<StoredPicture, Failure> {
         do throws(Failure) {
             let picture = try await keep(.file(descriptor: file.descriptor))
             // The descriptor is open for as long as the file is held.

@@ -16,9 +16,10 @@ extension MarketAPI {
 
     func showItem(_ id: ProductID) async throws -> Response { item(try await products.product(id)) }
 
-    /// Everything is checked before the password and the pictures are worked on.
+    /// Everything is checked before the password and the pictures are worked on. Whoever puts something up here is known
+    /// by nothing: the pictures stay within the share of strangers.
     func createItem() async throws -> Response {
-        let form = try await form(reading: ItemParams.names)
+        let form = try await form(reading: ItemParams.names) { _ in Seller?.none }.form
         let params = try ItemParams { form.field($0)?.bytes }
         guard let password = params.password, !password.isEmpty else { throw Failure.noPassword }
         let offer = try ItemOffer(params, rules: policy.rules.forItems)
@@ -30,9 +31,13 @@ extension MarketAPI {
     }
 
     func editItem(_ id: ProductID) async throws -> Response {
-        let form = try await form(reading: ItemParams.names)
+        let (form, opened) = try await form(reading: ItemParams.names) { (form) async throws -> ProductID? in
+            guard let password = form.field("password")?.text else { return nil }
+            try await openItem(id, password)
+            return id
+        }
         let params = try ItemParams { form.field($0)?.bytes }
-        try await openItem(id, params.password)
+        if opened == nil { try await openItem(id, params.password) }
         if !form.pictures.isEmpty { try policy.rules.pictures(form.pictures.count) }
         // Looked at before the pictures are worked on.
         _ = try itemEdit(try await products.product(id), params)

@@ -10,6 +10,7 @@ struct MarketAPI: Sendable {
     let policy: MarketPolicy
     let wrongSecrets: WrongSecrets
     let limiter: RateLimiter
+    let uploads: UploadAllowance
     let lists: ListMemory
     let dates: DateForm
     let placeholder: String
@@ -56,6 +57,11 @@ struct MarketAPI: Sendable {
         )
         try await door.enter(id, password, at: now)
         try limiter.take(.changing(id), at: now)
+    }
+
+    /// Throws where the request's head shows that no seller asks. Nothing of its body is read before this.
+    func requireIdentifier() throws(Failure) {
+        guard request.header(.identifier)?.isEmpty == false else { throw .noIdentifier }
     }
 
     /// The seller who asks. What they want to do is done only after this.

@@ -14,6 +14,7 @@ extension Site {
             policy: configuration.market,
             wrongSecrets: wrongSecrets,
             limiter: limiter,
+            uploads: uploads,
             lists: lists,
             dates: visit.dates,
             placeholder: assets["icon-512.png"]?.link.text ?? Route.favicon.path,

@@ -36,6 +36,8 @@ struct FormFaults: Error, Sendable {
     var words: [SellField: Phrase] = [:]
     /// What concerns no field: the disk is full, say.
     var whole: Phrase?
+    /// After how many seconds sending it again may help, where that is known.
+    private(set) var retryAfter: Int?
 
     init() {}
 
@@ -46,11 +48,18 @@ struct FormFaults: Error, Sendable {
     var first: SellField? { SellField.allCases.first { words[$0] != nil } }
 
     mutating func note(_ failure: Failure) {
-        guard let field = SellField(ruled: failure.field) else {
+        let isPassing = failure.kind == .unavailable || failure.kind == .tooMany
+        guard !isPassing, let field = SellField(ruled: failure.field) else {
             whole = failure.message
+            retryAfter = failure.retryAfter
             return
         }
         if words[field] == nil { words[field] = failure.message }
+    }
+
+    mutating func take(wholeOf other: FormFaults) {
+        guard whole == nil else { return }
+        (whole, retryAfter) = (other.whole, other.retryAfter)
     }
 }
 

@@ -21,6 +21,8 @@ extension SellingDesk {
                 faults.note(.pictureIsGone)
             }
         }
+        if sent.hasLostPictures { faults.note(.picturesWereNotKept) }
+        if let refusal = sent.refusal { faults.note(refusal) }
         // The same picture twice in a form is one.
         form.pictures = form.pictures.reduce(into: []) { kept, next in if !kept.contains(next) { kept.append(next) } }
         let room = max(0, ProductDraft.mostPictures - form.pictures.count)
@@ -38,7 +40,7 @@ extension SellingDesk {
     }
 
     /// Keeps a picture that waits for its form.
-    func keep(_ file: TemporaryFile, of seller: SellerID) async throws(Failure) -> StoredPicture {
+    func keep(_ file: SpooledFile, of seller: SellerID) async throws(Failure) -> StoredPicture {
         let picture = try await market.market.keeper.keep(.file(descriptor: file.descriptor))
         // The descriptor is open for as long as the file is held.
         withExtendedLifetime(file) {}
@@ -58,6 +60,15 @@ extension Failure {
     fileprivate static let pictureIsGone = Failure(
         .invalid,
         Phrase("올려 둔 사진을 찾을 수 없어요. 다시 골라 주세요.", "A picture is no longer there. Please choose it again."),
+        field: "images"
+    )
+
+    fileprivate static let picturesWereNotKept = Failure(
+        .invalid,
+        Phrase(
+            "로그인하기 전에 보낸 사진은 받지 못했어요. 다시 골라 주세요.",
+            "Pictures sent before you signed in were not kept. Please choose them again."
+        ),
         field: "images"
     )
 

@@ -9,14 +9,18 @@ struct SentForm: Sendable {
     let form: SellForm
     /// What the form calls the pictures it has, in their order.
     let tokens: [String]
-    let files: [TemporaryFile]
+    let files: [SpooledFile]
+    /// Pictures came with it that were not kept, because nobody was signed in.
+    let hasLostPictures: Bool
+    /// Why pictures that came with it were not kept, where it was something else.
+    var refusal: Failure?
     /// What was pressed, where it was not the button that sends.
     let move: PictureMove?
     /// Everything but the files, to be carried along while somebody signs in.
     let fields: [SentField]
 
     /// From the fields another form carried.
-    init(_ fields: [SentField], files: [TemporaryFile] = []) {
+    init(_ fields: [SentField], files: [SpooledFile] = []) {
         func first(_ name: String) -> String { fields.first { $0.name == name }?.value ?? "" }
         var form = SellForm()
         if let key = FormKey(first("form")) { form.key = key }
@@ -30,6 +34,7 @@ struct SentForm: Sendable {
         self.form = form
         self.fields = fields.filter { $0.name != "move" }
         self.files = files
+        hasLostPictures = first(Self.lost) == "1"
         tokens = fields.filter { $0.name == "picture" }.map(\.value)
         move = PictureMove(first("move"))
     }
@@ -42,6 +47,9 @@ struct SentForm: Sendable {
         fields.compactMap { field in field.fault.map { Failure.unbounded($0, field.name, called: .typed) } }
     }
 
+    /// The field that is carried along where pictures were not kept.
+    static let lost = "pictures-lost"
+
     /// Photographs as phones take them; one too many is taken and said.
     private static let limits: MultipartLimits = {
         var limits = MultipartLimits()
@@ -50,23 +58,35 @@ struct SentForm: Sendable {
         return limits
     }()
 
-    static func read(_ visit: Visit, into folder: String) async throws -> SentForm {
-        let reader = MultipartReader(into: TemporaryFiles(in: folder), limits: limits) { $0.name == "images" }
+    /// What a page that asks to sign in can carry along.
+    private static let textsOfStrangers = 65_536
+
+    /// Reads the form to its end, even where its files are not kept.
+    static func read<Proof>(_ visit: Visit, into files: FormFiles<Proof>, isKnown: Bool = true) async throws -> SentForm
+    {
+        var limits = limits
+        if !isKnown { limits.fields = textsOfStrangers }
+        let reader = MultipartReader(into: files, limits: limits) { $0.name == "images" }
+        let sent: MultipartForm<SpooledFile>
         do throws(MultipartFailure) {
-            let sent = try await reader.read(visit.request.body, contentType: visit.request.header(.contentType))
-            let fields = sent.fields.compactMap { field -> SentField? in
-                guard let name = field.part.name.word, let text = field.text else { return nil }
-                return SentField(name: name, text)
-            }
-            // An input nothing was chosen for sends an empty file.
-            return SentForm(fields, files: sent.files.filter { $0.count > 0 }.map(\.file))
+            sent = try await reader.read(visit.request.body, contentType: visit.request.header(.contentType))
         } catch {
             switch error {
             case .refused(let fault): throw fault.refusal
             case .body(let failure): throw failure
-            case .upload(let failure): throw Failure.noRoomForPictures(failure.code)
+            case .upload(let failure): throw failure.reason ?? Failure.noRoomForPictures(failure.code)
             }
         }
+        if let failure = files.failure { throw failure }
+        var fields = sent.fields.compactMap { field -> SentField? in
+            guard let name = field.part.name.word, let text = field.text else { return nil }
+            return SentField(name: name, text)
+        }
+        if files.hasDropped { fields.append(SentField(name: lost, "1")) }
+        // An input nothing was chosen for sends an empty file.
+        var form = SentForm(fields, files: sent.files.filter { $0.count > 0 }.map(\.file))
+        form.refusal = files.refusal
+        return form
     }
 }
 

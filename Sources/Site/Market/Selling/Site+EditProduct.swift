@@ -11,9 +11,8 @@ extension Site {
 
     func editProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
         if let item = try await desk.item(id) { return try await editItem(item, visit, desk) }
-        let sent = try await received(visit, desk)
-        guard let seller = try await desk.signedIn()?.seller else { return keepWriting(sent, at: .edit(id), visit) }
-        try limiter.take(.selling(seller.id), at: desk.now)
+        let (sent, seller) = try await received(visit, desk)
+        guard let seller else { return keepWriting(sent, at: .edit(id), visit) }
         let present = try await desk.standing(id, of: seller).product
         let (form, faults) = try await desk.gather(sent, of: seller.id, editing: present)
         var screen = screen(.edit(id), form, of: seller)
@@ -37,7 +36,7 @@ extension Site {
         } catch {
             var screen = screen
             screen.faults = error
-            return personal(screen, visit, status: error.whole == nil ? 422 : 503)
+            return shownAgain(screen, visit)
         }
     }
 

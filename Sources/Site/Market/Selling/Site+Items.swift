@@ -37,8 +37,12 @@ extension Site {
             if let refusal = try await askedInVain(item, .edit, try await visit.form(), visit, desk) { return refusal }
             return personal(screen(for: item, SellForm(item.product), desk), visit)
         }
-        let sent = try await SentForm.read(visit, into: desk.market.market.uploads)
         let id = item.product.id
+        let upload = uploads.begin(from: desk.place, .unproven)
+        let files = FormFiles(in: desk.market.market.uploads, counting: upload, for: .page) { form in
+            ItemPass.accepts(form.field("pass")?.text, for: id, item.passwordHash, at: desk.now) ? () : nil
+        }
+        let sent = try await SentForm.read(visit, into: files)
         guard ItemPass.accepts(sent["pass"], for: id, item.passwordHash, at: desk.now) else {
             return itemPage(item, .edit, visit)
         }

@@ -9,9 +9,8 @@ extension Site {
 
     /// Puts the product up, or shows the form again with everything that was typed and every picture that arrived.
     func addProduct(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
-        let sent = try await received(visit, desk)
-        guard let seller = try await desk.signedIn()?.seller else { return keepWriting(sent, at: .newProduct, visit) }
-        try limiter.take(.selling(seller.id), at: desk.now)
+        let (sent, seller) = try await received(visit, desk)
+        guard let seller else { return keepWriting(sent, at: .newProduct, visit) }
         let (form, faults) = try await desk.gather(sent, of: seller.id)
         var screen = screen(.new, form, of: seller)
         screen.faults = faults
@@ -21,15 +20,27 @@ extension Site {
             return onward(to: Route.market(.product(product.id)).path)
         } catch {
             screen.faults = error
-            return personal(screen, visit, status: error.whole == nil ? 422 : 503)
+            return shownAgain(screen, visit)
         }
     }
 
-    /// Reads a form that was sent, whoever sent it: what they typed is to be carried along even when they are to sign
-    /// in first.
-    func received(_ visit: Visit, _ desk: SellingDesk) async throws -> SentForm {
+    /// Reads a form that was sent, and tells who is signed in. Of somebody who is not, the texts are read all the same, to
+    /// be carried along through signing in; their pictures are thrown away as they come.
+    func received(_ visit: Visit, _ desk: SellingDesk) async throws -> (sent: SentForm, seller: Seller?) {
         try limiter.take(.writing(desk.place), at: desk.now)
-        return try await SentForm.read(visit, into: desk.market.market.uploads)
+        let seller = try await desk.signedIn()?.seller
+        if let seller { try limiter.take(.selling(seller.id), at: desk.now) }
+        let upload = uploads.begin(from: desk.place, seller == nil ? .unproven : .proven)
+        let files = FormFiles(in: desk.market.market.uploads, counting: upload, for: .page) { _ in seller }
+        return (try await SentForm.read(visit, into: files, isKnown: seller != nil), seller)
+    }
+
+    /// A form that could not be saved, with what is wrong.
+    func shownAgain(_ screen: SellScreen, _ visit: Visit) -> Response {
+        guard screen.faults.whole != nil else { return personal(screen, visit, status: 422) }
+        var response = personal(screen, visit, status: 503)
+        response.headers.add(.retryAfter, String(screen.faults.retryAfter ?? 10))
+        return response
     }
 
     func screen(_ purpose: SellScreen.Purpose, _ form: SellForm, of seller: Seller) -> SellScreen {
@@ -99,6 +110,7 @@ extension SellForm {
         } catch {
             var all = error
             all.words.merge(faults.words) { $1 }
+            all.take(wholeOf: faults)
             throw all
         }
     }

@@ -9,9 +9,13 @@ extension Site {
         try limiter.take(.writing(desk.place), at: desk.now)
         let signedIn = try await desk.signedIn()?.seller.id
         if let signedIn { try limiter.take(.selling(signedIn), at: desk.now) }
-        let sent = try await SentForm.read(visit, into: desk.market.market.uploads)
-        let shown = try await desk.sellerByPass(sent)
-        guard let seller = shown ?? signedIn else { throw Failure.signedOut }
+        let upload = uploads.begin(from: desk.place, signedIn == nil ? .unproven : .proven)
+        let files = FormFiles(in: desk.market.market.uploads, counting: upload, for: .app) { form in
+            guard let seller = try await desk.sellerByPass(form) ?? signedIn else { throw Failure.signedOut }
+            return seller
+        }
+        let sent = try await SentForm.read(visit, into: files, isKnown: signedIn != nil)
+        guard let seller = files.known ?? signedIn else { throw Failure.signedOut }
         guard let file = sent.files.first else { throw Failure.noPicture }
         let picture = try await desk.keep(file, of: seller)
         var json = JSONWriter(capacity: 192)
@@ -25,9 +29,9 @@ extension Site {
 
 extension SellingDesk {
     /// Whom a picture for a product without a seller waits for; nil where it is for no such form.
-    fileprivate func sellerByPass(_ sent: SentForm) async throws(Failure) -> SellerID? {
-        guard let number = sent["item"].flatMap({ Int($0) }), let item = try await item(ProductID(number)),
-            ItemPass.accepts(sent["pass"], for: item.product.id, item.passwordHash, at: now)
+    fileprivate func sellerByPass(_ sent: MultipartForm<SpooledFile>) async throws(Failure) -> SellerID? {
+        guard let number = sent.field("item")?.text.flatMap({ Int($0) }), let item = try await item(ProductID(number)),
+            ItemPass.accepts(sent.field("pass")?.text, for: item.product.id, item.passwordHash, at: now)
         else { return nil }
         return item.product.seller
     }

@@ -1,0 +1,80 @@
+import CLinux
+import Domain
+import Glibc
+import Synchronization
+
+/// Leaves some of the disk free, for what is more important than another picture: changes, removals, the log.
+final class DiskReserve: Sendable {
+    private struct State {
+        /// Bytes that were let onto the disk since somebody looked at it.
+        var unseen = 0
+        var free = 0
+        var reserve = 0
+        var saidAt: Int?
+    }
+
+    private let bytes: Int?
+    private let clock: Clock
+    private let tell: @Sendable (String) -> Void
+    private let state = Mutex(State())
+
+    static let most = 256 << 20
+    /// A disk is looked at anew after so many bytes, which is all that the reserve can be wrong by.
+    private static let step = 1 << 20
+    /// How often the log hears of it, however many are turned away.
+    private static let silence = 600_000
+
+    /// `tell` hears that space is short.
+    init(_ bytes: Int?, clock: Clock, tell: @escaping @Sendable (String) -> Void) {
+        self.bytes = bytes
+        self.clock = clock
+        self.tell = tell
+    }
+
+    /// Throws `unavailable` when less than the reserve would be left.
+    func check(_ folder: String, for count: Int) throws(Failure) {
+        let now = clock.now.milliseconds
+        let (isShort, says) = state.withLock { state -> (Bool, Bool) in
+            state.unseen += count
+            if state.unseen >= Self.step || state.free - state.unseen < state.reserve {
+                look(&state, at: folder, count)
+            }
+            guard state.free - state.unseen < state.reserve else { return (false, false) }
+            state.unseen -= count
+            let isQuiet = state.saidAt.map { now - $0 < Self.silence } ?? false
+            if !isQuiet { state.saidAt = now }
+            return (true, !isQuiet)
+        }
+        if says {
+            tell("Pictures are refused: less than \(reserve >> 20) MB of the disk under \(folder) would be left.")
+        }
+        if isShort { throw .diskIsShort }
+    }
+
+    private var reserve: Int { state.withLock { $0.reserve } }
+
+    /// A disk that cannot be asked holds nobody up: writing to it then fails by itself.
+    private func look(_ state: inout State, at folder: String, _ count: Int) {
+        var disk = statvfs()
+        guard statvfs(folder, &disk) == 0 else {
+            (state.free, state.reserve, state.unseen) = (.max, 0, 0)
+            return
+        }
+        state.free = Int(disk.f_bavail) * Int(disk.f_frsize)
+        state.reserve = bytes ?? min(Self.most, Int(disk.f_blocks) * Int(disk.f_frsize) / 20)
+        state.unseen = count
+    }
+}
+
+extension Failure {
+    fileprivate static let diskIsShort = Failure(
+        .unavailable,
+        Phrase(
+            "서버에 남은 자리가 적어서 지금은 사진을 받을 수 없어요. 나중에 다시 보내 주세요.",
+            "The server is short of space and takes no pictures now. Send them again later."
+        ),
+        field: "images",
+        cause: "the disk's reserve is reached",
+        retryAfter: 300
+    )
+}

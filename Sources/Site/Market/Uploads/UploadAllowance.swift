@@ -1,0 +1,157 @@
+import Domain
+import Synchronization
+
+/// Counts what forms that are still arriving hold, in all and for each place, and refuses what would be too much.
+final class UploadAllowance: Sendable {
+    /// Whether the sender of a form has shown who they are.
+    enum Standing: Sendable {
+        case unproven
+        case proven
+    }
+
+    private struct Pool {
+        var inAll = 0
+        /// Only places that hold something: never more than there are connections.
+        var places: [ClientPlace: Int] = [:]
+
+        mutating func give(back count: Int, _ place: ClientPlace) {
+            inAll -= count
+            let left = places[place, default: 0] - count
+            places[place] = left > 0 ? left : nil
+        }
+    }
+
+    private struct Pools {
+        var unproven = Pool()
+        var proven = Pool()
+
+        subscript(_ standing: Standing) -> Pool {
+            get { standing == .proven ? proven : unproven }
+            _modify { if standing == .proven { yield &proven } else { yield &unproven } }
+        }
+    }
+
+    private let limits: UploadLimits
+    private let disk: DiskReserve
+    private let pools = Mutex(Pools())
+
+    init(_ limits: UploadLimits, disk: DiskReserve) {
+        self.limits = limits
+        self.disk = disk
+    }
+
+    /// A form begins to arrive.
+    func begin(from place: ClientPlace, _ standing: Standing) -> IncomingUpload {
+        IncomingUpload(self, from: place, standing)
+    }
+
+    /// Bytes that are held now.
+    func held(_ standing: Standing) -> Int { pools.withLock { $0[standing].inAll } }
+
+    /// Throws `tooMany` when it would be too much from that place, `unavailable` when it would be in all.
+    func take(_ count: Int, _ place: ClientPlace, _ standing: Standing) throws(Failure) {
+        let share = standing == .proven ? limits.proven : limits.unproven
+        let isTooMuch = pools.withLock { pools -> Failure? in
+            let held = pools[standing].places[place, default: 0]
+            guard held + count <= share.perPlace else { return .tooMuchFromOnePlace(share.perPlace) }
+            guard pools[standing].inAll + count <= share.inAll else { return .tooMuchInAll }
+            pools[standing].places[place] = held + count
+            pools[standing].inAll += count
+            return nil
+        }
+        if let isTooMuch { throw isTooMuch }
+    }
+
+    func giveBack(_ count: Int, _ place: ClientPlace, _ standing: Standing) {
+        pools.withLock { $0[standing].give(back: count, place) }
+    }
+
+    /// Throws `unavailable` when the disk would be short of space with so many more bytes on it.
+    func checkDisk(_ folder: String, for count: Int) throws(Failure) { try disk.check(folder, for: count) }
+
+    /// What a file counts besides its bytes.
+    var file: Int { limits.file }
+}
+
+/// What one form that is arriving holds. It counts until its reading has ended and the last of its files is gone.
+final class IncomingUpload: Sendable {
+    private struct State {
+        var standing: UploadAllowance.Standing
+        var held = 0
+    }
+
+    private let allowance: UploadAllowance
+    private let place: ClientPlace
+    private let state: Mutex<State>
+
+    fileprivate init(_ allowance: UploadAllowance, from place: ClientPlace, _ standing: UploadAllowance.Standing) {
+        self.allowance = allowance
+        self.place = place
+        state = Mutex(State(standing: standing))
+    }
+
+    deinit {
+        let (standing, held) = state.withLock { ($0.standing, $0.held) }
+        if held > 0 { allowance.giveBack(held, place, standing) }
+    }
+
+    /// Before so many bytes are kept in memory.
+    func take(_ count: Int) throws(Failure) {
+        let failure = state.withLock { state -> Failure? in
+            do throws(Failure) {
+                try allowance.take(count, place, state.standing)
+                state.held += count
+                return nil
+            } catch { return error }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Before so many bytes are kept in a file.
+    func take(_ count: Int, in folder: String) throws(Failure) {
+        try allowance.checkDisk(folder, for: count)
+        try take(count)
+    }
+
+    /// Before a file is made.
+    func takeFile(in folder: String) throws(Failure) { try take(allowance.file, in: folder) }
+
+    /// The sender has shown who they are: what the form holds counts among the others of their kind.
+    func prove() throws(Failure) {
+        let failure = state.withLock { state -> Failure? in
+            guard state.standing == .unproven else { return nil }
+            do throws(Failure) {
+                try allowance.take(state.held, place, .proven)
+            } catch { return error }
+            allowance.giveBack(state.held, place, .unproven)
+            state.standing = .proven
+            return nil
+        }
+        if let failure { throw failure }
+    }
+}
+
+extension Failure {
+    fileprivate static func tooMuchFromOnePlace(_ most: Int) -> Failure {
+        let megabytes = UploadLimits.megabytes(most)
+        return Failure(
+            .tooMany,
+            Phrase(
+                "이 연결에서 올라오고 있는 사진이 \(megabytes)MB를 넘었어요. 30초 뒤에 다시 보내 주세요.",
+                "More than \(megabytes) MB are still arriving from your connection. Send it again in 30 s."
+            ),
+            field: "images",
+            retryAfter: 30
+        )
+    }
+
+    fileprivate static let tooMuchInAll = Failure(
+        .unavailable,
+        Phrase(
+            "지금은 한꺼번에 올라오는 사진이 너무 많아요. 30초 뒤에 다시 보내 주세요.",
+            "Too many pictures are arriving just now. Send them again in 30 s."
+        ),
+        field: "images",
+        retryAfter: 30
+    )
+}
