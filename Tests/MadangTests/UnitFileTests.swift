@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// What systemd is told, and what people are told of it.
+@Suite struct UnitFileTests {
+    private static let settings: [(name: String, value: String)] = text("deploy/madang.service").split(separator: "\n")
+        .compactMap { line in
+            let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            return parts.count == 2 && !line.hasPrefix("#") ? (parts[0], parts[1]) : nil
+        }
+
+    private static func text(_ path: String) -> String {
+        (try? String(contentsOfFile: "\(Checkout.path)/\(path)", encoding: .utf8)) ?? ""
+    }
+
+    private func values(_ name: String) -> [String] { Self.settings.filter { $0.name == name }.map(\.value) }
+
+    @Test(arguments: ["MemoryMax", "MemoryHigh", "TasksMax", "LimitNOFILE", "OOMPolicy"])
+    func boundsAreAsTheDocumentSays(name: String) throws {
+        let value = try #require(values(name).first)
+        #expect(Self.text("docs/operations.md").contains("| `\(name)` | `\(value)` |"))
+    }
+
+    @Test(arguments: [
+        ("NoNewPrivileges", "yes"), ("ProtectSystem", "strict"), ("ProtectHome", "yes"), ("PrivateTmp", "yes"),
+        ("PrivateDevices", "yes"), ("CapabilityBoundingSet", ""), ("MemoryDenyWriteExecute", "yes"),
+        ("RestrictAddressFamilies", "AF_INET AF_INET6 AF_UNIX"), ("RestrictNamespaces", "yes"), ("DynamicUser", "yes"),
+    ])
+    func fenceStands(name: String, value: String) { #expect(values(name) == [value]) }
+
+    /// A descriptor for each connection and for each file the shares of uploads let arrive.
+    @Test func descriptorsAreEnoughForAllThatMayBeOpen() throws {
+        let most = try #require(values("LimitNOFILE").first.flatMap { Int($0) })
+        #expect(most >= 10_000 + (1 << 30) / 65_536 + (256 << 20) / 65_536 + 1_000)
+    }
+}
