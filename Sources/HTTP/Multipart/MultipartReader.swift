@@ -5,7 +5,7 @@ import Octets
 package struct MultipartReader<Sink: UploadSink>: Sendable {
     package typealias Form = MultipartForm<Sink.File>
 
-    private let limits: MultipartLimits
+    let limits: MultipartLimits
     private let sink: Sink
     private let isFile: @Sendable (MultipartPart) -> Bool
 

@@ -142,6 +142,19 @@ import Testing
         #expect(read.fields.count == 1 && read.files.count == 2)
     }
 
+    @Test func bodyThatIsAnnouncedAsTooLargeIsNotRead() async throws {
+        var limits = MultipartLimits()
+        limits.total = form.count - 1
+        let body = RequestBody.bytes(form)
+        await #expect(throws: MultipartFailure.refused(.tooLarge(.total, limit: form.count - 1))) {
+            try await MultipartReader(into: MemorySink(), limits: limits).read(
+                body,
+                contentType: SampleForm.contentType
+            )
+        }
+        #expect(try await body.next() == form)
+    }
+
     @Test func uploadOverASocketEndsInTemporaryFiles() async throws {
         let picture = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
         let reader = MultipartReader(into: TemporaryFiles(in: FileManager.default.temporaryDirectory.path))
