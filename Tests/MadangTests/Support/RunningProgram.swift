@@ -24,6 +24,8 @@ final class RunningProgram {
     var output: String { (try? String(contentsOfFile: place.path + "/out", encoding: .utf8)) ?? "" }
     var complaints: String { (try? String(contentsOfFile: place.path + "/err", encoding: .utf8)) ?? "" }
 
+    var identifier: Int32 { process.processIdentifier }
+
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
     /// The status it ends with, for which it has so many seconds.
