@@ -14,7 +14,7 @@ import Testing
             ("x-forwarded-for", "1.2.3.4"), ("x-forwarded-proto", "https"), ("x-forwarded-host", "evil.example"),
         ]
         let visitor = Visitor(request(from: "203.0.113.9", fields), trusting: proxies)
-        #expect(visitor.address == "203.0.113.9")
+        #expect(visitor.address.text == "203.0.113.9")
         #expect(!visitor.isSecure)
         #expect(visitor.host == "madang.example:8080")
     }
@@ -24,19 +24,74 @@ import Testing
             ("x-forwarded-for", "198.51.100.7"), ("x-forwarded-proto", "https"), ("x-forwarded-host", "Madang.kr"),
         ]
         let visitor = Visitor(request(from: "127.0.0.1", fields), trusting: proxies)
-        #expect(visitor.address == "198.51.100.7")
+        #expect(visitor.address.text == "198.51.100.7")
         #expect(visitor.isSecure)
         #expect(visitor.host == "madang.kr")
     }
 
     @Test func theLastAddressThatIsNotOursIsTheVisitor() {
         let fields = [("x-forwarded-for", "6.6.6.6, 198.51.100.7, 10.0.0.3")]
-        #expect(Visitor(request(from: "127.0.0.1", fields), trusting: proxies).address == "198.51.100.7")
+        #expect(Visitor(request(from: "127.0.0.1", fields), trusting: proxies).address.text == "198.51.100.7")
+    }
+
+    @Test(
+        arguments: [
+            ("1.2.3.4", "1.2.3.4"), ("1.2.3.4:5678", "1.2.3.4"), ("\"1.2.3.4:5678\"", "1.2.3.4"),
+            ("::ffff:1.2.3.4", "1.2.3.4"), ("[::ffff:1.2.3.4]:80", "1.2.3.4"), ("2001:db8::1", "2001:db8::1"),
+            ("[2001:db8::1]", "2001:db8::1"), ("[2001:db8::1]:443", "2001:db8::1"),
+            ("\"[2001:db8::1]:443\"", "2001:db8::1"), ("fe80::1%eth0", "fe80::1"), (" \t1.2.3.4 ,, ", "1.2.3.4"),
+            ("9.9.9.9, 1.2.3.4:1, 10.0.0.3:2", "1.2.3.4"),
+        ]
+    )
+    func oneAddressIsOneHoweverItIsWritten(field: String, address: String) {
+        let visitor = Visitor(request(from: "127.0.0.1", [("x-forwarded-for", field)]), trusting: proxies)
+        #expect(visitor.address.text == address)
+    }
+
+    @Test(
+        arguments: [
+            "unknown", "_hidden", "1.2.3", "1.2.3.4:", "1.2.3.4:123456", "1.2.3.4:8o", "[1.2.3.4", "[::1]x", "\"", "",
+            "9.9.9.9, unknown", String(repeating: "1", count: 40_000), "9.9.9.9," + String(repeating: " ", count: 100),
+        ]
+    )
+    func whatIsNoAddressCountsAsTheProxyThatToldIt(field: String) {
+        let visitor = Visitor(request(from: "10.0.0.3", [("x-forwarded-for", field)]), trusting: proxies)
+        #expect(visitor.address.text == "10.0.0.3")
+        let behind = Visitor(request(from: "127.0.0.1", [("x-forwarded-for", field + ",10.0.0.7")]), trusting: proxies)
+        #expect(behind.address.text == "10.0.0.7")
+    }
+
+    @Test func noMoreThanSixteenProxiesAreFollowed() {
+        let field = "9.9.9.9" + String(repeating: ", 10.0.0.5", count: 16)
+        let visitor = Visitor(request(from: "127.0.0.1", [("x-forwarded-for", field)]), trusting: proxies)
+        #expect(visitor.address.text == "10.0.0.5")
+    }
+
+    /// Nobody is at this machine, and so without limits, because a field says so.
+    @Test(arguments: ["127.0.0.1", "::1", "[::1]:80", "::ffff:127.0.0.1", "64:ff9b::127.0.0.1", "unknown", ""])
+    func aFieldMakesNobodyBeAtThisMachine(field: String) {
+        for peer in ["127.0.0.1", "10.0.0.3"] {
+            for proxies in [proxies, [Network("10.0.0.0/8")].compactMap(\.self)] {
+                let request = request(from: peer, [("x-forwarded-for", field)])
+                let visitor = Visitor(request, trusting: proxies)
+                // A proxy here that is not named speaks for all, and is not counted at all.
+                let isUnnamed = peer == "127.0.0.1" && proxies.count == 1
+                #expect(visitor.place.isThisMachine == isUnnamed)
+                #expect(!request.isFromThisComputer)
+            }
+        }
+    }
+
+    @Test(arguments: ["x-forwarded-for", "forwarded", "x-real-ip", "via"]) func whoIsSpokenForMayBeAnywhere(
+        field: String
+    ) {
+        #expect(request(from: "127.0.0.1", []).isFromThisComputer)
+        #expect(!request(from: "127.0.0.1", [(field, "127.0.0.1")]).isFromThisComputer)
     }
 
     @Test func withNothingForwardedTheProxyItselfIsTheVisitor() {
         let visitor = Visitor(request(from: "127.0.0.1", []), trusting: proxies)
-        #expect(visitor.address == "127.0.0.1")
+        #expect(visitor.address.text == "127.0.0.1")
         #expect(!visitor.isSecure)
     }
 

@@ -1,8 +1,13 @@
-/// The address at the other end of a socket, as text (`127.0.0.1`, `::1`).
+/// The address at the other end of a socket, as text (`127.0.0.1`, `::1`) and in numbers.
 package struct Peer: Sendable, Hashable {
-    package var address: String
+    package let address: String
+    /// Read once for all requests of a connection.
+    package let ip: IPAddress
 
-    package init(_ address: String) { self.address = address }
+    package init(_ address: String) {
+        self.address = address
+        ip = IPAddress(address) ?? .unknown
+    }
 
     package static let loopback = Peer("127.0.0.1")
 }

@@ -86,7 +86,7 @@ extension Site {
 
     /// The data may be mended at any second, hence 503 and not 500: the server is well, and asking again helps.
     private func faultPage(_ faults: [PackFault], _ visit: Visit) -> Response {
-        let shown = visit.visitor.isAtThisComputer ? faults : []
+        let shown = visit.request.isFromThisComputer ? faults : []
         var headers = SecurityHeaders.all
         headers.add(.contentType, Site.html)
         headers.add(.cacheControl, "no-store")

@@ -19,7 +19,7 @@ struct SellingDesk: Sendable {
         now = Moment(milliseconds: desk.now.milliseconds)
     }
 
-    var place: ClientPlace { ClientPlace(visit.visitor.address) }
+    var place: ClientPlace { visit.visitor.place }
     var secrets: any Secrets { market.market.secrets }
 
     /// Who is signed in here.

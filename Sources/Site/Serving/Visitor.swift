@@ -4,33 +4,26 @@ package import HTTP
 /// anyone may send `X-Forwarded-For`.
 package struct Visitor: Sendable, Equatable {
     /// The address nearest to the person that can be believed.
-    package var address: String
+    package let address: IPAddress
     /// Whether the person's own connection is encrypted.
-    package var isSecure: Bool
+    package let isSecure: Bool
     /// As the person's browser names us, in lower case, with the port where there is one.
-    package var host: String
-    /// Whether somebody claims to speak for the person without being believed.
-    private var isSpokenFor: Bool
+    package let host: String
+    /// Where the person is counted: behind a proxy of ours the visitor, and never the proxy.
+    let place: ClientPlace
 
     package init(_ request: Request, trusting proxies: [Network]) {
-        address = request.peer.address
-        isSecure = false
-        host = (request.host ?? "").lowercased()
-        isSpokenFor = request.header(.forwardedFor) != nil || request.header("forwarded") != nil
-        guard !proxies.isEmpty, Visitor.isTrusted(address, proxies) else { return }
-        isSpokenFor = false
-
-        // Each proxy appends the address it saw: the last one not ours is the last that can be believed.
-        let hops = Visitor.list(request.header(.forwardedFor))
-        if let believed = hops.last(where: { !Visitor.isTrusted($0, proxies) }) ?? hops.first { address = believed }
-        isSecure = Visitor.list(request.header(.forwardedProto)).last?.lowercased() == "https"
-        if let named = Visitor.list(request.header(.forwardedHost)).last { host = named.lowercased() }
-    }
-
-    /// Whether the person sits before the computer the program runs on. A proxy there that nobody told us to trust
-    /// speaks for others.
-    package var isAtThisComputer: Bool {
-        !isSpokenFor && (address == "::1" || address.hasPrefix("127.") || address.hasPrefix("::ffff:127."))
+        let peer = request.peer.ip
+        let named = (request.host ?? "").lowercased()
+        guard proxies.contains(where: { $0.contains(peer) }) else {
+            (address, place, isSecure, host) = (peer, ClientPlace(peer), false, named)
+            return
+        }
+        let forwarded = request.header(.forwardedFor)
+        address = forwarded.map { ForwardedFor.visitor($0, behind: peer, trusting: proxies) } ?? peer
+        place = ClientPlace(address, isForwarded: request.isForwarded)
+        isSecure = Visitor.last(request.header(.forwardedProto)) == "https"
+        host = Visitor.last(request.header(.forwardedHost)) ?? named
     }
 
     /// The scheme and name the person's browser reached us by.
@@ -45,12 +38,24 @@ package struct Visitor: Sendable, Equatable {
         return String(host[..<colon])
     }
 
-    private static func isTrusted(_ address: String, _ proxies: [Network]) -> Bool {
-        proxies.contains { $0.contains(address) }
+    /// What the nearest proxy said, in lower case. A visitor may have written any number of others before it.
+    private static func last(_ value: String?) -> String? {
+        value?.utf8.suffix(longestName).split(separator: UInt8(ascii: ",")).lazy.map { Substring($0).trimmed }
+            .last { !$0.isEmpty }?.lowercased()
     }
 
-    private static func list(_ value: String?) -> [String] {
-        (value ?? "").split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    /// A host's name with its port, and blanks around it.
+    private static let longestName = 300
+}
+
+extension Request {
+    /// Whether it comes from the computer the program runs on, and from nobody who speaks for another. A proxy here may
+    /// speak for anyone, whether it is believed or not, and an address in a field proves nothing.
+    var isFromThisComputer: Bool { peer.ip.isLoopback && !isForwarded }
+
+    fileprivate var isForwarded: Bool {
+        header(.forwardedFor) != nil || header("forwarded") != nil || header("x-real-ip") != nil
+            || header("via") != nil
     }
 }
 

@@ -1,0 +1,72 @@
+import HTTP
+
+/// Reads `X-Forwarded-For`, to which each proxy appends the address it saw.
+///
+/// It is read from its end, which our own proxies wrote, and no further than to the first address that is not theirs: a
+/// visitor may have written whatever stands before that, of any length.
+enum ForwardedFor {
+    /// Far more proxies than stand behind one another.
+    private static let mostHops = 16
+    /// The longest address in brackets with quotes, a port and blanks.
+    private static let longestHop = 64
+
+    /// The address nearest to the person that can be believed; what is no address counts as the proxy that told it.
+    static func visitor(_ field: String, behind proxy: IPAddress, trusting proxies: [Network]) -> IPAddress {
+        var field = field
+        return field.withUTF8 { bytes in
+            var (believed, end) = (proxy, bytes.count)
+            for _ in 0..<mostHops {
+                let floor = max(0, end - longestHop - 1)
+                let comma = bytes[floor..<end].lastIndex(of: UInt8(ascii: ","))
+                guard comma != nil || floor == 0 else { return believed }
+                let start = comma.map { $0 + 1 } ?? 0
+                let hop = trimmed(bytes[start..<end])
+                if !hop.isEmpty {
+                    guard let address = address(UnsafeBufferPointer(rebasing: hop)) else { return believed }
+                    guard proxies.contains(where: { $0.contains(address) }) else { return address }
+                    believed = address
+                }
+                guard let comma else { return believed }
+                end = comma
+            }
+            return believed
+        }
+    }
+
+    /// From `1.2.3.4`, `1.2.3.4:5678`, `2001:db8::1`, `[2001:db8::1]:443` or any of these in quotes.
+    private static func address(_ hop: UnsafeBufferPointer<UInt8>) -> IPAddress? {
+        var hop = hop[...]
+        if hop.count > 1, hop.first == quote, hop.last == quote { hop = hop.dropFirst().dropLast() }
+        if hop.first == UInt8(ascii: "[") {
+            guard let close = hop.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+            guard isPort(hop[(close + 1)...]) else { return nil }
+            hop = hop[..<close].dropFirst()
+        } else if let colon = hop.firstIndex(of: UInt8(ascii: ":")), colon == hop.lastIndex(of: UInt8(ascii: ":")) {
+            // One colon alone is no IPv6 address: a port follows.
+            guard isPort(hop[colon...]) else { return nil }
+            hop = hop[..<colon]
+        }
+        // A zone is of meaning to that proxy alone.
+        if let percent = hop.firstIndex(of: UInt8(ascii: "%")) { hop = hop[..<percent] }
+        return IPAddress(UnsafeBufferPointer(rebasing: hop))
+    }
+
+    /// Nothing, or a colon and digits.
+    private static func isPort(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let first = bytes.first else { return true }
+        let digits = bytes.dropFirst()
+        return first == UInt8(ascii: ":") && (1...5).contains(digits.count)
+            && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    private static func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        var bytes = bytes
+        while let first = bytes.first, first == space || first == tab { bytes.removeFirst() }
+        while let last = bytes.last, last == space || last == tab { bytes.removeLast() }
+        return bytes
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let space = UInt8(ascii: " ")
+    private static let tab: UInt8 = 0x09
+}
