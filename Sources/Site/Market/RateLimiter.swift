@@ -2,6 +2,9 @@ import Domain
 import Synchronization
 
 /// Counts what was asked lately, and turns away what is too much.
+///
+/// What it remembers has a fixed size. Where there are more places than fit, those go first that have nearly all of
+/// their allowance again: nobody gets a new one by asking from many addresses, but for the quiet, who have it anyway.
 final class RateLimiter: Sendable {
     enum Key: Hashable, Sendable {
         case reading(ClientPlace)
@@ -10,57 +13,44 @@ final class RateLimiter: Sendable {
         case changing(ProductID)
     }
 
-    /// What is left of an allowance, in thousandths of a request, and when that was.
-    private struct Bucket {
-        var left: Int
-        var at: Moment
-    }
-
     private let limits: RateLimits?
-    private let buckets = Mutex<[Key: Bucket]>([:])
-    private let most: Int
+    private let allowances: Mutex<RecentTable<Allowance>>
+    private let hash = KeyedHash()
 
     /// Without limits nothing is ever too much.
-    init(_ limits: RateLimits?, most: Int = 20_000) {
+    init(_ limits: RateLimits?, most: Int = 32_768) {
         self.limits = limits
-        self.most = most
+        allowances = Mutex(RecentTable(room: limits == nil ? 1 : most))
     }
 
     /// Throws `tooMany`, with the seconds to wait, and takes nothing then.
     func take(_ key: Key, at now: Moment) throws(Failure) {
-        guard let allowance = allowance(of: key) else { return }
-        let missing = buckets.withLock { buckets in
-            if buckets[key] == nil, buckets.count >= most { forget(&buckets, at: now) }
-            let full = allowance.atOnce * 1_000
-            let past = buckets[key] ?? Bucket(left: full, at: now)
-            // A clock that was set back gives nothing and takes nothing.
-            let passed = max(0, min(now.milliseconds - past.at.milliseconds, 3_600_000))
-            let left = min(full, past.left + passed * allowance.perSecond)
-            buckets[key] = Bucket(left: left >= 1_000 ? left - 1_000 : left, at: now)
-            return max(0, 1_000 - left)
+        guard let rule = rule(for: key) else { return }
+        let tag = hash { $0.combine(key) }
+        let now = now.milliseconds * 1_000
+        let wait = allowances.withLock { allowances in
+            allowances.change(tag) { left in
+                let wait = left.wait(rule, at: now)
+                if wait == 0 { left.take(rule, at: now) }
+                return wait
+            }
         }
-        guard missing > 0 else { return }
-        throw .tooFast(seconds: max(1, (missing + allowance.perSecond * 1_000 - 1) / (allowance.perSecond * 1_000)))
+        guard wait > 0 else { return }
+        throw .tooFast(seconds: (wait + 999_999) / 1_000_000)
     }
 
-    private func allowance(of key: Key) -> RateLimits.Allowance? {
+    private func rule(for key: Key) -> Allowance.Rule? {
         switch key {
         // Whoever is on this machine could do worse, and a proxy that was not named would share one allowance among all.
-        case .reading(let place), .writing(let place): if place.isThisMachine { return nil }
-        case .selling, .changing: break
-        }
-        switch key {
-        case .reading: return limits?.reading
-        case .writing: return limits?.writing
-        case .selling, .changing: return limits?.selling
+        case .reading(let place): place.isThisMachine ? nil : limits?.reading.rule
+        case .writing(let place): place.isThisMachine ? nil : limits?.writing.rule
+        case .selling, .changing: limits?.selling.rule
         }
     }
+}
 
-    /// Those who have been quiet have their whole allowance again, and need not be remembered.
-    private func forget(_ buckets: inout [Key: Bucket], at now: Moment) {
-        buckets = buckets.filter { now.milliseconds - $0.value.at.milliseconds < 60_000 }
-        if buckets.count >= most { buckets = [:] }
-    }
+extension RateLimits.Allowance {
+    fileprivate var rule: Allowance.Rule { Allowance.Rule(atOnce: atOnce, pause: 1_000_000 / max(perSecond, 1)) }
 }
 
 extension Failure {

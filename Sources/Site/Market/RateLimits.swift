@@ -1,4 +1,4 @@
-/// How much may be asked of the market by one place or one seller. Generous: a classroom behind one address reads and
+/// How much may be asked by one place or one seller. Generous: a classroom behind one address reads and
 /// sells without meeting them.
 package struct RateLimits: Sendable, Equatable {
     /// So many at once, and so many a second from then on.

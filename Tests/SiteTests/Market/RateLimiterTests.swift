@@ -52,6 +52,17 @@ import Testing
         for _ in 0..<100 { #expect(wait(limiter, .writing(ClientPlace(address)), 0) == nil) }
     }
 
+    @Test func anAllowanceUsedUpOutlivesAnyNumberOfOthers() {
+        let limiter = RateLimiter(Self.limits, most: 1_000)
+        for _ in 0..<10 { #expect(wait(limiter, .reading(here), 0) == nil) }
+        // As somebody could who has a block of addresses.
+        for number in 0..<100_000 {
+            let place = ClientPlace(IPAddress(high: 0x2001_0DB8_0001_0000 + UInt64(number), low: 1))
+            #expect(wait(limiter, .reading(place), 0) == nil)
+        }
+        #expect(wait(limiter, .reading(here), 0) == 1)
+    }
+
     @Test func withoutLimitsNothingIsTooMuch() {
         let limiter = RateLimiter(nil)
         for _ in 0..<10_000 { #expect(wait(limiter, .writing(here), 0) == nil) }

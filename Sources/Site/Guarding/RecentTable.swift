@@ -1,0 +1,85 @@
+import Glibc
+
+/// Something a `RecentTable` keeps: plain bytes, all zero where there is nothing.
+protocol RecentEntry: BitwiseCopyable {
+    /// Until when it is of use. Where room is needed, the entry goes whose time is over first.
+    var usefulUntil: Int { get }
+}
+
+/// A table whose size never changes, whatever strangers do: entries under keyed hashes, in sets of eight. A new entry in a
+/// full set takes the place of the one that is of use for the shortest time; all others stay.
+///
+/// Its memory is asked for at once and comes from the system page by page, as it is first used.
+struct RecentTable<Entry: RecentEntry>: ~Copyable {
+    private struct Slot {
+        var tag: UInt64
+        var entry: Entry
+    }
+
+    private let slots: UnsafeMutablePointer<Slot>
+    private let sets: Int
+
+    private static var ways: Int { 8 }
+
+    /// Room for at least `room` entries, as far as chance spreads them evenly.
+    init(room: Int) {
+        let wanted = max(1, (room + Self.ways - 1) / Self.ways)
+        sets = 1 << (Int.bitWidth - (wanted - 1).leadingZeroBitCount)
+        let size = sets * Self.ways
+        guard let memory = calloc(size, MemoryLayout<Slot>.stride) else { preconditionFailure("no memory") }
+        slots = memory.bindMemory(to: Slot.self, capacity: size)
+    }
+
+    deinit { free(slots) }
+
+    /// The entry under a key; nil without one. Keys with the same `home` share their eight places.
+    func find(_ tag: UInt64, home: UInt64? = nil) -> Entry? { slot(tag, home ?? tag)?.pointee.entry }
+
+    /// Changes the entry under a key, or one that is all zero.
+    mutating func change<Result>(
+        _ tag: UInt64,
+        home: UInt64? = nil,
+        _ body: (inout Entry) -> Result
+    ) -> Result {
+        let slot = slot(tag, home ?? tag) ?? cleared(tag, home ?? tag)
+        return body(&slot.pointee.entry)
+    }
+
+    mutating func remove(_ tag: UInt64, home: UInt64? = nil) {
+        guard let slot = slot(tag, home ?? tag) else { return }
+        clear(slot)
+    }
+
+    private func slot(_ tag: UInt64, _ home: UInt64) -> UnsafeMutablePointer<Slot>? {
+        let tag = Self.marked(tag)
+        let first = first(home)
+        for way in 0..<Self.ways where first[way].tag == tag { return first + way }
+        return nil
+    }
+
+    /// A free place, or that of the entry which is of use for the shortest time.
+    private func cleared(_ tag: UInt64, _ home: UInt64) -> UnsafeMutablePointer<Slot> {
+        let first = first(home)
+        var victim = first
+        for way in 0..<Self.ways {
+            let slot = first + way
+            if slot.pointee.tag == 0 {
+                victim = slot
+                break
+            }
+            if slot.pointee.entry.usefulUntil < victim.pointee.entry.usefulUntil { victim = slot }
+        }
+        clear(victim)
+        victim.pointee.tag = Self.marked(tag)
+        return victim
+    }
+
+    private func first(_ home: UInt64) -> UnsafeMutablePointer<Slot> {
+        slots + Int(truncatingIfNeeded: home & UInt64(sets - 1)) * Self.ways
+    }
+
+    private func clear(_ slot: UnsafeMutablePointer<Slot>) { memset(slot, 0, MemoryLayout<Slot>.size) }
+
+    /// Zero stands for an empty place.
+    private static func marked(_ tag: UInt64) -> UInt64 { tag | 1 << 63 }
+}
