@@ -14,7 +14,8 @@ package final class Site: Handler {
     let pages = PageStore()
     let kobisAnswers = KobisAnswers()
     let supplies: Supplies
-    let wrongSecrets = WrongSecrets()
+    let wrongSecrets: WrongSecrets
+    let securityLog: SecurityLog?
     let limiter: RateLimiter
     let uploads: UploadAllowance
     let lists = ListMemory()
@@ -29,13 +30,16 @@ package final class Site: Handler {
         assets: Assets = .embedded,
         supplies: Supplies = Supplies(),
         clock: Clock = .system,
-        log: RequestLog? = nil
+        log: RequestLog? = nil,
+        security: SecurityLog? = nil
     ) {
         self.configuration = configuration
         self.assets = assets
         self.clock = clock
         folder = DataFolder(configuration.dataFolder)
         self.log = log
+        securityLog = security
+        wrongSecrets = WrongSecrets(log: security)
         limiter = RateLimiter(configuration.market.limits)
         let limits = configuration.market.uploads
         uploads = UploadAllowance(

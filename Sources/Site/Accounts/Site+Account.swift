@@ -41,14 +41,17 @@ extension Site {
             _ = try await desk.accounts.rename(seller.id, to: AccountRules.name(form.name))
             return onward(to: AccountNotice.renamed.path)
         case .changeSecret:
-            let cookie = try await desk.changeSecret(of: seller, form, query["present"], wrongSecrets)
+            let cookie = try await desk.changeSecret(of: found, form, query["present"], wrongSecrets)
+            note(.secretChanged, seller, desk)
             return onward(to: AccountNotice.secretChanged.path, setting: cookie)
         case .end:
             guard let number = query.number("session") else { throw .nothingHere }
             try await desk.accounts.end(SessionID(number), of: seller.id)
+            note(.sessionEnded, seller, desk)
             return onward(to: AccountNotice.ended.path)
         case .endAll:
             try await desk.accounts.endAll(of: seller.id, except: nil)
+            note(.sessionsEnded, seller, desk)
             return onward(to: LocalPath(.account).signIn, setting: SessionCookie.removing(for: visit.visitor))
         }
     }
@@ -66,16 +69,19 @@ extension Site {
 extension SellingDesk {
     /// The new secret ends every session, this one too: it goes on under a new token.
     fileprivate func changeSecret(
-        of seller: Seller,
+        of found: SignedIn,
         _ form: AccountForm,
         _ present: SentText?,
         _ wrongSecrets: WrongSecrets
     ) async throws(Failure) -> SetCookie? {
+        let seller = found.seller
         let secret = try AccountRules.secret(form.secret, again: form.again)
         let present = try present?.text(within: .secret, field: "present", called: .typed) ?? ""
-        try wrongSecrets.admit(place, seller.identifier, at: now)
-        let isRight = try await secrets.verify(present, against: seller.secretHash)
-        wrongSecrets.note(place, seller.identifier, isRight: isRight, at: now)
+        let account = Guess.Account.name(seller, typed: seller.name)
+        let guess = Guess(account: account, secret: present, place: place, device: found.session.id)
+        let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
+            try await secrets.verify(present, against: seller.secretHash)
+        }
         guard isRight else { throw .wrongPresentSecret }
         let hash = try await secrets.hash(secret)
         return try await begin(try await market.sellers.changeSecret(of: seller.id, to: hash))

@@ -17,6 +17,7 @@ extension Site {
             try form.mustBeRead()
             let seller = try await desk.enter(form, wrongSecrets)
             let cookie = try await desk.begin(seller)
+            note(.signIn, seller, desk)
             if form.kept.isEmpty { return onward(to: form.next.text, setting: cookie) }
             return try await resumed(form, visit, desk, by: seller, setting: cookie)
         } catch {
@@ -48,6 +49,7 @@ extension Site {
                 secretHash: try await desk.secrets.hash(secret)
             )
             let seller = try await desk.accounts.signUp(draft, at: desk.now)
+            note(.signUp, seller, desk)
             var response = personal(SignedUpScreen(seller: seller, next: form.next), visit)
             if let cookie = try await desk.begin(seller) { response.headers.add(.setCookie, cookie.text) }
             return response
@@ -60,6 +62,7 @@ extension Site {
     func signOut(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
         if let found = try await desk.signedIn() {
             try await desk.accounts.end(found.session.id, of: found.seller.id)
+            note(.signOut, found.seller, desk)
         }
         return onward(to: Route.hall(.market).path, setting: SessionCookie.removing(for: visit.visitor))
     }
@@ -69,10 +72,12 @@ extension SellingDesk {
     /// Whoever this is. A name nobody has takes as long as one with another secret, and both are told the same.
     func enter(_ form: AccountForm, _ wrongSecrets: WrongSecrets) async throws(Failure) -> Seller {
         let known = try await accounts.seller(knownAs: form.name)
-        let counted = known?.identifier ?? form.name
-        try wrongSecrets.admit(place, counted, at: now)
-        let isRight = try await secrets.verify(form.secret, against: known?.secretHash ?? secrets.decoy)
-        wrongSecrets.note(place, counted, isRight: isRight && known != nil, at: now)
+        let session = try await signedIn()
+        let device = session?.seller.id == known?.id ? session?.session.id : nil
+        let guess = Guess(account: .name(known, typed: form.name), secret: form.secret, place: place, device: device)
+        let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
+            try await secrets.verify(form.secret, against: known?.secretHash ?? secrets.decoy) && known != nil
+        }
         guard isRight, let known else { throw .notKnown }
         return known
     }

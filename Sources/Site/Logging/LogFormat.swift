@@ -76,7 +76,7 @@ extension ByteWriter {
     }
 
     /// `2026-11-20T03:04:05.123Z`: milliseconds tell apart what happens in one second.
-    private mutating func append(timestamp instant: Instant) {
+    mutating func append(timestamp instant: Instant) {
         let (date, time) = (instant.day(in: .utc).parts, instant.time(in: .utc))
         append(year: date.year, month: date.month, day: date.day)
         append("T")

@@ -11,11 +11,11 @@ struct ItemDoor: Sendable {
     /// same time for each: which products there are to guess at is not told. A password left out is `invalid`.
     func enter(_ id: ProductID, _ password: String?, at now: Moment) async throws(Failure) {
         guard let password, !password.isEmpty else { throw .noPassword }
-        let name = "item \(id.number)"
-        try wrongSecrets.admit(place, name, at: now)
         let hash = try await items.passwordHash(of: id)
-        let isRight = try await secrets.verify(password, against: hash ?? secrets.decoy) && hash != nil
-        wrongSecrets.note(place, name, isRight: isRight, at: now)
+        let guess = Guess(account: .item(id, isThere: hash != nil), secret: password, place: place)
+        let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
+            try await secrets.verify(password, against: hash ?? secrets.decoy) && hash != nil
+        }
         guard isRight else { throw .noSuchItem }
     }
 }

@@ -7,22 +7,29 @@ struct SellerDoor: Sendable {
     let wrongSecrets: WrongSecrets
     let place: ClientPlace
     let opensRegistration: Bool
+    let log: SecurityLog?
 
     /// Throws `unauthorized` without saying which of the two was wrong.
     func enter(_ identifier: String?, _ secret: String?, at now: Moment) async throws(Failure) -> Seller {
         guard let identifier, !identifier.isEmpty else { throw .noIdentifier }
         guard let secret, !secret.isEmpty else { throw .noSecret }
-        try wrongSecrets.admit(place, identifier, at: now)
-        guard let seller = try await seller(identifier) else {
-            if opensRegistration { return try await register(identifier, secret, at: now) }
-            // As long as with a seller who is there: who they are is not for guessing.
-            _ = try await secrets.verify(secret, against: secrets.decoy)
-            wrongSecrets.note(place, identifier, isRight: false, at: now)
-            throw .wrongSecret
+        let seller = try await seller(identifier)
+        if seller == nil, opensRegistration { return try await register(identifier, secret, at: now) }
+        return try await enter(seller, identifier, secret, at: now)
+    }
+
+    /// As long as with a seller who is there: who they are is not for guessing.
+    private func enter(
+        _ seller: Seller?,
+        _ identifier: String,
+        _ secret: String,
+        at now: Moment
+    ) async throws(Failure) -> Seller {
+        let guess = Guess(account: .identifier(seller, typed: identifier), secret: secret, place: place)
+        let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
+            try await secrets.verify(secret, against: seller?.secretHash ?? secrets.decoy) && seller != nil
         }
-        let isRight = try await secrets.verify(secret, against: seller.secretHash)
-        wrongSecrets.note(place, identifier, isRight: isRight, at: now)
-        guard isRight else { throw .wrongSecret }
+        guard isRight, let seller else { throw .wrongSecret }
         return seller
     }
 
@@ -39,13 +46,13 @@ struct SellerDoor: Sendable {
         let hash = try await secrets.hash(secret)
         let draft = SellerDraft(identifier: identifier, name: "판매자 \(identifier.prefix(8))", secretHash: hash)
         do throws(Failure) {
-            return try await sellers.add(draft, at: now)
+            let seller = try await sellers.add(draft, at: now)
+            log?.write(SecurityEvent(.signUp, by: .app, seller, from: place), at: now)
+            return seller
         } catch {
             // The app sent two products at once, and the other was first.
-            guard error.kind == .conflict, let seller = try await seller(identifier),
-                try await secrets.verify(secret, against: seller.secretHash)
-            else { throw error }
-            return seller
+            guard error.kind == .conflict, let seller = try await seller(identifier) else { throw error }
+            return try await enter(seller, identifier, secret, at: now)
         }
     }
 }

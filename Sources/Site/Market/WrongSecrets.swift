@@ -1,60 +1,61 @@
 import Domain
 import Synchronization
 
-/// Makes guessing slow: after some wrong secrets from one place for one seller, each further try has to wait longer.
+/// Makes guessing slow, without letting anybody keep others out.
 ///
-/// It counts by place and seller together, so that nobody can keep a seller out by guessing in their name elsewhere.
+/// A try is counted when it is let in, and given back when its secret was right. It counts for the account from that
+/// place (each further try there waits longer), for the place (many names from one) and for the account (one name from
+/// many). The secret that was right from a place lately passes whatever neighbours do, and so does what comes with a
+/// session of the account's own.
 final class WrongSecrets: Sendable {
-    private struct Key: Hashable {
-        let place: ClientPlace
-        let identifier: String
-    }
-
-    private struct Tries {
-        var count = 0
-        var last: Moment
-    }
-
-    private let tries = Mutex<[Key: Tries]>([:])
-    private let most: Int
-
     /// Slips of the finger cost nothing.
     static let free = 5
-    private static let longest = 300
-    private static let forgotten = 3_600_000
 
-    init(most: Int = 10_000) { self.most = most }
+    private let tables = Mutex(GuessTables())
+    private let hash = KeyedHash()
+    private let log: SecurityLog?
 
-    /// Throws `tooMany` while a try from there has to wait, whether its secret is right or not.
-    func admit(_ place: ClientPlace, _ identifier: String, at now: Moment) throws(Failure) {
-        guard let past = tries.withLock({ $0[Key(place: place, identifier: identifier)] }) else { return }
-        let ready = past.last.milliseconds + Self.wait(after: past.count) * 1_000
-        guard now.milliseconds < ready else { return }
-        throw .tooManyGuesses(seconds: (ready - now.milliseconds + 999) / 1_000)
-    }
+    init(log: SecurityLog? = nil) { self.log = log }
 
-    func note(_ place: ClientPlace, _ identifier: String, isRight: Bool, at now: Moment) {
-        let key = Key(place: place, identifier: identifier)
-        tries.withLock { tries in
-            if isRight {
-                tries[key] = nil
-            } else {
-                if tries[key] == nil, tries.count >= most { Self.forget(&tries, at: now, most) }
-                let past = tries[key].flatMap { now.milliseconds - $0.last.milliseconds < Self.forgotten ? $0 : nil }
-                tries[key] = Tries(count: (past?.count ?? 0) + 1, last: now)
-            }
+    /// Whether the secret is right, as `verify` says. Throws `tooMany` while a try from there has to wait: then nothing
+    /// is verified.
+    func attempt(
+        _ guess: Guess,
+        at now: Moment,
+        verify: () async throws(Failure) -> Bool
+    ) async throws(Failure) -> Bool {
+        let keys = GuessKeys(guess, hash)
+        let admission = tables.withLock { $0.enter(keys, at: now.milliseconds * 1_000) }
+        if case .refused(let wait) = admission {
+            log?.write(SecurityEvent(.locked, guess), at: now)
+            throw .tooManyGuesses(seconds: (wait + 999_999) / 1_000_000)
         }
+        let isRight: Bool
+        do throws(Failure) {
+            isRight = try await verify()
+        } catch {
+            leave(keys, admission, nil, at: now)
+            throw error
+        }
+        leave(keys, admission, isRight, at: now)
+        tell(guess, admission, isRight, at: now)
+        return isRight
     }
 
-    /// Seconds: none at first, then 1, 2, 4 … up to five minutes.
-    private static func wait(after count: Int) -> Int {
-        guard count >= free else { return 0 }
-        return min(1 << min(count - free, 20), longest)
+    private func leave(_ keys: GuessKeys, _ admission: GuessTables.Admission, _ isRight: Bool?, at now: Moment) {
+        tables.withLock { $0.leave(keys, admission, isRight: isRight, at: now.milliseconds * 1_000) }
     }
 
-    private static func forget(_ tries: inout [Key: Tries], at now: Moment, _ most: Int) {
-        tries = tries.filter { now.milliseconds - $0.value.last.milliseconds < forgotten }
-        if tries.count >= most { tries = [:] }
+    /// An app shows its secret with every write: it is told when it comes, and not each time. Who signs in on the web is
+    /// told where the session begins.
+    private func tell(_ guess: Guess, _ admission: GuessTables.Admission, _ isRight: Bool, at now: Moment) {
+        guard isRight else {
+            log?.write(SecurityEvent(.signInRefused, guess), at: now)
+            return
+        }
+        guard case .taken = admission else { return }
+        if case .name = guess.account { return }
+        log?.write(SecurityEvent(.signIn, guess), at: now)
     }
 }
 

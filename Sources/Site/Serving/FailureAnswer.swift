@@ -5,6 +5,7 @@ import Octets
 extension Site {
     /// The one place where a failure becomes a page or JSON.
     func failed(_ refused: Refused, _ visit: Visit) -> Response {
+        if visit.bringsFiles { noteRefusedUpload(visit, status: refused.status) }
         var headers = SecurityHeaders.all
         headers.append(contentsOf: refused.headers)
         headers.add(.cacheControl, "no-store")

@@ -122,6 +122,13 @@ extension ServeOption {
                 "요청마다 한 줄씩 남기는 기록의 모양이에요: text 또는 json. 기본값: text",
                 "How the line about each request is written: text or json. Default: text"
             )
+        case .securityLog:
+            Phrase(
+                "로그인, 틀린 비밀번호, 계정의 변화를 한 줄씩 남길 파일이에요. -는 다른 기록 사이에 !를 달아\n"
+                    + "      남기고, off는 남기지 않아요. 기본값: -",
+                "The file for lines about sign-ins, wrong secrets and changed accounts; - puts them among\n"
+                    + "      the other lines, marked with !, and off leaves them out. Default: -"
+            )
         case .loops:
             Phrase(
                 "요청을 처리할 스레드 수예요. 기본값: 코어 수",

@@ -10,6 +10,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     case host
     case trustedProxy = "trusted-proxy"
     case log
+    case securityLog = "security-log"
     case loops
     case publicURL = "public-url"
     case strictLimits = "strict-limits"
@@ -43,6 +44,7 @@ enum ServeOption: String, CaseIterable, Sendable {
         case .host: "NAME"
         case .trustedProxy: "ADDRESS"
         case .log: "FORMAT"
+        case .securityLog: "FILE"
         case .loops: "NUMBER"
         case .diskReserve: "MEGABYTES"
         case .publicURL: "URL"
@@ -57,8 +59,8 @@ enum ServeOption: String, CaseIterable, Sendable {
     var isList: Bool {
         switch self {
         case .halls, .host, .trustedProxy, .apiKeys: true
-        case .listen, .data, .packs, .pack, .log, .loops, .publicURL, .strictLimits, .openRegistration, .kobisKey,
-            .kobisURL, .kakaoKey, .kakaoURL, .mapDays, .sample, .rateLimits, .listenGeneration2, .diskReserve:
+        case .listen, .data, .packs, .pack, .log, .securityLog, .loops, .publicURL, .strictLimits, .openRegistration,
+            .kobisKey, .kobisURL, .kakaoKey, .kakaoURL, .mapDays, .sample, .rateLimits, .listenGeneration2, .diskReserve:
             false
         }
     }
@@ -93,6 +95,7 @@ enum ServeOption: String, CaseIterable, Sendable {
                 "give an address or a network, such as 127.0.0.1 or 10.0.0.0/8"
             )
         case .log: Phrase("text나 json으로 적어 주세요", "give text or json")
+        case .securityLog: Phrase("파일 이름이나 -, off를 적어 주세요", "give the name of a file, - or off")
         case .loops: Phrase("1부터 256까지의 수를 적어 주세요", "give a number from 1 to 256")
         case .diskReserve:
             Phrase("0부터 1000000까지의 수(MB)를 적어 주세요", "give a number of megabytes from 0 to 1000000")

@@ -14,6 +14,7 @@ struct ServeSettings: Sendable, Equatable {
     var hosts: [String] = []
     var trustedProxies: [Network] = []
     var log = LogFormat.text
+    var securityLog = SecurityLogPlace.amongRequests
     /// Nil: one for each core.
     var loops: Int?
     var market = MarketPolicy()
@@ -34,6 +35,7 @@ struct ServeSettings: Sendable, Equatable {
         case .host: take(ServeSettings.each(values, HostName.init)?.map(\.text), as: \.hosts)
         case .trustedProxy: take(ServeSettings.each(values, Network.init), as: \.trustedProxies)
         case .log: take(values.first.flatMap(LogFormat.init), as: \.log)
+        case .securityLog: take(values.first.flatMap(SecurityLogPlace.init), as: \.securityLog)
         case .loops: take(values.first.flatMap(ServeSettings.loops), as: \.loops)
         case .publicURL: take(values.first.flatMap(PublicURL.init)?.text, as: \.market.publicURL)
         case .strictLimits: take(values.first.flatMap(ServeSettings.isOn), as: \.market.rules.isStrict)

@@ -1,4 +1,5 @@
 import Domain
+import Site
 
 /// `madang seller`: what it is told, checked.
 struct SellerCommand: Sendable, Equatable {
@@ -15,6 +16,8 @@ struct SellerCommand: Sendable, Equatable {
 
     var action: Action
     var data = ServeSettings().data
+    var log = LogFormat.text
+    var securityLog = SecurityLogPlace.amongRequests
 
     static let usage = [
         "madang seller add NAME [--id NUMBER] [--identifier TEXT]",
@@ -40,6 +43,9 @@ struct SellerCommand: Sendable, Equatable {
             flags[argument] = value
         }
         data = flags["--data"] ?? environment[ServeOption.data.variable] ?? data
+        // What the server was told is good for this too; whatever is wrong with it, the server says.
+        log = environment[ServeOption.log.variable].flatMap(LogFormat.init) ?? log
+        securityLog = environment[ServeOption.securityLog.variable].flatMap(SecurityLogPlace.init) ?? securityLog
         action = try Self.action(words, flags)
     }
 

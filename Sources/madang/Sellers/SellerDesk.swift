@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import Octets
 import Secrecy
+import Site
 import Storage
 
 /// `madang seller`: from what it was told to the status it ends with.
@@ -52,13 +53,17 @@ struct SellerDesk: Sendable {
                 name: name,
                 secretHash: try await secrets.hash(secret)
             )
-            show(try await sellers.add(draft, at: .now), secret)
+            let seller = try await sellers.add(draft, at: .now)
+            note(.sellerAdded, seller)
+            show(seller, secret)
         case .importing(let file): try await importAll(try SellerTable(try Self.text(of: file)), into: sellers)
         case .list: try await list(sellers)
         case .resetSecret(let text):
             let seller = try await find(text, in: sellers)
             let secret = NewSecret.make()
-            show(try await sellers.changeSecret(of: seller.id, to: try await secrets.hash(secret)), secret)
+            let changed = try await sellers.changeSecret(of: seller.id, to: try await secrets.hash(secret))
+            note(.secretReset, changed)
+            show(changed, secret)
         }
     }
 
@@ -90,7 +95,7 @@ struct SellerDesk: Sendable {
     }
 
     private func add(_ draft: SellerDraft, from line: Int, to sellers: any Sellers) async throws(Failure) {
-        do throws(Failure) { _ = try await sellers.add(draft, at: .now) } catch {
+        do throws(Failure) { note(.sellerAdded, try await sellers.add(draft, at: .now)) } catch {
             let message = error.message
             throw Failure(
                 error.kind,
@@ -140,6 +145,13 @@ struct SellerDesk: Sendable {
                 """
             )
         )
+    }
+
+    /// What was done stands, even where its line cannot be written: then that is said.
+    private func note(_ kind: SecurityEvent.Kind, _ seller: Seller) {
+        do throws(StartFailure) {
+            try command.securityLog.write(SecurityEvent(kind, seller), as: command.log)
+        } catch { Console.complain(error.message[language]) }
     }
 
     private func say(_ phrase: Phrase) { Console.write(phrase[language]) }

@@ -24,12 +24,15 @@ struct Serve {
         do throws(StartFailure) {
             let log = Log(descriptor: STDOUT_FILENO)
             defer { log.close() }
+            let securityLog = try settings.securityLog.open(beside: log)
+            defer { securityLog?.close() }
             let requestLog = RequestLog(log, format: settings.log)
             let cellar = try cellar(writing: requestLog)
             defer { withExtendedLifetime(cellar) {} }
             let gallery = try gallery(beside: cellar, writing: requestLog)
             defer { gallery?.stop() }
-            let site = site(on: cellar, showing: gallery, writing: requestLog)
+            let security = securityLog.map { SecurityLog($0, format: settings.log) }
+            let site = site(on: cellar, showing: gallery, writing: requestLog, security)
             let server = Server(serverConfiguration, handler: site)
             try start(server, at: settings.listen)
             let second = try startSecond(site)
@@ -86,7 +89,12 @@ struct Serve {
         return (server, ListenAddress(host: address.host, port: server.port))
     }
 
-    private func site(on cellar: Cellar, showing gallery: Gallery?, writing log: RequestLog) -> Site {
+    private func site(
+        on cellar: Cellar,
+        showing gallery: Gallery?,
+        writing log: RequestLog,
+        _ security: SecurityLog?
+    ) -> Site {
         let configuration = SiteConfiguration(
             halls: settings.halls,
             hosts: settings.hosts,
@@ -97,7 +105,7 @@ struct Serve {
         )
         var supplies = cellar.supplies
         supplies.packs = gallery?.packs
-        return Site(configuration, supplies: supplies, log: log)
+        return Site(configuration, supplies: supplies, log: log, security: security)
     }
 
     private var serverConfiguration: Server.Configuration {

@@ -32,7 +32,8 @@ final class MarketYard: Sendable {
         trusting proxies: [String] = [],
         secrets: any Secrets = PlainSecrets(),
         uploads: String? = nil,
-        loops: Int = 1
+        loops: Int = 1,
+        security: SecurityLog? = nil
     ) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -58,7 +59,12 @@ final class MarketYard: Sendable {
             uploads: uploads ?? folder.path,
             selling: SellingSupplies(own: { _ in store.ownProducts() }, accounts: { _ in store.accounts() })
         )
-        site = Site(configuration, supplies: Supplies(market: market), clock: Clock { [time] in time.now })
+        site = Site(
+            configuration,
+            supplies: Supplies(market: market),
+            clock: Clock { [time] in time.now },
+            security: security
+        )
     }
 
     /// Everything the store has on the disk.

@@ -1,62 +1,231 @@
 import Domain
 import HTTP
+import Synchronization
 import Testing
 
 @testable import Site
 
 @Suite struct WrongSecretsTests {
     private let here = ClientPlace("203.0.113.7")
-    private func at(_ seconds: Int) -> Domain.Moment { Domain.Moment(milliseconds: seconds * 1_000) }
+    private let there = ClientPlace("203.0.113.8")
+    private let jane = Self.seller(1)
 
-    private func waits(_ wrong: WrongSecrets, _ place: ClientPlace, _ who: String, _ seconds: Int) -> Int? {
+    private static func seller(_ number: Int) -> Guess.Account {
+        let id = SellerID(number)
+        let seller = Seller(
+            id: id,
+            identifier: "\(number)",
+            name: "seller \(number)",
+            secretHash: "",
+            since: Domain.Moment(milliseconds: 0)
+        )
+        return .identifier(seller, typed: seller.identifier)
+    }
+
+    /// The seconds a try has to wait; nil when its secret was looked at.
+    @discardableResult
+    private func guess(
+        _ wrong: WrongSecrets,
+        _ account: Guess.Account,
+        from place: ClientPlace,
+        _ secret: String = "guess",
+        isRight: Bool = false,
+        device: Int? = nil,
+        at seconds: Int = 0
+    ) async -> Int? {
+        let guess = Guess(account: account, secret: secret, place: place, device: device.map { SessionID($0) })
         do throws(Failure) {
-            try wrong.admit(place, who, at: at(seconds))
+            let found = try await wrong.attempt(guess, at: Domain.Moment(milliseconds: seconds * 1_000)) { isRight }
+            #expect(found == isRight)
             return nil
         } catch { return error.retryAfter }
     }
 
-    @Test func someSlipsAreFreeAndThenEachWaitDoubles() {
+    @Test func someSlipsAreFreeAndThenEachWaitDoubles() async {
         let wrong = WrongSecrets()
-        for _ in 0..<4 { wrong.note(here, "jane", isRight: false, at: at(0)) }
-        #expect(waits(wrong, here, "jane", 0) == nil)
+        for _ in 0..<5 { #expect(await guess(wrong, jane, from: here) == nil) }
+        var now = 0
         for expected in [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300] {
-            wrong.note(here, "jane", isRight: false, at: at(0))
-            #expect(waits(wrong, here, "jane", 0) == expected)
-            #expect(waits(wrong, here, "jane", expected) == nil)
+            #expect(await guess(wrong, jane, from: here, at: now) == expected)
+            now += expected
+            #expect(await guess(wrong, jane, from: here, at: now) == nil)
+        }
+        #expect(await guess(wrong, jane, from: here, at: now - 1_000_000) == 300, "a clock that was set back")
+    }
+
+    @Test func aRightSecretAndAnHourForgetThemAll() async {
+        let wrong = WrongSecrets()
+        for _ in 0..<5 { await guess(wrong, jane, from: here) }
+        #expect(await guess(wrong, jane, from: here, "right", isRight: true, at: 1) == nil)
+        for _ in 0..<5 { #expect(await guess(wrong, jane, from: here, at: 2) == nil) }
+        #expect(await guess(wrong, jane, from: here, at: 2) == 1)
+        #expect(await guess(wrong, jane, from: here, at: 2 + 3_600) == nil)
+        #expect(await guess(wrong, jane, from: here, at: 2 + 3_600) == nil)
+    }
+
+    /// The fault this was built against: all were let in before the first was known to be wrong.
+    @Test(.timeLimit(.minutes(1))) func sixtyAtOnceAreSixty() async {
+        let wrong = WrongSecrets()
+        let secrets = Held()
+        let (jane, here) = (jane, here)
+        await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<60 {
+                group.addTask {
+                    let guess = Guess(account: jane, secret: "guess \(number)", place: here)
+                    do {
+                        return try await wrong.attempt(guess, at: Domain.Moment(milliseconds: 0)) { () async in
+                            await secrets.wait()
+                            return false
+                        }
+                    } catch { return true }
+                }
+            }
+            var refused = 0
+            for await wasRefused in group {
+                if wasRefused { refused += 1 }
+                if refused == 55 { secrets.release() }
+            }
+            #expect(refused == 55)
+        }
+        #expect(secrets.count == 5)
+    }
+
+    /// An app that begins with many writes at once makes one guess, and it is right.
+    @Test(.timeLimit(.minutes(1))) func theSameSecretAtOnceIsOneGuess() async {
+        let wrong = WrongSecrets()
+        let secrets = Held()
+        let (jane, here) = (jane, here)
+        await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<60 {
+                group.addTask {
+                    let guess = Guess(account: jane, secret: "right", place: here)
+                    let isRight = try? await wrong.attempt(guess, at: Domain.Moment(milliseconds: 0)) { () async in
+                        await secrets.wait(untilThereAre: 60)
+                        return true
+                    }
+                    return isRight ?? false
+                }
+            }
+            for await isRight in group { #expect(isRight) }
         }
     }
 
-    @Test func aRightSecretAndAnHourForgetThemAll() {
+    @Test func whatNobodyCouldLookAtIsGivenBack() async {
         let wrong = WrongSecrets()
-        for _ in 0..<9 { wrong.note(here, "jane", isRight: false, at: at(0)) }
-        wrong.note(here, "jane", isRight: true, at: at(20))
-        #expect(waits(wrong, here, "jane", 20) == nil)
-        for _ in 0..<9 { wrong.note(here, "jane", isRight: false, at: at(30)) }
-        wrong.note(here, "jane", isRight: false, at: at(30 + 3_600))
-        #expect(waits(wrong, here, "jane", 30 + 3_600) == nil)
+        for _ in 0..<100 {
+            let guess = Guess(account: jane, secret: "guess", place: here)
+            await #expect(throws: Failure.self) {
+                try await wrong.attempt(guess, at: Domain.Moment(milliseconds: 0)) { () async throws(Failure) in
+                    throw Failure(.unavailable, Phrase("", ""))
+                }
+            }
+        }
+        #expect(await guess(wrong, jane, from: here) == nil)
     }
 
-    @Test func nobodyIsKeptOutByAnothersGuesses() {
+    @Test func manyNamesFromOnePlaceAreSlowed() async {
         let wrong = WrongSecrets()
-        for _ in 0..<20 { wrong.note(here, "jane", isRight: false, at: at(0)) }
-        #expect(waits(wrong, ClientPlace("203.0.113.8"), "jane", 0) == nil)
-        #expect(waits(wrong, here, "red", 0) == nil)
+        for number in 0..<60 { #expect(await guess(wrong, Self.seller(number), from: here) == nil) }
+        #expect(await guess(wrong, Self.seller(61), from: here) == 30)
+        #expect(await guess(wrong, .name(nil, typed: "nobody"), from: here) == 30)
+        #expect(await guess(wrong, Self.seller(61), from: there) == nil)
+        #expect(await guess(wrong, Self.seller(62), from: here, at: 30) == nil)
+        #expect(await guess(wrong, Self.seller(63), from: here, at: 30) == 30)
+    }
+
+    @Test func aBlockOfAddressesIsSlowedAsWell() async {
+        let wrong = WrongSecrets()
+        func place(_ number: Int) -> ClientPlace { ClientPlace("2001:db8:1:\(String(number, radix: 16))::1") }
+        for number in 0..<600 { #expect(await guess(wrong, Self.seller(number), from: place(number)) == nil) }
+        #expect(await guess(wrong, Self.seller(600), from: place(600)) == 3)
+        #expect(await guess(wrong, Self.seller(600), from: ClientPlace("2001:db8:2::1")) == nil)
+    }
+
+    @Test func manyPlacesForOneAccountAreSlowed() async {
+        let wrong = WrongSecrets()
+        func place(_ number: Int) -> ClientPlace { ClientPlace("198.51.\(number / 256).\(number % 256)") }
+        for number in 0..<100 { #expect(await guess(wrong, jane, from: place(number)) == nil) }
+        #expect(await guess(wrong, jane, from: place(100)) == 36)
+        #expect(await guess(wrong, Self.seller(2), from: place(100)) == nil)
+        // Neither where the right one was shown before, nor at a device that is known.
+        let other = WrongSecrets()
+        await guess(other, jane, from: here, "right", isRight: true)
+        for number in 0..<101 { await guess(other, jane, from: place(number)) }
+        #expect(await guess(other, jane, from: place(101)) != nil)
+        #expect(await guess(other, jane, from: here, "mistyped") == nil)
+        #expect(await guess(other, jane, from: place(101), device: 7) == nil)
+    }
+
+    @Test func theRightSecretShownLatelyPassesWhateverNeighboursDo() async {
+        let wrong = WrongSecrets()
+        await guess(wrong, jane, from: here, "right", isRight: true)
+        for number in 0..<1_000 { await guess(wrong, jane, from: here, "guess \(number)") }
+        #expect(await guess(wrong, jane, from: here, "another guess") != nil)
+        for _ in 0..<10 { #expect(await guess(wrong, jane, from: here, "right", isRight: true, at: 86_000) == nil) }
+        // Elsewhere it is a guess like any other.
+        for number in 0..<5 { await guess(wrong, jane, from: there, "guess \(number)") }
+        #expect(await guess(wrong, jane, from: there, "right", isRight: true) != nil)
+    }
+
+    /// Otherwise comparing with it would be a way to guess without waiting.
+    @Test func comparingWithTheRightOneHasAnEnd() async {
+        let wrong = WrongSecrets()
+        await guess(wrong, jane, from: here, "right", isRight: true)
+        for number in 0..<10_010 { await guess(wrong, jane, from: here, "guess \(number)") }
+        #expect(await guess(wrong, jane, from: here, "right", isRight: true) != nil)
+        // Its own turn comes again.
+        #expect(await guess(wrong, jane, from: here, "right", isRight: true, at: 36) == nil)
+    }
+
+    @Test func whatWasRightBeforeAResetIsAGuessFromThenOn() async {
+        let wrong = WrongSecrets()
+        await guess(wrong, jane, from: here, "right", isRight: true)
+        for _ in 0..<5 { #expect(await guess(wrong, jane, from: here, "right") == nil) }
+        #expect(await guess(wrong, jane, from: here, "right") == 1)
+    }
+
+    @Test func aKnownDeviceIsCountedByItself() async {
+        let wrong = WrongSecrets()
+        for number in 0..<100 { await guess(wrong, Self.seller(number), from: here) }
+        for _ in 0..<10 { await guess(wrong, jane, from: here) }
+        for _ in 0..<5 { #expect(await guess(wrong, jane, from: here, device: 7) == nil) }
+        #expect(await guess(wrong, jane, from: here, device: 7) == 1)
+        #expect(await guess(wrong, jane, from: here, device: 8) == nil)
+    }
+
+    @Test func theWebAndTheAppsAreCountedApart() async {
+        let wrong = WrongSecrets()
+        guard case .identifier(let seller, _) = jane else { return }
+        for _ in 0..<6 { await guess(wrong, .name(seller, typed: "jane"), from: here) }
+        #expect(await guess(wrong, .name(seller, typed: "JANE"), from: here) == 1)
+        #expect(await guess(wrong, jane, from: here) == nil)
+        for _ in 0..<6 { await guess(wrong, .item(ProductID(1), isThere: true), from: here) }
+        #expect(await guess(wrong, .item(ProductID(1), isThere: true), from: here) == 1)
+        #expect(await guess(wrong, jane, from: here) == nil)
     }
 
     @Test func aHouseholdIsOnePlace() {
         #expect(ClientPlace("2001:db8:1:2::7") == ClientPlace("2001:db8:1:2:ffff::1"))
         #expect(ClientPlace("2001:db8:1:2::7") != ClientPlace("2001:db8:1:3::7"))
         #expect(ClientPlace("203.0.113.7") != ClientPlace("203.0.113.8"))
-        #expect(ClientPlace("::ffff:203.0.113.7") != ClientPlace("::ffff:203.0.113.8"))
+        for same in ["::ffff:203.0.113.7", "::203.0.113.7", "64:ff9b::203.0.113.7", "::ffff:cb00:7107"] {
+            #expect(ClientPlace(same) == ClientPlace("203.0.113.7"))
+        }
+        for other in ["::1", "::127.0.0.1", "64:ff9b::127.0.0.1", "64:ff9b:0:1::7f00:1"] {
+            #expect(ClientPlace(other) != ClientPlace("127.0.0.1"))
+            #expect(ClientPlace(other).isThisMachine == (other == "::1"))
+        }
     }
 
-    @Test func whatIsRememberedHasAnEnd() {
-        let wrong = WrongSecrets(most: 10)
-        for number in 0..<100 {
-            for _ in 0..<6 { wrong.note(here, "\(number)", isRight: false, at: at(number)) }
+    /// The fault this was built against: with ten thousand names all counts were forgotten.
+    @Test func namesMadeUpByTheThousandResetNothing() async {
+        let wrong = WrongSecrets()
+        for number in 0..<100 { await guess(wrong, jane, from: ClientPlace("198.51.100.\(number)")) }
+        for number in 0..<100_000 {
+            let place = ClientPlace(IPAddress(high: UInt64(0x2001_0DB8_0000 + number) << 16, low: 0))
+            await guess(wrong, .name(nil, typed: "made up \(number)"), from: place)
         }
-        #expect(waits(wrong, here, "0", 100) == nil)
-        #expect(waits(wrong, here, "99", 99) != nil)
+        #expect(await guess(wrong, jane, from: ClientPlace("198.51.100.200")) == 36)
     }
 
     @Test func appsAreToldWhenToComeBack() async throws {
@@ -79,5 +248,69 @@ import Testing
         let known = await yard.sell(.patch, "/api/products/1", wrong)
         #expect(unknown.text == known.text)
         #expect(secrets.compared == [secrets.decoy, MarketYard.zhilly.secretHash])
+    }
+
+    /// Argon2 takes a core's time: whoever has to wait costs none.
+    @Test func whoHasToWaitCostsNoHash() async throws {
+        let secrets = ComparedSecrets()
+        let yard = try await MarketYard(secrets: secrets)
+        try await yard.stock("하나")
+        for _ in 0..<50 { _ = await yard.sell(.patch, "/api/products/1", #"{"secret":"guess"}"#) }
+        #expect(secrets.compared.count == 5)
+        for _ in 0..<50 { _ = await Browser(at: yard).signIn("zhilly", secret: "guess") }
+        #expect(secrets.compared.count == 10)
+        for _ in 0..<50 { _ = await yard.ask(.delete, "/item/1", body: Array(#"{"password":"guess"}"#.utf8)) }
+        #expect(secrets.compared.count == 15)
+    }
+
+    @Test func aNeighbourWhoKnowsTheNameKeepsNoAppOutAndNoDevice() async throws {
+        let yard = try await MarketYard()
+        try await yard.stock("하나")
+        let browser = Browser(at: yard)
+        #expect(await browser.signIn("zhilly", secret: MarketYard.secret).status == 303)
+        let right = #"{"stock":2,"secret":"wjdghltkd!"}"#
+        #expect(await yard.sell(.patch, "/api/products/1", right).status == 202)
+        for number in 0..<100 {
+            await Browser(at: yard).signIn("zhilly", secret: "guess \(number)")
+            _ = await yard.sell(.patch, "/api/products/1", #"{"secret":"guess \#(number)"}"#)
+        }
+        #expect(await yard.sell(.patch, "/api/products/1", #"{"secret":"guess"}"#).status == 429)
+        #expect(await yard.sell(.patch, "/api/products/1", right).status == 202)
+        #expect(await browser.signIn("zhilly", secret: MarketYard.secret).status == 303)
+        let form = [("deed", "change-secret"), ("secret", "candle-light"), ("again", "candle-light")]
+        let told = await browser.post("/market/account", form + [("present", MarketYard.secret)])
+        #expect(told.status == 303)
+    }
+}
+
+/// Holds everybody up until it is released.
+private final class Held: Sendable {
+    private let state = Mutex<(isReleased: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
+    private let came = Mutex(0)
+
+    /// How many have come so far.
+    var count: Int { came.withLock { $0 } }
+
+    func wait(untilThereAre most: Int = .max) async {
+        let number = came.withLock { count in
+            count += 1
+            return count
+        }
+        if number == most { release() }
+        await withCheckedContinuation { waiting in
+            let goesOn = state.withLock { state in
+                if !state.isReleased { state.waiting.append(waiting) }
+                return state.isReleased
+            }
+            if goesOn { waiting.resume() }
+        }
+    }
+
+    func release() {
+        let waiting = state.withLock { state in
+            defer { state = (true, []) }
+            return state.waiting
+        }
+        for waiting in waiting { waiting.resume() }
     }
 }

@@ -11,6 +11,7 @@ struct MarketAPI: Sendable {
     let wrongSecrets: WrongSecrets
     let limiter: RateLimiter
     let uploads: UploadAllowance
+    let securityLog: SecurityLog?
     let lists: ListMemory
     let dates: DateForm
     let placeholder: String
@@ -22,7 +23,7 @@ struct MarketAPI: Sendable {
 
     /// Throws when too much is asked. Nothing is answered before this.
     func admit() throws(Failure) {
-        let place = ClientPlace(visit.visitor.address)
+        let place = visit.visitor.place
         try limiter.take(isReading ? .reading(place) : .writing(place), at: now)
     }
 
@@ -53,7 +54,7 @@ struct MarketAPI: Sendable {
             items: market.items(request.loop),
             secrets: market.secrets,
             wrongSecrets: wrongSecrets,
-            place: ClientPlace(visit.visitor.address)
+            place: visit.visitor.place
         )
         try await door.enter(id, password, at: now)
         try limiter.take(.changing(id), at: now)
@@ -70,8 +71,9 @@ struct MarketAPI: Sendable {
             sellers: sellers,
             secrets: market.secrets,
             wrongSecrets: wrongSecrets,
-            place: ClientPlace(visit.visitor.address),
-            opensRegistration: policy.opensRegistration && request.method == .post
+            place: visit.visitor.place,
+            opensRegistration: policy.opensRegistration && request.method == .post,
+            log: securityLog
         )
         let seller = try await door.enter(try identifier, secret, at: now)
         try limiter.take(.selling(seller.id), at: now)

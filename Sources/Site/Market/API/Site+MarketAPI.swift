@@ -15,6 +15,7 @@ extension Site {
             wrongSecrets: wrongSecrets,
             limiter: limiter,
             uploads: uploads,
+            securityLog: securityLog,
             lists: lists,
             dates: visit.dates,
             placeholder: assets["icon-512.png"]?.link.text ?? Route.favicon.path,

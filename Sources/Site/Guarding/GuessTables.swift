@@ -1,0 +1,160 @@
+/// What is remembered of wrong secrets, and of right ones. All of it has a fixed size.
+struct GuessTables: ~Copyable {
+    /// By account and place, or account and device.
+    private var tries = RecentTable<WrongTries>(room: 16_384)
+    private var accounts = RecentTable<Allowance>(room: 8_192)
+    /// Names nobody has: made up by the thousand, they push out no account's.
+    private var strangers = RecentTable<Allowance>(room: 8_192)
+    private var places = RecentTable<Allowance>(room: 16_384)
+    /// By account and place. An account has its eight places to itself and to few others.
+    private var right = RecentTable<RightSecret>(room: 8_192)
+    private var underWay: Set<UInt64> = []
+
+    /// As many as one classroom mistypes, or as wait for Argon2 at once; then 120 an hour.
+    static let place = Allowance.Rule(atOnce: 60, pause: 30_000_000)
+    /// For the 65,536 places somebody with a block of IPv6 has.
+    static let block = Allowance.Rule(atOnce: 600, pause: 3_000_000)
+    /// From wherever they come: a hundred, then a hundred an hour.
+    static let account = Allowance.Rule(atOnce: 100, pause: 36_000_000)
+    /// How often a wrong secret is compared with the right one lately shown from there, while others have to wait: as
+    /// often as there are passwords everybody would try, then a hundred an hour. Without an end it would be a way to
+    /// guess without end.
+    static let probes = Allowance.Rule(atOnce: 10_000, pause: 36_000_000)
+
+    private static let mostUnderWay = 4_096
+
+    enum Admission: Sendable {
+        /// It is the right one, as was seen from there lately. Nothing was counted.
+        case known
+        /// The very same is being looked at for somebody else: it is one guess.
+        case joined
+        /// Counted, until it turns out to be right.
+        case taken(fromAccount: Bool)
+        /// So many microseconds too early. Nothing was counted.
+        case refused(Int)
+    }
+
+    /// Takes a try before anybody works on it: sixty at once are sixty.
+    mutating func enter(_ keys: GuessKeys, at now: Int) -> Admission {
+        let known = right.find(keys.here, home: keys.account).flatMap { now < $0.usefulUntil ? $0 : nil }
+        if let known, known.secret == keys.secret, known.probes.wait(Self.probes, at: now) == 0 { return .known }
+        if underWay.contains(keys.guess) { return .joined }
+        // Where the right one was shown lately, guesses from elsewhere change nothing.
+        let fromAccount = known == nil && !keys.isKnownDevice
+        let wait = wait(keys, fromAccount: fromAccount, at: now)
+        guard wait == 0 else {
+            if known != nil { right.change(keys.here, home: keys.account) { $0.probes.take(Self.probes, at: now) } }
+            return .refused(wait)
+        }
+        take(keys, fromAccount: fromAccount, at: now)
+        if underWay.count < Self.mostUnderWay { underWay.insert(keys.guess) }
+        return .taken(fromAccount: fromAccount)
+    }
+
+    /// What became of a try; `isRight` is nil where nobody could look.
+    mutating func leave(_ keys: GuessKeys, _ admission: Admission, isRight: Bool?, at now: Int) {
+        switch (admission, isRight) {
+        case (.taken(let fromAccount), true?):
+            underWay.remove(keys.guess)
+            tries.remove(keys.here)
+            giveBack(keys, fromAccount: fromAccount)
+            remember(keys, at: now)
+        case (.taken(let fromAccount), nil):
+            underWay.remove(keys.guess)
+            tries.change(keys.here) { $0.giveBack() }
+            giveBack(keys, fromAccount: fromAccount)
+        case (.taken, false?): underWay.remove(keys.guess)
+        case (.known, true?): remember(keys, at: now)
+        case (.known, false?):
+            // It was right until the account got another.
+            right.remove(keys.here, home: keys.account)
+            take(keys, fromAccount: true, at: now)
+        case (.known, nil), (.joined, _), (.refused, _): break
+        }
+    }
+
+    private func wait(_ keys: GuessKeys, fromAccount: Bool, at now: Int) -> Int {
+        var wait = tries.find(keys.here)?.wait(at: now) ?? 0
+        if !keys.isKnownDevice {
+            wait = max(wait, places.find(keys.place)?.wait(Self.place, at: now) ?? 0)
+            if let block = keys.block { wait = max(wait, places.find(block)?.wait(Self.block, at: now) ?? 0) }
+        }
+        guard fromAccount else { return wait }
+        let left = keys.isThere ? accounts.find(keys.account) : strangers.find(keys.account)
+        return max(wait, left?.wait(Self.account, at: now) ?? 0)
+    }
+
+    private mutating func take(_ keys: GuessKeys, fromAccount: Bool, at now: Int) {
+        tries.change(keys.here) { $0.take(at: now) }
+        change(keys, fromAccount: fromAccount) { $0.take($1, at: now) }
+    }
+
+    private mutating func giveBack(_ keys: GuessKeys, fromAccount: Bool) {
+        change(keys, fromAccount: fromAccount) { $0.giveBack($1) }
+    }
+
+    private mutating func change(
+        _ keys: GuessKeys,
+        fromAccount: Bool,
+        _ body: (inout Allowance, Allowance.Rule) -> Void
+    ) {
+        if !keys.isKnownDevice {
+            places.change(keys.place) { body(&$0, Self.place) }
+            if let block = keys.block { places.change(block) { body(&$0, Self.block) } }
+        }
+        guard fromAccount else { return }
+        if keys.isThere {
+            accounts.change(keys.account) { body(&$0, Self.account) }
+        } else {
+            strangers.change(keys.account) { body(&$0, Self.account) }
+        }
+    }
+
+    private mutating func remember(_ keys: GuessKeys, at now: Int) {
+        right.change(keys.here, home: keys.account) { $0.show(keys.secret, at: now) }
+    }
+}
+
+/// Wrong tries for one account from one place: after some that cost nothing, each waits twice as long as the one before.
+private struct WrongTries: RecentEntry {
+    private var count = 0
+    private var last = 0
+
+    private static let longest = 300
+    private static let second = 1_000_000
+    private static let forgotten = 3_600 * second
+
+    var usefulUntil: Int { last + pause }
+
+    func wait(at now: Int) -> Int {
+        // A clock that was set back makes nobody wait for it.
+        max(0, min(last, now) + pause - now)
+    }
+
+    mutating func take(at now: Int) {
+        if now - last >= Self.forgotten { count = 0 }
+        count += 1
+        last = now
+    }
+
+    mutating func giveBack() { count = max(0, count - 1) }
+
+    /// None at first, then 1, 2, 4 … seconds, up to five minutes.
+    private var pause: Int {
+        count < WrongSecrets.free ? 0 : min(1 << min(count - WrongSecrets.free, 20), Self.longest) * Self.second
+    }
+}
+
+/// A secret that was right, as its keyed hash, and until when that is remembered.
+private struct RightSecret: RecentEntry {
+    private(set) var secret: UInt64 = 0
+    private(set) var usefulUntil = 0
+    var probes = Allowance()
+
+    private static let day = 86_400 * 1_000_000
+
+    mutating func show(_ secret: UInt64, at now: Int) {
+        self.secret = secret
+        usefulUntil = now + Self.day
+    }
+}
