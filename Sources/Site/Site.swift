@@ -64,6 +64,7 @@ package final class Site: Handler {
     func answer(_ request: Request, dates: DateForm?) -> Answer {
         let visit = Visit(request, configuration, dates: dates)
         do throws(Refused) {
+            try limitReading(visit)
             try admit(visit)
             guard let route = visit.route else { throw Refused(Failure.nothingHere) }
             guard route.methods.contains(request.method) else {

@@ -25,6 +25,16 @@ extension Site {
         }
     }
 
+    /// As KOBIS says it in its body, and as everybody else does in the head.
+    func kobisTooMany(_ route: KobisRoute, _ refused: Refused) -> Response {
+        var headers = KobisAnswers.headers
+        headers.set(.cacheControl, "no-store")
+        headers.append(contentsOf: refused.headers)
+        headers.add(.contentType, route.format.contentType)
+        let fault = KobisFault.unavailable(refused.failure.message.korean)
+        return Response(status: refused.status, headers: headers, body: .bytes(fault.answer.bytes(as: route.format)))
+    }
+
     private static func kobisRequest(_ visit: Visit, at route: KobisRoute) throws(KobisFault) -> KobisRequest {
         do throws(Refusal) {
             let query = try Query(parsing: visit.request.query)

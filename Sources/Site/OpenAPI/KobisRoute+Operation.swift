@@ -5,18 +5,21 @@ extension Operation {
     /// A call of KOBIS's interface, as its own tables have it.
     static func kobis(_ route: KobisRoute) -> Operation {
         let isXML = route.format == .xml
+        let content: [(type: String, schema: Schema?)] = [
+            (route.format.mediaType, isXML ? nil : .kobisAnswer(of: route.endpoint))
+        ]
         return Operation(
             name: route.endpoint.operationName + (isXML ? "XML" : ""),
             summary: route.endpoint.summary,
             query: route.endpoint.parameters.map { parameter(named: $0, of: route.endpoint) },
             access: .keyHolder,
             answers: [
+                Answer(about: Phrase("답, 또는 왜 답할 수 없는지", "The answer, or why there is none"), content: content),
                 Answer(
-                    about: Phrase("답, 또는 왜 답할 수 없는지", "The answer, or why there is none"),
-                    content: [
-                        (route.format.mediaType, isXML ? nil : .kobisAnswer(of: route.endpoint))
-                    ]
-                )
+                    status: 429,
+                    about: Phrase("너무 자주 요청했어요", "Too much was asked in too short a time"),
+                    content: content
+                ),
             ]
         )
     }

@@ -68,7 +68,7 @@ extension Operation {
                 Phrase("원래 앱의 다섯 항목", "The five keys of the original apps")
             )
         ],
-        failures: [.notFound, .unavailable]
+        failures: [.notFound, .tooMany, .unavailable]
     )
 
     fileprivate static let exhibits = Operation(
@@ -84,7 +84,7 @@ extension Operation {
                 Phrase("원래 앱의 네 항목", "The four keys of the original apps")
             )
         ],
-        failures: [.notFound, .unavailable]
+        failures: [.notFound, .tooMany, .unavailable]
     )
 
     fileprivate static let exhibitPicture = Operation(

@@ -6,6 +6,9 @@ extension Site {
     /// The one place where a failure becomes a page or JSON.
     func failed(_ refused: Refused, _ visit: Visit) -> Response {
         if visit.bringsFiles { noteRefusedUpload(visit, status: refused.status) }
+        if case .kobis(let route) = visit.route, refused.failure.kind == .tooMany {
+            return kobisTooMany(route, refused)
+        }
         var headers = SecurityHeaders.all
         headers.append(contentsOf: refused.headers)
         headers.add(.cacheControl, "no-store")

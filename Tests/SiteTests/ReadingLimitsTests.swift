@@ -1,0 +1,99 @@
+import Domain
+import HTTP
+import HTTPTestKit
+import SiteTestKit
+import TestKit
+import Testing
+
+@testable import Site
+
+/// How much one place may read, over real sockets and behind a proxy that is named.
+@Suite(.blocks) struct ReadingLimitsTests {
+    private static let pages = [
+        "/", "/expo", "/expo/exhibits", "/market", "/market/products/2", "/market/feed.xml", "/boxoffice",
+        "/boxoffice/films", "/kobisopenapi/webservice/rest/code/searchCodeList.json?comCode=2204", "/settings",
+        "/openapi.json", "/api/products", "/nowhere",
+    ]
+    private static let free = [
+        "/favicon.ico", "/sw.js", "/manifest.webmanifest", "/health", "/healthChecker",
+        "/pictures/\(String(repeating: "0a", count: 32))/320.jpg",
+    ]
+
+    /// Five readings at once by each place, and none for minutes after.
+    private static func withLimits(
+        trusting proxies: [String] = ["127.0.0.1"],
+        _ body: (Server) async throws -> Void
+    ) async throws {
+        try await withSite { configuration in
+            configuration.market.limits?.reading = RateLimits.Allowance(atOnce: 5, perSecond: 1)
+            configuration.trustedProxies = proxies.compactMap(Network.init)
+        } _: { site in
+            try await withServer(site) { try await body($0) }
+        }
+    }
+
+    private static func ask(
+        _ client: borrowing RawClient,
+        _ path: String,
+        for visitor: String?,
+        _ method: String = "GET"
+    ) throws -> RawAnswer {
+        let field = visitor.map { "X-Forwarded-For: \($0)\r\n" } ?? ""
+        try client.send("\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\(field)\r\n")
+        return try client.receiveAnswer()
+    }
+
+    @Test(arguments: pages) func eachPageIsCountedByItsVisitor(page: String) async throws {
+        try await Self.withLimits { server in
+            let client = try RawClient(port: server.port)
+            // However one address is written, it is one.
+            for visitor in [
+                "192.0.2.7", "192.0.2.7:81", "::ffff:192.0.2.7", "[::ffff:192.0.2.7]:82", "9.9.9.9, 192.0.2.7",
+            ] {
+                #expect(try Self.ask(client, page, for: visitor).status != 429)
+            }
+            let told = try Self.ask(client, page, for: "192.0.2.7")
+            #expect(told.status == 429)
+            #expect(told["retry-after"] == "1")
+            #expect(try Self.ask(client, page, for: "192.0.2.8").status != 429)
+            #expect(try Self.ask(client, page, for: nil).status != 429)
+        }
+    }
+
+    @Test func allPagesShareOneAllowance() async throws {
+        try await Self.withLimits { server in
+            let client = try RawClient(port: server.port)
+            for page in Self.pages.prefix(5) { #expect(try Self.ask(client, page, for: "2001:db8::1").status == 200) }
+            for page in Self.pages { #expect(try Self.ask(client, page, for: "2001:db8::2").status == 429, "\(page)") }
+            for file in Self.free { #expect(try Self.ask(client, file, for: "2001:db8::2").status != 429, "\(file)") }
+            #expect(try Self.ask(client, "/expo", for: "2001:db8::2", "POST").status == 429)
+        }
+    }
+
+    @Test func appsMadeForKobisAreToldAsKobisDoes() async throws {
+        try await Self.withLimits { server in
+            let client = try RawClient(port: server.port)
+            let path = "/kobisopenapi/webservice/rest/code/searchCodeList.json"
+            for _ in 0..<5 { #expect(try Self.ask(client, path, for: "192.0.2.7").status == 200) }
+            let told = try Self.ask(client, path, for: "192.0.2.7")
+            #expect(told.status == 429)
+            #expect(told["access-control-allow-origin"] == "*")
+            #expect(told.text.hasPrefix(#"{"faultInfo":{"message":"짧은 사이에"#))
+        }
+    }
+
+    /// A field a stranger wrote neither lifts a limit nor makes new places.
+    @Test func nobodyIsAnotherBecauseTheySaySo() async throws {
+        try await Self.withLimits { server in
+            let client = try RawClient(port: server.port)
+            for number in 0..<5 {
+                #expect(try Self.ask(client, "/", for: "203.0.113.\(number), 127.0.0.1, 192.0.2.7").status == 200)
+            }
+            #expect(try Self.ask(client, "/", for: "127.0.0.1, 192.0.2.7").status == 429)
+            // What is no address is the proxy's, and counted.
+            for number in 0..<5 { #expect(try Self.ask(client, "/", for: "made-up-\(number)").status == 200) }
+            #expect(try Self.ask(client, "/", for: "made-up").status == 429)
+            #expect(try Self.ask(client, "/", for: "127.0.0.1").status == 429)
+        }
+    }
+}
