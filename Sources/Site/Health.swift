@@ -3,7 +3,7 @@ import Domain
 import Glibc
 import Octets
 
-/// What `/health` tells a monitor. The status is 503 when anything a reader or seller needs is missing.
+/// What `/health` tells a monitor on the same computer. The status is 503 when anything a reader or seller needs is missing.
 struct Health {
     var version: String
     var uptimeSeconds: Int
@@ -41,18 +41,25 @@ struct Health {
             """
     }
 
+    /// All that strangers are told.
+    static func word(isWell: Bool) -> String { #"{"status":"\#(isWell ? "ok" : "failing")"}"# }
+
     /// How many things there are to mend in each, and whether visitors see it.
     private var packsJSON: String {
         var json = JSONWriter(capacity: 256)
         json.array { json in
-            for state in packs {
-                json.object { json in
-                    json.field("name", state.name)
-                    json.field("shown", state.pack != nil)
-                    json.field("faults", state.faults.count)
-                }
-            }
+            for state in packs { state.write(to: &json, withFaults: true) }
         }
         return json.finish().text
+    }
+}
+
+extension PackState {
+    func write(to json: inout JSONWriter, withFaults: Bool) {
+        json.object { json in
+            json.field("name", name)
+            json.field("shown", pack != nil)
+            if withFaults { json.field("faults", faults.count) }
+        }
     }
 }

@@ -3,12 +3,22 @@ import HTTP
 import Octets
 
 extension Site {
-    func health(on loop: Int) -> Response {
-        let health = present(on: loop)
+    /// Strangers are told one word, and whoever is at this computer all there is to know.
+    func health(_ visit: Visit) -> Response {
+        let loop = visit.request.loop
+        if visit.request.isFromThisComputer {
+            let health = present(on: loop)
+            return answer(health.json, isWell: health.isWell)
+        }
+        let isWell = isWell(on: loop)
+        return answer(Health.word(isWell: isWell), isWell: isWell)
+    }
+
+    private func answer(_ json: String, isWell: Bool) -> Response {
         var headers = SecurityHeaders.all
         headers.add(.contentType, "application/json")
         headers.add(.cacheControl, "no-store")
-        return Response(status: health.isWell ? 200 : 503, headers: headers, body: .bytes(Bytes(health.json)))
+        return Response(status: isWell ? 200 : 503, headers: headers, body: .bytes(Bytes(json)))
     }
 
     /// The same question without the particulars, which cost more than all the rest of a small answer.

@@ -109,7 +109,7 @@ package final class Site: Handler {
         case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
         case (.picture(let hash, let size, let format), _): .now(picture(hash, size, format, visit))
         case (.kobis(let kobis), _): .later { await self.kobis(visit, at: kobis) }
-        case (.health, _): .now(health(on: visit.request.loop))
+        case (.health, _): .now(health(visit))
         case (.openAPI, _): .now(stored(openAPI, visit))
         case (.marketAPI(let route), _): answer(visit, at: route)
         case (.hall(.expo), _): expo(visit, at: nil)

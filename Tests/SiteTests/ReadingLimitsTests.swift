@@ -96,4 +96,19 @@ import Testing
             #expect(try Self.ask(client, "/", for: "127.0.0.1").status == 429)
         }
     }
+
+    @Test func strangersAreToldOneWordOfTheServersHealth() async throws {
+        try await Self.withLimits { server in
+            let client = try RawClient(port: server.port)
+            for visitor in ["192.0.2.7", "127.0.0.1", "::1", "unknown"] {
+                #expect(try Self.ask(client, "/health", for: visitor).text == #"{"status":"ok"}"#)
+            }
+            #expect(try Self.ask(client, "/health", for: nil).text.contains(#""version":"#))
+        }
+        // Nor behind a proxy that was not named.
+        try await Self.withLimits(trusting: []) { server in
+            let client = try RawClient(port: server.port)
+            #expect(try Self.ask(client, "/health", for: "127.0.0.1").text == #"{"status":"ok"}"#)
+        }
+    }
 }

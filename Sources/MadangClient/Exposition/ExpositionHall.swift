@@ -5,7 +5,9 @@ public struct ExpositionHall: Sendable {
     let madang: Madang
 
     /// The exhibitions, the one that is shown first.
-    public func packs() async throws(MadangError) -> [ServerHealth.Pack] { try await madang.health().packs }
+    public func packs() async throws(MadangError) -> [ServerHealth.Pack] {
+        try await madang.decoded(PackList.self, from: Call(path: "/expo/packs")).packs
+    }
 
     /// An exhibition's front page. Refused with 404 when there is none of that name.
     public func exhibition(_ pack: String) async throws(MadangError) -> Exhibition {
@@ -31,4 +33,8 @@ public struct ExpositionHall: Sendable {
     private func path(_ pack: String, _ rest: String...) -> String {
         "/expo/" + ([pack] + rest).map(\.percentEncoded).joined(separator: "/")
     }
+}
+
+private struct PackList: Decodable {
+    var packs: [ServerHealth.Pack]
 }

@@ -76,12 +76,26 @@ extension Site {
     }
 
     private func packsPage(_ visit: Visit, _ hall: ExpoHall) -> Response {
+        if visit.wantsJSON { return packsList(visit, hall) }
         let states = hall.packs.all
         let chosen = hall.packs.chosen.name
         return freshPage(visit) { context in
             let screen = PacksScreen(states) { hall.place($0, named: $0.name == chosen ? nil : $0.name) }
             return Shell.page(screen, context)
         }
+    }
+
+    /// For apps, which cannot know what the exhibitions are called.
+    private func packsList(_ visit: Visit, _ hall: ExpoHall) -> Response {
+        var json = JSONWriter(capacity: 256)
+        json.object { json in
+            json.array("packs") { json in
+                for state in hall.packs.all { state.write(to: &json, withFaults: visit.request.isFromThisComputer) }
+            }
+        }
+        var response = Response.json(json.finish())
+        response.headers.add(.vary, "accept")
+        return response
     }
 
     /// The data may be mended at any second, hence 503 and not 500: the server is well, and asking again helps.

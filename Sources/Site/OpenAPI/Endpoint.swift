@@ -32,6 +32,7 @@ extension Route {
         case .openAPI: Endpoint(route: self, hall: nil, operations: [.get: .openAPI])
         case .marketAPI(let route): route.endpoint
         case .kobis(let route): Endpoint(route: self, hall: .boxOffice, operations: [.get: .kobis(route)])
+        case .expo(.packs): Endpoint(route: self, hall: .expo, operations: [.get: .exhibitions])
         case .expo(.file(let file, let pack)): file.endpoint(of: pack)
         case .picture(let hash, let size, let format):
             Endpoint(
@@ -48,6 +49,7 @@ extension Route {
     static let forPrograms: [Route] = {
         var routes = MarketAPIRoute.examples.map(Route.marketAPI)
         routes += KobisRoute.all.map(Route.kobis)
+        routes.append(.expo(.packs))
         routes += PackFile.examples.map { Route.expo(.file($0, pack: PackFile.examplePack)) }
         routes += PictureHash.examples.map { Route.picture($0, .small, .jpeg) }
         return routes + [.health, .openAPI]

@@ -37,10 +37,11 @@ extension Operation {
 extension Schema {
     static let healthAnswer = Schema.object([
         .always("status", .choice(["ok", "failing"])),
-        .always("version", .text()),
-        .always("uptime", .whole(Phrase("켜진 뒤의 초", "Seconds since the start"), least: 0)),
-        .always("halls", .list(of: .choice(Hall.allCases.map(\.rawValue)))),
-        .always(
+        // All else is told at the server's own computer alone.
+        .maybe("version", .text()),
+        .maybe("uptime", .whole(Phrase("켜진 뒤의 초", "Seconds since the start"), least: 0)),
+        .maybe("halls", .list(of: .choice(Hall.allCases.map(\.rawValue)))),
+        .maybe(
             "store",
             .object([
                 .always("readable", .truth()),
@@ -49,7 +50,7 @@ extension Schema {
                 .always("freeBytes", Schema(kind: .either([.whole(least: 0), .nothing]))),
             ])
         ),
-        .always(
+        .maybe(
             "packs",
             .list(
                 of: .object([

@@ -71,6 +71,31 @@ extension Operation {
         failures: [.notFound, .tooMany, .unavailable]
     )
 
+    static let exhibitions = Operation(
+        name: "exhibitions",
+        summary: Phrase("전시 목록", "The exhibitions, the one at /expo first"),
+        answers: [
+            .json(
+                .object([
+                    .always(
+                        "packs",
+                        .list(
+                            of: .object([
+                                .always("name", .text()), .always("shown", .truth()),
+                                .maybe(
+                                    "faults",
+                                    .whole(Phrase("이 컴퓨터에서 물을 때만", "Told at this computer alone"), least: 0)
+                                ),
+                            ])
+                        )
+                    )
+                ]),
+                Phrase("Accept: application/json으로 물으면", "Where JSON is accepted and HTML is not")
+            )
+        ],
+        failures: [.tooMany]
+    )
+
     fileprivate static let exhibits = Operation(
         name: "exhibits",
         summary: Phrase("출품작, 전시의 순서대로", "What is on show, in the curator's order"),
