@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 import Wire
 
 /// What apps of the first generation ask. Everybody's products are theirs to see; to change, only those that have a
@@ -33,7 +34,7 @@ extension MarketAPI {
     func editItem(_ id: ProductID) async throws -> Response {
         let (form, opened) = try await form(reading: ItemParams.names) { (form) async throws -> ProductID? in
             guard let password = form.field("password")?.text else { return nil }
-            try await openItem(id, password)
+            try await openItem(id, try password.text(within: .secret, field: "password"))
             return id
         }
         let params = try ItemParams { form.field($0)?.bytes }

@@ -40,7 +40,7 @@ extension Site {
         let id = item.product.id
         let upload = uploads.begin(from: desk.place, .unproven)
         let files = FormFiles(in: desk.market.market.uploads, counting: upload, for: .page) { form in
-            ItemPass.accepts(form.field("pass")?.text, for: id, item.passwordHash, at: desk.now) ? () : nil
+            ItemPass.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: desk.now) ? () : nil
         }
         let sent = try await SentForm.read(visit, into: files)
         guard ItemPass.accepts(sent["pass"], for: id, item.passwordHash, at: desk.now) else {
