@@ -1,10 +1,12 @@
 import Synchronization
 
-/// How many connections a server has, in all and from each address. Shared by its loops.
+/// How many connections a server has, in all and from each address, and what it holds in memory of bodies that are being
+/// collected. Shared by its loops.
 final class Census: Sendable {
     private let caps: Server.Caps
     private let total = Atomic(0)
     private let perAddress = Mutex<[Peer: Int]>([:])
+    private let collected = Atomic(0)
 
     init(_ caps: Server.Caps) { self.caps = caps }
 
@@ -28,4 +30,13 @@ final class Census: Sendable {
             counts[peer] = left == 0 ? nil : left
         }
     }
+
+    /// Counts bytes of a body; false when they are too many, which are then not counted.
+    func hold(_ bytes: Int) -> Bool {
+        guard collected.add(bytes, ordering: .relaxed).newValue > caps.collected else { return true }
+        letGo(bytes)
+        return false
+    }
+
+    func letGo(_ bytes: Int) { collected.subtract(bytes, ordering: .relaxed) }
 }

@@ -3,6 +3,8 @@ final class IncomingBody: @unchecked Sendable {
     /// What the client announced; nil for chunks.
     let announced: Int?
     private let loop: Loop
+    /// Counts what is collected of bodies.
+    var census: Census { loop.census }
     private let limit: Int
     private let window: Int
     private var connection: Connection?

@@ -51,6 +51,8 @@ extension Server {
         package var connectionsPerAddress: Int? = 1_024
         /// Bytes of a body: 413 beyond, before any of it is read when its length is announced.
         package var body = 256 << 20
+        /// Bytes in memory of all bodies that are being collected and have not come to their end: the next is given up.
+        package var collected = 128 << 20
         /// Bytes of a body nobody read that are read and thrown away to keep the connection.
         package var drain = 65_536
         /// Bytes read and thrown away after the last answer, so that a client that still sends can take it.

@@ -50,13 +50,31 @@ package final class RequestBody: Sendable {
     package func collect(upTo limit: Int) async throws(BodyFailure) -> [UInt8] {
         if let length, length > limit { throw .tooLarge(limit: limit) }
         guard var whole = try await next() else { return [] }
-        if let length { whole.reserveCapacity(length) }
+        guard whole.count <= limit else { throw .tooLarge(limit: limit) }
+        var held = 0
+        defer { letGo(held) }
+        if whole.count != length {
+            try hold(whole.count, &held)
+            if let length { whole.reserveCapacity(length) }
+        }
         while let portion = try await next() {
+            try hold(portion.count, &held)
             whole.append(contentsOf: portion)
             guard whole.count <= limit else { throw .tooLarge(limit: limit) }
         }
-        guard whole.count <= limit else { throw .tooLarge(limit: limit) }
         return whole
+    }
+
+    /// Whoever sends slowly keeps what came in memory: all of it together is bounded.
+    private func hold(_ count: Int, _ held: inout Int) throws(BodyFailure) {
+        guard case .socket(let incoming) = source else { return }
+        guard incoming.census.hold(count) else { throw .tooMuchAtOnce }
+        held += count
+    }
+
+    private func letGo(_ held: Int) {
+        guard held > 0, case .socket(let incoming) = source else { return }
+        incoming.census.letGo(held)
     }
 }
 
@@ -65,5 +83,7 @@ package enum BodyFailure: Error, Sendable, Equatable {
     case tooLarge(limit: Int)
     case malformed
     case stalled
+    /// So much is being collected from all clients together that this one has to come again.
+    case tooMuchAtOnce
     case clientLeft
 }

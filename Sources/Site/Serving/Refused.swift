@@ -62,6 +62,14 @@ extension Failure {
         )
     )
 
+    static let tooMuchAtOnce = Failure(
+        .unavailable,
+        Phrase(
+            "지금은 한꺼번에 오는 요청이 너무 많아요. 잠시 뒤에 다시 보내 주세요.",
+            "Too much is arriving just now. Send it again in a moment."
+        )
+    )
+
     static let fromAnotherSite = Failure(
         .forbidden,
         Phrase("다른 사이트에서 보낸 요청은 받지 않아요.", "Requests sent by other sites are not taken.")
@@ -85,6 +93,7 @@ extension Refused {
         case BodyFailure.stalled:
             self.init(.tooSlow)
             status = 408
+        case BodyFailure.tooMuchAtOnce: self.init(.tooMuchAtOnce)
         case is BodyFailure: self.init(Refusal(400, "The body broke off."))
         default: self.init(Failure(.bug, Failure.ours.message, cause: String(describing: error)))
         }

@@ -27,6 +27,33 @@ private let collecting = { @Sendable (request: Request) -> Answer in
         }
     }
 
+    @Test func bodiesThatAreHeldTogetherAreBounded() async throws {
+        let configuration = Server.Configuration.small.with { $0.caps.collected = 10_000 }
+        try await withServer(TestHandler(collecting), configuration) { server in
+            let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9001\r\n\r\n"
+            let most = String(repeating: "x", count: 9_000)
+            let first = try RawClient(server.port)
+            try first.send(head + most)
+            // Whoever comes while the first is held is told so, however often they try.
+            try await eventually("the first is held") {
+                let second = try RawClient(server.port)
+                try second.send(head + most)
+                try second.send("x")
+                return try second.readReply().text == "tooMuchAtOnce"
+            }
+            // What comes all at once is not held at all.
+            let whole = try RawClient(server.port)
+            try whole.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello")
+            #expect(try whole.readReply().text == "5 hello")
+            try first.send("x")
+            #expect(try first.readReply().status == 200)
+            let third = try RawClient(server.port)
+            try third.send(head + most)
+            try third.send("x")
+            #expect(try third.readReply().status == 200)
+        }
+    }
+
     @Test func chunkedBodyIsRead() async throws {
         try await withServer(TestHandler(collecting)) { server in
             let client = try RawClient(server.port)
