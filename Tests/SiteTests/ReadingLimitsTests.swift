@@ -10,7 +10,7 @@ import Testing
 /// How much one place may read, over real sockets and behind a proxy that is named.
 @Suite(.blocks) struct ReadingLimitsTests {
     private static let pages = [
-        "/", "/expo", "/expo/exhibits", "/market", "/market/products/2", "/market/feed.xml", "/boxoffice",
+        "/", "/expo", "/expo/exhibits", "/market", "/market/products/2", "/market/feed", "/boxoffice",
         "/boxoffice/films", "/kobisopenapi/webservice/rest/code/searchCodeList.json?comCode=2204", "/settings",
         "/openapi.json", "/api/products", "/nowhere",
     ]
