@@ -6,6 +6,11 @@ static inline int madang_bind_text(sqlite3_stmt *statement, int index, const cha
     return sqlite3_bind_text(statement, index, text, count, SQLITE_TRANSIENT);
 }
 
+/* The answer of a function of ours; the text is copied as well. */
+static inline void madang_answer_text(sqlite3_context *context, const char *text, int count) {
+    sqlite3_result_text(context, text, count, SQLITE_TRANSIENT);
+}
+
 /* Keeps SQL, ours or a damaged file's, from touching the tables SQLite keeps for itself. */
 static inline int madang_be_defensive(sqlite3 *database) {
     return sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);

@@ -79,13 +79,41 @@ import Testing
 
     @Test func aFileIsImportedWhileTheServerRuns() async throws {
         let server = try await ServingProgram(in: place.path + "/.madang")
-        try Data("a-1,one,제인,6\nb-2,two,red123,\n".utf8).write(to: URL(filePath: place.path + "/s.csv"))
-        #expect(try await run(["seller", "import", "s.csv"]).output.hasPrefix("2 sellers were added; 0 "))
-        #expect(try await run(["seller", "import", "s.csv"]).output.hasPrefix("0 sellers were added; 2 "))
+        try Data("a-1,oneof9,제인,6\nb-2,twofold,red123,\na-1,oneof9,제인,\n".utf8).write(
+            to: URL(filePath: place.path + "/s.csv")
+        )
+        #expect(try await run(["seller", "import", "s.csv"]).output.hasPrefix("2 sellers were added; 1 "))
+        #expect(try await run(["seller", "import", "s.csv"]).output.hasPrefix("0 sellers were added; 3 "))
         #expect(try await run(["seller", "list"]).output == "6\ta-1\t제인\n7\tb-2\tred123\n")
         #expect(try server.get("/api/products").status == 200)
-        #expect(try await fits("one", "a-1"))
+        #expect(try await fits("oneof9", "a-1"))
         try await server.kill()
+    }
+
+    @Test(arguments: [
+        ("candle-light", "제\u{202E}인", "a-1"),
+        ("candle-light", "제인", "a\u{200B}1"), ("candle-light", "제인", "red123"),
+    ])
+    func aFileWithWhatNoAccountMayHaveIsRefusedWithTheLine(
+        secret: String,
+        name: String,
+        identifier: String
+    ) async throws {
+        let file = "b-2,matchbox7,red123,\n\(identifier),\(secret),\(name),\n"
+        try Data(file.utf8).write(to: URL(filePath: place.path + "/s.csv"))
+        let ending = try await run(["seller", "import", "s.csv"])
+        #expect(ending.status != 0)
+        #expect(ending.complaints.contains("Line 2: "))
+    }
+
+    @Test func sellersOfAppsMayShareANameAndNothingElse() async throws {
+        #expect(try await run(["seller", "add", "쌍둥이", "--identifier", "a-1"]).status == 0)
+        #expect(try await run(["seller", "add", "쌍둥이", "--identifier", "a-2"]).status == 0)
+        let taken = try await run(["seller", "add", "다른 이", "--identifier", "쌍둥이"])
+        #expect(taken.status == 73)
+        #expect(taken.complaints.contains("another seller's name"))
+        #expect(try await run(["seller", "add", "A-1"]).status == 73)
+        #expect(try await run(["seller", "add", "\u{3164}"]).status == 65)
     }
 
     @Test func noSecretIsInAnyFile() async throws {

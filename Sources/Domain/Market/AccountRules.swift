@@ -1,41 +1,47 @@
-/// What an account must be like that is made on the pages. Apps' sellers, whom others make, may be like anything.
+/// What an account must be like: the name people read, the identifier apps send, and the secret.
 package enum AccountRules {
     /// In characters as people count them.
     package static let nameLength = 2...30
     package static let secretLength = 8...200
+    /// Of names and identifiers that came with apps, which nobody told of a shortest one.
+    package static let appLength = 1...100
 
     /// The name as it is kept: without blanks at its ends, and with single ones within.
-    package static func name(_ text: String) throws(Failure) -> String {
+    package static func name(_ text: String, _ length: ClosedRange<Int> = nameLength) throws(Failure) -> String {
+        let what = Phrase("이름", "The name")
+        guard text.utf8.count <= KnownName.longest else { throw .length("name", what, length) }
         let name = text.composed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let isPlain = name.unicodeScalars.allSatisfy { scalar in
-            switch scalar.properties.generalCategory {
-            // Nobody sees them, so that two names could look the same.
-            case .control, .format, .surrogate, .privateUse, .unassigned: false
-            default: true
-            }
-        }
-        guard isPlain else {
-            throw .account("name", Phrase("이름에 쓸 수 없는 글자가 있어요.", "The name has a character that cannot be used."))
-        }
-        guard nameLength.contains(name.count) else {
-            let (least, most) = (nameLength.lowerBound, nameLength.upperBound)
-            throw .account(
-                "name",
-                Phrase("이름은 \(least)자부터 \(most)자까지 적어 주세요.", "A name takes \(least) to \(most) characters.")
-            )
-        }
+        try NameRules.people.check(name, what, field: "name")
+        guard length.contains(name.count) else { throw .length("name", what, length) }
         return name
+    }
+
+    /// An identifier that is new here, as it is kept. What is known already is taken as it is.
+    package static func identifier(_ text: String) throws(Failure) -> String {
+        let what = Phrase("식별자", "The identifier")
+        guard text.utf8.count <= KnownName.longest else { throw .length("identifier", what, appLength) }
+        let identifier = text.composed
+        try NameRules.people.check(identifier, what, field: "identifier")
+        guard appLength.contains(identifier.count), KnownName(identifier) != nil else {
+            throw .length("identifier", what, appLength)
+        }
+        return identifier
     }
 
     /// `again` is the same once more, so that nobody is locked out by a slip of the finger.
     package static func secret(_ secret: String, again: String) throws(Failure) -> String {
-        guard secretLength.contains(secret.count) else {
-            let least = secretLength.lowerBound
+        let (least, most) = (secretLength.lowerBound, secretLength.upperBound)
+        // A character may take many bytes, but none takes so many of a person's own.
+        guard secret.utf8.count <= most * 12, secret.count <= most else {
             throw .account(
                 "secret",
-                secret.count < least
-                    ? Phrase("비밀번호는 \(least)자보다 짧을 수 없어요.", "A password takes \(least) characters or more.")
-                    : Phrase("비밀번호가 너무 길어요.", "The password is too long.")
+                Phrase("비밀번호가 너무 길어요. \(most)자까지 적을 수 있어요.", "The password is too long: \(most) characters are taken.")
+            )
+        }
+        guard secret.count >= least else {
+            throw .account(
+                "secret",
+                Phrase("비밀번호는 \(least)자보다 짧을 수 없어요.", "A password takes \(least) characters or more.")
             )
         }
         guard secret == again else {
@@ -48,5 +54,16 @@ package enum AccountRules {
 extension Failure {
     fileprivate static func account(_ field: String, _ message: Phrase) -> Failure {
         Failure(.invalid, message, field: field)
+    }
+
+    fileprivate static func length(_ field: String, _ what: Phrase, _ length: ClosedRange<Int>) -> Failure {
+        let (least, most) = (length.lowerBound, length.upperBound)
+        return account(
+            field,
+            Phrase(
+                "\(what.korean.with(.topic)) \(least)자부터 \(most)자까지 적어 주세요.",
+                "\(what.english) takes \(least) to \(most) characters."
+            )
+        )
     }
 }

@@ -2,21 +2,22 @@
 ///
 /// Throws as `Products` does, and what stands with each method.
 package protocol Accounts: Sendable {
-    /// The seller who is known by this name or identifier. Nil when nobody is, or when several have the name: those are
-    /// known by their identifiers alone.
+    /// The seller who is known by this name or identifier, in whatever way it is written (`KnownName`). Nil when nobody
+    /// is, or when several have the name: those are known by their identifiers alone.
     func seller(knownAs text: String) async throws(Failure) -> Seller?
 
-    /// Adds a seller under a name nobody has. Throws `conflict` when somebody does.
+    /// Adds a seller under a name nobody has. Throws `conflict` when somebody is known by it.
     func signUp(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller
 
     /// Gives a seller a name nobody else has, which every product then shows. Throws `conflict` when somebody has it,
     /// `notFound` without that seller.
     func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller
 
-    /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in.
+    /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in. Where a seller then has more
+    /// than `SellingPatience.mostSessions`, the one unused for longest ends.
     func open(_ token: SessionKey, for seller: SellerID, device: String, at now: Moment) async throws(Failure)
 
-    /// Who is signed in with a token. Nil when the session has ended or was not used for half a year.
+    /// Who is signed in with a token. Nil when the session has ended, by itself `SellingPatience.session` after it began.
     func session(_ token: SessionKey, at now: Moment) async throws(Failure) -> SignedIn?
 
     /// Notes that a session is in use.

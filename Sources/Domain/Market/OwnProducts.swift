@@ -62,8 +62,10 @@ package enum SellingPatience {
     package static let picture = 24 * 3_600_000
     /// Milliseconds the same form makes the same product.
     package static let form = 7 * 24 * 3_600_000
-    /// Milliseconds a session lasts without being used.
-    package static let session = 180 * 24 * 3_600_000
+    /// Milliseconds a session lasts, however much it is used: 90 days.
+    package static let session = 90 * 24 * 3_600_000
+    /// So many sessions of one seller last at once.
+    package static let mostSessions = 20
     /// So many pictures of one seller wait at most.
     package static let mostWaiting = 60
 }

@@ -70,7 +70,8 @@ package struct ProductRules: Sendable, Equatable {
     }
 
     package func name(_ name: String) throws(Failure) -> String {
-        try text(name, names, Self.nameWord)
+        try NameRules.things.check(name, Self.nameWord, field: names.field)
+        return try text(name, names, Self.nameWord)
     }
 
     package func description(_ text: String) throws(Failure) -> String {

@@ -41,11 +41,21 @@ package struct SellerDraft: Sendable {
     package let identifier: String
     package let name: String
     package let secretHash: String
+    /// Whether another may have the name as well, who then is known by it no more than this one: whoever runs the market
+    /// decides that, for names that stand in apps.
+    package let sharesName: Bool
 
-    package init(id: SellerID? = nil, identifier: String, name: String, secretHash: String) {
+    package init(
+        id: SellerID? = nil,
+        identifier: String,
+        name: String,
+        secretHash: String,
+        sharesName: Bool = false
+    ) {
         self.id = id
         self.identifier = identifier.composed
         self.name = name.composed
         self.secretHash = secretHash
+        self.sharesName = sharesName
     }
 }

@@ -10,10 +10,12 @@ package protocol Sellers: Sendable {
     /// The next `limit` sellers by number, from the one after `last` on, or from the first.
     func list(after last: SellerID?, limit: Int) async throws(Failure) -> [Seller]
 
-    /// Throws `conflict` when the number or the identifier belongs to another.
+    /// Throws `conflict` when the number, the identifier or the name belongs to another, about the field it is in. Names
+    /// and identifiers are of one kind: nobody has an identifier that is somebody's name, nor the other way round.
     func add(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller
 
-    /// Gives a seller another name, which every product then shows and is found by. Throws `notFound`.
+    /// Gives a seller another name, which every product then shows and is found by. Throws `notFound`, and
+    /// `conflict` when somebody has it.
     func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller
 
     /// Gives a seller another secret, as its hash; the old one is worth nothing from then on. Throws `notFound`.

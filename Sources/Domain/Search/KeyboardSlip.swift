@@ -8,6 +8,16 @@ package enum KeyboardSlip {
         return korean(text)
     }
 
+    /// The keys that write `text`, Korean or not: `dkssud` for 안녕. Nil where a letter is on no such keyboard.
+    package static func keys(writing text: String) -> String? {
+        var keys: [Unicode.Scalar] = []
+        for scalar in text.unicodeScalars {
+            guard let typed = typed(scalar) else { return nil }
+            keys += typed
+        }
+        return string(keys)
+    }
+
     private static func korean(_ text: String) -> String? {
         let jamo = text.unicodeScalars.map { jamoOf[$0] ?? $0 }
         guard jamo.contains(where: { keyOf[$0] != nil }) else { return nil }
@@ -18,12 +28,7 @@ package enum KeyboardSlip {
     /// Only when a lone letter gives the slip away: 가방 is what was meant, ㅑㅔㅙㅜㄷ is not.
     private static func latin(_ text: String) -> String? {
         guard text.unicodeScalars.contains(where: { keyOf[$0] != nil }) else { return nil }
-        var keys: [Unicode.Scalar] = []
-        for scalar in text.unicodeScalars {
-            guard let typed = typed(scalar) else { return nil }
-            keys += typed
-        }
-        return string(keys)
+        return keys(writing: text)
     }
 
     /// The keys that write `scalar`; a scalar that is no Korean letter is its own key when it is ASCII.

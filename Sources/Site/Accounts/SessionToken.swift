@@ -22,14 +22,12 @@ struct SessionToken: Sendable {
 /// The cookie a session's token travels in. Over an encrypted connection its name keeps other hosts of the same domain
 /// from setting it.
 enum SessionCookie {
-    private static let days = 180
-
     static func token(in visit: Visit) -> SessionToken? {
         visit.cookies[name(visit.visitor)].flatMap(SessionToken.init)
     }
 
     static func setting(_ token: SessionToken, for visitor: Visitor) -> SetCookie? {
-        cookie(token.text, maxAge: days * 86_400, for: visitor)
+        cookie(token.text, maxAge: SellingPatience.session / 1_000, for: visitor)
     }
 
     static func removing(for visitor: Visitor) -> SetCookie? { cookie("", maxAge: 0, for: visitor) }

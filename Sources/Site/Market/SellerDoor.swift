@@ -43,16 +43,29 @@ struct SellerDoor: Sendable {
     }
 
     private func register(_ identifier: String, _ secret: String, at now: Moment) async throws(Failure) -> Seller {
+        let identifier = try AccountRules.identifier(identifier)
         let hash = try await secrets.hash(secret)
-        let draft = SellerDraft(identifier: identifier, name: "판매자 \(identifier.prefix(8))", secretHash: hash)
         do throws(Failure) {
-            let seller = try await sellers.add(draft, at: now)
+            let seller = try await add(identifier, hash, at: now)
             log?.write(SecurityEvent(.signUp, by: .app, seller, from: place), at: now)
             return seller
         } catch {
             // The app sent two products at once, and the other was first.
             guard error.kind == .conflict, let seller = try await seller(identifier) else { throw error }
             return try await enter(seller, identifier, secret, at: now)
+        }
+    }
+
+    /// Under the beginning of the identifier, which is easier to read, or under all of it where another has that name.
+    private func add(_ identifier: String, _ hash: String, at now: Moment) async throws(Failure) -> Seller {
+        func draft(_ part: Substring) -> SellerDraft {
+            SellerDraft(identifier: identifier, name: "판매자 \(part)", secretHash: hash)
+        }
+        do throws(Failure) {
+            return try await sellers.add(draft(identifier.prefix(8)), at: now)
+        } catch {
+            guard error.kind == .conflict, error.field == "name" else { throw error }
+            return try await sellers.add(draft(identifier[...]), at: now)
         }
     }
 }

@@ -27,7 +27,7 @@ enum OwnStatements {
 
     static let stateNumber: SQL = "SELECT state FROM products WHERE id = ?1"
     static let setState: SQL = "UPDATE products SET state = ?2, state_since = ?3 WHERE id = ?1"
-    static let forgetSessions: SQL = "DELETE FROM sessions WHERE seen <= ?1"
+    static let forgetSessions: SQL = "DELETE FROM sessions WHERE since <= ?1"
     static let purge: SQL = "DELETE FROM products WHERE state >= 2 AND state_since <= ?1"
 
     static let sent: SQL = "SELECT product FROM sent_forms WHERE seller = ?1 AND form = ?2"

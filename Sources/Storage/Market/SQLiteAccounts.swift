@@ -6,30 +6,27 @@ package struct SQLiteAccounts: Accounts {
     let writer: Writer
 
     package func seller(knownAs text: String) throws(Failure) -> Seller? {
+        guard let name = KnownName(text) else { return nil }
         let text = text.composed
         return try reader.read { (connection) throws(Failure) in
-            if let number = try connection.first(AccountStatements.identified, .text(text), read: { $0.integer(0) }) {
-                return try connection.seller(SellerID(number))
+            let known = try connection.holder(of: name)
+            // A name is known before an identifier that came after it: stores of the past may have both.
+            if let known, !known.isIdentifier {
+                let seller = try known.seller.map(connection.seller)
+                return seller?.isGuest == false ? seller : nil
             }
-            let named = try connection.named(text)
-            guard named.count == 1, let seller = try named.first.map(connection.seller) else { return nil }
-            return seller.isGuest ? nil : seller
+            let exact = try connection.first(AccountStatements.identified, .text(text)) { SellerID($0.integer(0)) }
+            return try (exact ?? known?.seller).map(connection.seller)
         }
     }
 
     package func signUp(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller {
-        try await writer.write { (connection) throws(Failure) in
-            guard try connection.named(draft.name).isEmpty else { throw .nameIsTaken }
-            return try connection.add(draft, at: now)
-        }
+        try await writer.write { (connection) throws(Failure) in try connection.add(draft, at: now) }
     }
 
     package func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller {
         let name = name.composed
-        return try await writer.write { (connection) throws(Failure) in
-            guard try connection.named(name).allSatisfy({ $0 == id }) else { throw .nameIsTaken }
-            return try connection.rename(id, to: name)
-        }
+        return try await writer.write { (connection) throws(Failure) in try connection.rename(id, to: name) }
     }
 
     package func open(
@@ -45,6 +42,12 @@ package struct SQLiteAccounts: Accounts {
                 .text(token.text),
                 .integer(now.milliseconds),
                 .text(device)
+            )
+            _ = try connection.run(
+                AccountStatements.endOldest,
+                .integer(seller.number),
+                .text(token.text),
+                .integer(SellingPatience.mostSessions)
             )
         }
     }
@@ -94,14 +97,6 @@ package struct SQLiteAccounts: Accounts {
     }
 }
 
-extension Connection {
-    fileprivate func named(_ name: String) throws(Failure) -> [SellerID] {
-        var found: [SellerID] = []
-        try each(AccountStatements.named, .text(name)) { found.append(SellerID($0.integer(0))) }
-        return found
-    }
-}
-
 extension Row {
     fileprivate var session: Session {
         get throws(Failure) {
@@ -117,24 +112,20 @@ extension Row {
 
 private enum AccountStatements {
     static let identified: SQL = "SELECT id FROM sellers WHERE identifier = ?1 AND guest = 0"
-    // Two are enough to know that a name does not say who it is.
-    static let named: SQL = "SELECT id FROM sellers WHERE name = ?1 COLLATE NOCASE LIMIT 2"
     static let open: SQL = "INSERT INTO sessions (seller, token, since, seen, device) VALUES (?1, ?2, ?3, ?3, ?4)"
+    // The one just begun stays, whatever the clock said when the others were used.
+    static let endOldest: SQL = """
+        DELETE FROM sessions WHERE seller = ?1 AND id NOT IN (
+            SELECT id FROM sessions WHERE seller = ?1 ORDER BY token = ?2 DESC, seen DESC, id DESC LIMIT ?3
+        )
+        """
     static let session: SQL = """
-        SELECT id, since, seen, device, seller FROM sessions WHERE token = ?1 AND seen > ?2
+        SELECT id, since, seen, device, seller FROM sessions WHERE token = ?1 AND since > ?2
         """
     static let sessions: SQL = """
-        SELECT id, since, seen, device FROM sessions WHERE seller = ?1 AND seen > ?2 ORDER BY seen DESC, id DESC
+        SELECT id, since, seen, device FROM sessions WHERE seller = ?1 AND since > ?2 ORDER BY seen DESC, id DESC
         """
     static let touch: SQL = "UPDATE sessions SET seen = max(seen, ?2) WHERE id = ?1"
     static let end: SQL = "DELETE FROM sessions WHERE seller = ?1 AND id = ?2"
     static let endAll: SQL = "DELETE FROM sessions WHERE seller = ?1 AND id <> ?2"
-}
-
-extension Failure {
-    fileprivate static let nameIsTaken = Failure(
-        .conflict,
-        Phrase("이미 쓰고 있는 이름이에요. 다른 이름을 적어 주세요.", "That name is taken. Choose another one."),
-        field: "name"
-    )
 }

@@ -41,16 +41,14 @@ package struct SQLiteSellers: Sellers {
     }
 
     package func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller {
-        try await change(id, SellerStatements.rename, to: name.composed)
+        let name = name.composed
+        return try await writer.write { (connection) throws(Failure) in try connection.rename(id, to: name) }
     }
 
     package func changeSecret(of id: SellerID, to hash: String) async throws(Failure) -> Seller {
-        try await change(id, SellerStatements.changeSecret, to: hash)
-    }
-
-    private func change(_ id: SellerID, _ statement: SQL, to text: String) async throws(Failure) -> Seller {
         try await writer.write { (connection) throws(Failure) in
-            guard try connection.run(statement, .integer(id.number), .text(text)) > 0 else { throw .noSeller }
+            let changed = try connection.run(SellerStatements.changeSecret, .integer(id.number), .text(hash))
+            guard changed > 0 else { throw .noSeller }
             return try connection.seller(id)
         }
     }
@@ -64,6 +62,7 @@ extension Connection {
     }
 
     func add(_ draft: SellerDraft, at now: Moment) throws(Failure) -> Seller {
+        let names = try names(of: draft)
         let number = try first(
             SellerStatements.add,
             draft.id.map { .integer($0.number) } ?? .null,
@@ -73,12 +72,14 @@ extension Connection {
             .integer(now.milliseconds)
         ) { $0.integer(0) }
         guard let number else { throw .noSeller }
+        try take(names, for: SellerID(number))
         return try seller(SellerID(number))
     }
 
     /// `name` as it is kept.
     func rename(_ id: SellerID, to name: String) throws(Failure) -> Seller {
-        guard try run(SellerStatements.rename, .integer(id.number), .text(name)) > 0 else { throw .noSeller }
+        try takeName(name, for: try seller(id).id)
+        try run(SellerStatements.rename, .integer(id.number), .text(name))
         return try seller(id)
     }
 }

@@ -12,7 +12,7 @@ extension Store {
     }
 
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
-    /// forms, their pictures, and sessions nobody uses. Answers how many products went.
+    /// forms, their pictures, and sessions that have lasted long enough. Answers how many products went.
     @discardableResult
     package func tidySelling(at now: Moment) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in

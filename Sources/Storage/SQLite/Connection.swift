@@ -22,6 +22,7 @@ final class Connection {
         try check(sqlite3_busy_timeout(handle, role.patience), "busy timeout")
         try check(madang_be_defensive(handle), "defensive")
         try BigramTokenizer.register(on: handle)
+        try KnownNameFunction.register(on: handle)
         for pragma in role.pragmas { try run(pragma) }
         if role.writes { try useLog() }
     }

@@ -54,7 +54,13 @@ struct SampleMarket: Sendable {
         } catch {
             guard error.kind == .notFound else { throw error }
             let hash = try await secrets.hash(NewSecret.make())
-            let draft = SellerDraft(identifier: sample.identifier, name: sample.name, secretHash: hash)
+            let draft = SellerDraft(
+                identifier: sample.identifier,
+                name: sample.name,
+                secretHash: hash,
+                // Somebody may have been quicker to sign up by it: the sample is there nevertheless.
+                sharesName: true
+            )
             return try await sellers.add(draft, at: now).id
         }
     }

@@ -49,9 +49,11 @@ struct SellerDesk: Sendable {
             let secret = NewSecret.make()
             let draft = SellerDraft(
                 id: number.map(SellerID.init),
-                identifier: identifier ?? UUIDText.random(),
-                name: name,
-                secretHash: try await secrets.hash(secret)
+                identifier: try identifier.map { (text) throws(Failure) in try AccountRules.identifier(text) }
+                    ?? UUIDText.random(),
+                name: try AccountRules.name(name, AccountRules.appLength),
+                secretHash: try await secrets.hash(secret),
+                sharesName: true
             )
             let seller = try await sellers.add(draft, at: .now)
             note(.sellerAdded, seller)
@@ -69,23 +71,23 @@ struct SellerDesk: Sendable {
 
     /// An identifier that is there stays as it is, so that a file can be imported again after it was mended.
     private func importAll(_ table: SellerTable, into sellers: any Sellers) async throws(Failure) {
-        var (added, present) = (0, 0)
-        for row in table.rows {
-            do throws(Failure) {
-                _ = try await sellers.seller(identifiedBy: row.identifier)
-                present += 1
-            } catch {
-                guard error.kind == .notFound else { throw error }
-                let draft = SellerDraft(
-                    id: row.number.map(SellerID.init),
-                    identifier: row.identifier,
-                    name: row.name,
-                    secretHash: try await secrets.hash(row.secret)
-                )
-                try await add(draft, from: row.line, to: sellers)
-                added += 1
-            }
+        var missing: [SellerTable.Row] = []
+        for row in table.rows where try await !isThere(row, in: sellers) {
+            if !missing.contains(where: { $0.identifier == row.identifier }) { missing.append(row) }
         }
+        // Nothing is added while something is still to be mended.
+        let checked = try missing.map { (row) throws(Failure) in try row.checked() }
+        for row in checked {
+            let draft = SellerDraft(
+                id: row.number.map(SellerID.init),
+                identifier: row.identifier,
+                name: row.name,
+                secretHash: try await secrets.hash(row.secret),
+                sharesName: true
+            )
+            do throws(Failure) { note(.sellerAdded, try await sellers.add(draft, at: .now)) } catch { throw error.at(row) }
+        }
+        let (added, present) = (checked.count, table.rows.count - checked.count)
         say(
             Phrase(
                 "판매자 \(added)명을 더했어요. \(present)명은 이미 있어서 그대로 뒀어요.",
@@ -94,14 +96,13 @@ struct SellerDesk: Sendable {
         )
     }
 
-    private func add(_ draft: SellerDraft, from line: Int, to sellers: any Sellers) async throws(Failure) {
-        do throws(Failure) { note(.sellerAdded, try await sellers.add(draft, at: .now)) } catch {
-            let message = error.message
-            throw Failure(
-                error.kind,
-                Phrase("\(line)번째 줄: \(message.korean)", "Line \(line): \(message.english)"),
-                cause: error.cause
-            )
+    private func isThere(_ row: SellerTable.Row, in sellers: any Sellers) async throws(Failure) -> Bool {
+        do throws(Failure) {
+            _ = try await sellers.seller(identifiedBy: row.identifier)
+            return true
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return false
         }
     }
 
@@ -183,7 +184,32 @@ enum NewSecret {
     }
 }
 
+extension SellerTable.Row {
+    /// As it is kept. Throws `invalid` with its line for what no account may have.
+    fileprivate func checked() throws(Failure) -> SellerTable.Row {
+        do throws(Failure) {
+            return SellerTable.Row(
+                line: line,
+                identifier: try AccountRules.identifier(identifier),
+                secret: secret,
+                name: try AccountRules.name(name, AccountRules.appLength),
+                number: number
+            )
+        } catch { throw error.at(self) }
+    }
+}
+
 extension Failure {
+    /// The same with the line it is about.
+    fileprivate func at(_ row: SellerTable.Row) -> Failure {
+        Failure(
+            kind,
+            Phrase("\(row.line)번째 줄: \(message.korean)", "Line \(row.line): \(message.english)"),
+            field: field,
+            cause: cause
+        )
+    }
+
     fileprivate static func cannotRead(_ file: String, _ code: Int32) -> Failure {
         let reason = String(cString: strerror(code))
         return Failure(

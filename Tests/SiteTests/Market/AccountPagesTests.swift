@@ -14,6 +14,7 @@ import Testing
         #expect(told.headers[.cacheControl] == "no-store")
         let cookie = try #require(told.headers[.setCookie])
         #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"))
+        #expect(cookie.contains("Max-Age=7776000"))
         let identifier = try #require(told.page.first("id=\"identifier\">([^<]*)<"))
         #expect(try await yard.sellers.seller(identifiedBy: identifier).name == "은서")
         #expect(await browser.get("/market/mine").status == 200)
@@ -46,6 +47,7 @@ import Testing
         ("은", "matchbox7", "matchbox7", "name"), ("은서", "short", "short", "secret"),
         ("은서", "matchbox7", "matchbox8", "again"), ("zhilly", "matchbox7", "matchbox7", "name"),
         ("Zhilly ", "matchbox7", "matchbox7", "name"), ("은\u{200B}서", "matchbox7", "matchbox7", "name"),
+        ("ｚｈｉｌｌｙ", "matchbox7", "matchbox7", "name"), ("\u{202E}은서", "matchbox7", "matchbox7", "name"),
     ])
     func whatIsWrongWithAnAccountIsSaidAtItsField(
         name: String,
@@ -134,6 +136,18 @@ import Testing
         #expect(first != second)
         let thief = await yard.ask(.get, "/market/mine", [("cookie", first)])
         #expect(thief.status == 303)
+    }
+
+    @Test func cookieThatIsKeptTooLongOpensNothing() async throws {
+        let yard = try await MarketYard()
+        let browser = Browser(at: yard)
+        await browser.signUp()
+        for _ in 0..<89 {
+            yard.wait(seconds: 86_400)
+            #expect(await browser.get("/market/mine").status == 200)
+        }
+        yard.wait(seconds: 86_400)
+        #expect(await browser.get("/market/mine").status == 303)
     }
 
     @Test func storeHasNoToken() async throws {

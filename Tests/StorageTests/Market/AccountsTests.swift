@@ -35,10 +35,8 @@ import Testing
     func nameOfSeveralSaysNobody(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.sellers.add(.jane, at: .opening)
-        _ = try await market.sellers.add(
-            SellerDraft(identifier: "twin", name: "제인", secretHash: "$argon2id$4"),
-            at: .opening
-        )
+        let twin = SellerDraft(identifier: "twin", name: "제인", secretHash: "$argon2id$4", sharesName: true)
+        _ = try await market.sellers.add(twin, at: .opening)
         #expect(try await market.accounts.seller(knownAs: "제인") == nil)
         #expect(try await market.accounts.seller(knownAs: jane.identifier) == jane)
     }
@@ -86,15 +84,43 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases)
-    func sessionNobodyUsesEnds(engine: Engine) async throws {
+    func sessionEndsNinetyDaysAfterItBeganHoweverMuchItIsUsed(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.owner(.jane)
         try await market.accounts.open(.all("1"), for: jane, device: "아이폰", at: .opening)
-        let late = Moment(milliseconds: Moment.opening.milliseconds + SellingPatience.session)
-        #expect(try await market.accounts.session(.all("1"), at: late) == nil)
-        #expect(try await market.accounts.sessions(of: jane, at: late).isEmpty)
-        _ = try await market.tidy(late)
+        let session = try #require(try await market.accounts.session(.all("1"), at: .opening)?.session)
+        let end = Moment.opening + 90 * 24 * 60
+        let last = Moment(milliseconds: end.milliseconds - 1)
+        try await market.accounts.touch(session.id, at: last)
+        #expect(try await market.accounts.session(.all("1"), at: last) != nil)
+        #expect(try await market.accounts.sessions(of: jane, at: last).count == 1)
+        _ = try await market.tidy(last)
+        #expect(try await market.accounts.sessions(of: jane, at: .opening).count == 1)
+        #expect(try await market.accounts.session(.all("1"), at: end) == nil)
+        #expect(try await market.accounts.sessions(of: jane, at: end).isEmpty)
+        _ = try await market.tidy(end)
         #expect(try await market.accounts.sessions(of: jane, at: .opening).isEmpty)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func twentyFirstSessionEndsTheOneUnusedForLongest(engine: Engine) async throws {
+        let market = try engine.market()
+        let accounts = market.accounts
+        let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
+        try await accounts.open(.all("f"), for: red, device: "", at: .opening)
+        for number in 0..<20 {
+            try await accounts.open(.numbered(number), for: jane, device: "", at: .opening + number)
+        }
+        // The first is the oldest, and the second the one unused for longest.
+        let first = try #require(try await accounts.session(.numbered(0), at: .opening + 20)?.session)
+        try await accounts.touch(first.id, at: .opening + 20)
+        // By a clock that was put back since: what has just begun stays nevertheless.
+        try await accounts.open(.numbered(20), for: jane, device: "", at: .opening)
+        #expect(try await accounts.sessions(of: jane, at: .opening + 20).count == 20)
+        #expect(try await accounts.session(.numbered(0), at: .opening + 20) != nil)
+        #expect(try await accounts.session(.numbered(1), at: .opening + 20) == nil)
+        #expect(try await accounts.session(.numbered(20), at: .opening + 20) != nil)
+        #expect(try await accounts.session(.all("f"), at: .opening + 20) != nil)
     }
 
     @Test func sessionsOutliveTheProgram() async throws {
@@ -118,5 +144,9 @@ import Testing
 extension SessionKey {
     fileprivate static func all(_ digit: Character) -> SessionKey {
         SessionKey(sha256: String(repeating: digit, count: 64))
+    }
+
+    fileprivate static func numbered(_ number: Int) -> SessionKey {
+        SessionKey(sha256: String(repeating: "0", count: 62) + (number < 10 ? "0" : "") + String(number))
     }
 }

@@ -64,5 +64,6 @@ import Testing
             try await market.sellers.changeSecret(of: SellerID(99), to: "x")
         }
         #expect(failure?.kind == .notFound)
+        await expect(failure: .notFound) { try await market.sellers.rename(SellerID(99), to: "마루") }
     }
 }

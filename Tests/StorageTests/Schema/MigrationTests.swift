@@ -23,6 +23,7 @@ import Testing
             5: "c1194b3d74e96d48cc26cf271df5a5a95daf15d4b70e66c860fb33567d368a06",
             6: "278b2c088b81e034a40fa5dd46d2c83e4f64fb8b6f85bdc70c5c2b56b0ec7b82",
             7: "e004ebd5b5532a4b85984a62f8ad48a81aa3460c1ca07701f386135d72cdecf5",
+            8: "282ee92529070bbbf9ac997aaf92cd2a1169f861a6cd78460004bb4395ff98b1",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

@@ -75,7 +75,8 @@ struct ManyMarket: Sendable {
                 let draft = SellerDraft(
                     identifier: ManySellers.identifier(number),
                     name: ManySellers.name(number),
-                    secretHash: hash ?? ""
+                    secretHash: hash ?? "",
+                    sharesName: true
                 )
                 crowd.append(try await sellers.add(draft, at: now).id)
             }

@@ -127,6 +127,37 @@ import Testing
     }
 
     @Test(arguments: [
+        ("zhilly", "brand-new", 409, "판매자의 이름"), ("ＺＨＩＬＬＹ", "brand-new", 409, "판매자의 이름"),
+        ("3f\u{202E}0a", "brand-new", 400, "식별자에 쓸 수 없는"), ("은\u{3164}서", "brand-new", 400, "식별자에 쓸 수 없는"),
+        (String(repeating: "a", count: 101), "brand-new", 400, "100자까지"),
+    ])
+    func aStrangerBecomesNobodyElse(identifier: String, secret: String, status: Int, words: String) async throws {
+        var policy = MarketPolicy()
+        policy.opensRegistration = true
+        let yard = try await MarketYard(policy)
+        let form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: secret))
+        let fields = [("content-type", form.contentType), ("identifier", identifier)]
+        let told = await yard.ask(.post, "/api/products", fields, body: form.bytes)
+        #expect(told.status == status)
+        #expect(told.text.contains(words))
+        #expect(try await yard.sellers.list(after: nil, limit: 10).count == 1)
+        #expect(await Browser(at: yard).signIn("zhilly", secret: MarketYard.secret).status == 303)
+    }
+
+    @Test func strangersWhoseIdentifiersBeginAlikeAreToldApart() async throws {
+        var policy = MarketPolicy()
+        policy.opensRegistration = true
+        let yard = try await MarketYard(policy)
+        let form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "brand-new"))
+        for identifier in ["0ddba11c-4aa0", "0ddba11c-4aa1"] {
+            let fields = [("content-type", form.contentType), ("identifier", identifier)]
+            #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
+        }
+        let names = try await yard.sellers.list(after: nil, limit: 10).map(\.name)
+        #expect(names == ["zhilly", "판매자 0ddba11c", "판매자 0ddba11c-4aa1"])
+    }
+
+    @Test(arguments: [
         (HTTP.Method.delete, "/api/products/1", "GET, HEAD, PATCH, OPTIONS"),
         (.put, "/api/products", "GET, HEAD, POST, OPTIONS"), (.get, "/api/products/1/archived", "POST, OPTIONS"),
     ])

@@ -1,0 +1,121 @@
+/// What the letters of a name must be, whether of somebody who sells, of an app, or of a product: seen by whoever reads
+/// them, and read in the order they are written in.
+///
+/// Emoji may be put together, which takes scalars nobody sees: a variation selector after one, a joiner between two.
+package struct NameRules: Sendable {
+    /// Whether letters may be used that are not in Unicode yet, or whose picture each system makes itself.
+    private let takesUnknown: Bool
+
+    /// For what says who somebody is.
+    package static let people = NameRules(takesUnknown: false)
+    /// For what is only read.
+    package static let things = NameRules(takesUnknown: true)
+
+    /// Marks on one letter. Vietnamese and Thai take two, Hebrew with its vowels three.
+    package static let mostMarks = 4
+
+    /// Throws `invalid` about `field`, which is called `what`. Nothing is said of lengths.
+    package func check(_ text: String, _ what: Phrase, field: String) throws(Failure) {
+        guard let fault = fault(in: text) else { return }
+        throw Failure(.invalid, fault.words(what), field: field)
+    }
+
+    private enum Fault {
+        case hidden, empty, marks
+
+        func words(_ what: Phrase) -> Phrase {
+            switch self {
+            case .hidden:
+                Phrase(
+                    "\(what.korean)에 쓸 수 없는 글자가 있어요. 눈에 보이지 않는 글자일 수 있으니 지우고 다시 적어 주세요.",
+                    "\(what.english) has a character that cannot be used, perhaps one nobody sees. Write it anew."
+                )
+            case .empty:
+                Phrase(
+                    "\(what.korean)에 눈에 보이는 글자를 적어 주세요.",
+                    "\(what.english) needs a letter that can be seen."
+                )
+            case .marks:
+                Phrase(
+                    "\(what.korean)에서 한 글자에 붙은 부호가 너무 많아요. \(NameRules.mostMarks)개까지 쓸 수 있어요.",
+                    "\(what.english) has too many marks on one letter; \(NameRules.mostMarks) are taken."
+                )
+            }
+        }
+    }
+
+    private func fault(in text: String) -> Fault? {
+        var (isSeen, isBlank, marks) = (false, true, 0)
+        var before: Unicode.Scalar?
+        // What a hidden scalar of an emoji has yet to be followed by.
+        var awaited = Awaited.anything
+        for scalar in text.unicodeScalars {
+            guard awaited.takes(scalar) else { return .hidden }
+            awaited = .anything
+            if scalar.isUnseen {
+                guard let next = Self.next(after: scalar, before) else { return .hidden }
+                awaited = next
+            } else if scalar.isMark {
+                marks += 1
+                if marks > Self.mostMarks { return .marks }
+            } else if !scalar.properties.isWhitespace {
+                guard takesUnknown || !scalar.isUnknown else { return .hidden }
+                (isSeen, marks) = (true, 0)
+            }
+            if !scalar.properties.isWhitespace { isBlank = false }
+            before = scalar
+        }
+        guard awaited == .anything else { return .hidden }
+        return isSeen || isBlank ? nil : .empty
+    }
+
+    private enum Awaited {
+        case anything, emoji, keycap
+
+        func takes(_ scalar: Unicode.Scalar) -> Bool {
+            switch self {
+            case .anything: true
+            case .emoji: scalar.isPicture
+            case .keycap: scalar.value == 0x20E3
+            }
+        }
+    }
+
+    /// What has to follow a hidden scalar that may stand where it does; nil where it may not.
+    private static func next(after scalar: Unicode.Scalar, _ before: Unicode.Scalar?) -> Awaited? {
+        guard let before else { return nil }
+        switch scalar.value {
+        case 0xFE0F where before.isPicture: return .anything
+        case 0xFE0F where before.isASCII && before.properties.isEmoji: return .keycap
+        case 0x200D where before.isPicture || before.value == 0xFE0F: return .emoji
+        default: return nil
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isMark: Bool {
+        switch value {
+        case 0..<0x300, 0xAC00...0xD7A3, 0x4E00...0x9FFF: return false
+        default: break
+        }
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return false
+        }
+    }
+
+    /// An emoji that is one by itself; digits are only with a keycap around them.
+    fileprivate var isPicture: Bool { !isASCII && properties.isEmoji }
+
+    fileprivate var isUnknown: Bool {
+        switch value {
+        case 0x20..<0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FFF: return false
+        default: break
+        }
+        switch properties.generalCategory {
+        case .privateUse, .unassigned: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Domain
+import Foundation
+import TestKit
+import Testing
+
+@testable import Storage
+
+/// Names and identifiers are of one kind, and each is one seller's.
+@Suite struct KnownNamesTests {
+    @Test(arguments: Engine.allCases, ["제인", " 제인", "제\u{200B}인", SellerDraft.jane.identifier.uppercased()])
+    func nobodyTakesWhatAnotherIsKnownBy(engine: Engine, taken: String) async throws {
+        let market = try engine.market()
+        let jane = try await market.sellers.add(.jane, at: .opening)
+        let other = SellerDraft(identifier: "other", name: taken, secretHash: "$argon2id$4")
+        await expect(failure: .conflict) { try await market.accounts.signUp(other, at: .opening) }
+        let app = SellerDraft(identifier: taken, name: "다른 이", secretHash: "$argon2id$4", sharesName: true)
+        await expect(failure: .conflict) { try await market.sellers.add(app, at: .opening) }
+        let red = try await market.accounts.signUp(.red, at: .opening)
+        await expect(failure: .conflict) { try await market.accounts.rename(red.id, to: taken) }
+        await expect(failure: .conflict) { try await market.sellers.rename(red.id, to: taken) }
+        #expect(try await market.accounts.seller(knownAs: taken) == jane)
+        #expect(try await market.accounts.seller(knownAs: "red123") == red)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func whatIsTakenIsSaidAtItsField(engine: Engine) async throws {
+        let market = try engine.market()
+        _ = try await market.sellers.add(.jane, at: .opening)
+        let drafts = [
+            (SellerDraft(identifier: "제인", name: "다른 이", secretHash: "$argon2id$4"), "identifier"),
+            (SellerDraft(identifier: "other", name: SellerDraft.jane.identifier, secretHash: "$argon2id$4"), "name"),
+        ]
+        for (draft, field) in drafts {
+            let failure = await #expect(throws: Failure.self) { try await market.sellers.add(draft, at: .opening) }
+            #expect(failure?.field == field)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func nameThatWasLetGoIsFree(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.accounts.signUp(.jane, at: .opening)
+        _ = try await market.accounts.rename(jane.id, to: "마루")
+        #expect(try await market.accounts.seller(knownAs: "제인") == nil)
+        let second = SellerDraft(identifier: "second", name: "제인", secretHash: "$argon2id$4")
+        let other = try await market.accounts.signUp(second, at: .opening)
+        #expect(try await market.accounts.seller(knownAs: "제인") == other)
+        // Their own identifier is theirs to be called by.
+        #expect(try await market.accounts.rename(jane.id, to: jane.identifier).name == jane.identifier)
+        #expect(try await market.accounts.rename(jane.id, to: "마루").name == "마루")
+        #expect(try await market.accounts.seller(knownAs: jane.identifier)?.id == jane.id)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func oneOfTwoAtOnceHasTheName(engine: Engine) async throws {
+        let market = try engine.market()
+        let names = ["청사", "ＲＥＤ", "red", "Red"]
+        let outcomes = await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<40 {
+                group.addTask {
+                    let name = names[number % 4]
+                    let draft = SellerDraft(identifier: "app-\(number)", name: name, secretHash: "$argon2id$4")
+                    return (try? await market.accounts.signUp(draft, at: .opening)) != nil
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.count { $0 } == 2)
+        #expect(try await market.sellers.list(after: nil, limit: 100).count == 2)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func nobodyIsCalledAsNobodyIs(engine: Engine) async throws {
+        let market = try engine.market()
+        let draft = SellerDraft(identifier: "other", name: "비회원", secretHash: "$argon2id$4")
+        await expect(failure: .conflict) { try await market.accounts.signUp(draft, at: .opening) }
+        _ = try await market.items.add(.named("몽당연필"), passwordHash: "$argon2id$5", at: .opening)
+        #expect(try await market.accounts.seller(knownAs: "비회원") == nil)
+    }
+
+    /// What could be in a store before names and identifiers were of one kind.
+    @Test func storesOfThePastKeepEverySellerAndTheOlderTheName() async throws {
+        let scratch = try ScratchFolder()
+        let folder = StoreFolder(scratch.path)
+        try Upgrade(folder, Migrator(Migration.all.filter { $0.number < Migration.names.number })).run(at: .opening) {
+            _ in
+        }
+        do {
+            let connection = try folder.open(as: .writer)
+            let sellers = [
+                (1, "app-1", "은서"), (2, "은서", "도둑"), (3, "마루", "app-3의 이름"), (4, "app-4", "마루"), (5, "app-5", "쌍둥이"),
+                (6, "app-6", "쌍둥이"), (7, "A-7", "일곱"), (8, "a-7", "여덟"), (9, "app-9", "은\u{200B}서"),
+                (10, String(repeating: "x", count: 5_000), String(repeating: "y", count: 5_000)),
+            ]
+            for (id, identifier, name) in sellers {
+                try connection.run(
+                    "INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (?1, ?2, ?3, '$argon2id$', 0)",
+                    .integer(id),
+                    .text(identifier),
+                    .text(name)
+                )
+            }
+        }
+        let store = try Store(in: folder, readers: 1, at: .opening)
+        #expect(try store.sellers().list(after: nil, limit: 100).count == 10)
+        let known = ["은서": 1, "마루": 3, "쌍둥이": nil, "app-6": 6, "A-7": 7, "a-7": 8, "도둑": 2, "app-9": 9, "app-4": 4]
+        for (text, id) in known {
+            #expect(try store.accounts().seller(knownAs: text)?.id.number == id, "\(text)")
+        }
+        // Apps send what they always sent.
+        for (identifier, id) in [
+            ("은서", 2), ("마루", 3), ("A-7", 7), ("a-7", 8), (String(repeating: "x", count: 5_000), 10),
+        ] {
+            #expect(try store.sellers().seller(identifiedBy: identifier).id.number == id)
+        }
+        // Whoever lost a name takes another, and the older one's stays.
+        #expect(try await store.accounts().rename(SellerID(9), to: "구름").name == "구름")
+        #expect(try store.accounts().seller(knownAs: "구름")?.id.number == 9)
+        #expect(try store.accounts().seller(knownAs: "은서")?.id.number == 1)
+    }
+}
