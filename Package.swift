@@ -97,7 +97,7 @@ let package = Package(
             name: "SiteTests",
             dependencies: [
                 "Site", "Wire", "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "TestKit", "HTTPTestKit",
-                "SiteTestKit",
+                "SiteTestKit", "CAssets",
             ],
             exclude: ["Snapshots"]
         ),

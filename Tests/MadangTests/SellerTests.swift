@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("candle-light", "제\u{202E}인", "a-1"),
+        ("password1", "제인", "a-1"), ("dkssud1234", "제인", "a-1"), ("candle-light", "제\u{202E}인", "a-1"),
         ("candle-light", "제인", "a\u{200B}1"), ("candle-light", "제인", "red123"),
     ])
     func aFileWithWhatNoAccountMayHaveIsRefusedWithTheLine(

@@ -24,3 +24,7 @@ extern const size_t madang_samples_count;
 /* The files of the exhibitions, by their paths: "example/items.json". */
 extern const struct madang_asset *const madang_pack_files;
 extern const size_t madang_pack_files_count;
+
+/* Fingerprints of common passwords, listed in passwords.c. They are looked up and never served. */
+extern const unsigned char *const madang_common_passwords;
+extern const size_t madang_common_passwords_size;

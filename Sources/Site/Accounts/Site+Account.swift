@@ -76,6 +76,7 @@ extension SellingDesk {
     ) async throws(Failure) -> SetCookie? {
         let seller = found.seller
         let secret = try AccountRules.secret(form.secret, again: form.again)
+        try CommonSecrets.refuse(secret, of: [seller.name, seller.identifier])
         let present = try present?.text(within: .secret, field: "present", called: .typed) ?? ""
         let account = Guess.Account.name(seller, typed: seller.name)
         let guess = Guess(account: account, secret: present, place: place, device: found.session.id)

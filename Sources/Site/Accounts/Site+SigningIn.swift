@@ -43,6 +43,7 @@ extension Site {
             try form.mustBeRead()
             let name = try AccountRules.name(form.name)
             let secret = try AccountRules.secret(form.secret, again: form.again)
+            try CommonSecrets.refuse(secret, of: [name])
             let draft = SellerDraft(
                 identifier: UUIDText.random(),
                 name: name,

@@ -44,6 +44,7 @@ struct SellerDoor: Sendable {
 
     private func register(_ identifier: String, _ secret: String, at now: Moment) async throws(Failure) -> Seller {
         let identifier = try AccountRules.identifier(identifier)
+        try CommonSecrets.refuse(secret, of: [identifier])
         let hash = try await secrets.hash(secret)
         do throws(Failure) {
             let seller = try await add(identifier, hash, at: now)

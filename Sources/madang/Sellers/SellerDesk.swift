@@ -188,6 +188,7 @@ extension SellerTable.Row {
     /// As it is kept. Throws `invalid` with its line for what no account may have.
     fileprivate func checked() throws(Failure) -> SellerTable.Row {
         do throws(Failure) {
+            try CommonSecrets.refuse(secret, of: [identifier, name])
             return SellerTable.Row(
                 line: line,
                 identifier: try AccountRules.identifier(identifier),

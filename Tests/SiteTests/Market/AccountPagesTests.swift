@@ -48,6 +48,7 @@ import Testing
         ("은서", "matchbox7", "matchbox8", "again"), ("zhilly", "matchbox7", "matchbox7", "name"),
         ("Zhilly ", "matchbox7", "matchbox7", "name"), ("은\u{200B}서", "matchbox7", "matchbox7", "name"),
         ("ｚｈｉｌｌｙ", "matchbox7", "matchbox7", "name"), ("\u{202E}은서", "matchbox7", "matchbox7", "name"),
+        ("은서", "qlalfqjsgh1!", "qlalfqjsgh1!", "secret"), ("은서", "dmstj20201", "dmstj20201", "secret"),
     ])
     func whatIsWrongWithAnAccountIsSaidAtItsField(
         name: String,
@@ -210,6 +211,10 @@ import Testing
         let wrong = await here.post("/market/account", form + [("present", "nothing")])
         #expect(wrong.status == 401)
         #expect(await there.get("/market/mine").status == 200)
+        let common = [("deed", "change-secret"), ("secret", "password123"), ("again", "password123")]
+        let refused = await here.post("/market/account", common + [("present", "matchbox7")])
+        #expect(refused.status == 400)
+        #expect(refused.page.first("id=\"secret-note\">([^<]+)<")?.contains("가장 먼저 추측당하는") == true)
         let right = await here.post("/market/account", form + [("present", "matchbox7")])
         #expect(right.status == 303)
         #expect(await here.get("/market/mine").status == 200)

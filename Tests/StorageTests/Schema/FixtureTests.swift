@@ -28,7 +28,7 @@ import Testing
         #expect(bowl.pictures.map(\.picture) == [.all("a"), .all("b")])
         #expect(bowl.sellerName == "제인")
         #expect(try store.items().passwordHash(of: bowl.id) == nil)
-        // What each seller is known by has been written down since schema 7.
+        // What each seller is known by has been written down since schema 8.
         for name in ["제인", "RED123"] { #expect(try store.accounts().seller(knownAs: name)?.name == name.lowercased()) }
         if schema >= 4 {
             let pencil = try products.product(ProductID(5))
