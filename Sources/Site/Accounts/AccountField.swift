@@ -9,6 +9,8 @@ struct AccountField {
     var hint: Phrase?
     var error: Phrase?
     var isFirst = false
+    /// Where two forms of one page have a field of that name.
+    var id: String?
 
     static func secret(
         _ name: StaticString = "secret",
@@ -26,7 +28,7 @@ struct AccountField {
         type: Attribute<Tag.Input>,
         _ content: Attribute<Tag.Input>
     ) {
-        let id = name.description
+        let id = id ?? name.description
         html.div(.class("field")) { field in
             field.label(.for(id)) { $0.text(label[language]) }
             field.input(

@@ -10,6 +10,8 @@ struct AccountScreen: Screen {
     var form = AccountForm()
     /// Which of the forms `form` is about.
     var deed: AccountDeed?
+    /// The sessions that were chosen to be ended.
+    var chosen: Set<SessionID> = []
 
     var title: Phrase { Phrase("내 계정", "My account") }
     var hall: Hall? { .market }
@@ -73,47 +75,82 @@ struct AccountScreen: Screen {
     }
 
     private func places(_ html: inout HTML, _ language: Language) {
-        html.section(.class("section"), .ariaLabelledby("places")) { section in
-            section.h2(.id("places")) { $0.text(Phrase("로그인한 곳", "Where you are signed in")[language]) }
-            section.ul(.class("card places")) { list in
+        html.form(
+            .class("section"),
+            .method(.post),
+            .action(Route.market(.account).link),
+            .ariaLabelledby("places")
+        ) { form in
+            form.h2(.id("places")) { $0.text(Phrase("로그인한 곳", "Where you are signed in")[language]) }
+            if let words = placesError("") ?? placesError("session") { FormAlert(words: words).write(&form, language) }
+            form.ul(.class("card places")) { list in
                 for session in sessions { list.li { place(&$0, session, language) } }
             }
-            section.form(.method(.post), .action(Route.market(.account).link)) { form in
-                form.button(
-                    .class("button soft small"),
-                    .type(.submit),
-                    .name("deed"),
-                    .value(AccountDeed.endAll.rawValue)
-                ) { $0.text(Phrase("모든 곳에서 로그아웃", "Sign out everywhere")[language]) }
-            }
+            // Whoever is signed in here alone has nothing to end but this, at the end of the page.
+            if sessions.contains(where: { $0.id != here }) { ending(&form, language) }
+        }
+    }
+
+    /// The first button is the one that Enter presses.
+    private func ending(_ html: inout HTML, _ language: Language) {
+        html.div(.class("card fields")) { fields in
+            var field = AccountField.secret(
+                "present",
+                Phrase("지금 비밀번호", "Present password"),
+                hint: Phrase(
+                    "다른 곳에서 로그아웃하려면 적어 주세요.",
+                    "Needed to sign out elsewhere."
+                ),
+                error: placesError("present")
+            )
+            field.id = "present-places"
+            field.isFirst = field.error != nil
+            field.write(&fields, language, type: .type(.password), .autocomplete(.currentPassword))
+        }
+        html.div(.class("actions")) { actions in
+            deedButton(&actions, .end, Phrase("고른 곳에서 로그아웃", "Sign out where chosen"), language)
+            deedButton(&actions, .endAll, Phrase("모든 곳에서 로그아웃", "Sign out everywhere"), language)
+        }
+    }
+
+    private func deedButton(_ html: inout HTML, _ deed: AccountDeed, _ words: Phrase, _ language: Language) {
+        html.button(.class("button soft small"), .type(.submit), .name("deed"), .value(deed.rawValue)) {
+            $0.text(words[language])
         }
     }
 
     private func place(_ html: inout HTML, _ session: Session, _ language: Language) {
+        guard session.id != here else {
+            html.span { words(&$0, session, Phrase("지금 이곳", "This one"), language) }
+            return
+        }
+        html.label { label in
+            label.input(
+                .type(.checkbox),
+                .name("session"),
+                .value(session.id.number),
+                .checked(chosen.contains(session.id))
+            )
+            label.span {
+                words(&$0, session, used(session), language)
+            }
+        }
+    }
+
+    private func used(_ session: Session) -> Phrase {
+        let seen = Instant(milliseconds: session.seen.milliseconds).ago(from: now)
+        // 3분 전에, but 방금 and 어제.
+        return Phrase("\(seen.korean)\(seen.korean.hasSuffix("전") ? "에" : "") 썼어요", "used \(seen.english)")
+    }
+
+    private func words(_ html: inout HTML, _ session: Session, _ note: Phrase, _ language: Language) {
         let name = session.device.isEmpty ? Phrase("어느 브라우저", "A browser")[language] : session.device
-        html.div { words in
-            words.p { $0.strong { $0.text(name) } }
-            words.p(.class("note")) { line in
-                let seen = Instant(milliseconds: session.seen.milliseconds).ago(from: now)
-                line.text(
-                    session.id == here
-                        ? Phrase("지금 이곳", "This one")[language]
-                        : Phrase("\(seen.korean)에 썼어요", "used \(seen.english)")[language]
-                )
-            }
-        }
-        if session.id != here {
-            html.form(.method(.post), .action(Route.market(.account).link)) { form in
-                form.input(.type(.hidden), .name("session"), .value(session.id.number))
-                form.button(
-                    .class("button soft small"),
-                    .type(.submit),
-                    .name("deed"),
-                    .value(AccountDeed.end.rawValue),
-                    .ariaLabel("\(name), " + Phrase("로그아웃", "sign out")[language])
-                ) { $0.text(Phrase("로그아웃", "Sign out")[language]) }
-            }
-        }
+        html.strong { $0.text(name) }
+        html.span(.class("note")) { $0.text(note[language]) }
+    }
+
+    private func placesError(_ field: String) -> Phrase? {
+        deed == .end || deed == .endAll ? form.errors[field] : nil
     }
 
     private func section(

@@ -22,6 +22,7 @@ extension Site {
             var screen = try await accountScreen(found, desk)
             screen.deed = deed
             screen.form = AccountForm(query).noting(error)
+            screen.chosen = Set(query.sessions)
             return personal(screen, visit, status: error.kind.status)
         }
     }
@@ -45,14 +46,16 @@ extension Site {
             note(.secretChanged, seller, desk)
             return onward(to: AccountNotice.secretChanged.path, setting: cookie)
         case .end:
-            guard let number = query.number("session") else { throw .nothingHere }
-            try await desk.accounts.end(SessionID(number), of: seller.id)
+            guard !query.sessions.isEmpty else { throw .noPlaceChosen }
+            try await desk.prove(found, query["present"], wrongSecrets)
+            for session in query.sessions { try await desk.accounts.end(session, of: seller.id) }
             note(.sessionEnded, seller, desk)
             return onward(to: AccountNotice.ended.path)
         case .endAll:
+            try await desk.prove(found, query["present"], wrongSecrets)
             try await desk.accounts.endAll(of: seller.id, except: nil)
             note(.sessionsEnded, seller, desk)
-            return onward(to: LocalPath(.account).signIn, setting: SessionCookie.removing(for: visit.visitor))
+            return leaving(to: LocalPath(.account).signIn, visit)
         }
     }
 
@@ -77,6 +80,18 @@ extension SellingDesk {
         let seller = found.seller
         let secret = try AccountRules.secret(form.secret, again: form.again)
         try CommonSecrets.refuse(secret, of: [seller.name, seller.identifier])
+        try await prove(found, present, wrongSecrets)
+        let hash = try await secrets.hash(secret)
+        return try await begin(try await market.sellers.changeSecret(of: seller.id, to: hash))
+    }
+
+    /// That it is the seller who asks, and nobody who found their browser open.
+    fileprivate func prove(
+        _ found: SignedIn,
+        _ present: SentText?,
+        _ wrongSecrets: WrongSecrets
+    ) async throws(Failure) {
+        let seller = found.seller
         let present = try present?.text(within: .secret, field: "present", called: .typed) ?? ""
         let account = Guess.Account.name(seller, typed: seller.name)
         let guess = Guess(account: account, secret: present, place: place, device: found.session.id)
@@ -84,8 +99,13 @@ extension SellingDesk {
             try await secrets.verify(present, against: seller.secretHash)
         }
         guard isRight else { throw .wrongPresentSecret }
-        let hash = try await secrets.hash(secret)
-        return try await begin(try await market.sellers.changeSecret(of: seller.id, to: hash))
+    }
+}
+
+extension Query {
+    /// No more than a seller has.
+    fileprivate var sessions: [SessionID] {
+        all("session").prefix(SellingPatience.mostSessions).compactMap { $0.word.flatMap { Int($0) }.map(SessionID.init) }
     }
 }
 
@@ -116,5 +136,10 @@ extension Failure {
         .unauthorized,
         Phrase("지금 비밀번호가 맞지 않아요.", "The present password is not right."),
         field: "present"
+    )
+    fileprivate static let noPlaceChosen = Failure(
+        .invalid,
+        Phrase("로그아웃할 곳을 먼저 골라 주세요.", "Choose first where to sign out."),
+        field: "session"
     )
 }

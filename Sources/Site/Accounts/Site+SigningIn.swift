@@ -65,7 +65,15 @@ extension Site {
             try await desk.accounts.end(found.session.id, of: found.seller.id)
             note(.signOut, found.seller, desk)
         }
-        return onward(to: Route.hall(.market).path, setting: SessionCookie.removing(for: visit.visitor))
+        return leaving(to: Route.hall(.market).path, visit)
+    }
+
+    /// Leads on after this browser was signed out. It forgets what it keeps of the pages seen meanwhile: the worker's
+    /// copies, drafts with their pictures, searches. Settings and favourites are cookies, which stay.
+    func leaving(to path: String, _ visit: Visit) -> Response {
+        var response = onward(to: path, setting: SessionCookie.removing(for: visit.visitor))
+        response.headers.add("clear-site-data", #""cache", "storage""#)
+        return response
     }
 }
 

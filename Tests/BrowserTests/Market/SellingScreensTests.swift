@@ -59,7 +59,7 @@ import Testing
 
 /// A screen of the sellers', and the way there.
 enum SellingScreen: String, CaseIterable, CustomStringConvertible {
-    case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account
+    case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account, places
 
     var description: String { rawValue }
 
@@ -99,6 +99,10 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
             try await page.open(address + "/market/mine?removed=5")
         case .removal: try await page.open(address + "/market/products/3/removal")
         case .account: try await page.open(address + "/market/account")
+        case .places:
+            try await page.enterElsewhere(at: address)
+            try await page.open(address + "/market/account")
+            try await page.endOthers(with: "nothing")
         }
         try await page.arrive()
     }
@@ -109,6 +113,20 @@ extension Page {
     fileprivate func enter(at address: String) async throws {
         try await open(address + "/market/sign-in")
         try await send("/market/sign-in", "name=yeonnam&secret=wjdghltkd!", at: address)
+    }
+
+    /// The same from another browser, which keeps its cookies to itself.
+    fileprivate func enterElsewhere(at address: String) async throws {
+        let options = "{ method: 'POST', credentials: 'omit', redirect: 'manual', body: form }"
+        let form = "new URLSearchParams('name=yeonnam&secret=wjdghltkd!')"
+        try await run("(form => fetch('\(address)/market/sign-in', \(options)).then(() => 1))(\(form))")
+    }
+
+    /// Chooses the first of the other places and asks to end it.
+    fileprivate func endOthers(with secret: String) async throws {
+        try await run("document.querySelector('[name=session]').checked = true")
+        try await run("document.getElementById('present-places').value = '\(secret)'")
+        try await follow { try await run("document.querySelector('[value=end]').click()") }
     }
 
     /// Sends a form without leaving the page.

@@ -59,13 +59,24 @@ private actor SellersDoor {
     private var entering: Task<String, any Error>?
 
     func cookie(on site: Site) async throws -> String {
-        let task = entering ?? Task { try await Self.enter(site) }
+        let task =
+            entering
+            ?? Task {
+                // On their telephone before, and now here.
+                _ = try await Self.enter(
+                    site,
+                    with: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1"
+                )
+                return try await Self.enter(site, with: "Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Safari/605.1")
+            }
         entering = task
         return try await task.value
     }
 
-    private static func enter(_ site: Site) async throws -> String {
-        let fields = [("host", "localhost"), ("content-type", "application/x-www-form-urlencoded")]
+    private static func enter(_ site: Site, with browser: String) async throws -> String {
+        let fields = [
+            ("host", "localhost"), ("content-type", "application/x-www-form-urlencoded"), ("user-agent", browser),
+        ]
         let form = Array("name=yeonnam&secret=wjdghltkd!".utf8)
         let answer = await site.respond(to: Request(.post, "/market/sign-in", fields: fields, body: .bytes(form)))
         guard let cookie = answer.headers[.setCookie]?.split(separator: ";").first else { throw NobodyEntered() }

@@ -166,6 +166,7 @@ import Testing
         let cookie = try #require(browser.cookie)
         let told = await browser.post("/market/sign-out")
         #expect(told.status == 303 && browser.cookie == nil)
+        #expect(told.headers["clear-site-data"] == #""cache", "storage""#)
         #expect(await yard.ask(.get, "/market/mine", [("cookie", cookie)]).status == 303)
     }
 
@@ -178,15 +179,56 @@ import Testing
         await library.signIn()
         let account = await desk.get("/market/account")
         #expect(account.text.contains("iPhone · Safari"))
-        #expect(account.page.count("value=\"end\"") == 2)
-        let number = try #require(account.page.first("iPhone.*?name=\"session\" value=\"([0-9]+)\""))
-        let ended = await desk.post("/market/account", [("deed", "end"), ("session", number)])
-        #expect(ended.status == 303)
+        #expect(account.page.count("type=\"checkbox\"") == 2)
+        let number = try #require(account.page.first("name=\"session\" value=\"([0-9]+)\"><span><strong>iPhone"))
+        let end = [("deed", "end"), ("session", number), ("present", "matchbox7")]
+        #expect(await desk.post("/market/account", end).location == "/market/account?done=ended")
         #expect(await phone.get("/market/mine").status == 303)
         #expect(await library.get("/market/mine").status == 200)
-        await desk.post("/market/account", [("deed", "end-all")])
+        let all = await desk.post("/market/account", [("deed", "end-all"), ("present", "matchbox7")])
+        #expect(all.headers["clear-site-data"] == #""cache", "storage""#)
         #expect(await library.get("/market/mine").status == 303)
         #expect(await desk.get("/market/mine").status == 303)
+    }
+
+    @Test(arguments: ["end", "end-all"], ["", "nothing"])
+    func nobodyEndsOtherSessionsWithoutTheSecret(deed: String, present: String) async throws {
+        let yard = try await MarketYard()
+        let (here, there) = (Browser(at: yard), Browser(at: yard))
+        await here.signUp()
+        await there.signIn()
+        let number = try #require(await here.get("/market/account").page.first("name=\"session\" value=\"([0-9]+)\""))
+        let told = await here.post("/market/account", [("deed", deed), ("session", number), ("present", present)])
+        #expect(told.status == 401)
+        #expect(told.page.first("id=\"present-places\"[^>]*aria-invalid=\"true\"") != nil)
+        #expect(told.page.first("id=\"present-places-note\">([^<]+)<") == "지금 비밀번호가 맞지 않아요.")
+        // The other form has nothing wrong, and what was chosen stays chosen.
+        #expect(told.page.first("id=\"present\"[^>]*aria-invalid=\"true\"") == nil)
+        #expect(told.page.first("name=\"session\" value=\"\(number)\" checked") != nil)
+        #expect(await there.get("/market/mine").status == 200)
+    }
+
+    @Test func guessingTheSecretThereIsSlowedAsElsewhere() async throws {
+        let yard = try await MarketYard()
+        let (here, there) = (Browser(at: yard), Browser(at: yard))
+        await here.signUp()
+        await there.signIn()
+        for _ in 0..<WrongSecrets.free { await here.post("/market/account", [("deed", "end-all"), ("present", "x")]) }
+        let told = await here.post("/market/account", [("deed", "end-all"), ("present", "matchbox7")])
+        #expect(told.status == 429)
+        #expect(await there.get("/market/mine").status == 200)
+    }
+
+    @Test func whereToSignOutHasToBeChosen() async throws {
+        let yard = try await MarketYard()
+        let (here, there) = (Browser(at: yard), Browser(at: yard))
+        await here.signUp()
+        #expect(await here.get("/market/account").page.count("present-places") == 0)
+        await there.signIn()
+        let told = await here.post("/market/account", [("deed", "end"), ("present", "matchbox7")])
+        #expect(told.status == 400)
+        #expect(told.page.first("role=\"alert\">([^<]+)<") == "로그아웃할 곳을 먼저 골라 주세요.")
+        #expect(await there.get("/market/mine").status == 200)
     }
 
     @Test func newNameIsOnEveryProduct() async throws {
