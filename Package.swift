@@ -70,6 +70,9 @@ let package = Package(
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Tests/PictureProbe"),
         // Four, so that few tests wait for the whole site to be built.
         .target(name: "TestKit", dependencies: ["Octets"], path: "Tests/TestKit"),
+        // What anybody can try on a server of their own.
+        .target(name: "AttackKit", dependencies: ["TestKit"], path: "Tests/AttackKit"),
+        .executableTarget(name: "attack", dependencies: ["AttackKit"], path: "Tests/Attack"),
         .target(name: "HTTPTestKit", dependencies: ["HTTP"], path: "Tests/HTTPTestKit"),
         .target(name: "BrowserKit", dependencies: ["TestKit"], path: "Tests/BrowserKit"),
         .target(
@@ -105,7 +108,7 @@ let package = Package(
             name: "MadangTests",
             dependencies: [
                 "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets",
-                "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
+                "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit", "AttackKit",
             ],
             exclude: ["Work/counts.tsv", "Work/counts.sources"]
         ),

@@ -34,7 +34,10 @@ package struct SentText: Sendable {
     package var word: String? { text(within: .word) }
 
     /// Whether it is exactly this text of ours, byte for byte.
-    package func reads(_ ours: String) -> Bool { text.utf8.elementsEqual(ours.utf8) }
+    package func reads(_ ours: String) -> Bool {
+        guard text.utf8.count == ours.utf8.count else { return false }
+        return text.withByteSlice { sent in ours.withByteSlice { sent.elementsEqual($0) } }
+    }
 
     /// Whether the text begins with these bytes.
     package func starts(with prefix: StaticString) -> Bool {

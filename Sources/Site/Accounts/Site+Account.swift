@@ -105,7 +105,9 @@ extension SellingDesk {
 extension Query {
     /// No more than a seller has.
     fileprivate var sessions: [SessionID] {
-        all("session").prefix(SellingPatience.mostSessions).compactMap { $0.word.flatMap { Int($0) }.map(SessionID.init) }
+        all("session").prefix(SellingPatience.mostSessions).compactMap {
+            $0.word.flatMap { Int($0) }.map(SessionID.init)
+        }
     }
 }
 

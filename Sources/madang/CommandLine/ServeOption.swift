@@ -60,7 +60,8 @@ enum ServeOption: String, CaseIterable, Sendable {
         switch self {
         case .halls, .host, .trustedProxy, .apiKeys: true
         case .listen, .data, .packs, .pack, .log, .securityLog, .loops, .publicURL, .strictLimits, .openRegistration,
-            .kobisKey, .kobisURL, .kakaoKey, .kakaoURL, .mapDays, .sample, .rateLimits, .listenGeneration2, .diskReserve:
+            .kobisKey, .kobisURL, .kakaoKey, .kakaoURL, .mapDays, .sample, .rateLimits, .listenGeneration2,
+            .diskReserve:
             false
         }
     }

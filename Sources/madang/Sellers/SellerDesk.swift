@@ -85,7 +85,9 @@ struct SellerDesk: Sendable {
                 secretHash: try await secrets.hash(row.secret),
                 sharesName: true
             )
-            do throws(Failure) { note(.sellerAdded, try await sellers.add(draft, at: .now)) } catch { throw error.at(row) }
+            do throws(Failure) { note(.sellerAdded, try await sellers.add(draft, at: .now)) } catch {
+                throw error.at(row)
+            }
         }
         let (added, present) = (checked.count, table.rows.count - checked.count)
         say(

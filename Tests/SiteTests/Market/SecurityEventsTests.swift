@@ -29,7 +29,7 @@ import Testing
             await Browser(at: yard).signIn("nobody", secret: "guess")
             let account = await here.get("/market/account")
             let number = try #require(account.page.first("name=\"session\" value=\"([0-9]+)\""))
-            await here.post("/market/account", [("deed", "end"), ("session", number)])
+            await here.post("/market/account", [("deed", "end"), ("session", number), ("present", "matchbox7")])
             let form = [("deed", "change-secret"), ("secret", "candle-light"), ("again", "candle-light")]
             await here.post("/market/account", form + [("present", "guess")])
             await here.post("/market/account", form + [("present", "matchbox7")])

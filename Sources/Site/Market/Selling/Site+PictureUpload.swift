@@ -30,7 +30,8 @@ extension Site {
 extension SellingDesk {
     /// Whom a picture for a product without a seller waits for; nil where it is for no such form.
     fileprivate func sellerByPass(_ sent: MultipartForm<SpooledFile>) async throws(Failure) -> SellerID? {
-        guard let number = sent.field("item")?.text?.word.flatMap({ Int($0) }), let item = try await item(ProductID(number)),
+        guard let number = sent.field("item")?.text?.word.flatMap({ Int($0) }),
+            let item = try await item(ProductID(number)),
             ItemPass.accepts(sent.field("pass")?.text?.word, for: item.product.id, item.passwordHash, at: now)
         else { return nil }
         return item.product.seller
