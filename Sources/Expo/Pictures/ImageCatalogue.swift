@@ -13,6 +13,8 @@ struct ImageCatalogue: Sendable {
     /// Why a file is not shown.
     struct Refusal: Error {
         let words: Phrase
+        /// Nil when the whole file is meant.
+        var position: PackFault.Position?
     }
 
     /// Whatever cannot be shown is noted, and missing.
@@ -23,7 +25,10 @@ struct ImageCatalogue: Sendable {
             let result = memory.looked[entry] ?? Self.look(at: entry, ending, in: files)
             looked[entry] = result
             switch result {
-            case .failure(let refusal): findings.note(entry.path, refusal.words)
+            case .failure(let refusal):
+                findings.note(
+                    PackFault(file: entry.path, position: refusal.position, path: "", words: refusal.words)
+                )
             case .success(let image):
                 noteIfLarge(image, entry, findings)
                 add(image, findings)
@@ -70,7 +75,7 @@ struct ImageCatalogue: Sendable {
         if ending == .svg {
             do throws(Drawing.Fault) {
                 content = .drawing(bytes, try Drawing(bytes).dimensions)
-            } catch { return .failure(Refusal(words: error.words)) }
+            } catch { return .failure(Refusal(words: error.words, position: error.position(in: bytes))) }
         } else {
             guard let dimensions = RasterHeader.dimensions(of: bytes[...]) else {
                 return .failure(Refusal(words: noPicture))
@@ -121,21 +126,5 @@ extension ImageCatalogue {
     private static func megabytes(_ bytes: Int) -> String {
         let tenths = (bytes + 50_000) / 100_000
         return "\(tenths / 10).\(tenths % 10)"
-    }
-}
-
-extension Drawing.Fault {
-    fileprivate var words: Phrase {
-        switch self {
-        case .noText: Phrase("UTF-8 글자가 아니에요 · SVG로 다시 저장해 주세요", "this is not UTF-8 · save it as SVG again")
-        case .noDrawing: Phrase("SVG 그림이 아니에요 · SVG로 다시 저장해 주세요", "this is no SVG drawing · save it as SVG again")
-        case .notWhole: Phrase("태그가 맞지 않아요 · SVG로 다시 저장해 주세요", "its tags do not match · save it as SVG again")
-        case .noSize: Phrase("크기가 없어요 · viewBox를 적어 주세요", "it has no size · give it a viewBox")
-        case .forbidden(let part):
-            Phrase(
-                "\(JSONPath.shortened(part))이(가) 들어 있어요 · 그림에는 프로그램이나 바깥 주소를 넣을 수 없어요",
-                "it holds \(JSONPath.shortened(part)) · a drawing may neither run nor load anything"
-            )
-        }
     }
 }

@@ -1,130 +1,271 @@
-/// Goes through XML from tag to tag, as far as a drawing needs it.
+/// Goes through a drawing's XML piece by piece, stricter than browsers are: what they could read in two ways is refused.
 struct TagReader {
-    private let text: [UInt8]
-    private var index = 0
+    let text: [UInt8]
+    private(set) var index = 0
+    /// Where the piece that was read last begins.
+    private(set) var start = 0
+    private var hasElement = false
+
+    enum Piece {
+        case opening(Tag)
+        case closing(String)
+        /// What stands between tags, with its references resolved.
+        case text(String)
+    }
 
     struct Tag {
-        let name: Substring
-        let attributes: [(name: Substring, value: Substring)]
-        let isClosing: Bool
+        let name: String
+        let attributes: [Attribute]
         /// `<path/>`
         let isEmpty: Bool
 
-        /// Without the prefix of a namespace.
-        var localName: Substring { name.split(separator: ":").last ?? name }
-
-        subscript(_ attribute: String) -> Substring? { attributes.first { $0.name == attribute }?.value }
+        subscript(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
     }
 
-    init(_ text: String) { self.text = Array(text.utf8) }
+    struct Attribute {
+        let name: String
+        let value: String
+    }
 
-    /// The next tag; nil after the last.
-    mutating func next() throws(Drawing.Fault) -> Tag? {
-        while let start = text[index...].firstIndex(of: UInt8(ascii: "<")) {
-            index = start
+    private static let mostAttributes = 200
+
+    init(_ bytes: [UInt8]) throws(Drawing.Fault) {
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw Drawing.Fault(.noText) }
+        text = bytes
+        if let place = bytes.firstIndex(where: { $0 < 0x20 && $0 != 9 && $0 != 10 && $0 != 13 }) {
+            throw Drawing.Fault(.controlCharacter, at: place)
+        }
+        if isNext("\u{FEFF}") { index = 3 }
+        if isNext("<?xml"), index + 5 < text.count, text[index + 5] <= 0x20 { try xmlDeclaration() }
+    }
+
+    /// The next piece; nil after the last.
+    mutating func next() throws(Drawing.Fault) -> Piece? {
+        while index < text.count {
+            start = index
+            guard text[index] == UInt8(ascii: "<") else { return .text(try betweenTags()) }
             if isNext("<!--") {
-                try skip(past: "-->")
+                try skipComment()
             } else if isNext("<![CDATA[") {
-                try skip(past: "]]>")
+                return .text(try characterData())
             } else if isNext("<?") {
-                try skip(past: "?>")
+                throw fault(.instruction(instruction))
             } else if isNext("<!") {
-                try skipDeclaration()
+                try skipDocumentType()
             } else {
-                return try tag()
+                hasElement = true
+                index += 1
+                return peek == UInt8(ascii: "/") ? try closing() : .opening(try opening())
             }
         }
         return nil
     }
 
-    /// A document type is harmless until it declares something of its own.
-    private mutating func skipDeclaration() throws(Drawing.Fault) {
-        let start = index
-        try skip(past: ">")
-        if text[start..<index].contains(UInt8(ascii: "[")) { throw .forbidden("<!DOCTYPE […]>") }
+    /// `<?php`
+    private var instruction: String {
+        let name = text[(index + 2)...].prefix(40).prefix { $0 > 0x20 && $0 != UInt8(ascii: "?") }
+        return "<?" + String(decoding: name, as: UTF8.self)
     }
 
-    private mutating func tag() throws(Drawing.Fault) -> Tag {
+    func fault(_ reason: Drawing.Fault.Reason) -> Drawing.Fault { Drawing.Fault(reason, at: start) }
+}
+
+/// Before the drawing.
+extension TagReader {
+    /// Another encoding would let a browser read other characters than were looked at here.
+    private mutating func xmlDeclaration() throws(Drawing.Fault) {
+        start = index
+        let declaration = String(decoding: try skipped(past: "?>"), as: UTF8.self)
+        let words = Self.withOneQuote(declaration.dropFirst(5).dropLast(2))
+        for word in words.split(whereSeparator: \.isWhitespace) {
+            switch word.lowercased() {
+            case #"version="1.0""#, #"encoding="utf-8""#, #"encoding="utf8""#, #"standalone="no""#,
+                #"standalone="yes""#:
+                continue
+            case #"encoding="us-ascii""#, #"encoding="ascii""#, #"encoding="iso-8859-1""#,
+                #"encoding="windows-1252""#:
+                // The same as UTF-8 as far as both are ASCII.
+                guard text.allSatisfy({ $0 < 0x80 }) else { throw fault(.encoding(String(word))) }
+            default: throw fault(.encoding(String(word)))
+            }
+        }
+    }
+
+    /// That of SVG says nothing; one of its own could say anything.
+    private mutating func skipDocumentType() throws(Drawing.Fault) {
+        let declaration = String(decoding: try skipped(past: ">"), as: UTF8.self)
+        let words = Self.withOneQuote(declaration.dropFirst(2).dropLast())
+        let parts = words.split(separator: "\"", omittingEmptySubsequences: false).map { part in
+            part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        let isOfSVG =
+            switch parts.count {
+            case 1: parts[0] == "DOCTYPE svg"
+            case 5:
+                parts[0] == "DOCTYPE svg PUBLIC" && parts[1].hasPrefix("-//W3C//DTD SVG")
+                    && parts[3].hasPrefix("http://www.w3.org/") && parts[2].isEmpty && parts[4].isEmpty
+            default: false
+            }
+        guard isOfSVG, !hasElement else { throw fault(.documentType) }
+    }
+
+    private static func withOneQuote(_ text: Substring) -> String { String(text.map { $0 == "'" ? "\"" : $0 }) }
+}
+
+/// Tags.
+extension TagReader {
+    private mutating func closing() throws(Drawing.Fault) -> Piece {
         index += 1
-        let isClosing = peek == UInt8(ascii: "/")
-        if isClosing { index += 1 }
-        let name = word()
-        guard !name.isEmpty else { throw .notWhole }
-        var attributes: [(name: Substring, value: Substring)] = []
+        let name = try name()
+        skipSpace()
+        guard peek == UInt8(ascii: ">") else { throw fault(.notWhole) }
+        index += 1
+        return .closing(name)
+    }
+
+    private mutating func opening() throws(Drawing.Fault) -> Tag {
+        let name = try name()
+        var attributes: [Attribute] = []
+        var names: Set<String> = []
         while true {
-            skipSpace()
+            let hadSpace = skipSpace()
             switch peek {
-            case nil: throw .notWhole
             case UInt8(ascii: ">"):
                 index += 1
-                return Tag(name: name, attributes: attributes, isClosing: isClosing, isEmpty: false)
+                return Tag(name: name, attributes: attributes, isEmpty: false)
             case UInt8(ascii: "/"):
                 index += 1
-                guard peek == UInt8(ascii: ">") else { throw .notWhole }
+                guard peek == UInt8(ascii: ">") else { throw fault(.notWhole) }
                 index += 1
-                return Tag(name: name, attributes: attributes, isClosing: isClosing, isEmpty: true)
-            default: attributes.append(try attribute())
+                return Tag(name: name, attributes: attributes, isEmpty: true)
+            default:
+                guard hadSpace, attributes.count < Self.mostAttributes else { throw fault(.notWhole) }
+                let attribute = try attribute()
+                guard names.insert(attribute.name).inserted else { throw fault(.notWhole) }
+                attributes.append(attribute)
             }
         }
     }
 
-    private mutating func attribute() throws(Drawing.Fault) -> (Substring, Substring) {
-        let name = word()
+    private mutating func attribute() throws(Drawing.Fault) -> Attribute {
+        let name = try name()
         skipSpace()
-        guard !name.isEmpty, peek == UInt8(ascii: "=") else { throw .notWhole }
+        guard peek == UInt8(ascii: "=") else { throw fault(.notWhole) }
         index += 1
         skipSpace()
-        guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw .notWhole }
+        guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            throw fault(.notWhole)
+        }
         index += 1
-        guard let end = text[index...].firstIndex(of: quote) else { throw .notWhole }
-        let value = Substring(decoding: text[index..<end], as: UTF8.self)
+        guard let end = text[index...].firstIndex(of: quote) else { throw fault(.notWhole) }
+        let value = text[index..<end]
+        guard !value.contains(UInt8(ascii: "<")) else { throw fault(.notWhole) }
         index = end + 1
-        return (name, Self.plain(value))
+        return Attribute(name: name, value: try resolved(value))
     }
 
-    /// Characters by number would hide what a value says.
-    private static func plain(_ value: Substring) -> Substring {
-        guard value.end(of: "&#") != nil else { return value }
-        var plain = ""
-        var rest = value
-        while let start = rest.firstIndex(of: "&") {
-            plain += rest[..<start]
-            rest = rest[start...]
-            guard rest.hasPrefix("&#"), let end = rest.firstIndex(of: ";") else {
-                plain.append(rest.removeFirst())
-                continue
-            }
-            let digits = rest[..<end].dropFirst(2)
-            let code = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-            if let scalar = code.flatMap(Unicode.Scalar.init) { plain.append(Character(scalar)) }
-            rest = rest[rest.index(after: end)...]
+    /// Letters, digits, `_`, `-`, `.`, one colon at most, and whatever is not ASCII.
+    private mutating func name() throws(Drawing.Fault) -> String {
+        let begin = index
+        var colons = 0
+        while let byte = peek {
+            let isLetter = byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+            let isLater = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
+            if byte == UInt8(ascii: ":") { colons += 1 }
+            guard
+                isLetter || byte == UInt8(ascii: "_") || index > begin && (isLater || byte == UInt8(ascii: "."))
+                    || index > begin && byte == UInt8(ascii: ":")
+            else { break }
+            index += 1
         }
-        return Substring(plain + rest)
+        guard index > begin, colons < 2, text[index - 1] != UInt8(ascii: ":") else { throw fault(.notWhole) }
+        return String(decoding: text[begin..<index], as: UTF8.self)
+    }
+}
+
+/// Between tags.
+extension TagReader {
+    private mutating func betweenTags() throws(Drawing.Fault) -> String {
+        let end = text[index...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
+        let piece = text[index..<end]
+        index = end
+        return try resolved(piece)
     }
 
-    private mutating func word() -> Substring {
-        let start = index
-        while let byte = peek, byte > 0x20, !Self.endsWord.contains(byte) { index += 1 }
-        return Substring(decoding: text[start..<index], as: UTF8.self)
+    /// Where a file is taken for HTML, comments and CDATA end earlier: nothing that could begin there may be in them.
+    private mutating func skipComment() throws(Drawing.Fault) {
+        let comment = try skipped(past: "-->")
+        let inside = comment.dropFirst(4).dropLast(3)
+        let isPlain =
+            comment.count >= 7 && inside.first != UInt8(ascii: ">") && !inside.starts(with: "->".utf8)
+            && inside.last != UInt8(ascii: "-") && !zip(inside, inside.dropFirst()).contains { $0 == 45 && $1 == 45 }
+        guard isPlain else { throw fault(.notWhole) }
     }
 
-    private static let endsWord = Array("/>='\"<".utf8)
+    private mutating func characterData() throws(Drawing.Fault) -> String {
+        let data = try skipped(past: "]]>").dropFirst(9).dropLast(3)
+        guard !data.contains(UInt8(ascii: "<")) else { throw fault(.characterData) }
+        return String(decoding: data, as: UTF8.self)
+    }
 
-    private mutating func skipSpace() { while let byte = peek, byte <= 0x20 { index += 1 } }
+    /// The five entities of XML and characters by number. Others would have to be declared.
+    private func resolved(_ piece: ArraySlice<UInt8>) throws(Drawing.Fault) -> String {
+        guard piece.contains(UInt8(ascii: "&")) else { return String(decoding: piece, as: UTF8.self) }
+        var plain: [UInt8] = []
+        var rest = piece
+        while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
+            plain += rest[..<start]
+            let name = rest[start...].dropFirst().prefix(12).prefix { $0 != UInt8(ascii: ";") }
+            guard name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: ";"),
+                let scalar = Self.scalar(String(decoding: name, as: UTF8.self))
+            else { throw fault(.entity("&\(String(decoding: name, as: UTF8.self));")) }
+            plain += Array(String(scalar).utf8)
+            rest = rest[(name.endIndex + 1)...]
+        }
+        return String(decoding: plain + rest, as: UTF8.self)
+    }
 
-    private mutating func skip(past end: String) throws(Drawing.Fault) {
-        let end = Array(end.utf8)
+    private static func scalar(_ name: String) -> Unicode.Scalar? {
+        switch name {
+        case "amp": return "&"
+        case "lt": return "<"
+        case "gt": return ">"
+        case "quot": return "\""
+        case "apos": return "'"
+        default: break
+        }
+        guard name.utf8.first == UInt8(ascii: "#") else { return nil }
+        let digits = name.dropFirst()
+        let code = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        guard let scalar = code.flatMap(Unicode.Scalar.init) else { return nil }
+        let isText =
+            scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF || [9, 10, 13].contains(code)
+        return isText ? scalar : nil
+    }
+}
+
+/// Bytes.
+extension TagReader {
+    private var peek: UInt8? { index < text.count ? text[index] : nil }
+
+    @discardableResult private mutating func skipSpace() -> Bool {
+        let begin = index
+        while let byte = peek, byte <= 0x20 { index += 1 }
+        return index > begin
+    }
+
+    /// Up to and with that mark.
+    private mutating func skipped(past end: StaticString) throws(Drawing.Fault) -> ArraySlice<UInt8> {
+        let begin = index
         while index < text.count {
-            if text[index...].starts(with: end) {
-                index += end.count
-                return
+            if isNext(end) {
+                index += end.utf8CodeUnitCount
+                return text[begin..<index]
             }
             index += 1
         }
-        throw .notWhole
+        throw fault(.notWhole)
     }
-
-    private var peek: UInt8? { index < text.count ? text[index] : nil }
 
     private func isNext(_ start: StaticString) -> Bool { start.withUTF8Buffer { text[index...].starts(with: $0) } }
 }
