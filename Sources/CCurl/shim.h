@@ -28,6 +28,13 @@ static inline long madang_curl_status(CURL *handle) {
     return status;
 }
 
+/* The type of the answer, which lives as long as nothing else is asked with the handle; null where there was none. */
+static inline const char *madang_curl_type(CURL *handle) {
+    char *type = NULL;
+    curl_easy_getinfo(handle, CURLINFO_CONTENT_TYPE, &type);
+    return type;
+}
+
 /* Whether an address belongs to everybody: not to this machine, a private network, a link or many receivers. */
 static inline int madang_address_is_public(const char *text) {
     unsigned char a[16];

@@ -9,6 +9,29 @@ extension Failure {
             "Today’s questions to KOBIS are used up. There will be more after midnight in Korea."
         )
     )
+    static let spentShare = Failure(
+        .tooMany,
+        Phrase(
+            "손님이 KOBIS에 물어볼 수 있는 오늘 몫을 다 썼어요. 이미 받아 둔 자료는 볼 수 있고, 자정이 지나면 다시 물어봐요.",
+            "Visitors’ questions to KOBIS are used up for today. What is here can be seen; there will be more after "
+                + "midnight in Korea."
+        )
+    )
+    static let spentPlace = Failure(
+        .tooMany,
+        Phrase(
+            "이곳에서 KOBIS에 물어볼 수 있는 오늘 몫을 다 썼어요. 이미 받아 둔 자료는 볼 수 있고, 자정이 지나면 다시 물어봐요.",
+            "Your questions to KOBIS are used up for today. What is here can be seen; there will be more after midnight "
+                + "in Korea."
+        )
+    )
+    static let tooManyAtOnce = Failure(
+        .unavailable,
+        Phrase(
+            "지금 KOBIS에 물어보는 손님이 많아요. 잠시 뒤에 다시 해 주세요.",
+            "Many visitors are asking KOBIS right now. Please try again in a moment."
+        )
+    )
     static let refusedKey = Failure(
         .unauthorized,
         Phrase(

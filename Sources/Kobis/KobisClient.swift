@@ -28,11 +28,18 @@ actor KobisClient {
     private let archive: any BoxOfficeArchive
     private let surroundings: Surroundings
     private var breaker = CircuitBreaker()
+    /// For visitors' questions: what they ask can be answered so badly that it must not keep us from our own.
+    private var visitorsBreaker = CircuitBreaker()
+    private var shares: QuotaShares
+    /// Questions KOBIS refused, which it would refuse again.
+    private var refused = Recent<SourceQuestion, Failure>(most: 5_000)
     /// Until then it is not asked again, because it said why.
     private var refusal: (failure: Failure, until: Instant)?
 
     private static let attempts = 3
     private static let firstPause = 400
+    /// For how long a refused question is not asked again, in seconds.
+    private static let refusalLasts = 3_600
 
     init(
         _ access: KobisAccess,
@@ -44,26 +51,33 @@ actor KobisClient {
         self.fetcher = fetcher
         self.archive = archive
         self.surroundings = surroundings
+        shares = QuotaShares(quota: access.quota)
     }
 
     /// The answer's text. Throws `tooMany` for a spent quota, `unauthorized` for a refused key, else `unavailable`.
-    func ask(_ question: SourceQuestion) async throws(Failure) -> String {
+    func ask(_ question: SourceQuestion, for asker: Asker = .server) async throws(Failure) -> String {
+        if let failure = refused.value(for: question, at: surroundings.clock.now) { throw failure }
         var reason = ""
         for attempt in 0..<Self.attempts {
             if attempt > 0 { await surroundings.sleep(pause(before: attempt)) }
-            try await admit()
+            try await admit(asker)
             switch await outcome(of: question) {
             case .answer(let text):
-                breaker.succeeded()
+                note(success: true, of: asker)
                 return text
             case .refused(let failure, let until):
-                breaker.succeeded()
-                refusal = (failure, until)
+                note(success: true, of: asker)
+                if let until {
+                    refusal = (failure, until)
+                } else {
+                    let until = surroundings.clock.now.adding(seconds: Self.refusalLasts)
+                    refused.keep(failure, for: question, until: until)
+                }
                 surroundings.report("kobis: \(failure.cause ?? failure.message.english)")
                 throw failure
             case .faulty(let why, let isWorthTrying):
                 reason = why
-                breaker.failed(at: surroundings.clock.now)
+                note(success: false, of: asker)
                 surroundings.report("kobis: \(why)")
                 if !isWorthTrying { throw .brokenSource(why) }
             }
@@ -77,23 +91,41 @@ actor KobisClient {
         return pause / 2 + Int(Double(pause) * surroundings.random())
     }
 
+    private func note(success: Bool, of asker: Asker) {
+        let now = surroundings.clock.now
+        switch (success, asker.isVisitor) {
+        case (true, false): breaker.succeeded()
+        case (true, true): visitorsBreaker.succeeded()
+        case (false, false): breaker.failed(at: now)
+        case (false, true): visitorsBreaker.failed(at: now)
+        }
+    }
+
     /// Counts the call, which then may be made.
-    private func admit() async throws(Failure) {
+    private func admit(_ asker: Asker) async throws(Failure) {
         let now = surroundings.clock.now
         if let refusal, now < refusal.until { throw refusal.failure }
-        guard breaker.admits(at: now) else { throw .restingSource }
+        guard !asker.isVisitor || (breaker.restsUntil ?? now) <= now,
+            asker.isVisitor ? visitorsBreaker.admits(at: now) : breaker.admits(at: now)
+        else { throw .restingSource }
         let today = now.day(in: .korea)
-        guard try await archive.calls(on: today) < access.quota,
-            try await archive.count(calls: 1, on: today) <= access.quota
-        else { throw .spentQuota }
+        let made = try await archive.calls(on: today)
+        switch shares.take(for: asker, on: today, made: made) {
+        case .admitted: break
+        case .spent: throw .spentQuota
+        case .visitorsSpent: throw .spentShare
+        case .placeSpent: throw .spentPlace
+        }
+        if let notice = shares.notice { surroundings.report("kobis: \(notice)") }
+        guard try await archive.count(calls: 1, on: today) <= access.quota else { throw .spentQuota }
     }
 }
 
 /// What became of one call.
 private enum Outcome {
     case answer(String)
-    /// KOBIS said no, and will until then.
-    case refused(Failure, until: Instant)
+    /// KOBIS said no, and will until then; without a moment it said no to this question alone.
+    case refused(Failure, until: Instant?)
     /// There was no answer, or none that can be read.
     case faulty(String, isWorthTrying: Bool)
 }
@@ -106,6 +138,10 @@ extension KobisClient {
                 let isPassing = answer.status >= 500 || answer.status == 429
                 return .faulty("status \(answer.status)", isWorthTrying: isPassing)
             }
+            // A page for people, of whatever status: the service is being mended, or something stands before it.
+            guard !answer.type.lowercased().contains("html") else {
+                return .faulty("an answer of type \(answer.type.prefix(60))", isWorthTrying: true)
+            }
             return read(answer.body, question)
         } catch {
             return .faulty("\(error)", isWorthTrying: error != .tooLarge)
@@ -116,18 +152,12 @@ extension KobisClient {
         guard let text = String(validating: body, as: UTF8.self) else {
             return .faulty("an answer that is not UTF-8", isWorthTrying: true)
         }
-        guard question.path.hasSuffix(".json") else {
-            let isXML = text.hasPrefix("<?xml") || text.hasPrefix("<")
-            guard isXML, !text.lowercased().hasPrefix("<!doctype"), !text.lowercased().hasPrefix("<html") else {
-                return .faulty("an answer that is not XML", isWorthTrying: true)
-            }
-            // Its fault is recognised by the next question in JSON.
-            return .answer(text)
+        switch KobisText(text, to: question) {
+        case .answer: return .answer(text)
+        case .fault(let fault): return refused(fault)
+        case .broken: return .faulty("an answer that is not whole", isWorthTrying: true)
+        case .other: return .faulty("an answer in another shape", isWorthTrying: false)
         }
-        guard let json = try? JSON(parsing: body) else {
-            return .faulty("an answer that is not JSON", isWorthTrying: true)
-        }
-        return KobisFault(in: json).map(refused) ?? .answer(text)
     }
 
     private func refused(_ fault: KobisFault) -> Outcome {
@@ -138,7 +168,7 @@ extension KobisClient {
             return .refused(.spentQuota, until: Instant(now.day(in: .korea).adding(days: 1), in: .korea))
         default:
             // It is about this question: others may be asked at once.
-            return .refused(.refusedQuestion(fault), until: now)
+            return .refused(.refusedQuestion(fault), until: nil)
         }
     }
 

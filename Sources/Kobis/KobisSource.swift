@@ -9,14 +9,22 @@ package actor KobisSource: BoxOfficeSource {
     private let surroundings: Surroundings
     private let regions: KobisRegions
     private var underWay: [SourceQuestion: Task<Failure?, Never>] = [:]
-    /// Lists KOBIS had nothing for, and until when it is not asked again.
-    private var empty: [RankingKey: Instant] = [:]
+    /// What KOBIS had nothing for. More than a day's questions, so that nobody can have it forgotten.
+    private var empty: Recent<SourceQuestion, Bool>
+    /// How many of those under way are visitors'.
+    private var visits = 0
+    private var pruned: Day?
 
     package nonisolated var isLive: Bool { true }
 
     /// A page with older figures to show waits no longer than this for newer ones.
     private static let patience = 1_500
-    private static let mostEmpty = 2_000
+    /// The threads that fetch must soon be free for our own questions.
+    private static let mostVisits = 8
+    /// Of answers that are passed on.
+    private static let mostAnswers = 3_000
+    /// A film nobody knows, in seconds.
+    private static let unknownLasts = 86_400
 
     package init(
         _ access: KobisAccess,
@@ -26,45 +34,67 @@ package actor KobisSource: BoxOfficeSource {
     ) {
         self.archive = archive
         self.surroundings = surroundings
+        empty = Recent(most: max(1, access.quota) + 1_000)
         client = KobisClient(access, fetcher: fetcher, archive: archive, surroundings: surroundings)
         regions = KobisRegions(client: client, archive: archive, surroundings: surroundings)
     }
 
-    package func freshen(_ key: RankingKey, at now: Instant) async -> Failure? {
+    package func freshen(_ key: RankingKey, for asker: Asker, at now: Instant) async -> Failure? {
         guard key.first <= BoxOfficeClock.newestDay(at: now), key.period.last >= BoxOfficeClock.firstDay else {
             return nil
         }
-        if let until = empty[key], now < until { return nil }
         do throws(Failure) {
             let present = try await archive.ranking(key)
             if let present, BoxOfficeClock.isFresh(key, fetched: present.fetched, at: now) { return nil }
-            return await fetch(.ranking(key), waiting: present == nil) { (text) async throws(Failure) in
+            let question = SourceQuestion.ranking(key)
+            if empty.value(for: question, at: now) != nil { return nil }
+            let asker = BoxOfficeClock.isOfTheDay(key, at: now) ? Asker.server : asker
+            return await fetch(question, for: asker, waiting: present == nil) { (text) async throws(Failure) in
                 try await self.take(text, for: key)
             }
         } catch { return error }
     }
 
-    package func freshen(_ film: FilmCode, at now: Instant) async -> Failure? {
+    package func freshen(_ film: FilmCode, for asker: Asker, at now: Instant) async -> Failure? {
         do throws(Failure) {
             let present = try await archive.film(film)
             if let present, present.origin == .kobis, present.isFresh(at: now) { return nil }
-            return await fetch(.film(film), waiting: present == nil) { (text) async throws(Failure) in
-                try await self.takeFilm(text)
+            let question = SourceQuestion.film(film)
+            if empty.value(for: question, at: now) != nil { return nil }
+            let asker = try await isOfTheDay(film, at: now) ? Asker.server : asker
+            return await fetch(question, for: asker, waiting: present == nil) { (text) async throws(Failure) in
+                try await self.takeFilm(text, question)
             }
         } catch { return error }
     }
 
+    private func isOfTheDay(_ film: FilmCode, at now: Instant) async throws(Failure) -> Bool {
+        let ranking = try await archive.ranking(.day(BoxOfficeClock.newestDay(at: now)))
+        return ranking?.rows.contains { $0.code == film } ?? false
+    }
+
     package func regions(at now: Instant) async -> [Region] { await regions.all(at: now) }
 
-    package func relay(_ question: SourceQuestion, at now: Instant) async throws(Failure) -> String? {
-        let present = try await archive.answer(to: question)
+    package func relay(
+        _ question: SourceQuestion,
+        for asker: Asker,
+        at now: Instant
+    ) async throws(Failure) -> String? {
+        let present = try await answer(to: question)
         if let present, now.milliseconds(since: present.fetched) < 86_400_000 { return present.body }
-        let failure = await fetch(question, waiting: present == nil) { (text) async throws(Failure) in
+        let failure = await fetch(question, for: asker, waiting: present == nil) { (text) async throws(Failure) in
             try await self.keep(text, question)
         }
-        if let answer = try await archive.answer(to: question) { return answer.body }
+        if let answer = try await answer(to: question) { return answer.body }
         if let failure { throw failure }
         return nil
+    }
+
+    /// Faults were once kept as answers.
+    private func answer(to question: SourceQuestion) async throws(Failure) -> SourceAnswer? {
+        guard let answer = try await archive.answer(to: question) else { return nil }
+        let isFault = answer.body.utf8.prefix(200).firstRange(of: Array("faultInfo".utf8)) != nil
+        return isFault ? nil : answer
     }
 }
 
@@ -72,22 +102,29 @@ package actor KobisSource: BoxOfficeSource {
 extension KobisSource {
     private func fetch(
         _ question: SourceQuestion,
+        for asker: Asker,
         waiting isPatient: Bool,
         _ take: @escaping @Sendable (String) async throws(Failure) -> Void
     ) async -> Failure? {
-        let task = underWay[question] ?? begin(question, take)
+        guard underWay[question] != nil || !asker.isVisitor || visits < Self.mostVisits else {
+            return .tooManyAtOnce
+        }
+        let task = underWay[question] ?? begin(question, for: asker, take)
         guard !isPatient else { return await task.value }
         return await task.value(within: Self.patience, sleep: surroundings.sleep) ?? Failure.stillFetching
     }
 
     private func begin(
         _ question: SourceQuestion,
+        for asker: Asker,
         _ take: @escaping @Sendable (String) async throws(Failure) -> Void
     ) -> Task<Failure?, Never> {
+        if asker.isVisitor { visits += 1 }
         let task = Task { [client] () -> Failure? in
             var failure: Failure?
-            do throws(Failure) { try await take(try await client.ask(question)) } catch { failure = error }
+            do throws(Failure) { try await take(try await client.ask(question, for: asker)) } catch { failure = error }
             self.underWay[question] = nil
+            if asker.isVisitor { self.visits -= 1 }
             return failure
         }
         underWay[question] = task
@@ -103,25 +140,34 @@ extension KobisSource {
         _ = try await archive.keep([Ranking(key: key, rows: rows, origin: .kobis, fetched: now)])
     }
 
-    /// Yesterday's figures come a little after midnight; other days will hardly get any.
+    /// Yesterday's figures come a little after midnight; other days will hardly get any. Were they never to come, that
+    /// would be 720 questions.
     private func remember(emptiness key: RankingKey, at now: Instant) {
-        if empty.count >= Self.mostEmpty { empty = [:] }
-        let isYesterday = key.period.last >= BoxOfficeClock.newestDay(at: now)
-        empty[key] = now.adding(seconds: isYesterday ? 120 : 6 * 3_600)
+        let newest = BoxOfficeClock.newestDay(at: now)
+        let seconds = key.period.last < newest ? 6 * 3_600 : key.span == .day ? 120 : 900
+        empty.keep(true, for: .ranking(key), until: now.adding(seconds: seconds))
     }
 
-    private func takeFilm(_ text: String) async throws(Failure) {
+    private func takeFilm(_ text: String, _ question: SourceQuestion) async throws(Failure) {
         guard let json = try? JSON(parsing: text.utf8), json["movieInfoResult"] != nil else {
             throw .unreadableAnswer
         }
         // KOBIS does not know every film it lists.
-        guard var film = Film(kobis: json) else { return }
-        film.fetched = surroundings.clock.now
+        let now = surroundings.clock.now
+        guard var film = Film(kobis: json), film.code == question.film else {
+            return empty.keep(true, for: question, until: now.adding(seconds: Self.unknownLasts))
+        }
+        film.fetched = now
         _ = try await archive.keep([film])
     }
 
     private func keep(_ text: String, _ question: SourceQuestion) async throws(Failure) {
-        try await archive.keep(SourceAnswer(body: text, fetched: surroundings.clock.now), to: question)
+        let now = surroundings.clock.now
+        try await archive.keep(SourceAnswer(body: text, fetched: now), to: question)
+        let today = now.day(in: .korea)
+        guard pruned != today else { return }
+        pruned = today
+        try await archive.keepAnswers(atMost: Self.mostAnswers)
     }
 }
 
@@ -152,6 +198,9 @@ extension SourceQuestion {
     static func film(_ code: FilmCode) -> SourceQuestion {
         SourceQuestion(path: KobisEndpoint.movie.rawValue + ".json", parameters: [("movieCd", code.text)])
     }
+
+    /// The film it is about.
+    fileprivate var film: FilmCode? { parameters.first { $0.name == "movieCd" }.flatMap { FilmCode($0.value) } }
 }
 
 extension Failure {

@@ -63,10 +63,11 @@ import Testing
         _ server: Server,
         _ archive: SampleArchive,
         _ keeper: Keeper,
-        allowsPrivate: Bool = true
+        allowsPrivate: Bool = true,
+        quota: Int = 30_000
     ) -> KakaoPosters {
         KakaoPosters(
-            KakaoAccess(url: server.address, key: "secret"),
+            KakaoAccess(url: server.address, key: "secret", quota: quota),
             archive: archive.archive,
             keeper: keeper,
             fetcher: CurlFetcher(allowsPrivate: allowsPrivate),
@@ -78,12 +79,13 @@ import Testing
     private static func find(
         _ posters: KakaoPosters,
         _ code: String = "20199882",
-        days: Int = 0
+        days: Int = 0,
+        for asker: Asker = .server
     ) async -> StoredPicture? {
         guard let film = FilmCode(code) else { return nil }
         let opened = Day(number: 18_997)
         let now = Stage.morning.adding(seconds: days * 86_400)
-        return await posters.poster(of: film, named: "경관의 피", opened: opened, at: now)
+        return await posters.poster(of: ShownFilm(film, named: "경관의 피", opened: opened), for: asker, at: now)
     }
 
     private static func isKept(_ archive: SampleArchive) async -> Bool {
@@ -158,7 +160,9 @@ import Testing
         let search = Replay(.held(until: mayAnswer, "{}"), .held(until: mayAnswer, "{}"), .answer("{}"))
         try await withServer(search) { server in
             let posters = Self.posters(server, archive, Keeper())
-            for film in 0..<600 { #expect(await Self.find(posters, String(20_220_000 + film)) == nil) }
+            for film in 0..<600 {
+                #expect(await Self.find(posters, String(20_220_000 + film), for: .visitor { nil }) == nil)
+            }
             mayAnswer.raise()
             try await eventually("those that wait are searched for") { search.count >= 200 }
             // Long enough for more: nothing may happen meanwhile.
@@ -218,6 +222,38 @@ import Testing
                 #expect(await Self.find(posters) == nil)
                 #expect(pictures.count == 0)
             }
+        }
+    }
+
+    /// Of three searches a day visitors have two, each place one.
+    @Test func visitorsLeaveSearchesForTheDaysFilms() async throws {
+        let archive = try await SampleArchive(isEmpty: true)
+        let search = Replay(.answer(Self.documents()))
+        try await withServer(search) { server in
+            let posters = Self.posters(server, archive, Keeper(), quota: 3)
+            for (code, place) in [("1", 1), ("2", 1), ("3", 2), ("4", 3)] {
+                _ = await Self.find(posters, code, for: .visitor { place })
+            }
+            try await eventually("visitors' two films were looked for") {
+                try await archive.archive.searches(since: Stage.morning.adding(seconds: -1)) == 2
+            }
+            _ = await Self.find(posters, "5")
+            _ = await Self.find(posters, "6")
+            try await eventually("the third was looked for") {
+                try await archive.archive.searches(since: Stage.morning.adding(seconds: -1)) == 3
+            }
+            #expect(search.count == 3)
+            // What was found tells another process what is left.
+            let later = Self.posters(server, archive, Keeper(), quota: 4)
+            _ = await Self.find(later, "7", for: .visitor { 9 })
+            _ = await Self.find(later, "8")
+            try await eventually("the fourth was looked for") {
+                try await archive.archive.searches(since: Stage.morning.adding(seconds: -1)) == 4
+            }
+            #expect(search.count == 4)
+            let refused = try #require(FilmCode("7"))
+            let found1 = try await archive.archive.poster(of: refused)
+            #expect(found1 == nil)
         }
     }
 }

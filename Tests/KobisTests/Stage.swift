@@ -60,7 +60,9 @@ final class Stage: Sendable {
 
     func calls(on day: Int) async throws -> Int { try await archive.calls(on: Day(number: day)) }
 
-    func relay(_ question: SourceQuestion) async throws -> String? { try await source.relay(question, at: now) }
+    func relay(_ question: SourceQuestion) async throws -> String? {
+        try await source.relay(question, for: .server, at: now)
+    }
 
     func freshen(_ key: RankingKey = Stage.yesterday) async -> Failure? { await source.freshen(key, at: now) }
 

@@ -12,6 +12,9 @@ package protocol BoxOfficeArchive: BoxOfficeFigures {
 
     func keep(_ answer: SourceAnswer, to question: SourceQuestion) async throws(Failure)
 
+    /// Lets go of all answers but so many of the newest.
+    func keepAnswers(atMost count: Int) async throws(Failure)
+
     /// How many calls of the source were made on that day.
     func calls(on day: Day) async throws(Failure) -> Int
 
@@ -22,6 +25,9 @@ package protocol BoxOfficeArchive: BoxOfficeFigures {
     func poster(of film: FilmCode) async throws(Failure) -> FilmPoster?
 
     func keep(_ poster: FilmPoster, of film: FilmCode) async throws(Failure)
+
+    /// How many films' posters were looked for since then.
+    func searches(since moment: Instant) async throws(Failure) -> Int
 }
 
 /// Something the source answered, as it came.

@@ -23,4 +23,15 @@ package enum BoxOfficeClock {
         if fetched < settled { return now < settled && age < 15 * 60 }
         return newest.days(since: last) > 7 || age < 6 * 3_600
     }
+
+    /// Whether a list is one everybody comes for: all films of one of the last days, or of a week or weekend of theirs.
+    package static func isOfTheDay(_ key: RankingKey, at now: Instant) -> Bool {
+        let age = newestDay(at: now).days(since: key.period.last)
+        return key.filter == .all && age <= 7 && age > -7
+    }
+
+    /// How long the day lasts in Korea, after which there are new questions.
+    package static func secondsToMidnight(from now: Instant) -> Int {
+        max(1, Instant(now.day(in: .korea).adding(days: 1), in: .korea).milliseconds(since: now) / 1_000)
+    }
 }

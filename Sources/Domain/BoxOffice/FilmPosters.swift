@@ -1,13 +1,26 @@
 /// Finds posters of films, once each, and keeps them.
 package protocol FilmPosters: Sendable {
     /// The film's poster as far as it is kept; nil where a drawn one is to be shown. Nobody waits for a search: it goes
-    /// on by itself, and whoever asks after it gets what it found.
-    func poster(of film: FilmCode, named name: String, opened: Day?, at now: Instant) async -> StoredPicture?
+    /// on by itself, and whoever asks after it gets what it found. Visitors have a share of the searches of a day.
+    func poster(of film: ShownFilm, for asker: Asker, at now: Instant) async -> StoredPicture?
+}
+
+/// What a poster is searched by.
+package struct ShownFilm: Sendable, Hashable {
+    package let code: FilmCode
+    package let name: String
+    package let opened: Day?
+
+    package init(_ code: FilmCode, named name: String, opened: Day?) {
+        self.code = code
+        self.name = name
+        self.opened = opened
+    }
 }
 
 /// What stands in where no posters can be searched for: all are drawn.
 package struct DrawnPosters: FilmPosters {
     package init() {}
 
-    package func poster(of film: FilmCode, named name: String, opened: Day?, at now: Instant) -> StoredPicture? { nil }
+    package func poster(of film: ShownFilm, for asker: Asker, at now: Instant) -> StoredPicture? { nil }
 }

@@ -32,10 +32,13 @@ package struct FetchRequest: Sendable {
 /// A server's answer.
 package struct Fetched: Sendable {
     package let status: Int
+    /// As the server said; empty where it said nothing.
+    package let type: String
     package let body: [UInt8]
 
-    package init(status: Int, body: [UInt8]) {
+    package init(status: Int, type: String = "", body: [UInt8]) {
         self.status = status
+        self.type = type
         self.body = body
     }
 }

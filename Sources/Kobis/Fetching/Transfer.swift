@@ -25,7 +25,8 @@ final class Transfer {
         }
         if sink.isFull { return .failure(.tooLarge) }
         if let fault = Self.fault(code) { return .failure(fault) }
-        return .success(Fetched(status: madang_curl_status(handle), body: sink.bytes))
+        let type = madang_curl_type(handle).map { String(cString: $0) } ?? ""
+        return .success(Fetched(status: madang_curl_status(handle), type: type, body: sink.bytes))
     }
 
     private func prepare(_ job: FetchJob, _ headers: UnsafeMutablePointer<curl_slist>?) {

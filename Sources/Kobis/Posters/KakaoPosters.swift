@@ -11,13 +11,16 @@ package actor KakaoPosters: FilmPosters {
     private let keeper: any PictureKeeper
     private let fetcher: any Fetcher
     private let surroundings: Surroundings
-    private var waiting: [Wanted] = []
+    private var waiting: [ShownFilm] = []
     /// The films that wait or are being looked for.
     private var wanted: Set<FilmCode> = []
     private var searches = 0
     /// The films whose search broke off, and until when they are left alone.
     private var resting: [FilmCode: Instant] = [:]
     private var breaker = CircuitBreaker()
+    private var shares: QuotaShares
+    /// The searches of a day, begun ones and all.
+    private var made: (day: Day, count: Int)?
 
     /// What was not found is looked for again after this many days, while a film is young.
     private static let patience = 14
@@ -26,15 +29,11 @@ package actor KakaoPosters: FilmPosters {
     private static let mostSearches = 2
     /// Twenty walls. Who comes when it is full has the film looked for at the next visit.
     private static let mostWaiting = 200
+    /// Films of the day's list come before all others, and find room when visitors have filled it.
+    private static let mostWaitingOfTheDay = 100
     private static let mostResting = 2_000
     /// After a search that broke off, in seconds.
     private static let rest = 3_600
-
-    private struct Wanted {
-        let film: FilmCode
-        let name: String
-        let opened: Day?
-    }
 
     package init(
         _ access: KakaoAccess,
@@ -48,24 +47,44 @@ package actor KakaoPosters: FilmPosters {
         self.keeper = keeper
         self.fetcher = fetcher
         self.surroundings = surroundings
+        shares = QuotaShares(quota: access.quota)
     }
 
-    package func poster(of film: FilmCode, named name: String, opened: Day?, at now: Instant) async -> StoredPicture? {
-        if let known = try? await archive.poster(of: film) {
+    package func poster(of film: ShownFilm, for asker: Asker, at now: Instant) async -> StoredPicture? {
+        if let known = try? await archive.poster(of: film.code) {
             if let picture = known.picture { return picture }
             guard now.milliseconds(since: known.sought) > Self.patience * 86_400_000 else { return nil }
         }
-        want(Wanted(film: film, name: name, opened: opened), at: now)
+        await want(film, for: asker, at: now)
         return nil
     }
 
-    private func want(_ film: Wanted, at now: Instant) {
-        if let until = resting[film.film], now < until { return }
-        guard waiting.count < Self.mostWaiting, wanted.insert(film.film).inserted else { return }
-        waiting.append(film)
+    private func want(_ film: ShownFilm, for asker: Asker, at now: Instant) async {
+        if let until = resting[film.code], now < until { return }
+        let room = Self.mostWaiting + (asker.isVisitor ? 0 : Self.mostWaitingOfTheDay)
+        guard waiting.count < room, wanted.insert(film.code).inserted else { return }
+        guard await isAdmitted(asker, at: now) else {
+            wanted.remove(film.code)
+            return
+        }
+        waiting.insert(film, at: asker.isVisitor ? waiting.count : 0)
         guard searches < Self.mostSearches else { return }
         searches += 1
         Task { await self.search() }
+    }
+
+    /// Counts the search, which then may be made. What was searched before a restart is known by what was found.
+    private func isAdmitted(_ asker: Asker, at now: Instant) async -> Bool {
+        let today = now.day(in: .korea)
+        if made?.day != today {
+            let count = (try? await archive.searches(since: Instant(today, in: .korea))) ?? access.quota
+            if made?.day != today { made = (today, count) }
+        }
+        let count = made?.count ?? access.quota
+        guard shares.take(for: asker, on: today, made: count) == .admitted else { return false }
+        made = (today, count + 1)
+        if let notice = shares.notice { surroundings.report("posters: \(notice)") }
+        return true
     }
 
     /// Looks for one film after another until none waits.
@@ -73,22 +92,22 @@ package actor KakaoPosters: FilmPosters {
         while !waiting.isEmpty {
             let film = waiting.removeFirst()
             await search(film, at: surroundings.clock.now)
-            wanted.remove(film.film)
+            wanted.remove(film.code)
         }
         searches -= 1
     }
 
     /// Leaves no trace while Kakao is left alone: whoever asks after that has the film looked for.
-    private func search(_ film: Wanted, at now: Instant) async {
+    private func search(_ film: ShownFilm, at now: Instant) async {
         guard breaker.admits(at: now) else { return }
         guard let candidates = await candidates(for: film.name, film.opened, now) else {
-            return leaveAlone(film.film, at: now)
+            return leaveAlone(film.code, at: now)
         }
         for candidate in PosterChoice.ranked(candidates).prefix(Self.tries) {
             guard let picture = await picture(at: candidate.address) else { continue }
-            return await remember(FilmPoster(sought: now, picture: picture, source: candidate.page), of: film.film)
+            return await remember(FilmPoster(sought: now, picture: picture, source: candidate.page), of: film.code)
         }
-        await remember(FilmPoster(sought: now, picture: nil), of: film.film)
+        await remember(FilmPoster(sought: now, picture: nil), of: film.code)
     }
 
     private func leaveAlone(_ film: FilmCode, at now: Instant) {

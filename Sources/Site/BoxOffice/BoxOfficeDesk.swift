@@ -6,6 +6,7 @@ struct BoxOfficeDesk: Sendable {
     let source: any BoxOfficeSource
     let posters: any FilmPosters
     let rankings: KeptRankings
+    let asker: Asker
     let now: Instant
 
     var newest: Day { BoxOfficeClock.newestDay(at: now) }
@@ -18,7 +19,7 @@ struct BoxOfficeDesk: Sendable {
     /// The newest day there are figures of: yesterday, or what has to stand for it.
     func newestRanking() async throws(Failure) -> Found {
         let key = RankingKey.day(newest)
-        let trouble = await source.freshen(key, at: now)
+        let trouble = await source.freshen(key, for: asker, at: now)
         return try await kept(.newest, trouble) { () async throws(Failure) in try await newest(key, trouble) }
     }
 
@@ -50,7 +51,7 @@ struct BoxOfficeDesk: Sendable {
 
     func ranking(_ key: RankingKey) async throws(Failure) -> Found {
         if let mishap = outOfCalendar(key) { return .mishap(mishap) }
-        let trouble = await source.freshen(key, at: now)
+        let trouble = await source.freshen(key, for: asker, at: now)
         return try await kept(.key(key), trouble) { () async throws(Failure) in try await ranking(key, trouble) }
     }
 
@@ -151,8 +152,10 @@ struct BoxOfficeDesk: Sendable {
     /// The posters of a wall, as far as they are kept.
     func posters(of ranking: Ranking) async -> [FilmCode: StoredPicture] {
         var found: [FilmCode: StoredPicture] = [:]
+        let asker = BoxOfficeClock.isOfTheDay(ranking.key, at: now) ? Asker.server : asker
         for row in ranking.rows {
-            found[row.code] = await posters.poster(of: row.code, named: row.name, opened: row.opened, at: now)
+            let film = ShownFilm(row.code, named: row.name, opened: row.opened)
+            found[row.code] = await posters.poster(of: film, for: asker, at: now)
         }
         return found
     }

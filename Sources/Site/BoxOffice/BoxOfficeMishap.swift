@@ -31,6 +31,11 @@ package enum BoxOfficeMishap: Sendable, Hashable {
         case .quotaSpent, .keyRefused, .outOfReach: 503
         }
     }
+
+    /// In how many seconds it is worth coming again.
+    func retryAfter(at now: Instant) -> Int {
+        self == .quotaSpent ? BoxOfficeClock.secondsToMidnight(from: now) : 60
+    }
 }
 
 /// The screen that says so.
@@ -144,8 +149,8 @@ extension BoxOfficeMishap {
             (
                 .gate, Phrase("오늘 몫을 다 물어봤어요", "Today’s questions are used up"),
                 Phrase(
-                    "KOBIS에는 하루에 물어볼 수 있는 횟수가 있어요. 내일 다시 와 주세요.",
-                    "KOBIS answers so many questions a day. Please come again tomorrow."
+                    "KOBIS에는 하루에 물어볼 수 있는 횟수가 있어요. 이미 받아 둔 순위는 볼 수 있고, 이건 내일 다시 와 주세요.",
+                    "KOBIS answers so many questions a day. What is here can be seen; for this, please come again tomorrow."
                 )
             )
         case .keyRefused:

@@ -9,6 +9,7 @@ struct KobisDesk: Sendable {
     let source: any BoxOfficeSource
     let answers: KobisAnswers
     let mapsDays: Bool
+    let asker: Asker
     let now: Instant
 
     /// What a request is about.
@@ -56,15 +57,18 @@ struct KobisDesk: Sendable {
 
     private func news(of matter: Matter, _ request: KobisRequest) async -> News {
         switch matter {
-        case .ranking(let key): return News(trouble: isCounted(key) ? await source.freshen(key, at: now) : nil)
+        case .ranking(let key):
+            guard isCounted(key), await isOfSomewhere(key) else { return News() }
+            return News(trouble: await source.freshen(key, for: asker, at: now))
         case .movie(let code):
             guard let code = FilmCode(code) else { return News() }
-            return News(trouble: await source.freshen(code, at: now))
+            return News(trouble: await source.freshen(code, for: asker, at: now))
         case .other:
             // KOBIS knows more than any archive: it is asked first. What it cannot say now, the archive may.
+            guard let parameters = request.question else { return News() }
             let path = "\(request.endpoint.rawValue).\(request.format.rawValue)"
-            let question = SourceQuestion(path: path, parameters: request.parameters)
-            return News(relayed: (try? await source.relay(question, at: now)) ?? nil)
+            let question = SourceQuestion(path: path, parameters: parameters)
+            return News(relayed: (try? await source.relay(question, for: asker, at: now)) ?? nil)
         }
     }
 
@@ -85,6 +89,15 @@ extension KobisDesk {
     /// Days that are not over have nothing, nor have those before the first.
     private func isCounted(_ key: RankingKey) -> Bool {
         key.first <= BoxOfficeClock.newestDay(at: now) && key.period.last >= BoxOfficeClock.firstDay
+    }
+
+    /// Whether there is such a region. Until KOBIS has listed its regions, any of its form may be one.
+    private func isOfSomewhere(_ key: RankingKey) async -> Bool {
+        guard let region = key.filter.region, source.isLive else { return true }
+        let regions = await source.regions(at: now)
+        if regions.count > 1 { return regions.contains { $0.code == region } }
+        return region.utf8.count == 7 && region.utf8.starts(with: "0105".utf8)
+            && region.utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     private func rows(of key: RankingKey, _ trouble: Failure?) async throws(Failure) -> [RankedFilm] {

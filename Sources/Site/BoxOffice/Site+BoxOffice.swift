@@ -13,6 +13,7 @@ extension Site {
             source: supplies.source,
             posters: supplies.posters,
             rankings: supplies.rankings,
+            asker: visit.asker,
             now: clock.now
         )
         return .later {
@@ -140,7 +141,7 @@ extension Site {
         headers.add(.contentType, Site.html)
         headers.add(.cacheControl, "no-store")
         headers.add(.vary, "cookie, accept-language")
-        if mishap.status == 503 { headers.add(.retryAfter, "60") }
+        if mishap.status == 503 { headers.add(.retryAfter, String(mishap.retryAfter(at: desk.now))) }
         return Response(status: mishap.status, headers: headers, body: .bytes(Shell.page(screen, context(visit))))
     }
 
@@ -149,6 +150,16 @@ extension Site {
             return try Query(parsing: visit.request.query)
         } catch {
             throw Refused(error)
+        }
+    }
+}
+
+extension Visit {
+    /// Who is asked for: the place is found out when another server is to be asked, which for most pages it is not.
+    var asker: Asker {
+        .visitor { [address = visitor.address] in
+            let place = ClientPlace(address)
+            return place.isThisMachine ? nil : place.hashValue
         }
     }
 }

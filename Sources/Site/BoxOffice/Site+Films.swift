@@ -4,7 +4,7 @@ import HTTP
 /// The hall's screens about films.
 extension Site {
     func film(_ code: FilmCode, _ visit: Visit, _ desk: BoxOfficeDesk) async throws(Failure) -> Response {
-        let trouble = await desk.source.freshen(code, at: desk.now)
+        let trouble = await desk.source.freshen(code, for: desk.asker, at: desk.now)
         // Read before the figures are: what changes meanwhile makes the page old, not what it shows wrong.
         let edition = desk.figures.edition
         guard let summary = try await desk.figures.summary(of: code) else {
@@ -14,7 +14,8 @@ extension Site {
         if let trouble, let film = try await desk.figures.film(code) {
             notes.append(BoxOfficeDesk.age(film.fetched.ago(from: desk.now), trouble))
         }
-        let poster = await desk.posters.poster(of: code, named: summary.name, opened: summary.opened, at: desk.now)
+        let shown = ShownFilm(code, named: summary.name, opened: summary.opened)
+        let poster = await desk.posters.poster(of: shown, for: desk.asker, at: desk.now)
         var hasher = Hasher()
         hasher.combine(edition)
         hasher.combine(poster)

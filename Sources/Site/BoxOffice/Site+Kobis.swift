@@ -15,12 +15,16 @@ extension Site {
                 source: boxOffice.source,
                 answers: kobisAnswers,
                 mapsDays: boxOffice.mapsDays,
+                asker: visit.asker,
                 now: clock.now
             )
             return try await desk.answer(request).answer(to: visit.request)
         } catch {
             var headers = KobisAnswers.headers
             headers.add(.contentType, route.format.contentType)
+            if error == .quotaSpent {
+                headers.add(.retryAfter, String(BoxOfficeClock.secondsToMidnight(from: clock.now)))
+            }
             return Response(headers: headers, body: .bytes(error.answer.bytes(as: route.format)))
         }
     }

@@ -21,6 +21,18 @@ extension SQLiteBoxOffice {
         }
     }
 
+    package func keepAnswers(atMost count: Int) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            _ = try connection.run(SourceStatements.dropAnswers, .integer(count))
+        }
+    }
+
+    package func searches(since moment: Instant) throws(Failure) -> Int {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(SourceStatements.searches, .integer(moment.milliseconds)) { $0.integer(0) } ?? 0
+        }
+    }
+
     package func calls(on day: Day) throws(Failure) -> Int {
         try reader.read { (connection) throws(Failure) in
             try connection.first(SourceStatements.calls, .integer(day.number)) { $0.integer(0) } ?? 0
@@ -80,6 +92,11 @@ private enum PosterColumns {
 private enum SourceStatements {
     static let answer: SQL = "SELECT body, fetched FROM kobis_answers WHERE request = ?1"
     static let keepAnswer: SQL = "INSERT OR REPLACE INTO kobis_answers VALUES (?, ?, ?)"
+    static let dropAnswers: SQL = """
+        DELETE FROM kobis_answers WHERE request IN
+            (SELECT request FROM kobis_answers ORDER BY fetched DESC LIMIT -1 OFFSET ?1)
+        """
+    static let searches: SQL = "SELECT count(*) FROM posters WHERE sought >= ?1"
     static let calls: SQL = "SELECT calls FROM kobis_calls WHERE day = ?1"
     static let countCalls: SQL = """
         INSERT INTO kobis_calls VALUES (?1, ?2) ON CONFLICT (day) DO UPDATE SET calls = calls + excluded.calls

@@ -102,6 +102,7 @@ import Testing
             source: source,
             posters: DrawnPosters(),
             rankings: rankings,
+            asker: .server,
             now: now
         )
     }

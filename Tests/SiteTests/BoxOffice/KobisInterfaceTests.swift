@@ -31,6 +31,42 @@ import Testing
         return Site(configuration, supplies: Supplies(boxOffice: boxOffice), clock: .fixed(Moment.friday))
     }
 
+    /// With a key whose questions of the day are used up.
+    private func spentSite() -> Site {
+        let figures = archive.archive
+        let source = StandInSource(failure: Failure(.tooMany, Phrase("다 썼어요.", "All used up.")))
+        let boxOffice = BoxOfficeSupplies(figures: { _ in figures }, source: source, mapsDays: false)
+        let configuration = SiteConfiguration(version: "0.0.0-test", dataFolder: "/")
+        return Site(configuration, supplies: Supplies(boxOffice: boxOffice), clock: .fixed(Moment.friday))
+    }
+
+    /// Apps read a body only when its status is 200.
+    @Test func spentQuotaIsSaidInKobissWayWithTheTimeToComeAgain() async throws {
+        let site = spentSite()
+        for format in ["json", "xml"] {
+            let query = "key=\(Self.key)&targetDt=20200105"
+            let response = await get("boxoffice/searchDailyBoxOfficeList.\(format)", query, on: site)
+            #expect(response.status == 200)
+            #expect(response.text.contains("320011") && response.text.contains("faultInfo"))
+            #expect(response.headers[.retryAfter] == "43200")
+        }
+        let unknown = await get("movie/searchMovieInfo.json", "key=\(Self.key)&movieCd=99999999", on: site)
+        #expect(unknown.text.contains("320011") && unknown.headers[.retryAfter] == "43200")
+        // What is here is answered all the same.
+        let kept = await get("boxoffice/searchDailyBoxOfficeList.json", "key=\(Self.key)&targetDt=20220105", on: site)
+        #expect(kept.text.contains("경관의 피") && kept.headers[.retryAfter] == nil)
+        let page = await site.respond(to: Request(.get, "/boxoffice/2020-01-05", fields: [("host", "localhost")]))
+        #expect(page.status == 503 && page.headers[.retryAfter] == "43200")
+    }
+
+    @Test func regionThatIsNoneIsNotAskedFor() async throws {
+        let query = "targetDt=20200105&wideAreaCd="
+        let known = await text("boxoffice/searchDailyBoxOfficeList.json", query + "0105001", on: spentSite())
+        #expect(known.contains("320011"))
+        let made = await text("boxoffice/searchDailyBoxOfficeList.json", query + "0105999", on: spentSite())
+        #expect(made.contains(#""dailyBoxOfficeList":[]"#))
+    }
+
     private func get(_ path: String, _ query: String, on site: Site? = nil) async -> Response {
         await (site ?? self.site).respond(to: Request(.get, Self.base + path, query: query))
     }

@@ -50,8 +50,8 @@ final class KeptPosters: FilmPosters {
 
     func come(_ picture: StoredPicture, of film: FilmCode) { pictures.withLock { $0[film] = picture } }
 
-    func poster(of film: FilmCode, named name: String, opened: Day?, at now: Instant) -> StoredPicture? {
-        pictures.withLock { $0[film] }
+    func poster(of film: ShownFilm, for asker: Asker, at now: Instant) -> StoredPicture? {
+        pictures.withLock { $0[film.code] }
     }
 }
 

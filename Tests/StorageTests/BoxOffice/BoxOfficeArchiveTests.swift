@@ -177,6 +177,25 @@ import Testing
         #expect(try folder.open(as: .inspector).pictureHashes() == [picture.hash])
     }
 
+    @Test func onlyTheNewestAnswersAreKept() async throws {
+        func question(_ number: Int) -> SourceQuestion {
+            SourceQuestion(path: "code/searchCodeList.json", parameters: [("comCode", "\(number)")])
+        }
+        for number in 0..<5 {
+            try await archive.keep(SourceAnswer(body: "a", fetched: now.adding(seconds: number)), to: question(number))
+        }
+        try await archive.keepAnswers(atMost: 2)
+        let kept = try (0..<5).filter { try archive.answer(to: question($0)) != nil }
+        #expect(kept == [3, 4])
+    }
+
+    @Test func searchesForPostersAreCounted() async throws {
+        let film = try #require(FilmCode("20210028"))
+        try await archive.keep(FilmPoster(sought: now, picture: nil), of: film)
+        #expect(try archive.searches(since: now) == 1)
+        #expect(try archive.searches(since: now.adding(seconds: 1)) == 0)
+    }
+
     @Test func callsAreCountedByDay() async throws {
         let today = Day(number: 19_030)
         #expect(try await archive.count(calls: 1, on: today) == 1)

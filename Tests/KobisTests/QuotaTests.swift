@@ -1,0 +1,206 @@
+import Domain
+import HTTP
+import HTTPTestKit
+import Octets
+import SiteTestKit
+import TestKit
+import Testing
+import Wire
+
+@testable import Kobis
+
+/// How the calls a key has each day are divided. Of 90 visitors have 60, and each place three.
+@Suite struct QuotaTests {
+    private static let nothing = #"{"movieInfoResult":{"movieInfo":{},"source":"영화진흥위원회"}}"#
+
+    private static func visitor(_ place: Int) -> Asker { .visitor { place } }
+
+    private static func film(_ number: Int) -> FilmCode {
+        guard let code = FilmCode("\(90_000_000 + number)") else { preconditionFailure("eight digits") }
+        return code
+    }
+
+    @Test func theDaysOwnFetchingHasItsShareWhateverVisitorsAsk() async throws {
+        let replay = Replay(.answer(Self.nothing))
+        try await withStage(replay, quota: 90) { stage in
+            for number in 0..<90 {
+                let film = Self.film(number)
+                let failure = await stage.source.freshen(film, for: Self.visitor(number), at: stage.now)
+                #expect(failure?.kind == (number < 60 ? nil : .tooMany))
+            }
+            #expect(replay.count == 60)
+            #expect(stage.reports.contains { $0.contains("visitors have used up their 60 of 90") })
+            for number in 90..<120 { #expect(await stage.source.freshen(Self.film(number), at: stage.now) == nil) }
+            #expect(await stage.source.freshen(Self.film(200), at: stage.now)?.kind == .tooMany)
+            #expect(replay.count == 90)
+            stage.now = Instant(Day(number: 19_031), in: .korea)
+            let failure = await stage.source.freshen(Self.film(300), for: Self.visitor(1), at: stage.now)
+            #expect(failure == nil)
+        }
+    }
+
+    @Test func eachPlaceHasASmallShare() async throws {
+        let replay = Replay(.answer(Self.nothing))
+        try await withStage(replay, quota: 90) { stage in
+            for number in 0..<10 {
+                let film = Self.film(number)
+                let failure = await stage.source.freshen(film, for: Self.visitor(7), at: stage.now)
+                #expect(failure?.kind == (number < 3 ? nil : .tooMany))
+            }
+            #expect(await stage.source.freshen(Self.film(20), for: Self.visitor(8), at: stage.now) == nil)
+            // This machine is no place.
+            for number in 30..<40 {
+                let failure = await stage.source.freshen(Self.film(number), for: .visitor { nil }, at: stage.now)
+                #expect(failure == nil)
+            }
+            #expect(replay.count == 14)
+        }
+    }
+
+    @Test func listsOfTheDayAreNobodysShare() async throws {
+        let replay = Replay(.answer(Stage.answer()))
+        try await withStage(replay, quota: 3) { stage in
+            let asker = Self.visitor(1)
+            let old = RankingKey.day(Day(number: 18_000))
+            #expect(await stage.source.freshen(old, for: asker, at: stage.now) == nil)
+            #expect(await stage.source.freshen(old.moved(by: -1), for: asker, at: stage.now)?.kind == .tooMany)
+            #expect(await stage.source.freshen(Stage.yesterday, for: asker, at: stage.now) == nil)
+            let row = try #require(try await stage.kept()?.rows.first)
+            #expect(await stage.source.freshen(row.code, for: asker, at: stage.now)?.kind == .unavailable)
+            #expect(replay.count == 3)
+        }
+    }
+
+    /// The archive knows how many calls there were and not whose: all count as visitors'.
+    @Test func restartGivesVisitorsNoMore() async throws {
+        let replay = Replay(.answer(Self.nothing))
+        try await withServer(replay) { server in
+            let stage = try await Stage(server, quota: 90)
+            for number in 0..<60 { _ = await stage.source.freshen(Self.film(number), at: stage.now) }
+            let later = KobisSource(
+                KobisAccess(url: server.address + "/rest", key: Stage.key, quota: 90),
+                archive: stage.archive,
+                surroundings: Surroundings(clock: .fixed(stage.now), sleep: { _ in })
+            )
+            #expect(await later.freshen(Self.film(61), for: Self.visitor(1), at: stage.now)?.kind == .tooMany)
+            #expect(await later.freshen(Self.film(61), at: stage.now) == nil)
+        }
+    }
+
+    @Test func unknownFilmIsAskedForOnce() async throws {
+        let replay = Replay(.answer(Self.nothing))
+        try await withStage(replay) { stage in
+            for _ in 0..<10 {
+                #expect(await stage.source.freshen(Self.film(1), for: Self.visitor(1), at: stage.now) == nil)
+            }
+            #expect(replay.count == 1)
+            stage.now = stage.now.adding(seconds: 86_401)
+            _ = await stage.source.freshen(Self.film(1), at: stage.now)
+            #expect(replay.count == 2)
+        }
+    }
+
+    @Test func refusedQuestionIsAskedOnceAndOthersAreStillAsked() async throws {
+        let fault = KobisFault(code: "320102", message: "없는 조건").answer.bytes(as: .json).text
+        let replay = Replay(.answer(fault))
+        try await withStage(replay) { stage in
+            for _ in 0..<10 {
+                #expect(await stage.source.freshen(Self.film(1), at: stage.now)?.kind == .unavailable)
+            }
+            #expect(replay.count == 1)
+            _ = await stage.source.freshen(Self.film(2), at: stage.now)
+            #expect(replay.count == 2)
+        }
+    }
+
+    @Test func faultInXMLIsNeverKept() async throws {
+        let fault = KobisFault(code: "320109", message: "없는 조건").answer.bytes(as: .xml).text
+        let spent = KobisFault.quotaSpent.answer.bytes(as: .xml).text
+        let replay = Replay(.answer(fault), .answer(spent))
+        try await withStage(replay) { stage in
+            let question = SourceQuestion(path: "code/searchCodeList.xml", parameters: [("comCode", "1")])
+            let other = SourceQuestion(path: "code/searchCodeList.xml", parameters: [("comCode", "2")])
+            await #expect(throws: Failure.self) { try await stage.relay(question) }
+            let found1 = try await stage.archive.answer(to: question)
+            #expect(found1 == nil)
+            // The day's end is understood in XML as well.
+            #expect(await failure(of: other, stage)?.kind == .tooMany)
+            #expect(await stage.freshen()?.kind == .tooMany)
+            #expect(replay.count == 2)
+        }
+    }
+
+    private func failure(of question: SourceQuestion, _ stage: Stage) async -> Failure? {
+        do throws(Failure) { _ = try await stage.source.relay(question, for: .server, at: stage.now) } catch {
+            return error
+        }
+        return nil
+    }
+
+    @Test func faultThatWasOnceKeptIsNoAnswer() async throws {
+        let answer = #"<?xml version="1.0"?><codes><code/></codes>"#
+        try await withStage(Replay(.answer(answer))) { stage in
+            let question = SourceQuestion(path: "code/searchCodeList.xml", parameters: [("comCode", "1")])
+            let fault = KobisFault.quotaSpent.answer.bytes(as: .xml).text
+            try await stage.archive.keep(SourceAnswer(body: fault, fetched: stage.now), to: question)
+            let found2 = try await stage.relay(question)
+            #expect(found2 == answer)
+        }
+    }
+
+    @Test(arguments: [
+        ("json", "{}", ""), ("json", #"{"boxOfficeResult":{}}"#, ""), ("json", "[]", ""), ("xml", "", ""),
+        ("xml", "<codes><code></codes", ""), ("xml", "<?xml?><html/>", ""), ("xml", "text", ""),
+        ("xml", "<codes></codes>", "text/html; charset=utf-8"), ("json", #"{"codes":[]}"#, "text/html"),
+    ])
+    func whatIsNoAnswerIsNotKept(format: String, text: String, type: String) async throws {
+        let replay = Replay(.file(Array(text.utf8), type: type))
+        try await withStage(replay) { stage in
+            let question = SourceQuestion(path: "code/searchCodeList.\(format)", parameters: [("comCode", "1")])
+            await #expect(throws: Failure.self) { try await stage.relay(question) }
+            let found3 = try await stage.archive.answer(to: question)
+            #expect(found3 == nil)
+        }
+    }
+
+    @Test func badAnswersToVisitorsDoNotHoldUpOurOwn() async throws {
+        let bad = Replay.Play.answer("", status: 500)
+        let replay = Replay(bad, bad, bad, .answer(Stage.answer()))
+        try await withStage(replay) { stage in
+            let visitor = Self.visitor(1)
+            #expect(await stage.source.freshen(Self.film(1), for: visitor, at: stage.now)?.kind == .unavailable)
+            #expect(await stage.source.freshen(Self.film(2), for: visitor, at: stage.now)?.kind == .unavailable)
+            #expect(replay.count == 3)
+            #expect(await stage.freshen() == nil)
+        }
+    }
+
+    @Test func visitorsHaveFewQuestionsUnderWayAtOnce() async throws {
+        let mayAnswer = Flag()
+        let replay = Replay(.held(until: mayAnswer, Self.nothing))
+        try await withStage(replay) { stage in
+            try await withThrowingTaskGroup(of: Failure?.self) { group in
+                for number in 0..<9 {
+                    let film = Self.film(number)
+                    group.addTask { await stage.source.freshen(film, for: Self.visitor(number), at: stage.now) }
+                }
+                // Eight wait for KOBIS; whichever came last was told at once.
+                #expect(try await group.next()??.message.korean.contains("손님이 많아요") == true)
+                mayAnswer.raise()
+                for try await failure in group { #expect(failure == nil) }
+            }
+            #expect(replay.count == 8)
+        }
+    }
+
+    @Test func whatIsRememberedIsBoundedAndTheOldestGoes() {
+        var recent = Recent<Int, Int>(most: 3)
+        for number in 0..<5 { recent.keep(number, for: number, until: Stage.morning.adding(seconds: number)) }
+        let now = Stage.morning
+        #expect(recent.count == 3)
+        #expect((0..<5).map { recent.value(for: $0, at: now) } == [nil, nil, 2, 3, 4])
+        #expect(recent.value(for: 2, at: now.adding(seconds: 2)) == nil)
+        recent.keep(9, for: 3, until: now.adding(seconds: 9))
+        #expect(recent.count == 3 && recent.value(for: 3, at: now) == 9)
+    }
+}
