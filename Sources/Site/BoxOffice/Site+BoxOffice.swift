@@ -157,9 +157,6 @@ extension Site {
 extension Visit {
     /// Who is asked for: the place is found out when another server is to be asked, which for most pages it is not.
     var asker: Asker {
-        .visitor { [address = visitor.address] in
-            let place = ClientPlace(address)
-            return place.isThisMachine ? nil : place.hashValue
-        }
+        .visitor { [place = visitor.place] in place.isThisMachine ? nil : place.hashValue }
     }
 }

@@ -8,8 +8,6 @@ package struct KobisRequest: Sendable, Hashable {
     /// Who asks; nil where nobody said.
     package let key: String?
     private let values: [String: String]
-    /// Titles and names are looked for with as much of them as this.
-    private static let longestValue = TextBound(bytes: 300, scalars: 100)
 
     /// The first of several values counts; one without a value, such as Swift's `URLQueryItem` makes from nil, was not
     /// given.
@@ -21,7 +19,7 @@ package struct KobisRequest: Sendable, Hashable {
             guard let name = sent.word, name == "key" || endpoint.parameters.contains(name), values[name] == nil else {
                 continue
             }
-            values[name] = value.clipped(to: Self.longestValue)
+            values[name] = value.clipped(to: .line)
         }
         key = values.removeValue(forKey: "key")
         self.values = values

@@ -1,3 +1,4 @@
+import Octets
 import Testing
 
 @testable import Wire
@@ -5,7 +6,11 @@ import Testing
 /// What is passed on to KOBIS.
 struct KobisQuestionTests {
     private func question(_ endpoint: KobisEndpoint, _ query: (String, String)...) -> String? {
-        let request = KobisRequest(endpoint, .json, query: query.map { (name: $0.0, value: $0.1) })
+        let request = KobisRequest(
+            endpoint,
+            .json,
+            query: query.map { (name: SentText(repairing: $0.0.utf8), value: SentText(repairing: $0.1.utf8)) }
+        )
         return request.question.map { $0.map { "\($0.name)=\($0.value)" }.joined(separator: "&") }
     }
 
