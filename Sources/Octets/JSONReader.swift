@@ -122,14 +122,14 @@ extension JSONReader {
         index += 1
         let start = index
         while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { index += 1 }
-        if peek == UInt8(ascii: "\"") { return try finished(bytes[start..<index], from: start) }
+        if peek == UInt8(ascii: "\"") { return try finished(SentText(validating: bytes[start..<index]), from: start) }
         var units = Array(bytes[start..<index])
         while let byte = peek, byte >= 0x20 {
             index += 1
             switch byte {
             case UInt8(ascii: "\""):
                 index -= 1
-                return try finished(units, from: start)
+                return try finished(SentText(validating: units), from: start)
             case UInt8(ascii: "\\"): units.append(contentsOf: String(try escaped()).utf8)
             default: units.append(byte)
             }
@@ -137,8 +137,8 @@ extension JSONReader {
         throw fault
     }
 
-    private mutating func finished(_ units: some Collection<UInt8>, from start: Int) throws(JSONFault) -> SentText {
-        guard let text = SentText(validating: units) else { throw JSONFault(offset: start) }
+    private mutating func finished(_ text: SentText?, from start: Int) throws(JSONFault) -> SentText {
+        guard let text else { throw JSONFault(offset: start) }
         index += 1
         return text
     }

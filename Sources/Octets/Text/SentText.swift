@@ -7,8 +7,14 @@ package struct SentText: Sendable {
     private let text: String
 
     /// Nil for what is not UTF-8.
-    package init?(validating bytes: some Collection<UInt8>) {
+    package init?(validating bytes: [UInt8]) {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        self.text = text
+    }
+
+    /// The same of a piece of a document.
+    init?(validating bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+        guard let text = String(validating: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self) else { return nil }
         self.text = text
     }
 
