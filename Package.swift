@@ -70,7 +70,7 @@ let package = Package(
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Tests/PictureProbe"),
         // Four, so that few tests wait for the whole site to be built.
         .target(name: "TestKit", dependencies: ["Octets"], path: "Tests/TestKit"),
-        // What anybody can try on a server of their own.
+        // Tries on a running server what once stopped one; the tests do so as well.
         .target(name: "AttackKit", dependencies: ["TestKit"], path: "Tests/AttackKit"),
         .executableTarget(name: "attack", dependencies: ["AttackKit"], path: "Tests/Attack"),
         .target(name: "HTTPTestKit", dependencies: ["HTTP"], path: "Tests/HTTPTestKit"),

@@ -1,19 +1,65 @@
 import AttackKit
+import Foundation
+import HTTP
+import HTTPTestKit
+import Octets
 import TestKit
 import Testing
 
-/// What `bin/attack` tries on anybody's server is tried on a fresh one.
-@Suite(.measures) struct AttackTests {
-    @Test(.timeLimit(.minutes(3))) func everyDoorIsShut() async throws {
-        let place = TemporaryFolder()
-        let server = try await ServingProgram(in: place.path + "/data", ["--sample", "off"])
-        let port = server.port
-        let found = try await onThread { Door.all.map { ($0.name, $0.find(at: port)) } }
-        for (name, finding) in found {
-            if case .open(let seen) = finding { Issue.record("open: \(name): \(seen)") }
-            if case .skipped(let why) = finding { Issue.record("not tried: \(name): \(why)") }
+/// What `bin/attack` tries, on the program itself and on a server that withstands nothing.
+@Suite(.blocks, .measures) struct AttackTests {
+    private let place = TemporaryFolder()
+
+    /// With this machine as a proxy, so that strangers can be spoken for, apps that may register, and a KOBIS to spend.
+    @Test func everyDoorIsShut() async throws {
+        let kobis = try await LoopbackKobis()
+        try await withServer(kobis) { upstream in
+            let flags = ["--trusted-proxy", "127.0.0.1", "--open-registration", "on"]
+            let server = try await ServingProgram(in: place.path + "/data", flags, environment: upstream.kobis)
+            let findings = try Attack(port: server.port, mayWrite: true).run()
+            for finding in findings where finding.isOpen { Issue.record("\(finding.line)") }
+            #expect(findings.count { $0.outcome == .shut } >= 12, "\(findings.map(\.line))")
+            // Ten questions about four films nobody knows.
+            #expect(kobis.queries.count { $0.contains("movieCd=zz99999") } == 4)
+            _ = try await server.stop()
         }
-        #expect(found.count == Door.all.count)
-        try await server.kill()
+    }
+
+    /// Takes everything from everybody, and tells all.
+    private struct Open: Handler {
+        func answer(_ request: Request) -> Answer {
+            .later {
+                _ = try? await request.body.collect(upTo: 30_000_000)
+                let isItem = request.path == "/item"
+                let text = isItem ? #"{"message":"no pictures"}"# : #"{"version":"1","freeBytes":12345678901234567890}"#
+                return Response(status: isItem ? 400 : 200, body: .bytes(Bytes(text)))
+            }
+        }
+    }
+
+    @Test func whatIsOpenIsNamed() async throws {
+        try await withServer(Open()) { server in
+            let findings = try Attack(port: UInt16(server.port), mayWrite: true).run()
+            let open = findings.filter(\.isOpen).map(\.line).joined(separator: "\n")
+            for door in [
+                "60 KB", "turn around", "uploads", "60 guesses", "many names", "films", "/health",
+                "signing out", "somebody’s name", "commonest",
+            ] {
+                #expect(open.contains(door), "\(door) is not among:\n\(open)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "http://example.org", "http://127.0.0.1.example.org:80", "https://localhost", "http://10.0.0.1:80",
+    ])
+    func otherMachinesAreLeftAlone(base: String) async throws {
+        let program = try RunningProgram(
+            URL(filePath: Checkout.program).deletingLastPathComponent().appending(path: "attack").path,
+            [base],
+            environment: [:]
+        )
+        #expect(try await program.status() == 64)
+        #expect(program.complaints.contains("Only a server of this machine"))
     }
 }

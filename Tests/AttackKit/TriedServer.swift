@@ -1,0 +1,123 @@
+import Dispatch
+import Glibc
+import Synchronization
+import TestKit
+
+/// The server that is tried, and the ways to ask it. Everything has an end, whatever it does.
+struct TriedServer: Sendable {
+    let port: UInt16
+    let host: String
+
+    /// No answer is waited for any longer.
+    static let patience = 6.0
+
+    func client(within seconds: Double = patience) throws -> RawClient { try RawClient(port: port, within: seconds) }
+
+    /// A request with a body, on a connection of its own.
+    func ask(
+        _ method: String,
+        _ target: String,
+        _ fields: [(String, String)] = [],
+        type: String? = nil,
+        body: [UInt8] = [],
+        within seconds: Double = patience
+    ) throws -> RawAnswer {
+        let client = try client(within: seconds)
+        try client.send(head(method, target, fields, type: type, length: body.count))
+        // Whoever refuses a body need not read it: then its answer is there all the same.
+        try? client.send(body)
+        return try client.receiveAnswer(toHead: method == "HEAD")
+    }
+
+    func head(
+        _ method: String,
+        _ target: String,
+        _ fields: [(String, String)] = [],
+        type: String? = nil,
+        length: Int? = nil
+    ) -> String {
+        var head = "\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\n"
+        for (name, value) in fields { head += "\(name): \(value)\r\n" }
+        if let type { head += "Content-Type: \(type)\r\n" }
+        if let length, method != "GET", method != "HEAD" { head += "Content-Length: \(length)\r\n" }
+        return head + "\r\n"
+    }
+
+    func form(
+        _ target: String,
+        _ pairs: [(String, String)],
+        _ fields: [(String, String)] = [],
+        within seconds: Double = patience
+    ) throws -> RawAnswer {
+        let body = pairs.map { "\($0.0)=\($0.1)" }.joined(separator: "&")
+        let type = "application/x-www-form-urlencoded"
+        return try ask("POST", target, fields, type: type, body: Array(body.utf8), within: seconds)
+    }
+
+    func multipart(
+        _ target: String,
+        _ parts: [(String, String)],
+        _ fields: [(String, String)] = [],
+        within seconds: Double = patience
+    ) throws -> RawAnswer {
+        var body = ""
+        for (name, value) in parts {
+            let file = name == "images" ? "; filename=\"a.png\"\r\nContent-Type: image/png" : ""
+            body += "--probe\r\nContent-Disposition: form-data; name=\"\(name)\"\(file)\r\n\r\n\(value)\r\n"
+        }
+        body += "--probe--\r\n"
+        let type = "multipart/form-data; boundary=probe"
+        return try ask("POST", target, fields, type: type, body: Array(body.utf8), within: seconds)
+    }
+
+    /// How long it took, in seconds, and what came; no answer at all counts as one that took all the patience.
+    static func timed(_ body: () throws -> RawAnswer) -> (seconds: Double, answer: RawAnswer?) {
+        let start = DispatchTime.now()
+        let answer = try? body()
+        return (start.seconds, answer)
+    }
+
+    /// Whether this machine is a proxy it believes: then its cookies are those of an encrypted connection.
+    func believesForwarded() -> Bool {
+        let fields = Self.forwarded("203.0.113.200") + [("X-Forwarded-Proto", "https")]
+        let answer = try? form("/market/sign-out", [], fields)
+        return answer?["set-cookie"]?.contains("Secure") ?? false
+    }
+
+    /// As a proxy says for whom it speaks.
+    static func forwarded(_ address: String) -> [(String, String)] { [("X-Forwarded-For", address)] }
+
+    /// Sends so many requests at once on connections of their own, and answers the statuses that came in time.
+    func crowd(_ count: Int, within seconds: Double, _ request: @Sendable (Int) -> String) -> [Int] {
+        let lines = (0..<count).compactMap { index -> Line? in
+            guard let line = try? Line(port, within: seconds), (try? line.client.send(request(index))) != nil else {
+                return nil
+            }
+            return line
+        }
+        let start = DispatchTime.now()
+        return lines.compactMap { line in
+            guard start.seconds < seconds else { return nil }
+            return (try? line.client.receiveAnswer())?.status
+        }
+    }
+
+    /// A connection among others.
+    private final class Line {
+        let client: RawClient
+
+        init(_ port: UInt16, within seconds: Double) throws { client = try RawClient(port: port, within: seconds) }
+    }
+}
+
+extension String {
+    /// Letters and digits by chance: a name nobody has.
+    static func unknown(_ length: Int = 10) -> String {
+        String((0..<length).compactMap { _ in "abcdefghijkmnpqrstuvwxyz".randomElement() })
+    }
+}
+
+extension RawAnswer {
+    /// What it says, without the number each request has.
+    var unnumbered: String { text.replacing(/"request":\d+/, with: "") }
+}
