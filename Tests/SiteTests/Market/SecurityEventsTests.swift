@@ -83,6 +83,14 @@ import Testing
             ]
         )
     }
+
+    /// The words of a form are carried through signing in, and its pictures are not.
+    @Test func picturesOfAFormThatIsShownAgainAreTold() async throws {
+        let lines = try await lines { yard in
+            _ = await yard.ask(.post, "/market/products/new", ProductForm.fields, body: ProductForm.body)
+        }
+        #expect(lines == ["upload-refused place=127.0.0.1 by=web status=401"])
+    }
 }
 
 /// A product as an app sends it.

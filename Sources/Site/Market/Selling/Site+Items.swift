@@ -43,6 +43,7 @@ extension Site {
             ItemPass.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: desk.now) ? () : nil
         }
         let sent = try await SentForm.read(visit, into: files)
+        note(sent, visit)
         guard ItemPass.accepts(sent["pass"], for: id, item.passwordHash, at: desk.now) else {
             return itemPage(item, .edit, visit)
         }

@@ -32,7 +32,18 @@ extension Site {
         if let seller { try limiter.take(.selling(seller.id), at: desk.now) }
         let upload = uploads.begin(from: desk.place, seller == nil ? .unproven : .proven)
         let files = FormFiles(in: desk.market.market.uploads, counting: upload, for: .page) { _ in seller }
-        return (try await SentForm.read(visit, into: files, isKnown: seller != nil), seller)
+        let sent = try await SentForm.read(visit, into: files, isKnown: seller != nil)
+        note(sent, visit, by: seller)
+        return (sent, seller)
+    }
+
+    /// Logs pictures that were not kept, though the form they came with is shown again.
+    func note(_ sent: SentForm, _ visit: Visit, by seller: Seller? = nil) {
+        if sent.refusal != nil {
+            noteRefusedUpload(visit, status: 503, by: seller)
+        } else if sent[SentForm.lost] != nil {
+            noteRefusedUpload(visit, status: 401, by: seller)
+        }
     }
 
     /// A form that could not be saved, with what is wrong.
