@@ -38,6 +38,14 @@ import Testing
         ),
         ("SELECT EXISTS (SELECT 1 FROM rankings)", "SCAN rankings", "the first row answers"),
         (
+            "DELETE FROM kobis_answers WHERE request IN", "SCAN kobis_answers",
+            "once a day; the answers relayed to apps, some thousand at most"
+        ),
+        (
+            "SELECT count(*) FROM posters WHERE sought >= ?1", "SCAN posters",
+            "once a day and at the start; a row for each film a poster was looked for"
+        ),
+        (
             "SELECT EXISTS (SELECT 1 FROM rankings WHERE origin <> 0)", "SCAN rankings",
             "the first that is not the sample's answers; the sample has 64"
         ),
