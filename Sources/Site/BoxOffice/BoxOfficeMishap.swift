@@ -149,8 +149,8 @@ extension BoxOfficeMishap {
             (
                 .gate, Phrase("오늘 몫을 다 물어봤어요", "Today’s questions are used up"),
                 Phrase(
-                    "KOBIS에는 하루에 물어볼 수 있는 횟수가 있어요. 이미 받아 둔 순위는 볼 수 있고, 이건 내일 다시 와 주세요.",
-                    "KOBIS answers so many questions a day. What is here can be seen; for this, please come again tomorrow."
+                    "KOBIS에는 하루에 물어볼 수 있는 횟수가 있어요. 받아 둔 순위는 지금도 볼 수 있어요. 이 화면은 내일 다시 열어 주세요.",
+                    "KOBIS answers so many questions a day. Rankings that are here can still be seen; come back to this one tomorrow."
                 )
             )
         case .keyRefused:
