@@ -103,6 +103,9 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
             try await page.enterElsewhere(at: address)
             try await page.open(address + "/market/account")
             try await page.endOthers(with: "nothing")
+            // The browser leads on to the field, and from how far depends on the window: every screen is looked at from its top.
+            try await page.arrive()
+            try await page.run("scrollTo(0, 0)")
         }
         try await page.arrive()
     }
