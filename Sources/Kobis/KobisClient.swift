@@ -26,7 +26,7 @@ actor KobisClient {
     private let access: KobisAccess
     private let fetcher: any Fetcher
     private let archive: any BoxOfficeArchive
-    private let surroundings: Surroundings
+    private let surroundings: ClientEnvironment
     private var breaker = CircuitBreaker()
     /// For visitors' questions: what they ask can be answered so badly that it must not keep us from our own.
     private var visitorsBreaker = CircuitBreaker()
@@ -45,7 +45,7 @@ actor KobisClient {
         _ access: KobisAccess,
         fetcher: any Fetcher,
         archive: any BoxOfficeArchive,
-        surroundings: Surroundings
+        surroundings: ClientEnvironment
     ) {
         self.access = access
         self.fetcher = fetcher
@@ -55,7 +55,7 @@ actor KobisClient {
     }
 
     /// The answer's text. Throws `tooMany` for a spent quota, `unauthorized` for a refused key, else `unavailable`.
-    func ask(_ question: SourceQuestion, for asker: Asker = .server) async throws(Failure) -> String {
+    func ask(_ question: SourceQuestion, for asker: RequestOrigin = .server) async throws(Failure) -> String {
         if let failure = refused.value(for: question, at: surroundings.clock.now) { throw failure }
         var reason = ""
         for attempt in 0..<Self.attempts {
@@ -91,7 +91,7 @@ actor KobisClient {
         return pause / 2 + Int(Double(pause) * surroundings.random())
     }
 
-    private func note(success: Bool, of asker: Asker) {
+    private func note(success: Bool, of asker: RequestOrigin) {
         let now = surroundings.clock.now
         switch (success, asker.isVisitor) {
         case (true, false): breaker.succeeded()
@@ -102,7 +102,7 @@ actor KobisClient {
     }
 
     /// Counts the call, which then may be made.
-    private func admit(_ asker: Asker) async throws(Failure) {
+    private func admit(_ asker: RequestOrigin) async throws(Failure) {
         let now = surroundings.clock.now
         if let refusal, now < refusal.until { throw refusal.failure }
         guard !asker.isVisitor || (breaker.restsUntil ?? now) <= now,

@@ -6,7 +6,7 @@ import Wire
 actor KobisRegions {
     private let client: KobisClient
     private let archive: any BoxOfficeArchive
-    private let surroundings: Surroundings
+    private let surroundings: ClientEnvironment
     private var known: (regions: [Region], fetched: Instant)?
     private var isAsking = false
     private var rest = Instant(milliseconds: 0)
@@ -15,7 +15,7 @@ actor KobisRegions {
     /// After an answer that was none.
     private static let pause = 3_600
 
-    init(client: KobisClient, archive: any BoxOfficeArchive, surroundings: Surroundings) {
+    init(client: KobisClient, archive: any BoxOfficeArchive, surroundings: ClientEnvironment) {
         self.client = client
         self.archive = archive
         self.surroundings = surroundings

@@ -6,7 +6,7 @@ import Wire
 package actor KobisSource: BoxOfficeSource {
     private let archive: any BoxOfficeArchive
     private let client: KobisClient
-    private let surroundings: Surroundings
+    private let surroundings: ClientEnvironment
     private let regions: KobisRegions
     private var underWay: [SourceQuestion: Task<Failure?, Never>] = [:]
     /// What KOBIS had nothing for. More than a day's questions, so that nobody can have it forgotten.
@@ -30,7 +30,7 @@ package actor KobisSource: BoxOfficeSource {
         _ access: KobisAccess,
         archive: any BoxOfficeArchive,
         fetcher: any Fetcher = CurlFetcher(),
-        surroundings: Surroundings = Surroundings()
+        surroundings: ClientEnvironment = ClientEnvironment()
     ) {
         self.archive = archive
         self.surroundings = surroundings
@@ -39,7 +39,7 @@ package actor KobisSource: BoxOfficeSource {
         regions = KobisRegions(client: client, archive: archive, surroundings: surroundings)
     }
 
-    package func freshen(_ key: RankingKey, for asker: Asker, at now: Instant) async -> Failure? {
+    package func freshen(_ key: RankingKey, for asker: RequestOrigin, at now: Instant) async -> Failure? {
         guard key.first <= BoxOfficeClock.newestDay(at: now), key.period.last >= BoxOfficeClock.firstDay else {
             return nil
         }
@@ -48,20 +48,20 @@ package actor KobisSource: BoxOfficeSource {
             if let present, BoxOfficeClock.isFresh(key, fetched: present.fetched, at: now) { return nil }
             let question = SourceQuestion.ranking(key)
             if empty.value(for: question, at: now) != nil { return nil }
-            let asker = BoxOfficeClock.isOfTheDay(key, at: now) ? Asker.server : asker
+            let asker = BoxOfficeClock.isOfTheDay(key, at: now) ? RequestOrigin.server : asker
             return await fetch(question, for: asker, waiting: present == nil) { (text) async throws(Failure) in
                 try await self.take(text, for: key)
             }
         } catch { return error }
     }
 
-    package func freshen(_ film: FilmCode, for asker: Asker, at now: Instant) async -> Failure? {
+    package func freshen(_ film: FilmCode, for asker: RequestOrigin, at now: Instant) async -> Failure? {
         do throws(Failure) {
             let present = try await archive.film(film)
             if let present, present.origin == .kobis, present.isFresh(at: now) { return nil }
             let question = SourceQuestion.film(film)
             if empty.value(for: question, at: now) != nil { return nil }
-            let asker = try await isOfTheDay(film, at: now) ? Asker.server : asker
+            let asker = try await isOfTheDay(film, at: now) ? RequestOrigin.server : asker
             return await fetch(question, for: asker, waiting: present == nil) { (text) async throws(Failure) in
                 try await self.takeFilm(text, question)
             }
@@ -77,7 +77,7 @@ package actor KobisSource: BoxOfficeSource {
 
     package func relay(
         _ question: SourceQuestion,
-        for asker: Asker,
+        for asker: RequestOrigin,
         at now: Instant
     ) async throws(Failure) -> String? {
         let present = try await answer(to: question)
@@ -102,7 +102,7 @@ package actor KobisSource: BoxOfficeSource {
 extension KobisSource {
     private func fetch(
         _ question: SourceQuestion,
-        for asker: Asker,
+        for asker: RequestOrigin,
         waiting isPatient: Bool,
         _ take: @escaping @Sendable (String) async throws(Failure) -> Void
     ) async -> Failure? {
@@ -116,7 +116,7 @@ extension KobisSource {
 
     private func begin(
         _ question: SourceQuestion,
-        for asker: Asker,
+        for asker: RequestOrigin,
         _ take: @escaping @Sendable (String) async throws(Failure) -> Void
     ) -> Task<Failure?, Never> {
         if asker.isVisitor { visits += 1 }

@@ -13,13 +13,13 @@ public final class Madang: Sendable {
     public let address: URL
     /// How the server is talked to.
     public let configuration: Configuration
-    private let courier: Courier
+    private let courier: Transport
 
     /// Talks to the server at `address`. Nothing is sent yet.
     public init(at address: URL, configuration: Configuration = Configuration()) {
         self.address = address
         self.configuration = configuration
-        courier = Courier(configuration)
+        courier = Transport(configuration)
     }
 
     deinit { courier.close() }
@@ -39,7 +39,7 @@ public final class Madang: Sendable {
 
 extension Madang {
     /// The answer to a call; throws whatever is not a success.
-    func ask(_ call: Call, progress: UploadProgress? = nil) async throws(MadangError) -> Answer {
+    func ask(_ call: Call, progress: UploadProgress? = nil) async throws(MadangError) -> ServerReply {
         let request = try call.request(to: address, configuration)
         let answer = try await courier.carry(request, sending: call.form, progress: progress).get()
         // The form's file is removed with it: it has to last until here.

@@ -59,7 +59,7 @@ public struct Refusal: Sendable, Hashable {
 
 extension MadangError {
     /// What an answer that is no success stands for. It may come from a proxy, which has no words for us.
-    init(refusing answer: Answer) {
+    init(refusing answer: ServerReply) {
         let body = try? answer.decoded(RefusalBody.self)
         let retryAfter = answer.field("Retry-After").flatMap { Int($0) }.map { Duration.seconds($0) }
         let refusal = Refusal(

@@ -3,7 +3,7 @@ package import Domain
 /// Keeps strangers' pictures: decides who is next, and leaves all work to the workers and their threads.
 ///
 /// Nothing here blocks, so it may be called from a loop.
-package actor PicturePipeline: PictureKeeper {
+package actor PicturePipeline: PictureStore {
     private let folder: PictureFolder
     private let program: WorkerProgram
     private let settings: PictureSettings

@@ -9,7 +9,7 @@ internal import Synchronization
 /// its secret with every write, and two thousand writes a second leave no time for Argon2 each.
 package final class Argon2Secrets: Secrets {
     private let argon2: Argon2
-    private let desk: WorkDesk
+    private let desk: BoundedThreadPool
     private let known: Mutex<KnownSecrets>
     private let now: @Sendable () -> ContinuousClock.Instant
     package let decoy: String
@@ -25,7 +25,7 @@ package final class Argon2Secrets: Secrets {
         self.argon2 = argon2
         self.now = now
         decoy = argon2.decoy
-        desk = WorkDesk(threads: threads, longestQueue: longestQueue)
+        desk = BoundedThreadPool(threads: threads, longestQueue: longestQueue)
         known = Mutex(KnownSecrets())
     }
 

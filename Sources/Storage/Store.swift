@@ -6,7 +6,7 @@ package final class Store: Sendable {
     private let readers: [Reader]
     private let searches: LongSearches
     private let warming: Warming
-    let boxOfficeEdition = Edition()
+    let boxOfficeEdition = FiguresVersion()
 
     /// Opens the store in `folder`, and makes or migrates it where it is new or old. `progress` is told each step of a
     /// migration before it is taken.

@@ -8,14 +8,14 @@ import Glibc
 /// it would be gone.
 actor Warming {
     private let executor = ThreadExecutor()
-    private let open: @Sendable () throws(Failure) -> Connection
+    private let open: @Sendable () throws(Failure) -> DatabaseConnection
     private let most: Int
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     private static let portion = 1 << 20
 
-    init(most: Int = Warming.share, open: @escaping @Sendable () throws(Failure) -> Connection) {
+    init(most: Int = Warming.share, open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) {
         self.most = most
         self.open = open
     }
@@ -45,7 +45,7 @@ private struct DatabaseFile {
     private let methods: sqlite3_io_methods
     let size: Int
 
-    init?(of connection: Connection) {
+    init?(of connection: DatabaseConnection) {
         var file: UnsafeMutablePointer<sqlite3_file>?
         let code = sqlite3_file_control(connection.handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
         var size: sqlite3_int64 = 0

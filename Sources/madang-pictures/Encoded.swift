@@ -6,7 +6,7 @@ import Pictures
 struct Encoded {
     let bytes: [UInt8]
 
-    init(_ raster: Raster, _ recipe: WorkerRequest.Recipe) throws(Refusal) {
+    init(_ raster: Raster, _ recipe: WorkerRequest.Recipe) throws(PictureRefusal) {
         var start: UnsafeMutableRawPointer?
         var count = 0
         let (quality, effort) = (Int32(recipe.quality), Int32(recipe.effort))

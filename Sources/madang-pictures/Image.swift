@@ -6,7 +6,7 @@ final class Image {
     let pointer: UnsafeMutablePointer<VipsImage>
 
     /// Calls one of libvips' functions that answer 0 and a new image. Anything else is the file's fault.
-    init(_ make: (inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(Refusal) {
+    init(_ make: (inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(PictureRefusal) {
         var made: UnsafeMutablePointer<VipsImage>?
         guard make(&made) == 0, let made else { throw .broken }
         pointer = made
@@ -17,7 +17,7 @@ final class Image {
     /// What an operation makes of this image.
     func then(
         _ operation: (UnsafeMutablePointer<VipsImage>, inout UnsafeMutablePointer<VipsImage>?) -> Int32
-    ) throws(Refusal) -> Image {
+    ) throws(PictureRefusal) -> Image {
         try Image { operation(pointer, &$0) }
     }
 

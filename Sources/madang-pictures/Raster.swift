@@ -11,7 +11,7 @@ final class Raster {
     let count: Int
 
     /// Carries out all that is still to be done for an image.
-    init(_ recipe: Image) throws(Refusal) {
+    init(_ recipe: Image) throws(PictureRefusal) {
         var count = 0
         guard (3...4).contains(recipe.bands), recipe.format == VIPS_FORMAT_UCHAR,
             let pixels = vips_image_write_to_memory(recipe.pointer, &count)
@@ -45,13 +45,13 @@ final class Raster {
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: pixels, count: count) }
 
     /// In exactly these dimensions; itself when it has them.
-    func resized(to wanted: PictureDimensions) throws(Refusal) -> Raster {
+    func resized(to wanted: PictureDimensions) throws(PictureRefusal) -> Raster {
         guard wanted != dimensions else { return self }
         return try Raster(image.resized(to: wanted))
     }
 
     /// The largest square in its middle.
-    func centre() throws(Refusal) -> Image {
+    func centre() throws(PictureRefusal) -> Image {
         let side = min(image.width, image.height)
         let (left, top) = ((image.width - side) / 2, (image.height - side) / 2)
         return try image.then { mv_crop($0, Int32(left), Int32(top), Int32(side), Int32(side), &$1) }
@@ -60,7 +60,7 @@ final class Raster {
 
 extension Image {
     /// Through alpha that is multiplied in, so that what is transparent does not bleed its colour into its neighbours.
-    func resized(to wanted: PictureDimensions) throws(Refusal) -> Image {
+    func resized(to wanted: PictureDimensions) throws(PictureRefusal) -> Image {
         guard wanted.width != width || wanted.height != height else { return self }
         let (across, down) = (Double(wanted.width) / Double(width), Double(wanted.height) / Double(height))
         // Of many pixels, a narrower filter shows no difference and saves a fifth of the time.

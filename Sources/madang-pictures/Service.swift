@@ -23,7 +23,7 @@ struct Service {
     }
 
     private func answer(_ request: WorkerRequest, file: Int32) {
-        do throws(Refusal) {
+        do throws(PictureRefusal) {
             guard let bytes = MappedFile(adopting: file) else { throw .broken }
             switch request {
             case .inspect(let format):
@@ -37,7 +37,7 @@ struct Service {
         }
     }
 
-    private func make(_ recipes: [WorkerRequest.Recipe], of source: Source) throws(Refusal) {
+    private func make(_ recipes: [WorkerRequest.Recipe], of source: Source) throws(PictureRefusal) {
         let sizes = try SizeLadder(of: source, sizes: Set(recipes.map(\.size)))
         for recipe in recipes {
             guard let raster = sizes[recipe.size] else { throw .broken }
@@ -53,7 +53,7 @@ struct Service {
     private static let pieceLength = WorkerReply.mostBytes - 1
 
     /// Uploads never reach the SVG renderer, nor drawings the decoders, even if the program asked for it.
-    private func permitted(_ format: SourceFormat) throws(Refusal) -> SourceFormat {
+    private func permitted(_ format: SourceFormat) throws(PictureRefusal) -> SourceFormat {
         guard (format == .svg) == (role == .drawings) else { throw .notAPicture }
         return format
     }

@@ -7,7 +7,7 @@ struct SizeLadder {
     private var steps: [PictureSize: Raster] = [:]
     let colour: PictureColour
 
-    init(of source: Source, sizes: Set<PictureSize>) throws(Refusal) {
+    init(of source: Source, sizes: Set<PictureSize>) throws(PictureRefusal) {
         let bounded = sizes.subtracting([.square]).sorted { $0.rawValue > $1.rawValue }
         guard let largest = bounded.first else { throw .broken }
         var raster = try source.raster(in: largest.dimensions(of: source.dimensions)).withoutIdleAlpha()
@@ -23,7 +23,7 @@ struct SizeLadder {
     subscript(size: PictureSize) -> Raster? { steps[size] }
 
     /// From the smallest step that is large enough.
-    private func square(of source: Source) throws(Refusal) -> Raster {
+    private func square(of source: Source) throws(PictureRefusal) -> Raster {
         let wanted = PictureSize.square.dimensions(of: source.dimensions)
         let step = steps.values.sorted { $0.count < $1.count }
             .first { min($0.dimensions.width, $0.dimensions.height) >= wanted.width }
@@ -34,7 +34,7 @@ struct SizeLadder {
 
 extension Raster {
     /// Without the alpha that many programs write although nothing is transparent.
-    fileprivate func withoutIdleAlpha() throws(Refusal) -> Raster {
+    fileprivate func withoutIdleAlpha() throws(PictureRefusal) -> Raster {
         guard image.bands == 4 else { return self }
         var lowest = 0.0
         let alpha = try image.then { mv_bands($0, 3, 1, &$1) }

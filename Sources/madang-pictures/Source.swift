@@ -8,7 +8,7 @@ struct Source {
     private let file: MappedFile
     private let header: Image
 
-    init(_ file: MappedFile, format: SourceFormat) throws(Refusal) {
+    init(_ file: MappedFile, format: SourceFormat) throws(PictureRefusal) {
         self.file = file
         self.format = format
         header = try Self.load(file, format, scale: 1)
@@ -39,7 +39,7 @@ struct Source {
     private var orientation: Int { format == .heif ? 1 : header.orientation }
 
     /// The picture in these dimensions, upright, in sRGB.
-    func raster(in wanted: PictureDimensions) throws(Refusal) -> Raster {
+    func raster(in wanted: PictureDimensions) throws(PictureRefusal) -> Raster {
         let lying =
             orientation >= 5 ? PictureDimensions(width: wanted.height, height: wanted.width) : wanted
         let image = try Self.load(file, format, scale: scaleAtLoading(for: wanted)).resized(to: lying).inSRGB()
@@ -61,7 +61,8 @@ struct Source {
         }
     }
 
-    private static func load(_ file: MappedFile, _ format: SourceFormat, scale: Double) throws(Refusal) -> Image {
+    private static func load(_ file: MappedFile, _ format: SourceFormat, scale: Double) throws(PictureRefusal) -> Image
+    {
         try Image { out in
             switch format {
             case .jpeg: mv_load_jpeg(file.start, file.count, Int32((1 / scale).rounded()), &out)
@@ -77,7 +78,7 @@ struct Source {
 
 extension Image {
     /// Eight bits of sRGB, from whatever it is in.
-    fileprivate func inSRGB() throws(Refusal) -> Image {
+    fileprivate func inSRGB() throws(PictureRefusal) -> Image {
         if let converted = inSRGBByProfile() { return converted }
         return try then { mv_colourspace($0, VIPS_INTERPRETATION_sRGB, &$1) }
             .then { mv_cast($0, VIPS_FORMAT_UCHAR, &$1) }
@@ -86,7 +87,7 @@ extension Image {
     /// Nil when there is no profile, when it says sRGB, or when it does not fit its picture.
     private func inSRGBByProfile() -> Image? {
         guard let profile, !profile.namesSRGB else { return nil }
-        do throws(Refusal) {
+        do throws(PictureRefusal) {
             return try then { mv_to_srgb_by_profile($0, &$1) }
         } catch {
             vips_error_clear()
@@ -95,7 +96,7 @@ extension Image {
     }
 
     /// Undoes one of EXIF's eight orientations.
-    fileprivate func upright(from orientation: Int) throws(Refusal) -> Image {
+    fileprivate func upright(from orientation: Int) throws(PictureRefusal) -> Image {
         let angles = [VIPS_ANGLE_D0, VIPS_ANGLE_D0, VIPS_ANGLE_D180, VIPS_ANGLE_D180]
         let lying = [VIPS_ANGLE_D90, VIPS_ANGLE_D90, VIPS_ANGLE_D270, VIPS_ANGLE_D270]
         guard (2...8).contains(orientation) else { return self }

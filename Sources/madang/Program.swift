@@ -16,16 +16,16 @@ enum Program {
             case .serveHelp: Console.write(Help.serve[language])
             case .version: Console.write("madang \(Version.current)")
             case .keepingHelp(let verb): Console.write(Help.keeping(verb)[language])
-            case .keeping(let command): return Keeping(command, language: language).run()
+            case .keeping(let command): return MaintenanceRunner(command, language: language).run()
             case .packHelp: Console.write(PackCommand.usage[language])
             case .pack(let command): return PackWork(command, language: language).run()
             case .sellerHelp: Console.write(Help.seller[language])
-            case .seller(let command): return SellerDesk(command, language: language).run()
+            case .seller(let command): return SellerRunner(command, language: language).run()
             case .boxOfficeHelp: Console.write(Help.boxOffice[language])
             case .boxOffice(let command):
-                return Waiting.value { await BoxOfficeKeeping(command, language: language).run() }
+                return BlockingWait.value { await BoxOfficeRunner(command, language: language).run() }
             case .sampleHelp: Console.write(Help.sample[language])
-            case .sample(let command): return Sampling(command, language: language).run()
+            case .sample(let command): return SampleRunner(command, language: language).run()
             case .serve(let settings): return Serve(settings, language: language).run()
             }
             return .success

@@ -87,7 +87,7 @@ struct Door: Sendable {
         .skipped("it takes an account whose secret is known; the tests of the market have one")
     }
     private static let drawings = Door(name: "drawings that run or load something") { _, _ in
-        .skipped("drawings do not come over HTTP; `madang pack check` and EvilDrawingTests look at them")
+        .skipped("drawings do not come over HTTP; `madang pack check` and HostileSVGTests look at them")
     }
 }
 

@@ -13,7 +13,7 @@ enum FixedWork {
 
     static func run() async throws {
         let market = try await TestMarket()
-        let supplies = Supplies(
+        let supplies = SiteServices(
             pictures: market.shelf,
             market: market.supplies,
             packs: TestPacks(),

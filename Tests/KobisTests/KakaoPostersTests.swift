@@ -36,7 +36,7 @@ import Testing
 @Suite struct KakaoPostersTests {
     private static let film = FilmCode("20199882")
 
-    private final class Keeper: PictureKeeper {
+    private final class Keeper: PictureStore {
         let kept = Mutex<[[UInt8]]>([])
 
         func keep(_ upload: PictureUpload) throws(Failure) -> StoredPicture {
@@ -71,7 +71,7 @@ import Testing
             archive: archive.archive,
             keeper: keeper,
             fetcher: CurlFetcher(allowsPrivate: allowsPrivate),
-            surroundings: Surroundings(clock: .fixed(Stage.morning), sleep: { _ in })
+            surroundings: ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
         )
     }
 
@@ -80,11 +80,11 @@ import Testing
         _ posters: KakaoPosters,
         _ code: String = "20199882",
         days: Int = 0,
-        for asker: Asker = .server
+        for asker: RequestOrigin = .server
     ) async -> StoredPicture? {
         guard let film = FilmCode(code) else { return nil }
         let opened = Day(number: 18_997)
-        let now = Stage.morning.adding(seconds: days * 86_400)
+        let now = KobisHarness.morning.adding(seconds: days * 86_400)
         return await posters.poster(of: ShownFilm(film, named: "경관의 피", opened: opened), for: asker, at: now)
     }
 
@@ -235,12 +235,12 @@ import Testing
                 _ = await Self.find(posters, code, for: .visitor { place })
             }
             try await eventually("visitors' two films were looked for") {
-                try await archive.archive.searches(since: Stage.morning.adding(seconds: -1)) == 2
+                try await archive.archive.searches(since: KobisHarness.morning.adding(seconds: -1)) == 2
             }
             _ = await Self.find(posters, "5")
             _ = await Self.find(posters, "6")
             try await eventually("the third was looked for") {
-                try await archive.archive.searches(since: Stage.morning.adding(seconds: -1)) == 3
+                try await archive.archive.searches(since: KobisHarness.morning.adding(seconds: -1)) == 3
             }
             #expect(search.count == 3)
             // What was found tells another process what is left.
@@ -248,7 +248,7 @@ import Testing
             _ = await Self.find(later, "7", for: .visitor { 9 })
             _ = await Self.find(later, "8")
             try await eventually("the fourth was looked for") {
-                try await archive.archive.searches(since: Stage.morning.adding(seconds: -1)) == 4
+                try await archive.archive.searches(since: KobisHarness.morning.adding(seconds: -1)) == 4
             }
             #expect(search.count == 4)
             let refused = try #require(FilmCode("7"))

@@ -11,7 +11,7 @@ import Testing
         {"fullCd":"9900002","korNm":"경기도","engNm":""}]}
         """
 
-    private static func regions(_ stage: Stage) async -> [Region] { await stage.source.regions(at: stage.now) }
+    private static func regions(_ stage: KobisHarness) async -> [Region] { await stage.source.regions(at: stage.now) }
 
     @Test func listIsAskedForOnceWhileNobodyWaits() async throws {
         let mayAnswer = Flag()
@@ -26,7 +26,7 @@ import Testing
             #expect(told.map(\.code) == ["0105001", "9900002"])
             #expect(told.map(\.name.korean) == ["서울시", "경기도"])
             #expect(told.map(\.name.english) == ["Seoul", "경기도"])
-            #expect(replay.queries == ["key=\(Stage.key)&comCode=0105000000"])
+            #expect(replay.queries == ["key=\(KobisHarness.key)&comCode=0105000000"])
             #expect(replay.requests.map(\.path) == ["/rest/code/searchCodeList.json"])
         }
     }
@@ -36,17 +36,17 @@ import Testing
         try await withStage(replay) { stage in
             _ = await Self.regions(stage)
             try await eventually("the list has come") { await Self.regions(stage).count == 2 }
-            let surroundings = Surroundings(clock: .fixed(Stage.morning), sleep: { _ in })
+            let surroundings = ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
             let next = KobisSource(
                 KobisAccess(url: "http://127.0.0.1:1", key: "k"),
                 archive: stage.archive,
                 surroundings: surroundings
             )
-            #expect(await next.regions(at: Stage.morning).count == 2)
-            stage.now = Stage.morning.adding(seconds: 29 * 86_400)
+            #expect(await next.regions(at: KobisHarness.morning).count == 2)
+            stage.now = KobisHarness.morning.adding(seconds: 29 * 86_400)
             _ = await Self.regions(stage)
             #expect(replay.count == 1)
-            stage.now = Stage.morning.adding(seconds: 31 * 86_400)
+            stage.now = KobisHarness.morning.adding(seconds: 31 * 86_400)
             #expect(await Self.regions(stage).count == 2)
             try await eventually("it is asked for anew") { replay.count == 2 }
         }
@@ -68,7 +68,7 @@ import Testing
             // Long enough for one who asks again: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(200))
             #expect(replay.count == asked)
-            stage.now = Stage.morning.adding(seconds: 3_601)
+            stage.now = KobisHarness.morning.adding(seconds: 3_601)
             try await eventually("it is asked for again") {
                 _ = await Self.regions(stage)
                 return replay.count > asked

@@ -14,22 +14,22 @@ import Wire
     private static let spent = KobisFault.quotaSpent.answer.bytes(as: .json).text
 
     @Test func dayIsFetchedOnceAndKept() async throws {
-        let replay = Replay(.answer(Stage.answer()))
+        let replay = Replay(.answer(KobisHarness.answer()))
         try await withStage(replay) { stage in
             #expect(await stage.freshen() == nil)
             #expect(await stage.freshen() == nil)
             let kept = try #require(try await stage.kept())
-            #expect(kept.rows.count == 10 && kept.origin == .kobis && kept.fetched == Stage.morning)
+            #expect(kept.rows.count == 10 && kept.origin == .kobis && kept.fetched == KobisHarness.morning)
             #expect(!kept.isSettled)
             #expect(replay.requests.map(\.path) == ["/rest/boxoffice/searchDailyBoxOfficeList.json"])
-            #expect(replay.queries == ["key=\(Stage.key)&targetDt=20220206"])
+            #expect(replay.queries == ["key=\(KobisHarness.key)&targetDt=20220206"])
             let found1 = try await stage.calls(on: 19_030)
             #expect(found1 == 1)
         }
     }
 
     @Test func manyWhoWantTheSameShareOneCall() async throws {
-        let replay = Replay(.late(milliseconds: 200, Stage.answer()))
+        let replay = Replay(.late(milliseconds: 200, KobisHarness.answer()))
         try await withStage(replay) { stage in
             await withTaskGroup(of: Failure?.self) { group in
                 for _ in 0..<20 { group.addTask { await stage.freshen() } }
@@ -40,22 +40,23 @@ import Wire
     }
 
     @Test func weekendsAndFiltersAreAskedForAsKobisWantsThem() async throws {
-        let replay = Replay(.answer(Stage.answer()))
+        let replay = Replay(.answer(KobisHarness.answer()))
         try await withStage(replay) { stage in
             let filter = RankingFilter(nation: .korean, kind: .independent, region: "0105001")
             _ = await stage.freshen(RankingKey(.weekend, Day(number: 19_029), filter))
             #expect(replay.requests.map(\.path) == ["/rest/boxoffice/searchWeeklyBoxOfficeList.json"])
-            let asked = "key=\(Stage.key)&targetDt=20220204&multiMovieYn=Y&repNationCd=K&wideAreaCd=0105001&weekGb=1"
+            let asked =
+                "key=\(KobisHarness.key)&targetDt=20220204&multiMovieYn=Y&repNationCd=K&wideAreaCd=0105001&weekGb=1"
             #expect(replay.queries == [asked])
         }
     }
 
     @Test func correctedMorningKeepsBothVersions() async throws {
-        let corrected = Stage.answer().replacing(#""audiCnt":"62211""#, with: #""audiCnt":"62215""#)
-        try #require(corrected != Stage.answer())
-        try await withStage(Replay(.answer(Stage.answer()), .answer(corrected))) { stage in
+        let corrected = KobisHarness.answer().replacing(#""audiCnt":"62211""#, with: #""audiCnt":"62215""#)
+        try #require(corrected != KobisHarness.answer())
+        try await withStage(Replay(.answer(KobisHarness.answer()), .answer(corrected))) { stage in
             #expect(await stage.freshen() == nil)
-            stage.now = Stage.morning.adding(seconds: 900)
+            stage.now = KobisHarness.morning.adding(seconds: 900)
             _ = await stage.freshen()
             try await eventually("both versions are kept") { try await stage.versions().count >= 2 }
             let found2 = try await stage.versions()
@@ -76,7 +77,7 @@ import Wire
     }
 
     private func expectThirdTry(_ play: Replay.Play, patience: Int) async throws {
-        let replay = Replay(play, play, .answer(Stage.answer()))
+        let replay = Replay(play, play, .answer(KobisHarness.answer()))
         try await withStage(replay, patience: patience) { stage in
             #expect(await stage.freshen() == nil)
             #expect(replay.count == 3)
@@ -84,7 +85,7 @@ import Wire
             let found3 = try await stage.kept()
             #expect(found3?.rows.count == 10)
             #expect(stage.reports.count == 2)
-            #expect(stage.reports.filter { $0.contains(Stage.key) }.isEmpty)
+            #expect(stage.reports.filter { $0.contains(KobisHarness.key) }.isEmpty)
         }
     }
 
@@ -97,11 +98,11 @@ import Wire
             #expect(replay.count == 3)
             #expect(await stage.freshen()?.message.korean == "KOBIS가 답하지 않아서 잠시 쉬었다가 다시 물어볼게요.")
             #expect(replay.count == 3)
-            stage.now = Stage.morning.adding(seconds: 30)
+            stage.now = KobisHarness.morning.adding(seconds: 30)
             _ = await stage.freshen()
             // One try, whose failure lengthens the rest.
             #expect(replay.count == 4)
-            stage.now = Stage.morning.adding(seconds: 80)
+            stage.now = KobisHarness.morning.adding(seconds: 80)
             _ = await stage.freshen()
             #expect(replay.count == 4)
         }
@@ -109,10 +110,10 @@ import Wire
 
     @Test func whatComesBackIsAskedAsBefore() async throws {
         let broken = Replay.Play.answer("", status: 500)
-        let replay = Replay(broken, broken, broken, .answer(Stage.answer()))
+        let replay = Replay(broken, broken, broken, .answer(KobisHarness.answer()))
         try await withStage(replay) { stage in
             #expect(await stage.freshen() != nil)
-            stage.now = Stage.morning.adding(seconds: 31)
+            stage.now = KobisHarness.morning.adding(seconds: 31)
             #expect(await stage.freshen() == nil)
             #expect(await stage.freshen(.day(Day(number: 19_028))) == nil)
             #expect(replay.count == 5)
@@ -129,7 +130,7 @@ import Wire
     }
 
     @Test func redirectIsNotFollowed() async throws {
-        let replay = Replay(.redirect(to: "/elsewhere"), .answer(Stage.answer()))
+        let replay = Replay(.redirect(to: "/elsewhere"), .answer(KobisHarness.answer()))
         try await withStage(replay) { stage in
             #expect(await stage.freshen()?.kind == .unavailable)
             #expect(replay.requests.map(\.path) == ["/rest/boxoffice/searchDailyBoxOfficeList.json"])
@@ -142,17 +143,17 @@ import Wire
             let failure = try #require(await stage.freshen())
             #expect(failure.kind == .unauthorized)
             #expect(failure.message.korean.contains("인증 키"))
-            #expect(!failure.message.korean.contains(Stage.key))
+            #expect(!failure.message.korean.contains(KobisHarness.key))
             _ = await stage.freshen()
             #expect(replay.count == 1)
-            stage.now = Stage.morning.adding(seconds: 600)
+            stage.now = KobisHarness.morning.adding(seconds: 600)
             _ = await stage.freshen()
             #expect(replay.count == 2)
         }
     }
 
     @Test func spentQuotaIsWaitedOutUntilMidnightInKorea() async throws {
-        let replay = Replay(.answer(Self.spent), .answer(Stage.answer()))
+        let replay = Replay(.answer(Self.spent), .answer(KobisHarness.answer()))
         try await withStage(replay) { stage in
             #expect(await stage.freshen()?.kind == .tooMany)
             stage.now = Instant(Day(number: 19_030), TimeOfDay(hour: 23, minute: 59), in: .korea)
@@ -165,7 +166,7 @@ import Wire
     }
 
     @Test func ownCountKeepsWithinTheQuota() async throws {
-        let replay = Replay(.answer(Stage.answer()))
+        let replay = Replay(.answer(KobisHarness.answer()))
         try await withStage(replay, quota: 2) { stage in
             for day in 19_027...19_028 { #expect(await stage.freshen(.day(Day(number: day))) == nil) }
             #expect(await stage.freshen()?.kind == .tooMany)
@@ -177,10 +178,10 @@ import Wire
 
     @Test func olderFiguresAreNotWaitedWith() async throws {
         let mayAnswer = Flag()
-        let replay = Replay(.held(until: mayAnswer, Stage.answer()))
+        let replay = Replay(.held(until: mayAnswer, KobisHarness.answer()))
         try await withStage(replay, isEmpty: false) { stage in
             // What came with the program was kept this morning and is old by now.
-            stage.now = Stage.morning.adding(seconds: 3_600)
+            stage.now = KobisHarness.morning.adding(seconds: 3_600)
             let failure = try #require(await stage.freshen())
             #expect(failure.message.korean.contains("아직 답하지 않아서"))
             let found4 = try await stage.kept()
@@ -194,13 +195,13 @@ import Wire
     }
 
     @Test func dayKobisHasNothingOfYetIsAskedForAgainSoon() async throws {
-        let empty = KobisAnswer.ranking(Stage.yesterday, []).bytes(as: .json).text
-        let replay = Replay(.answer(empty), .answer(Stage.answer()))
+        let empty = KobisAnswer.ranking(KobisHarness.yesterday, []).bytes(as: .json).text
+        let replay = Replay(.answer(empty), .answer(KobisHarness.answer()))
         try await withStage(replay) { stage in
             #expect(await stage.freshen() == nil)
             #expect(await stage.freshen() == nil)
             #expect(replay.count == 1)
-            stage.now = Stage.morning.adding(seconds: 120)
+            stage.now = KobisHarness.morning.adding(seconds: 120)
             #expect(await stage.freshen() == nil)
             let found6 = try await stage.kept()
             #expect(found6?.rows.count == 10)
@@ -209,7 +210,7 @@ import Wire
 
     @Test(arguments: [19_030, 19_031, 12_366])
     func dayThatCannotHaveFiguresIsNotAskedFor(day: Int) async throws {
-        let replay = Replay(.answer(Stage.answer()))
+        let replay = Replay(.answer(KobisHarness.answer()))
         try await withStage(replay) { stage in
             #expect(await stage.freshen(.day(Day(number: day))) == nil)
             #expect(replay.count == 0)
@@ -243,8 +244,8 @@ import Wire
             #expect(found9 == #"{"codes":[]}"#)
             let found10 = try await stage.relay(question)
             #expect(found10 == #"{"codes":[]}"#)
-            #expect(replay.queries == ["key=\(Stage.key)&comCode=2204"])
-            stage.now = Stage.morning.adding(seconds: 86_400)
+            #expect(replay.queries == ["key=\(KobisHarness.key)&comCode=2204"])
+            stage.now = KobisHarness.morning.adding(seconds: 86_400)
             // An old answer is better than none.
             let found11 = try await stage.relay(question)
             #expect(found11 == #"{"codes":[]}"#)
@@ -253,14 +254,14 @@ import Wire
 
     @Test func nobodyThereIsAFailureInWords() async throws {
         let port = try UnusedPort()
-        let access = KobisAccess(url: "http://127.0.0.1:\(port.number)", key: Stage.key)
+        let access = KobisAccess(url: "http://127.0.0.1:\(port.number)", key: KobisHarness.key)
         let archive = try await SampleArchive(isEmpty: true)
         let source = KobisSource(
             access,
             archive: archive.archive,
-            surroundings: Surroundings(clock: .fixed(Stage.morning), sleep: { _ in })
+            surroundings: ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
         )
-        #expect(await source.freshen(Stage.yesterday, at: Stage.morning)?.kind == .unavailable)
+        #expect(await source.freshen(KobisHarness.yesterday, at: KobisHarness.morning)?.kind == .unavailable)
         withExtendedLifetime(archive) {}
         _ = consume port
     }
@@ -272,17 +273,17 @@ import Wire
         let today = Day(number: 19_030)
         let now = Instant(today, TimeOfDay(hour: hour, minute: minute), in: .korea)
         let next = Instant(today, in: .korea).adding(seconds: nextHour * 3_600 + nextMinute * 60)
-        #expect(KobisAhead.next(after: now) == next)
+        #expect(KobisPrefetcher.next(after: now) == next)
     }
 
     @Test func aheadOfNeedFetchesTheDayTheWeekendAndTheFilms() async throws {
-        let replay = Replay(.answer(Stage.answer()))
+        let replay = Replay(.answer(KobisHarness.answer()))
         try await withStage(replay) { stage in
             let now = stage.now
-            let ahead = KobisAhead(
+            let ahead = KobisPrefetcher(
                 source: stage.source,
                 archive: stage.archive,
-                surroundings: Surroundings(clock: .fixed(now))
+                surroundings: ClientEnvironment(clock: .fixed(now))
             )
             await ahead.fetch()
             let asked = replay.requests.prefix(2).map(\.path)

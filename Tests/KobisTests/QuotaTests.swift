@@ -13,7 +13,7 @@ import Wire
 @Suite struct QuotaTests {
     private static let nothing = #"{"movieInfoResult":{"movieInfo":{},"source":"영화진흥위원회"}}"#
 
-    private static func visitor(_ place: Int) -> Asker { .visitor { place } }
+    private static func visitor(_ place: Int) -> RequestOrigin { .visitor { place } }
 
     private static func film(_ number: Int) -> FilmCode {
         guard let code = FilmCode("\(90_000_000 + number)") else { preconditionFailure("eight digits") }
@@ -58,13 +58,13 @@ import Wire
     }
 
     @Test func listsOfTheDayAreNobodysShare() async throws {
-        let replay = Replay(.answer(Stage.answer()))
+        let replay = Replay(.answer(KobisHarness.answer()))
         try await withStage(replay, quota: 3) { stage in
             let asker = Self.visitor(1)
             let old = RankingKey.day(Day(number: 18_000))
             #expect(await stage.source.freshen(old, for: asker, at: stage.now) == nil)
             #expect(await stage.source.freshen(old.moved(by: -1), for: asker, at: stage.now)?.kind == .tooMany)
-            #expect(await stage.source.freshen(Stage.yesterday, for: asker, at: stage.now) == nil)
+            #expect(await stage.source.freshen(KobisHarness.yesterday, for: asker, at: stage.now) == nil)
             let row = try #require(try await stage.kept()?.rows.first)
             #expect(await stage.source.freshen(row.code, for: asker, at: stage.now)?.kind == .unavailable)
             #expect(replay.count == 3)
@@ -75,12 +75,12 @@ import Wire
     @Test func restartGivesVisitorsNoMore() async throws {
         let replay = Replay(.answer(Self.nothing))
         try await withServer(replay) { server in
-            let stage = try await Stage(server, quota: 90)
+            let stage = try await KobisHarness(server, quota: 90)
             for number in 0..<60 { _ = await stage.source.freshen(Self.film(number), at: stage.now) }
             let later = KobisSource(
-                KobisAccess(url: server.address + "/rest", key: Stage.key, quota: 90),
+                KobisAccess(url: server.address + "/rest", key: KobisHarness.key, quota: 90),
                 archive: stage.archive,
-                surroundings: Surroundings(clock: .fixed(stage.now), sleep: { _ in })
+                surroundings: ClientEnvironment(clock: .fixed(stage.now), sleep: { _ in })
             )
             #expect(await later.freshen(Self.film(61), for: Self.visitor(1), at: stage.now)?.kind == .tooMany)
             #expect(await later.freshen(Self.film(61), at: stage.now) == nil)
@@ -130,7 +130,7 @@ import Wire
         }
     }
 
-    private func failure(of question: SourceQuestion, _ stage: Stage) async -> Failure? {
+    private func failure(of question: SourceQuestion, _ stage: KobisHarness) async -> Failure? {
         do throws(Failure) { _ = try await stage.source.relay(question, for: .server, at: stage.now) } catch {
             return error
         }
@@ -165,7 +165,7 @@ import Wire
 
     @Test func badAnswersToVisitorsDoNotHoldUpOurOwn() async throws {
         let bad = Replay.Play.answer("", status: 500)
-        let replay = Replay(bad, bad, bad, .answer(Stage.answer()))
+        let replay = Replay(bad, bad, bad, .answer(KobisHarness.answer()))
         try await withStage(replay) { stage in
             let visitor = Self.visitor(1)
             #expect(await stage.source.freshen(Self.film(1), for: visitor, at: stage.now)?.kind == .unavailable)
@@ -195,8 +195,8 @@ import Wire
 
     @Test func whatIsRememberedIsBoundedAndTheOldestGoes() {
         var recent = Recent<Int, Int>(most: 3)
-        for number in 0..<5 { recent.keep(number, for: number, until: Stage.morning.adding(seconds: number)) }
-        let now = Stage.morning
+        for number in 0..<5 { recent.keep(number, for: number, until: KobisHarness.morning.adding(seconds: number)) }
+        let now = KobisHarness.morning
         #expect(recent.count == 3)
         #expect((0..<5).map { recent.value(for: $0, at: now) } == [nil, nil, 2, 3, 4])
         #expect(recent.value(for: 2, at: now.adding(seconds: 2)) == nil)

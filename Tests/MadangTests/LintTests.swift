@@ -2,8 +2,8 @@ import Testing
 
 /// What `bin/lint` finds beyond layout.
 struct LintTests {
-    private func lint(_ path: String, _ text: String) async throws -> Stage.Ending {
-        let stage = try Stage(asRoot: false)
+    private func lint(_ path: String, _ text: String) async throws -> ScriptHarness.Ending {
+        let stage = try ScriptHarness(asRoot: false)
         for target in ["Octets", "Domain", "Markup", "HTTP", "CAssets", "Site", "madang"] {
             try stage.add("package let name = 1\n", at: "Sources/\(target)/Good.swift")
         }

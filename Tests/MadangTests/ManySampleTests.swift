@@ -38,7 +38,7 @@ struct ManySampleTests {
         #expect((1_000...2_000).contains(goods.count { $0.price.discount > 0 }))
         #expect((200...600).contains(goods.count { $0.stock == 0 }))
         #expect((1_000...2_000).contains(goods.count { $0.picture != nil }))
-        let rare = Set(Ware.rare.map(\.name))
+        let rare = Set(ProductTemplate.rare.map(\.name))
         #expect(
             (1...50).contains(goods.count { !rare.isDisjoint(with: $0.name.split(separator: " ").map(String.init)) })
         )

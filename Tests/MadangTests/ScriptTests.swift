@@ -14,7 +14,7 @@ struct ScriptTests {
     }
 
     @Test func nothingIsInstalledWhereNothingIsMissing() async throws {
-        let stage = try Stage(installed: Self.toBuild)
+        let stage = try ScriptHarness(installed: Self.toBuild)
         try stage.addDebian()
         let ending = try await stage.run("serve", ["--halls", "expo"])
         #expect(ending.status == 0)
@@ -23,7 +23,7 @@ struct ScriptTests {
     }
 
     @Test func secondRunStripsNothing() async throws {
-        let stage = try Stage(installed: Self.toBuild)
+        let stage = try ScriptHarness(installed: Self.toBuild)
         try stage.addDebian()
         _ = try await stage.run("serve")
         let again = try await stage.run("serve", [], ["MADANG_DATA": "/srv/yard"])
@@ -32,7 +32,7 @@ struct ScriptTests {
     }
 
     @Test func rootInstallsJustWhatIsMissing() async throws {
-        let stage = try Stage(installed: Self.toBuild.filter { $0 != "libc6-dev" && $0 != "g++" })
+        let stage = try ScriptHarness(installed: Self.toBuild.filter { $0 != "libc6-dev" && $0 != "g++" })
         try stage.addDebian()
         let ending = try await stage.run("serve")
         #expect(ending.status == 0)
@@ -45,7 +45,7 @@ struct ScriptTests {
     }
 
     @Test func othersInstallWithSudo() async throws {
-        let stage = try Stage(installed: Self.toBuild.filter { $0 != "g++" }, asRoot: false)
+        let stage = try ScriptHarness(installed: Self.toBuild.filter { $0 != "g++" }, asRoot: false)
         try stage.addDebian()
         try stage.addSudo()
         #expect(try await stage.run("serve").status == 0)
@@ -57,7 +57,10 @@ struct ScriptTests {
     }
 
     @Test func withoutRootAndSudoThePackagesAreNamed() async throws {
-        let stage = try Stage(installed: Self.toBuild.filter { $0 != "libc6-dev" && $0 != "g++" }, asRoot: false)
+        let stage = try ScriptHarness(
+            installed: Self.toBuild.filter { $0 != "libc6-dev" && $0 != "g++" },
+            asRoot: false
+        )
         try stage.addDebian()
         let ending = try await stage.run("serve")
         #expect(ending.status == 69)
@@ -66,7 +69,7 @@ struct ScriptTests {
     }
 
     @Test func otherSystemsAreToldAllThePackages() async throws {
-        let stage = try Stage()
+        let stage = try ScriptHarness()
         let ending = try await stage.run("serve")
         #expect(ending.status == 69)
         #expect(ending.complaints.contains(Self.toBuild.joined(separator: " ")))
@@ -75,7 +78,7 @@ struct ScriptTests {
     }
 
     @Test func failingAptIsTold() async throws {
-        let stage = try Stage()
+        let stage = try ScriptHarness()
         try stage.addDebian(aptWorks: false)
         let ending = try await stage.run("serve")
         #expect(ending.status == 69)
@@ -85,7 +88,7 @@ struct ScriptTests {
 
     @Test(arguments: ["serve", "test", "lint", "format"])
     func withoutSwiftItIsToldWhereToGetIt(_ command: String) async throws {
-        let stage = try Stage(swift: nil)
+        let stage = try ScriptHarness(swift: nil)
         try stage.addDebian()
         let ending = try await stage.run(command)
         #expect(ending.status == 69)
@@ -95,7 +98,7 @@ struct ScriptTests {
 
     @Test(arguments: [("5.10", "5.10"), ("6.2.4", "6.2")])
     func oldSwiftIsNamed(_ version: String, _ named: String) async throws {
-        let stage = try Stage(swift: version, installed: Self.toBuild)
+        let stage = try ScriptHarness(swift: version, installed: Self.toBuild)
         try stage.addDebian()
         let ending = try await stage.run("serve")
         #expect(ending.status == 69)
@@ -105,7 +108,7 @@ struct ScriptTests {
 
     @Test(arguments: ["6.3", "6.10.1", "7.0"])
     func newerSwiftIsTaken(_ version: String) async throws {
-        let stage = try Stage(swift: version, installed: Self.toBuild)
+        let stage = try ScriptHarness(swift: version, installed: Self.toBuild)
         try stage.addDebian()
         #expect(try await stage.run("serve").status == 0)
     }
@@ -120,7 +123,7 @@ struct ScriptTests {
         """
 
     @Test func testsThatWereSkippedAreCounted() async throws {
-        let stage = try Stage(installed: Self.toBuild, asRoot: false)
+        let stage = try ScriptHarness(installed: Self.toBuild, asRoot: false)
         try stage.addDebian()
         try stage.testsPrint(Self.passed, status: 0)
         let ending = try await stage.run("test")
@@ -131,7 +134,7 @@ struct ScriptTests {
     }
 
     @Test func everythingIsTestedInThreePassesAndSummedUp() async throws {
-        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        let stage = try ScriptHarness(installed: Self.toBuild + Self.forBrowser)
         try stage.addDebian()
         try stage.testsPrint(Self.passed, status: 0)
         try stage.add("@Suite(.browser, .measures) struct ClockTests {}\n", at: "Tests/SiteTests/ClockTests.swift")
@@ -147,7 +150,7 @@ struct ScriptTests {
     }
 
     @Test func failureOfOnePassIsOneOfAll() async throws {
-        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        let stage = try ScriptHarness(installed: Self.toBuild + Self.forBrowser)
         try stage.addDebian()
         let sum = "5 tests in 1 suite failed after 0.250 seconds with 3 issues (including 1 known issue)."
         try stage.testsPrint("✘ Test run with \(sum)\n", status: 1)
@@ -158,7 +161,7 @@ struct ScriptTests {
     }
 
     @Test func theLongRunIsAskedFor() async throws {
-        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        let stage = try ScriptHarness(installed: Self.toBuild + Self.forBrowser)
         try stage.addDebian()
         try stage.testsPrint(Self.passed, status: 0)
         #expect(try await stage.run("test", ["--long", "--filter", "five"]).status == 0)
@@ -166,7 +169,7 @@ struct ScriptTests {
     }
 
     @Test func requestsAreCountedWhenEverythingIsTested() async throws {
-        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        let stage = try ScriptHarness(installed: Self.toBuild + Self.forBrowser)
         try stage.addDebian()
         try stage.testsPrint(Self.passed, status: 0)
         _ = try await stage.run("test")
@@ -175,7 +178,7 @@ struct ScriptTests {
     }
 
     @Test func machineThatJudgesMustHaveABrowser() async throws {
-        let stage = try Stage(installed: Self.toBuild, asRoot: false)
+        let stage = try ScriptHarness(installed: Self.toBuild, asRoot: false)
         try stage.addDebian()
         let ending = try await stage.run("test", [], ["CI": "true"])
         #expect(ending.status == 69)
@@ -183,7 +186,7 @@ struct ScriptTests {
     }
 
     @Test func failuresAreShownAndEndTheRunWithOne() async throws {
-        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        let stage = try ScriptHarness(installed: Self.toBuild + Self.forBrowser)
         try stage.addDebian()
         let failure = "✘ Test five() recorded an issue at t.swift:8:47: Expectation failed: 1 == 2\n↳ in the dark\n"
         let sum = "✘ Test run with 5 tests in 1 suite failed after 0.001 seconds with 2 issues."
@@ -197,14 +200,14 @@ struct ScriptTests {
     }
 
     @Test func runWithoutTestsDoesNotPass() async throws {
-        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        let stage = try ScriptHarness(installed: Self.toBuild + Self.forBrowser)
         try stage.addDebian()
         try stage.testsPrint("✔ Test run with 0 tests in 0 suites passed after 0.001 seconds.\n", status: 0)
         #expect(try await stage.run("test", ["--filter", "nothing"]).status == 64)
     }
 
     @Test func crashIsNotAPass() async throws {
-        let stage = try Stage(installed: Self.toBuild + Self.forBrowser)
+        let stage = try ScriptHarness(installed: Self.toBuild + Self.forBrowser)
         try stage.addDebian()
         try stage.testsPrint("◇ Test five() started.\nerror: Exited with unexpected signal code 11\n", status: 1)
         let ending = try await stage.run("test")
@@ -215,7 +218,7 @@ struct ScriptTests {
 
     @Test(arguments: [["--filter"], ["--fliter", "x"], ["SiteTests"]])
     func unknownArgumentsOfTestAreRefused(_ arguments: [String]) async throws {
-        let stage = try Stage()
+        let stage = try ScriptHarness()
         let ending = try await stage.run("test", arguments)
         #expect(ending.status == 64)
         #expect(ending.complaints.contains("bin/test takes --filter NAME"))

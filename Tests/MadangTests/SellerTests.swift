@@ -127,7 +127,7 @@ import Testing
     }
 
     private func fits(_ secret: String, _ identifier: String) async throws -> Bool {
-        let folder = try HeldFolder(place.path + "/.madang", for: .copying)
+        let folder = try LockedDataFolder(place.path + "/.madang", for: .copying)
         let store = try Store(in: folder.store, readers: 1, at: .now)
         let seller = try store.sellers().seller(identifiedBy: identifier)
         return try await Argon2Secrets().verify(secret, against: seller.secretHash)

@@ -11,7 +11,7 @@ import Testing
         #expect(bomb.count < 1_000_000)
         try await withPictures { scene in
             let refusal = try await scene.refusal(of: bomb)
-            #expect(refusal.message == Refusal.tooManyPixels.failure.message)
+            #expect(refusal.message == PictureRefusal.tooManyPixels.failure.message)
             #expect(refusal.kind == .tooLarge)
         }
     }
@@ -21,7 +21,7 @@ import Testing
         try await withPictures { scene in
             for bomb in [HandMade.webpHead(16_000, 16_000), avif] {
                 let refusal = try await scene.refusal(of: bomb)
-                #expect(refusal.message == Refusal.tooManyPixels.failure.message)
+                #expect(refusal.message == PictureRefusal.tooManyPixels.failure.message)
             }
         }
     }
@@ -29,7 +29,7 @@ import Testing
     @Test func aGIFOfFifteenHundredFramesIsRefused() async throws {
         try await withPictures { scene in
             let refusal = try await scene.refusal(of: HandMade.gif(frames: 1_500))
-            #expect(refusal.message == Refusal.tooManyFrames.failure.message)
+            #expect(refusal.message == PictureRefusal.tooManyFrames.failure.message)
             #expect(try await scene.keep(HandMade.gif(frames: 400)).dimensions.width == 64)
         }
     }
@@ -37,14 +37,14 @@ import Testing
     @Test func aGIFBombOfOneFrameIsRefused() async throws {
         try await withPictures { scene in
             let refusal = try await scene.refusal(of: HandMade.gif(frames: 1, screen: 60_000, frame: 60_000))
-            #expect(refusal.message == Refusal.tooManyPixels.failure.message)
+            #expect(refusal.message == PictureRefusal.tooManyPixels.failure.message)
         }
     }
 
     @Test func movingWebPIsRefused() async throws {
         try await withPictures { scene in
             let moving = try Probe.make(.noise(64, 256), "webp", ["pages=4"])
-            #expect(try await scene.refusal(of: moving).message == Refusal.moving.failure.message)
+            #expect(try await scene.refusal(of: moving).message == PictureRefusal.moving.failure.message)
         }
     }
 
@@ -54,7 +54,7 @@ import Testing
         let whole = try Probe.make(.noise(300, 200), ending, options: options)
         try await withPictures { scene in
             let refusal = try await scene.refusal(of: Array(whole.prefix(Int(Double(whole.count) * share))))
-            #expect(refusal.message == Refusal.broken.failure.message)
+            #expect(refusal.message == PictureRefusal.broken.failure.message)
             #expect(refusal.kind == .invalid)
         }
     }
@@ -66,7 +66,7 @@ import Testing
     func fileThatIsNoPictureIsRefused(text: String) async throws {
         try await withPictures { scene in
             let refusal = try await scene.refusal(of: Array(text.utf8))
-            #expect(refusal.message == Refusal.notAPicture.failure.message)
+            #expect(refusal.message == PictureRefusal.notAPicture.failure.message)
             #expect(refusal.kind == .invalid)
         }
     }
@@ -80,7 +80,7 @@ import Testing
         try await withPictures { scene in
             let script = Array("<svg onload='alert(1)'/>=1;alert(document.cookie)".utf8)
             let refusal = try await scene.refusal(of: signature + script)
-            #expect(refusal.message == Refusal.broken.failure.message)
+            #expect(refusal.message == PictureRefusal.broken.failure.message)
         }
     }
 
@@ -105,7 +105,7 @@ import Testing
             let padding = [UInt8](repeating: 0, count: PictureLimits.bytes - picture.count)
             #expect(try await scene.keep(picture + padding).dimensions.width == 64)
             let refusal = try await scene.refusal(of: picture + padding + [0])
-            #expect(refusal.message == Refusal.tooManyBytes.failure.message)
+            #expect(refusal.message == PictureRefusal.tooManyBytes.failure.message)
             #expect(refusal.kind == .tooLarge)
         }
     }
@@ -115,23 +115,25 @@ import Testing
             let most = try await scene.keep(HandMade.blackPNG(10_000, 5_000))
             #expect(most.dimensions == PictureDimensions(width: 10_000, height: 5_000))
             let refusal = try await scene.refusal(of: HandMade.blackPNG(10_000, 5_001))
-            #expect(refusal.message == Refusal.tooManyPixels.failure.message)
+            #expect(refusal.message == PictureRefusal.tooManyPixels.failure.message)
             let line = try await scene.refusal(of: HandMade.blackPNG(30_001, 1))
-            #expect(line.message == Refusal.tooManyPixels.failure.message)
+            #expect(line.message == PictureRefusal.tooManyPixels.failure.message)
         }
     }
 
     @Test func everyRefusalSaysWhatToDoInBothLanguages() {
-        for refusal in Refusal.allCases {
+        for refusal in PictureRefusal.allCases {
             let message = refusal.failure.message
             #expect(message.korean.hasSuffix("주세요."))
             #expect(message.english.contains("Please"))
         }
-        #expect(Refusal.tooManyBytes.failure.message.english.contains("\(PictureLimits.bytes / 1_048_576) MB"))
+        #expect(PictureRefusal.tooManyBytes.failure.message.english.contains("\(PictureLimits.bytes / 1_048_576) MB"))
         #expect(
-            Refusal.tooManyPixels.failure.message.english.contains("\(PictureLimits.pixels / 1_000_000) megapixels")
+            PictureRefusal.tooManyPixels.failure.message.english.contains(
+                "\(PictureLimits.pixels / 1_000_000) megapixels"
+            )
         )
-        #expect(Refusal.tooManyFrames.failure.message.english.contains("\(PictureLimits.gifFrames) frames"))
+        #expect(PictureRefusal.tooManyFrames.failure.message.english.contains("\(PictureLimits.gifFrames) frames"))
     }
 
     /// Damaged anywhere, a file is kept or refused; the worker may fall, the program does not.

@@ -14,7 +14,7 @@ import Testing
             .ready(version: 1), .inspected(PictureDimensions(width: 4_000, height: 3_000)),
             .file(PictureDimensions(width: 1, height: 30_000), bytes: 70_000), .piece([1, 2, 3]),
             .made(PictureDimensions(width: 10_000, height: 5_000), PictureColour(red: 1, green: 2, blue: 255)),
-        ] + Refusal.allCases.map { .refused($0) }
+        ] + PictureRefusal.allCases.map { .refused($0) }
 
     @Test func everyPacketReadsBackAsItWasWritten() throws {
         for request in Self.requests { #expect(try WorkerRequest(packet: request.packet) == request) }

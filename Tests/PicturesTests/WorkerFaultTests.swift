@@ -40,7 +40,7 @@ import Testing
     func pictureItsWorkerFallsOverIsRefused(signal: Int32) async throws {
         try await struckDown(by: signal) { outcome, scene in
             let failure = try #require(throws: Failure.self) { try outcome.get() }
-            let refusal: Refusal = signal == SIGXCPU ? .tooHeavy : .broken
+            let refusal: PictureRefusal = signal == SIGXCPU ? .tooHeavy : .broken
             #expect(failure.message == refusal.failure.message)
             #expect(try scene.leftovers == [])
             // And the next one is taken as if nothing had been.
@@ -136,7 +136,7 @@ import Testing
         defer { program.remove() }
         try await withPictures(program: program.program) { scene in
             let failure = try await scene.refusal(of: Probe.make(.quarters(64, 64), "jpg"))
-            #expect(failure.message == Refusal.moving.failure.message)
+            #expect(failure.message == PictureRefusal.moving.failure.message)
         }
     }
 

@@ -10,10 +10,10 @@ package final class StagedSites: Handler {
 
     package func answer(_ request: Request) -> Answer {
         guard let name = stage(of: request) else { return site.answer(request) }
-        if let stage = BoxOfficeStage(rawValue: name) {
+        if let stage = BoxOfficeScreens(rawValue: name) {
             return .later { await self.respond(to: request, on: { try await Stages.shared.site(of: stage) }) }
         }
-        if let stage = MarketStage(rawValue: name) {
+        if let stage = MarketScreens(rawValue: name) {
             return .later { await self.respond(to: request, on: stage) }
         }
         return site.answer(request)
@@ -41,7 +41,7 @@ package final class StagedSites: Handler {
         return await site.respond(to: request)
     }
 
-    private func respond(to request: Request, on stage: MarketStage) async -> Response {
+    private func respond(to request: Request, on stage: MarketScreens) async -> Response {
         guard let visited = try? await stage.site(besides: site),
             let cookie = try? await stage.cookie(on: visited)
         else { return Response(status: 500) }
@@ -53,9 +53,9 @@ package final class StagedSites: Handler {
 private actor Stages {
     static let shared = Stages()
 
-    private var sites: [BoxOfficeStage: Task<Site, any Error>] = [:]
+    private var sites: [BoxOfficeScreens: Task<Site, any Error>] = [:]
 
-    func site(of stage: BoxOfficeStage) async throws -> Site {
+    func site(of stage: BoxOfficeScreens) async throws -> Site {
         let task = sites[stage] ?? Task { try await stage.site() }
         sites[stage] = task
         return try await task.value

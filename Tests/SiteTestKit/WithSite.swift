@@ -7,7 +7,7 @@ package import Site
 /// The whole site in this process, with a data folder of its own that is gone afterwards and a clock that stands.
 package func withSite<Result>(
     assets: Assets = .embedded,
-    supplies: Supplies? = nil,
+    supplies: SiteServices? = nil,
     configure: (inout SiteConfiguration) -> Void = { _ in },
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Site) async throws -> Result
@@ -17,7 +17,7 @@ package func withSite<Result>(
     defer { try? FileManager.default.removeItem(at: folder) }
     var configuration = SiteConfiguration(version: "0.0.0-test", dataFolder: folder.path)
     configure(&configuration)
-    let stock = if let supplies { supplies } else { try await Supplies.tests() }
+    let stock = if let supplies { supplies } else { try await SiteServices.tests() }
     return try await body(Site(configuration, assets: assets, supplies: stock, clock: .fixed(Moment.friday)))
 }
 
@@ -25,7 +25,7 @@ package func withSite<Result>(
 package func withMadang<Result>(
     port: UInt16 = 0,
     assets: Assets = .embedded,
-    supplies: Supplies? = nil,
+    supplies: SiteServices? = nil,
     inPieces: Bool = false,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Server) async throws -> Result
@@ -38,11 +38,11 @@ package func withMadang<Result>(
     }
 }
 
-extension Supplies {
+extension SiteServices {
     /// What tests walk through: made-up exhibitions, a small market, and the sample figures of the box office.
-    package static func tests() async throws -> Supplies {
+    package static func tests() async throws -> SiteServices {
         let market = try await SharedMarket.filled.market()
-        return Supplies(
+        return SiteServices(
             pictures: market.shelf,
             market: market.supplies,
             packs: TestPacks(),

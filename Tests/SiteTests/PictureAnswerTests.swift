@@ -8,37 +8,39 @@ import Testing
 
 /// Stored pictures, from a folder of two.
 @Suite struct PictureAnswerTests {
-    private let shelf = try? ScratchShelf()
-    private let there = "/pictures/\(ScratchShelf.hash)/640.webp"
+    private let shelf = try? ScratchPackCatalog()
+    private let there = "/pictures/\(ScratchPackCatalog.hash)/640.webp"
     private let gone = "/pictures/\(String(repeating: "b", count: 64))/640.webp"
 
-    private func yard(log: RequestLog? = nil) -> Yard { Yard(supplies: Supplies(pictures: shelf), log: log) }
+    private func yard(log: RequestLog? = nil) -> SiteHarness {
+        SiteHarness(supplies: SiteServices(pictures: shelf), log: log)
+    }
 
     @Test func fileIsSentWithAllABrowserNeedsToKeepIt() async throws {
         let response = await yard().site.respond(to: Request(.get, there))
         #expect(response.status == 200)
         #expect(response.headers[.contentType] == "image/webp")
         #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
-        #expect(response.headers[.etag] == "\"\(ScratchShelf.hash)\"")
+        #expect(response.headers[.etag] == "\"\(ScratchPackCatalog.hash)\"")
         #expect(response.headers["x-content-type-options"] == "nosniff")
         #expect(response.headers["accept-ranges"] == "bytes")
-        guard case .file(let slice) = response.body else { throw Yard.NoBytes() }
+        guard case .file(let slice) = response.body else { throw SiteHarness.NoBytes() }
         #expect(slice.offset == 0)
-        #expect(slice.count == ScratchShelf.content.count)
+        #expect(slice.count == ScratchPackCatalog.content.count)
     }
 
     @Test func partIsSentAlone() async throws {
         let request = Request(.get, there, fields: [("host", "localhost"), ("range", "bytes=2-4")])
         let response = await yard().site.respond(to: request)
         #expect(response.status == 206)
-        #expect(response.headers["content-range"] == "bytes 2-4/\(ScratchShelf.content.count)")
-        guard case .file(let slice) = response.body else { throw Yard.NoBytes() }
+        #expect(response.headers["content-range"] == "bytes 2-4/\(ScratchPackCatalog.content.count)")
+        guard case .file(let slice) = response.body else { throw SiteHarness.NoBytes() }
         #expect(slice.offset == 2)
         #expect(slice.count == 3)
     }
 
     @Test func whatIsKeptIsNotSentAgain() async {
-        let tag = ("if-none-match", "\"\(ScratchShelf.hash)\"")
+        let tag = ("if-none-match", "\"\(ScratchPackCatalog.hash)\"")
         #expect(await yard().ask(.get, there, [tag]).status == 304)
     }
 
@@ -49,7 +51,7 @@ import Testing
         #expect(told.headers[.cacheControl] == "no-store")
         #expect(told.headers[.etag] == nil)
         #expect(told.text == Patchwork(seed: 0xBBBB_BBBB_BBBB_BBBB).file.text)
-        #expect(await Yard().ask(.get, there).headers[.contentType] == "image/svg+xml")
+        #expect(await SiteHarness().ask(.get, there).headers[.contentType] == "image/svg+xml")
     }
 
     @Test func missingPictureIsToldOnce() async throws {
@@ -86,7 +88,7 @@ import Testing
 }
 
 /// A shelf with the file of one picture.
-private final class ScratchShelf: PictureShelf {
+private final class ScratchPackCatalog: PictureFiles {
     static let hash = String(repeating: "a", count: 64)
     static let content = Data("bytes of a picture".utf8)
 

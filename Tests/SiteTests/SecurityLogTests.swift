@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SecurityLogTests {
     private static let now = Domain.Moment(milliseconds: 1_795_209_965_007)
-    private let place = ClientPlace("203.0.113.7")
+    private let place = RateLimitSource("203.0.113.7")
 
     private static func seller(_ name: String) -> Seller {
         Seller(id: SellerID(48), identifier: "i", name: name, secretHash: "", since: now)
@@ -34,7 +34,11 @@ import Testing
                 "seller":48,"name":"은서"}\n
                 """
         )
-        let guess = Guess(account: .item(ProductID(7), isThere: true), secret: "s", place: ClientPlace("2001:db8::7"))
+        let guess = Guess(
+            account: .item(ProductID(7), isThere: true),
+            secret: "s",
+            place: RateLimitSource("2001:db8::7")
+        )
         #expect(
             line(SecurityEvent(.locked, guess), .text).hasSuffix("! locked place=2001:db8::/64 by=item product=7\n")
         )
@@ -62,7 +66,10 @@ import Testing
             for _ in 0..<1_500 {
                 log.write(SecurityEvent(.locked, by: .web, Self.seller("a"), from: place), at: Self.now)
             }
-            log.write(SecurityEvent(.locked, by: .web, Self.seller("a"), from: ClientPlace("192.0.2.1")), at: Self.now)
+            log.write(
+                SecurityEvent(.locked, by: .web, Self.seller("a"), from: RateLimitSource("192.0.2.1")),
+                at: Self.now
+            )
             let later = Domain.Moment(milliseconds: Self.now.milliseconds + 600_000)
             log.write(SecurityEvent(.locked, by: .web, Self.seller("a"), from: place), at: later)
         }
@@ -73,7 +80,7 @@ import Testing
     @Test func allLinesTogetherHaveAnEnd() throws {
         let lines = try lines { log in
             for number in 0..<5_000 {
-                let place = ClientPlace("10.0.\(number / 256).\(number % 256)")
+                let place = RateLimitSource("10.0.\(number / 256).\(number % 256)")
                 log.write(SecurityEvent(.uploadRefused, by: .web, nil, from: place, status: 401), at: Self.now)
             }
             let later = Domain.Moment(milliseconds: Self.now.milliseconds + 100)

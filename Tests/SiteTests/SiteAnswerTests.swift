@@ -11,7 +11,7 @@ import Testing
     static let screens = ["/", "/expo", "/market", "/boxoffice", "/settings", "/offline"]
 
     @Test(arguments: screens) func everyScreenIsAWholePage(path: String) async {
-        let told = await Yard().ask(.get, path)
+        let told = await SiteHarness().ask(.get, path)
         #expect(told.status == 200)
         #expect(told.headers[.contentType] == "text/html; charset=utf-8")
         #expect(told.headers[.vary] == "cookie, accept-language, accept-encoding")
@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: screens + ["/nowhere", "/sw.js", "/health", "/manifest.webmanifest", "/favicon.ico"])
     func everyAnswerIsGuarded(path: String) async throws {
-        let headers = await Yard().ask(.get, path).headers
+        let headers = await SiteHarness().ask(.get, path).headers
         let policy = try #require(headers["content-security-policy"])
         #expect(policy.contains("default-src 'none'"))
         #expect(policy.contains("frame-ancestors 'none'"))
@@ -36,7 +36,7 @@ import Testing
     /// What no browser opens as a page travels without what is said of pages; a drawing is one.
     @Test func filesOfPagesSayWhatMattersOfThem() async throws {
         for asset in Assets.embedded.all {
-            let headers = await Yard().ask(.get, asset.route.path).headers
+            let headers = await SiteHarness().ask(.get, asset.route.path).headers
             #expect(headers["x-content-type-options"] == "nosniff")
             #expect(headers["cross-origin-resource-policy"] == "same-origin")
             #expect((headers["content-security-policy"] != nil) == asset.name.hasSuffix(".svg"), "\(asset.name)")
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: screens) func aPageThatIsAlreadyThereIsNotSentAgain(path: String) async throws {
-        let yard = Yard()
+        let yard = SiteHarness()
         let tag = try #require(await yard.ask(.get, path).headers[.etag])
         let again = await yard.ask(.get, path, [("if-none-match", tag)])
         #expect(again.status == 304)
@@ -54,11 +54,11 @@ import Testing
     }
 
     @Test func theHomePageTellsTheDayInKorea() async {
-        #expect(await Yard().ask(.get, "/").text.contains("11월 20일 금요일"))
+        #expect(await SiteHarness().ask(.get, "/").text.contains("11월 20일 금요일"))
     }
 
     @Test func whatIsNotThereIsAPageOfItsOwn() async {
-        let told = await Yard().ask(.get, "/nowhere")
+        let told = await SiteHarness().ask(.get, "/nowhere")
         #expect(told.status == 404)
         #expect(told.headers[.cacheControl] == "no-store")
         #expect(told.text.contains("찾는 화면이 없어요"))
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: ["/market", "/boxoffice"]) func aClosedHallIsNotThere(path: String) async {
-        let yard = Yard(halls: [.expo])
+        let yard = SiteHarness(halls: [.expo])
         #expect(await yard.ask(.get, path).status == 404)
         #expect(await yard.ask(.get, "/expo").status == 200)
         #expect(await !yard.ask(.get, "/").text.contains("href=\"\(path)\""))
@@ -74,19 +74,19 @@ import Testing
 
     @Test(arguments: [HTTP.Method.post, .put, .patch, .delete])
     func whatCannotBeDoneSaysWhatCan(method: HTTP.Method) async {
-        let told = await Yard().ask(method, "/expo")
+        let told = await SiteHarness().ask(method, "/expo")
         #expect(told.status == 405)
         #expect(told.headers[.allow] == "GET, HEAD, OPTIONS")
     }
 
     @Test func whatCanBeDoneCanBeAsked() async {
-        let told = await Yard().ask(.options, "/settings")
+        let told = await SiteHarness().ask(.options, "/settings")
         #expect(told.status == 204)
         #expect(told.headers[.allow] == "GET, HEAD, POST, OPTIONS")
     }
 
     @Test func programsAreToldFailuresAsJSON() async {
-        let told = await Yard().ask(.get, "/api/products", [("accept-language", "en")])
+        let told = await SiteHarness().ask(.get, "/api/products", [("accept-language", "en")])
         #expect(told.status == 404)
         #expect(told.headers[.contentType] == "application/json")
         #expect(
@@ -94,19 +94,23 @@ import Testing
                 {"code":404,"message":"There is nothing at this address.","error":true,"reason":"notFound","request":77}
                 """
         )
-        #expect(await Yard().ask(.get, "/nowhere", [("accept", "application/json")]).text.hasPrefix("{\"code\":404"))
-        #expect(await Yard().ask(.get, "/nowhere", [("accept", "text/html,application/json")]).text.hasPrefix("<!"))
+        #expect(
+            await SiteHarness().ask(.get, "/nowhere", [("accept", "application/json")]).text.hasPrefix("{\"code\":404")
+        )
+        #expect(
+            await SiteHarness().ask(.get, "/nowhere", [("accept", "text/html,application/json")]).text.hasPrefix("<!")
+        )
     }
 
     @Test func onlyItsOwnNamesAreAnswered() async {
-        let yard = Yard(hosts: ["Madang.kr", "localhost"])
+        let yard = SiteHarness(hosts: ["Madang.kr", "localhost"])
         #expect(await yard.ask(.get, "/", [("host", "madang.kr:8080")]).status == 200)
         #expect(await yard.ask(.get, "/", [("host", "evil.example")]).status == 421)
         #expect(await yard.ask(.get, "/health", [("host", "evil.example")]).text.contains("\"code\":421"))
     }
 
     @Test func anotherSitesFormIsRefused() async {
-        let told = await Yard().ask(.post, "/settings", [("sec-fetch-site", "cross-site")], body: "theme=dark")
+        let told = await SiteHarness().ask(.post, "/settings", [("sec-fetch-site", "cross-site")], body: "theme=dark")
         #expect(told.status == 403)
         #expect(told.headers.all(.setCookie).isEmpty)
     }
@@ -114,8 +118,8 @@ import Testing
     @Test func noFailureShowsItsCause() async {
         let visit = Visit(Request(.get, "/", number: 77), SiteConfiguration(version: "1", dataFolder: "/tmp"))
         let bug = Failure(.bug, Phrase("Index out of range", "Index out of range"), cause: "Swift.Array")
-        let yard = Yard().site
-        let page = Yard.Told(yard.failed(Refused(bug), visit))
+        let yard = SiteHarness().site
+        let page = SiteHarness.Told(yard.failed(FailedRequest(bug), visit))
         #expect(page.status == 500)
         #expect(!page.text.contains("Index"))
         #expect(!page.text.contains("Swift"))
@@ -124,13 +128,13 @@ import Testing
     @Test func aFailureThatPassesSaysWhenToAskAgain() {
         let visit = Visit(Request(.get, "/"), SiteConfiguration(version: "1", dataFolder: "/tmp"))
         let later = Failure(.unavailable, Phrase("지금은 안 돼요", "Not now"))
-        #expect(Yard.Told(Yard().site.failed(Refused(later), visit)).headers[.retryAfter] == "10")
+        #expect(SiteHarness.Told(SiteHarness().site.failed(FailedRequest(later), visit)).headers[.retryAfter] == "10")
     }
 }
 
 @Suite struct HealthTests {
     @Test func aMonitorIsToldAll() async {
-        let told = await Yard(halls: [.expo, .boxOffice]).ask(.get, "/health")
+        let told = await SiteHarness(halls: [.expo, .boxOffice]).ask(.get, "/health")
         #expect(told.status == 200)
         #expect(told.headers[.cacheControl] == "no-store")
         #expect(
@@ -145,34 +149,34 @@ import Testing
 
     @Test(arguments: [StoreState(isReadable: false, waiting: 3), StoreState(isWritable: false, waiting: 3)])
     func aStoreInTroubleIsToldOfTheLoopThatAsks(state: StoreState) async {
-        let site = Yard(supplies: Supplies { $0 == 5 ? state : StoreState() }).site
-        let told = Yard.Told(await site.respond(to: Request(.get, "/health", loop: 5)))
+        let site = SiteHarness(supplies: SiteServices { $0 == 5 ? state : StoreState() }).site
+        let told = SiteHarness.Told(await site.respond(to: Request(.get, "/health", loop: 5)))
         #expect(told.status == 503)
         #expect(
             told.text.contains(
                 #""store":{"readable":\#(state.isReadable),"writable":\#(state.isWritable),"waiting":3,"#
             )
         )
-        #expect(await Yard.Told(site.respond(to: Request(.get, "/health", loop: 1))).status == 200)
+        #expect(await SiteHarness.Told(site.respond(to: Request(.get, "/health", loop: 1))).status == 200)
     }
 
     @Test func exhibitionsAndTheirFaultsAreCounted() async {
-        let whole = await Yard(supplies: Supplies(packs: TestPacks())).ask(.get, "/health")
+        let whole = await SiteHarness(supplies: SiteServices(packs: TestPacks())).ask(.get, "/health")
         #expect(whole.status == 200)
         #expect(whole.text.contains(#""shown":true,"faults":0}"#))
         let fault = PackFault(file: "items.json", position: nil, path: "", words: Phrase("없어요", "it is missing"))
         let state = PackState(name: #"our "town""#, pack: nil, faults: [fault, fault])
-        let broken = await Yard(supplies: Supplies(packs: TestPacks([state]))).ask(.get, "/health")
+        let broken = await SiteHarness(supplies: SiteServices(packs: TestPacks([state]))).ask(.get, "/health")
         #expect(broken.status == 503)
         #expect(broken.text.hasSuffix(#""packs":[{"name":"our \"town\"","shown":false,"faults":2}]}"#))
     }
 
     @Test func withoutItsFolderTheSiteIsNotWell() async {
-        let told = await Yard(folder: "/nonexistent/folder").ask(.get, "/health")
+        let told = await SiteHarness(folder: "/nonexistent/folder").ask(.get, "/health")
         #expect(told.status == 503)
         #expect(told.text.contains("\"status\":\"failing\""))
         #expect(told.text.contains("\"freeBytes\":null"))
-        let asked = await Yard(folder: "/nonexistent/folder").ask(.get, "/healthChecker")
+        let asked = await SiteHarness(folder: "/nonexistent/folder").ask(.get, "/healthChecker")
         #expect(asked.status == 503)
         #expect(asked.text == "\"FAIL\"")
     }
@@ -192,24 +196,24 @@ import Testing
 @Suite struct SiteFilesTests {
     @Test func aFileIsKeptForGoodUnderItsHash() async throws {
         let path = try #require(Assets.embedded["madang.css"]).route.path
-        let told = await Yard().ask(.get, path)
+        let told = await SiteHarness().ask(.get, path)
         #expect(told.status == 200)
         #expect(told.headers[.contentType] == "text/css; charset=utf-8")
         #expect(told.headers[.cacheControl] == "public, max-age=31536000, immutable")
     }
 
     @Test func anOldHashGetsTheNewFileButMayNotKeepIt() async {
-        let told = await Yard().ask(.get, "/assets/0000/madang.css")
+        let told = await SiteHarness().ask(.get, "/assets/0000/madang.css")
         #expect(told.status == 200)
         #expect(told.headers[.cacheControl] == "no-store")
     }
 
     @Test func whatIsNotCarriedIsNotThere() async {
-        #expect(await Yard().ask(.get, "/assets/0000/passwd").status == 404)
+        #expect(await SiteHarness().ask(.get, "/assets/0000/passwd").status == 404)
     }
 
     @Test func theWorkerIsAlwaysAskedForAnew() async {
-        let told = await Yard().ask(.get, "/sw.js")
+        let told = await SiteHarness().ask(.get, "/sw.js")
         #expect(told.headers[.cacheControl] == "no-cache")
         #expect(told.headers[.contentType] == "text/javascript; charset=utf-8")
         #expect(told.text.contains(Assets.embedded.version))

@@ -15,16 +15,16 @@ do {
     case ("write", 2):
         try await WritingClients(in: StoreFolder(arguments[1])).run(16)
     case ("hold", 2):
-        let folder = try HeldFolder(arguments[1], for: .using)
+        let folder = try LockedDataFolder(arguments[1], for: .using)
         say("held")
         while true { sleep(60) }
         withExtendedLifetime(folder) {}
     case ("backup", 3):
-        let folder = try HeldFolder(arguments[1], for: .copying)
+        let folder = try LockedDataFolder(arguments[1], for: .copying)
         say("begun")
         _ = try Backup(of: folder).make(at: arguments[2], now: now) { _ in }
     case ("restore", 3):
-        let folder = try HeldFolder(arguments[1], for: .mending)
+        let folder = try LockedDataFolder(arguments[1], for: .mending)
         say("begun")
         _ = try Restore(into: folder).run(from: arguments[2], replacing: true) { _ in }
     case ("pictures", 3...):

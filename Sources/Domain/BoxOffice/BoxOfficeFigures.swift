@@ -114,10 +114,10 @@ package protocol BoxOfficeSource: Sendable {
     /// Nil when the archive's version is as good as any; else why it is not, in words for a person: `unavailable`
     /// (late, broken, resting), `tooMany` (the day's quota is spent), `unauthorized` (the key was refused). Waits only
     /// shortly when the archive has an older version, and lets the fetch go on. Visitors have a share of the quota.
-    func freshen(_ key: RankingKey, for asker: Asker, at now: Instant) async -> Failure?
+    func freshen(_ key: RankingKey, for asker: RequestOrigin, at now: Instant) async -> Failure?
 
     /// The same for a film's facts.
-    func freshen(_ film: FilmCode, for asker: Asker, at now: Instant) async -> Failure?
+    func freshen(_ film: FilmCode, for asker: RequestOrigin, at now: Instant) async -> Failure?
 
     /// The regions that can be ranked alone, as far as they are known: nobody waits for the list. Empty where there is
     /// nobody to ask.
@@ -125,7 +125,7 @@ package protocol BoxOfficeSource: Sendable {
 
     /// What the source itself answers to a question that is about neither a ranking nor one film, as it came; nil where
     /// there is nobody to ask. Throws as `freshen` answers.
-    func relay(_ question: SourceQuestion, for asker: Asker, at now: Instant) async throws(Failure) -> String?
+    func relay(_ question: SourceQuestion, for asker: RequestOrigin, at now: Instant) async throws(Failure) -> String?
 }
 
 extension BoxOfficeSource {
@@ -162,8 +162,8 @@ package struct NoBoxOfficeSource: BoxOfficeSource {
     package init() {}
 
     package var isLive: Bool { false }
-    package func freshen(_ key: RankingKey, for asker: Asker, at now: Instant) -> Failure? { nil }
-    package func freshen(_ film: FilmCode, for asker: Asker, at now: Instant) -> Failure? { nil }
+    package func freshen(_ key: RankingKey, for asker: RequestOrigin, at now: Instant) -> Failure? { nil }
+    package func freshen(_ film: FilmCode, for asker: RequestOrigin, at now: Instant) -> Failure? { nil }
     package func regions(at now: Instant) -> [Region] { [] }
-    package func relay(_ question: SourceQuestion, for asker: Asker, at now: Instant) -> String? { nil }
+    package func relay(_ question: SourceQuestion, for asker: RequestOrigin, at now: Instant) -> String? { nil }
 }

@@ -2,7 +2,7 @@
 package protocol FilmPosters: Sendable {
     /// The film's poster as far as it is kept; nil where a drawn one is to be shown. Nobody waits for a search: it goes
     /// on by itself, and whoever asks after it gets what it found. Visitors have a share of the searches of a day.
-    func poster(of film: ShownFilm, for asker: Asker, at now: Instant) async -> StoredPicture?
+    func poster(of film: ShownFilm, for asker: RequestOrigin, at now: Instant) async -> StoredPicture?
 }
 
 /// What a poster is searched by.
@@ -22,5 +22,5 @@ package struct ShownFilm: Sendable, Hashable {
 package struct DrawnPosters: FilmPosters {
     package init() {}
 
-    package func poster(of film: ShownFilm, for asker: Asker, at now: Instant) -> StoredPicture? { nil }
+    package func poster(of film: ShownFilm, for asker: RequestOrigin, at now: Instant) -> StoredPicture? { nil }
 }

@@ -14,10 +14,10 @@ package protocol Accounts: Sendable {
     func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller
 
     /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in. Where a seller then has more
-    /// than `SellingPatience.mostSessions`, the one unused for longest ends.
+    /// than `SellingTimeouts.mostSessions`, the one unused for longest ends.
     func open(_ token: SessionKey, for seller: SellerID, device: String, at now: Moment) async throws(Failure)
 
-    /// Who is signed in with a token. Nil when the session has ended, by itself `SellingPatience.session` after it began.
+    /// Who is signed in with a token. Nil when the session has ended, by itself `SellingTimeouts.session` after it began.
     func session(_ token: SessionKey, at now: Moment) async throws(Failure) -> SignedIn?
 
     /// Notes that a session is in use.

@@ -9,7 +9,7 @@ package struct OwnProduct: Sendable, Equatable {
     }
 
     /// Where its seller finds it. Nil when it was taken down.
-    package var shelf: OwnShelf? {
+    package var shelf: ListingStatus? {
         switch state {
         case .shown: product.stock > 0 ? .selling : .soldOut
         case .hidden: .hidden
@@ -28,14 +28,14 @@ package enum ProductState: Sendable, Equatable {
 }
 
 /// What a seller's products are sorted into.
-package enum OwnShelf: String, Sendable, CaseIterable {
+package enum ListingStatus: String, Sendable, CaseIterable {
     case selling
     case soldOut = "sold-out"
     case hidden
 }
 
 /// How many products of a seller are on each shelf.
-package struct OwnCounts: Sendable, Equatable {
+package struct ListingCounts: Sendable, Equatable {
     package let selling: Int
     package let soldOut: Int
     package let hidden: Int
@@ -46,7 +46,7 @@ package struct OwnCounts: Sendable, Equatable {
         self.hidden = hidden
     }
 
-    package subscript(_ shelf: OwnShelf) -> Int {
+    package subscript(_ shelf: ListingStatus) -> Int {
         switch shelf {
         case .selling: selling
         case .soldOut: soldOut
@@ -56,7 +56,7 @@ package struct OwnCounts: Sendable, Equatable {
 }
 
 /// What makes sending the same form twice one deed: drawn when the form is, and sent along with it.
-package struct FormKey: Sendable, Hashable {
+package struct IdempotencyKey: Sendable, Hashable {
     package let text: String
 
     /// 16 to 64 letters, digits or hyphens; nil for anything else.

@@ -8,20 +8,20 @@ package protocol OwnProducts: Sendable {
 
     /// The next `limit` products on a shelf older than `before`, newest first.
     func list(
-        _ shelf: OwnShelf,
+        _ shelf: ListingStatus,
         of seller: SellerID,
         before: ProductID?,
         limit: Int
     ) async throws(Failure) -> [OwnProduct]
 
-    func counts(of seller: SellerID) async throws(Failure) -> OwnCounts
+    func counts(of seller: SellerID) async throws(Failure) -> ListingCounts
 
     /// Puts a product up, once for each key: sent again it answers the product it made. Throws `notFound` without that
     /// seller, or when the product it made has been taken down since.
     func add(
         _ draft: ProductDraft,
         by seller: SellerID,
-        form: FormKey,
+        form: IdempotencyKey,
         at now: Moment
     ) async throws(Failure) -> Product
 
@@ -55,7 +55,7 @@ package protocol OwnProducts: Sendable {
 }
 
 /// How long things last that a seller began.
-package enum SellingPatience {
+package enum SellingTimeouts {
     /// Milliseconds in which a removal can be taken back: what the page promises, and time for the request.
     package static let undo = 60_000
     /// Milliseconds a picture waits for its form.

@@ -3,16 +3,20 @@ struct JSONText: Sendable {
     let bytes: [UInt8]
 
     /// Throws when the bytes are no text that could hold JSON.
-    init(_ file: [UInt8]) throws(JSONFault) {
-        if let other = JSONFault.OtherDocument.allCases.first(where: { file.starts(with: $0.signature) }) {
-            throw JSONFault(start: 0, path: "", kind: .otherDocument(other))
+    init(_ file: [UInt8]) throws(PackJSONFault) {
+        if let other = PackJSONFault.OtherDocument.allCases.first(where: { file.starts(with: $0.signature) }) {
+            throw PackJSONFault(start: 0, path: "", kind: .otherDocument(other))
         }
         if let order = Self.order(of: file) {
             bytes = try Self.utf16(file, order)
         } else {
             bytes = file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file
             guard let wrong = Self.firstWrong(in: bytes) else { return }
-            throw JSONFault(start: wrong, path: "", kind: Self.isKorean(bytes[wrong...]) ? .koreanCodePage : .notText)
+            throw PackJSONFault(
+                start: wrong,
+                path: "",
+                kind: Self.isKorean(bytes[wrong...]) ? .koreanCodePage : .notText
+            )
         }
     }
 
@@ -33,7 +37,7 @@ struct JSONText: Sendable {
         }
     }
 
-    private static func utf16(_ file: [UInt8], _ order: Order) throws(JSONFault) -> [UInt8] {
+    private static func utf16(_ file: [UInt8], _ order: Order) throws(PackJSONFault) -> [UInt8] {
         var units: [UInt16] = []
         units.reserveCapacity(file.count / 2)
         for index in stride(from: 0, to: file.count - 1, by: 2) {
@@ -42,7 +46,7 @@ struct JSONText: Sendable {
         }
         if units.first == 0xFEFF { units.removeFirst() }
         guard file.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
-            throw JSONFault(start: 0, path: "", kind: .notText)
+            throw PackJSONFault(start: 0, path: "", kind: .notText)
         }
         return Array(text.utf8)
     }

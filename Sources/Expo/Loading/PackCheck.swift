@@ -23,7 +23,7 @@ package struct PackCheck: Sendable {
         if Folder.isFolder(folder), let resolved = Folder.resolved(folder), let files = FolderFiles(resolved) {
             return (resolved.split(separator: "/").last.map(String.init) ?? "pack", files)
         }
-        if folder == Shelf.builtIn { return (folder, EmbeddedFiles(folder)) }
+        if folder == PackCatalog.builtIn { return (folder, EmbeddedFiles(folder)) }
         throw Failure(.notFound, Phrase("\(folder): 그런 폴더가 없어요.", "\(folder): there is no such folder."))
     }
 

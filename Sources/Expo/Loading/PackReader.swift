@@ -34,8 +34,8 @@ struct PackReader {
             pack: pack,
             images: images,
             files: files,
-            exposition: OriginalShape.exposition(pack.exposition),
-            items: OriginalShape.items(pack.exhibits)
+            exposition: OriginalFormat.exposition(pack.exposition),
+            items: OriginalFormat.items(pack.exhibits)
         )
         return PackReading(loaded: loaded, faults: [], notes: findings.notes)
     }

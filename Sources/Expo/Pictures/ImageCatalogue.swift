@@ -73,8 +73,8 @@ struct ImageCatalogue: Sendable {
         let hash = SHA256.text(of: bytes)
         let content: LoadedImage.Content
         if ending == .svg {
-            do throws(Drawing.Fault) {
-                content = .drawing(bytes, try Drawing(bytes).dimensions)
+            do throws(SVGDocument.Fault) {
+                content = .drawing(bytes, try SVGDocument(bytes).dimensions)
             } catch { return .failure(Refusal(words: error.words, position: error.position(in: bytes))) }
         } else {
             guard let dimensions = RasterHeader.dimensions(of: bytes[...]) else {

@@ -29,18 +29,18 @@ struct TagReader {
 
     private static let mostAttributes = 200
 
-    init(_ bytes: [UInt8]) throws(Drawing.Fault) {
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw Drawing.Fault(.noText) }
+    init(_ bytes: [UInt8]) throws(SVGDocument.Fault) {
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw SVGDocument.Fault(.noText) }
         text = bytes
         if let place = bytes.firstIndex(where: { $0 < 0x20 && $0 != 9 && $0 != 10 && $0 != 13 }) {
-            throw Drawing.Fault(.controlCharacter, at: place)
+            throw SVGDocument.Fault(.controlCharacter, at: place)
         }
         if isNext("\u{FEFF}") { index = 3 }
         if isNext("<?xml"), index + 5 < text.count, text[index + 5] <= 0x20 { try xmlDeclaration() }
     }
 
     /// The next piece; nil after the last.
-    mutating func next() throws(Drawing.Fault) -> Piece? {
+    mutating func next() throws(SVGDocument.Fault) -> Piece? {
         while index < text.count {
             start = index
             guard text[index] == UInt8(ascii: "<") else { return .text(try betweenTags()) }
@@ -67,13 +67,13 @@ struct TagReader {
         return "<?" + String(decoding: name, as: UTF8.self)
     }
 
-    func fault(_ reason: Drawing.Fault.Reason) -> Drawing.Fault { Drawing.Fault(reason, at: start) }
+    func fault(_ reason: SVGDocument.Fault.Reason) -> SVGDocument.Fault { SVGDocument.Fault(reason, at: start) }
 }
 
 /// Before the drawing.
 extension TagReader {
     /// Another encoding would let a browser read other characters than were looked at here.
-    private mutating func xmlDeclaration() throws(Drawing.Fault) {
+    private mutating func xmlDeclaration() throws(SVGDocument.Fault) {
         start = index
         let declaration = String(decoding: try skipped(past: "?>"), as: UTF8.self)
         let words = Self.withOneQuote(declaration.dropFirst(5).dropLast(2))
@@ -92,7 +92,7 @@ extension TagReader {
     }
 
     /// That of SVG says nothing; one of its own could say anything.
-    private mutating func skipDocumentType() throws(Drawing.Fault) {
+    private mutating func skipDocumentType() throws(SVGDocument.Fault) {
         let declaration = String(decoding: try skipped(past: ">"), as: UTF8.self)
         let words = Self.withOneQuote(declaration.dropFirst(2).dropLast())
         let parts = words.split(separator: "\"", omittingEmptySubsequences: false).map { part in
@@ -114,7 +114,7 @@ extension TagReader {
 
 /// Tags.
 extension TagReader {
-    private mutating func closing() throws(Drawing.Fault) -> Piece {
+    private mutating func closing() throws(SVGDocument.Fault) -> Piece {
         index += 1
         let name = try name()
         skipSpace()
@@ -123,7 +123,7 @@ extension TagReader {
         return .closing(name)
     }
 
-    private mutating func opening() throws(Drawing.Fault) -> Tag {
+    private mutating func opening() throws(SVGDocument.Fault) -> Tag {
         let name = try name()
         var attributes: [Attribute] = []
         var names: Set<String> = []
@@ -147,7 +147,7 @@ extension TagReader {
         }
     }
 
-    private mutating func attribute() throws(Drawing.Fault) -> Attribute {
+    private mutating func attribute() throws(SVGDocument.Fault) -> Attribute {
         let name = try name()
         skipSpace()
         guard peek == UInt8(ascii: "=") else { throw fault(.notWhole) }
@@ -165,7 +165,7 @@ extension TagReader {
     }
 
     /// Letters, digits, `_`, `-`, `.`, one colon at most, and whatever is not ASCII.
-    private mutating func name() throws(Drawing.Fault) -> String {
+    private mutating func name() throws(SVGDocument.Fault) -> String {
         let begin = index
         var colons = 0
         while let byte = peek {
@@ -185,7 +185,7 @@ extension TagReader {
 
 /// Between tags.
 extension TagReader {
-    private mutating func betweenTags() throws(Drawing.Fault) -> String {
+    private mutating func betweenTags() throws(SVGDocument.Fault) -> String {
         let end = text[index...].firstIndex(of: UInt8(ascii: "<")) ?? text.count
         let piece = text[index..<end]
         index = end
@@ -193,7 +193,7 @@ extension TagReader {
     }
 
     /// Where a file is taken for HTML, comments and CDATA end earlier: nothing that could begin there may be in them.
-    private mutating func skipComment() throws(Drawing.Fault) {
+    private mutating func skipComment() throws(SVGDocument.Fault) {
         let comment = try skipped(past: "-->")
         let inside = comment.dropFirst(4).dropLast(3)
         let isPlain =
@@ -202,14 +202,14 @@ extension TagReader {
         guard isPlain else { throw fault(.notWhole) }
     }
 
-    private mutating func characterData() throws(Drawing.Fault) -> String {
+    private mutating func characterData() throws(SVGDocument.Fault) -> String {
         let data = try skipped(past: "]]>").dropFirst(9).dropLast(3)
         guard !data.contains(UInt8(ascii: "<")) else { throw fault(.characterData) }
         return String(decoding: data, as: UTF8.self)
     }
 
     /// The five entities of XML and characters by number. Others would have to be declared.
-    private func resolved(_ piece: ArraySlice<UInt8>) throws(Drawing.Fault) -> String {
+    private func resolved(_ piece: ArraySlice<UInt8>) throws(SVGDocument.Fault) -> String {
         guard piece.contains(UInt8(ascii: "&")) else { return String(decoding: piece, as: UTF8.self) }
         var plain: [UInt8] = []
         var rest = piece
@@ -255,7 +255,7 @@ extension TagReader {
     }
 
     /// Up to and with that mark.
-    private mutating func skipped(past end: StaticString) throws(Drawing.Fault) -> ArraySlice<UInt8> {
+    private mutating func skipped(past end: StaticString) throws(SVGDocument.Fault) -> ArraySlice<UInt8> {
         let begin = index
         while index < text.count {
             if isNext(end) {

@@ -9,7 +9,7 @@ struct DataFile {
     /// Nil when it is no JSON; the findings say why. What could be read in spite of faults is there to be checked on.
     init?(_ name: String, _ bytes: [UInt8], _ findings: Findings) {
         self.name = name
-        do throws(JSONFault) {
+        do throws(PackJSONFault) {
             text = try JSONText(bytes)
         } catch {
             findings.fault(
@@ -23,7 +23,7 @@ struct DataFile {
             return nil
         }
         let text = text
-        let (value, faults) = JSONReader.read(text)
+        let (value, faults) = PackJSONReader.read(text)
         for fault in faults {
             let words = fault.kind.words { offset in
                 let position = text.position(of: offset)

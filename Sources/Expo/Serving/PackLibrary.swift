@@ -4,9 +4,9 @@ import Synchronization
 
 /// The exhibitions in a folder, or the one the program carries: read at the start, and again whenever files change.
 package final class PackLibrary: Packs {
-    private let shelf: Mutex<Shelf>
+    private let shelf: Mutex<PackCatalog>
     /// What is shown. Beside the shelf, so that no visitor waits for files to be read.
-    private let standings: Mutex<[Standing]>
+    private let standings: Mutex<[PackStatus]>
     /// Whether the first of them has something to show: asked more often than anything else about them, and so kept
     /// where no loop has to copy a pack or wait for another loop.
     private let hasSomething: Atomic<Bool>
@@ -15,7 +15,7 @@ package final class PackLibrary: Packs {
     private let isWatching: Bool
     private let thread = Mutex<pthread_t?>(nil)
     private let isStopped = Atomic(false)
-    let studio: Studio?
+    let studio: PackPictureQueue?
 
     /// Reads everything there is. What is wrong with it is told to `log`, a line for each fault, once.
     ///
@@ -24,13 +24,13 @@ package final class PackLibrary: Packs {
     package init(
         folder: String?,
         chosen: String? = nil,
-        darkroom: Darkroom? = nil,
+        darkroom: PackPictureProcessor? = nil,
         log: @escaping @Sendable (Phrase) -> Void
     ) {
-        studio = darkroom.map { Studio($0, log: log) }
+        studio = darkroom.map { PackPictureQueue($0, log: log) }
         self.log = log
         isWatching = folder != nil
-        var shelf = Shelf(root: folder, chosen: chosen)
+        var shelf = PackCatalog(root: folder, chosen: chosen)
         for news in shelf.look(kept: studio?.kept ?? [:]) { for line in news.lines { log(line) } }
         watch.watch(shelf.folders)
         standings = Mutex(shelf.standings)
@@ -44,13 +44,13 @@ package final class PackLibrary: Packs {
 
     package var isShowing: Bool { hasSomething.load(ordering: .acquiring) }
 
-    private static func hasSomething(_ standings: [Standing]) -> Bool { standings[0].state.pack != nil }
+    private static func hasSomething(_ standings: [PackStatus]) -> Bool { standings[0].state.pack != nil }
 
     package var all: [PackState] { standings.withLock { $0.map(\.state) } }
 
     package func pack(named name: String) -> PackState? { standing(name)?.state }
 
-    func standing(_ name: String) -> Standing? { standings.withLock { $0.first { $0.name == name } } }
+    func standing(_ name: String) -> PackStatus? { standings.withLock { $0.first { $0.name == name } } }
 
     /// Watches the files from here on, on a thread of its own.
     package func start() {
@@ -110,7 +110,7 @@ package final class PackLibrary: Packs {
     }
 }
 
-extension Shelf.News {
+extension PackCatalog.News {
     /// The lines of the log.
     fileprivate var lines: [Phrase] {
         switch self {

@@ -8,7 +8,7 @@ enum AnswerFraming {
     case untilClose
 }
 
-extension Gather {
+extension OutputBuffer {
     func appendHead(
         status: Int,
         headers: [UInt8],
@@ -42,7 +42,7 @@ extension Gather {
         append("HTTP/1.1 ")
         append(number: status)
         append(" ")
-        append(Gather.phrase(status))
+        append(OutputBuffer.phrase(status))
         append("\r\n")
     }
 

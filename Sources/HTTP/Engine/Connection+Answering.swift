@@ -6,7 +6,7 @@ extension Connection {
     private static let smallBody = 4096
 
     /// Puts an answer on its way: all of it, or the head of a stream.
-    func respond(_ turn: Turn, _ response: Response) {
+    func respond(_ turn: PendingRequest, _ response: Response) {
         precondition((200...599).contains(response.status), "an answer is final")
         let isStream = turn.mayHaveBody(response) && response.isStream
         // A stream to HTTP/1.0 ends with its connection.
@@ -47,7 +47,7 @@ extension Connection {
         }
     }
 
-    private func persists(after turn: Turn) -> Bool {
+    private func persists(after turn: PendingRequest) -> Bool {
         guard turn.keepAlive, turn.refusal == nil, !loop.isStopping else { return false }
         guard let incoming = turn.incoming, !incoming.isComplete else { return true }
         // A client that waits for `100 Continue` may send the body or not: only closing is certain.
@@ -56,7 +56,7 @@ extension Connection {
     }
 
     /// The last byte of the answer is in the gather or the outbox.
-    private func complete(_ turn: Turn) {
+    private func complete(_ turn: PendingRequest) {
         guard case .answering = phase else { return }
         if outbox.isEmpty { loop.gather(for: self).turns.append(turn) } else { outbox.append(endOf: turn) }
         let hasUnread = turn.incoming.map { !$0.isComplete } ?? false
@@ -75,7 +75,7 @@ extension Connection {
 // Streams.
 extension Connection {
     /// Sends a portion at once: events are to be seen when they happen.
-    func write(_ bytes: [UInt8], of turn: Turn) {
+    func write(_ bytes: [UInt8], of turn: PendingRequest) {
         guard !bytes.isEmpty else { return }
         let gather = loop.gather(for: self)
         turn.bodySize += bytes.count
@@ -94,13 +94,13 @@ extension Connection {
         settle()
     }
 
-    func endStream(_ turn: Turn) {
+    func endStream(_ turn: PendingRequest) {
         if turn.minorVersion == 1 { loop.gather(for: self).append("0\r\n\r\n") }
         complete(turn)
     }
 }
 
-extension Turn {
+extension PendingRequest {
     fileprivate func mayHaveBody(_ response: Response) -> Bool {
         request.method != .head && response.status != 204 && response.status != 304
     }

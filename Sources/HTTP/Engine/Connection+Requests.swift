@@ -13,10 +13,10 @@ extension Connection {
             number: Server.nextNumber(),
             loop: loop.index
         )
-        let turn = Turn(request, head: head.head, incoming: incoming, connection: self, started: loop.now)
+        let turn = PendingRequest(request, head: head.head, incoming: incoming, connection: self, started: loop.now)
         phase = .answering(turn)
         if let length = incoming?.announced, length > loop.settings.caps.body {
-            let refusal = Refusal(413, "The body is too large.")
+            let refusal = RequestRefusal(413, "The body is too large.")
             turn.refusal = refusal.reason
             respond(turn, refusal.response)
             return 0
@@ -34,11 +34,11 @@ extension Connection {
         }
     }
 
-    private func answer(_ turn: Turn) {
+    private func answer(_ turn: PendingRequest) {
         if turn.request.method == .options, turn.request.path == "*" {
             return respond(turn, .serverOptions)
         }
-        let begin = Clock.now()
+        let begin = LoopClock.now()
         defer { loop.judge(turn, of: self, since: begin) }
         switch listener.handler.answer(turn.request) {
         case .now(let response):
@@ -49,7 +49,7 @@ extension Connection {
     }
 
     /// Starts a task on this very stack; it leaves only where it really waits.
-    private func start(_ turn: Turn, _ work: @escaping @Sendable () async -> Response) {
+    private func start(_ turn: PendingRequest, _ work: @escaping @Sendable () async -> Response) {
         let loop = loop
         loop.runningTasks += 1
         let task = Task.immediate(executorPreference: loop) {
@@ -60,7 +60,7 @@ extension Connection {
     }
 
     /// Answers what is no proper request, and closes: what the next bytes mean is unknown.
-    func refuse(_ refusal: Refusal) {
+    func refuse(_ refusal: RequestRefusal) {
         giveBackParser()
         input = []
         phase = .ending
@@ -86,7 +86,7 @@ extension Connection {
     func turnAway() {
         isTurnedAway = true
         loop.turnedAway += 1
-        refuse(Refusal(503, "There are too many connections."))
+        refuse(RequestRefusal(503, "There are too many connections."))
     }
 
     /// The client may send the body now.
@@ -113,7 +113,7 @@ extension Response {
     }
 }
 
-extension Refusal {
+extension RequestRefusal {
     var response: Response {
         var response = Response(status: status, body: .bytes(Bytes(reason + "\n")))
         response.headers.add(.contentType, "text/plain; charset=utf-8")

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Whatever happens ends in `settle()`, which derives from the state what to listen for and how long to wait.
 final class Connection {
-    let loop: Loop
+    let loop: EventLoop
     let listener: ListeningSocket
     let descriptor: Int32
     let peer: Peer
@@ -40,7 +40,7 @@ final class Connection {
         /// For a head, or the rest of one.
         case waiting
         /// A handler is at work, or its answer arises as a stream.
-        case answering(Turn)
+        case answering(PendingRequest)
         /// The answer went out before its request's body had come; what comes of it is thrown away.
         case draining(IncomingBody)
         /// The last answer goes out; nothing more is read.
@@ -50,7 +50,7 @@ final class Connection {
         case closed
     }
 
-    init(_ descriptor: Int32, key: UInt64, peer: Peer, listener: ListeningSocket, loop: Loop) {
+    init(_ descriptor: Int32, key: UInt64, peer: Peer, listener: ListeningSocket, loop: EventLoop) {
         self.descriptor = descriptor
         self.key = key
         self.peer = peer
@@ -66,7 +66,7 @@ final class Connection {
 
     var isWaiting: Bool { if case .waiting = phase { true } else { false } }
     var isClosed: Bool { if case .closed = phase { true } else { false } }
-    var currentTurn: Turn? { if case .answering(let turn) = phase { turn } else { nil } }
+    var currentTurn: PendingRequest? { if case .answering(let turn) = phase { turn } else { nil } }
     /// True when the client takes a stream more slowly than it arises.
     var isBehind: Bool { outbox.size > loop.settings.caps.buffer }
 

@@ -2,9 +2,9 @@
 final class IncomingBody: @unchecked Sendable {
     /// What the client announced; nil for chunks.
     let announced: Int?
-    private let loop: Loop
+    private let loop: EventLoop
     /// Counts what is collected of bodies.
-    var census: Census { loop.census }
+    var census: ConnectionCounter { loop.census }
     private let limit: Int
     private let window: Int
     private var connection: Connection?
@@ -19,7 +19,7 @@ final class IncomingBody: @unchecked Sendable {
     /// Bytes that came after nobody wanted them any more.
     private(set) var discarded = 0
     /// How long the client may still keep a reader waiting.
-    private(set) var patience: BodyPatience
+    private(set) var patience: BodyTimeout
 
     private enum Framing {
         case length(left: Int)
@@ -36,7 +36,7 @@ final class IncomingBody: @unchecked Sendable {
         loop = connection.loop
         limit = loop.settings.caps.body
         window = loop.settings.caps.buffer
-        patience = BodyPatience(loop.settings)
+        patience = BodyTimeout(loop.settings)
         owesContinue = expectsContinue
         self.connection = connection
         if case .length(let length) = framing {
@@ -77,7 +77,7 @@ final class IncomingBody: @unchecked Sendable {
 
     private func feed(_ bytes: UnsafeBufferPointer<UInt8>, _ decoder: inout ChunkDecoder) -> Int {
         var position = 0
-        do throws(Refusal) {
+        do throws(RequestRefusal) {
             while isArriving {
                 switch try decoder.next(bytes, &position) {
                 case .data(let range): deliver(UnsafeBufferPointer(rebasing: bytes[range]))
@@ -174,7 +174,7 @@ final class IncomingBody: @unchecked Sendable {
 
 /// How long a client may still keep a reader of its body waiting, in nanoseconds. What the reader itself takes its time
 /// for is not counted.
-struct BodyPatience {
+struct BodyTimeout {
     /// Until it counts as stalled. What comes wins time back.
     private var stall: Int
     /// For the whole body, whatever comes.
@@ -182,7 +182,7 @@ struct BodyPatience {
     /// When the whole is used up, if the wait that has begun goes on until then.
     private(set) var end = Int.max
 
-    init(_ settings: LoopSettings) {
+    init(_ settings: EventLoopSettings) {
         stall = settings.body
         whole = settings.wholeBody
     }

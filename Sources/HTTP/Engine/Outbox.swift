@@ -8,7 +8,7 @@ struct Outbox {
         case bytes(Bytes)
         case file(FileSlice)
         /// The last byte of this request's answer stands before here.
-        case end(Turn)
+        case end(PendingRequest)
     }
 
     enum Outcome {
@@ -42,10 +42,10 @@ struct Outbox {
         size += file.count
     }
 
-    mutating func append(endOf turn: Turn) { pieces.append(.end(turn)) }
+    mutating func append(endOf turn: PendingRequest) { pieces.append(.end(turn)) }
 
     /// Hands the kernel as much as it takes at once; `ended` gets the answers that are then complete.
-    mutating func flush(to descriptor: Int32, ended: inout [Turn]) -> Outcome {
+    mutating func flush(to descriptor: Int32, ended: inout [PendingRequest]) -> Outcome {
         let goal = size - Outbox.portion
         while let piece = pieces.first {
             let sent: Int
@@ -70,9 +70,9 @@ struct Outbox {
     }
 
     /// What is left undone when the client is gone: each answer with the bytes of it that never went out.
-    func unfinished() -> [(turn: Turn, unsent: Int)] {
+    func unfinished() -> [(turn: PendingRequest, unsent: Int)] {
         var unsent = -offset
-        var found: [(turn: Turn, unsent: Int)] = []
+        var found: [(turn: PendingRequest, unsent: Int)] = []
         for piece in pieces {
             switch piece {
             case .bytes(let bytes): unsent += bytes.count

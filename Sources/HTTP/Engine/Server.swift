@@ -7,11 +7,11 @@ package final class Server: Sendable {
     private let configuration: Configuration
     private let handler: any Handler
     private let state = Mutex(State())
-    private let ending = Ending()
+    private let ending = ServerEnd()
     private static let lastNumber = Atomic<UInt64>(0)
 
     private struct State {
-        var loops: [Loop] = []
+        var loops: [EventLoop] = []
         var port: UInt16 = 0
     }
 
@@ -46,7 +46,7 @@ package final class Server: Sendable {
 
     /// Stops accepting at once, answers what has begun, and cuts what is not done in time. Returns at once: see `wait`.
     package func stop(within time: Duration) {
-        let deadline = Clock.now() + time.nanoseconds
+        let deadline = LoopClock.now() + time.nanoseconds
         for loop in state.withLock({ $0.loops }) { loop.stop(at: deadline) }
     }
 
@@ -58,14 +58,14 @@ package final class Server: Sendable {
 
     static func nextNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }
 
-    private func makeLoops() throws(ServerFailure) -> [Loop] {
+    private func makeLoops() throws(ServerFailure) -> [EventLoop] {
         var addresses = try SocketAddress.resolve(configuration.host, port: configuration.port)
-        let census = Census(configuration.caps)
-        let settings = LoopSettings(configuration)
-        var loops: [Loop] = []
+        let census = ConnectionCounter(configuration.caps)
+        let settings = EventLoopSettings(configuration)
+        var loops: [EventLoop] = []
         for index in 0..<max(configuration.loops, 1) {
             let listeners = try listen(at: &addresses, sharing: index == 0 ? .first : .sibling)
-            loops.append(try Loop(index: index, settings: settings, listeners: listeners, census: census))
+            loops.append(try EventLoop(index: index, settings: settings, listeners: listeners, census: census))
         }
         return loops
     }
@@ -95,12 +95,12 @@ package final class Server: Sendable {
         return listeners
     }
 
-    private static func startThread(_ loop: Loop, _ ending: Ending) throws(ServerFailure) {
+    private static func startThread(_ loop: EventLoop, _ ending: ServerEnd) throws(ServerFailure) {
         final class Start {
-            let loop: Loop
-            let ending: Ending
+            let loop: EventLoop
+            let ending: ServerEnd
 
-            init(_ loop: Loop, _ ending: Ending) {
+            init(_ loop: EventLoop, _ ending: ServerEnd) {
                 self.loop = loop
                 self.ending = ending
             }
@@ -129,7 +129,7 @@ package final class Server: Sendable {
 }
 
 /// The moment when the last loop has ended, for threads and for tasks.
-private final class Ending: Sendable {
+private final class ServerEnd: Sendable {
     private let state = Mutex(State())
 
     private struct State {

@@ -11,7 +11,7 @@ extension Server {
         package var loops = Int(madang_cores())
         package var limits = Limits()
         package var timeOuts = TimeOuts()
-        package var caps = Caps()
+        package var caps = ConnectionLimits()
         /// A handler that keeps its loop longer is reported to `Handler.blocked`.
         package var patience = Duration.milliseconds(50)
 
@@ -44,7 +44,7 @@ extension Server {
     }
 
     /// How much of everything there may be.
-    package struct Caps: Sendable {
+    package struct ConnectionLimits: Sendable {
         /// Connections of the whole server: 503 beyond.
         package var connections = 10_000
         /// Connections of one address: 503 beyond. Nil for none, which a server behind a proxy wants.
@@ -65,7 +65,7 @@ extension Server {
 }
 
 /// The configuration as a loop wants it: in nanoseconds.
-struct LoopSettings: Sendable {
+struct EventLoopSettings: Sendable {
     let head: Int
     let idle: Int
     let body: Int
@@ -78,7 +78,7 @@ struct LoopSettings: Sendable {
     let nanosecondsPerByte: Int
     let patience: Int
     let limits: Limits
-    let caps: Server.Caps
+    let caps: Server.ConnectionLimits
 
     init(_ configuration: Server.Configuration) {
         head = configuration.timeOuts.head.nanoseconds

@@ -1,9 +1,9 @@
 /// Writes a streamed answer to its connection.
 final class StreamWriter: BodyWriter {
-    private let turn: Turn
-    private let loop: Loop
+    private let turn: PendingRequest
+    private let loop: EventLoop
 
-    init(_ turn: Turn, on loop: Loop) {
+    init(_ turn: PendingRequest, on loop: EventLoop) {
         self.turn = turn
         self.loop = loop
     }

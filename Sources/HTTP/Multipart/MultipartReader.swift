@@ -29,7 +29,7 @@ package struct MultipartReader<Sink: UploadSink>: Sendable {
         var parser = try refusing { () throws(MultipartFault) in
             try MultipartParser(contentType: contentType, limits: limits)
         }
-        var gathering = Gathering(limits: limits, sink: sink)
+        var gathering = FormInProgress(limits: limits, sink: sink)
         while let portion = try await receiving(next) { try await take(portion, &parser, &gathering) }
         try refusing { () throws(MultipartFault) in try parser.finish() }
         return gathering.form
@@ -38,7 +38,7 @@ package struct MultipartReader<Sink: UploadSink>: Sendable {
     private func take(
         _ portion: [UInt8],
         _ parser: inout MultipartParser,
-        _ gathering: inout Gathering
+        _ gathering: inout FormInProgress
     ) async throws(MultipartFailure) {
         var position = 0
         while true {
@@ -64,7 +64,7 @@ package struct MultipartReader<Sink: UploadSink>: Sendable {
 
 extension MultipartReader {
     /// The form so far, and where the bytes of the part that is being read go.
-    struct Gathering {
+    struct FormInProgress {
         let limits: MultipartLimits
         let sink: Sink
         private(set) var form = Form()

@@ -37,7 +37,7 @@ package struct ChunkDecoder: Sendable {
     package mutating func next(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ position: inout Int
-    ) throws(Refusal) -> Step {
+    ) throws(RequestRefusal) -> Step {
         while position < bytes.count {
             if state == .ended { return .ended }
             if state == .data {
@@ -55,7 +55,7 @@ package struct ChunkDecoder: Sendable {
 
     package var hasEnded: Bool { state == .ended }
 
-    private mutating func read(_ byte: UInt8) throws(Refusal) {
+    private mutating func read(_ byte: UInt8) throws(RequestRefusal) {
         switch state {
         case .sizeStart, .size, .sizeBlank: try readSize(byte)
         case .extensionStart, .extensionName, .extensionNameBlank: try readExtension(byte)
@@ -69,7 +69,7 @@ package struct ChunkDecoder: Sendable {
         }
     }
 
-    private mutating func expect(_ byte: UInt8, _ wanted: UInt8, _ next: State) throws(Refusal) {
+    private mutating func expect(_ byte: UInt8, _ wanted: UInt8, _ next: State) throws(RequestRefusal) {
         guard byte == wanted else { throw .malformed("A chunk does not end where it should.") }
         state = next
     }
@@ -77,7 +77,7 @@ package struct ChunkDecoder: Sendable {
 
 // The line with the size.
 extension ChunkDecoder {
-    private mutating func readSize(_ byte: UInt8) throws(Refusal) {
+    private mutating func readSize(_ byte: UInt8) throws(RequestRefusal) {
         if state != .sizeBlank, let digit = ChunkDecoder.hexValue(byte) {
             // Fifteen digits cannot overflow.
             guard sizeDigits < 15 else { throw .malformed("A chunk size is too large.") }
@@ -90,7 +90,7 @@ extension ChunkDecoder {
         try leaveItem(byte, blank: .sizeBlank, orEnd: state == .size)
     }
 
-    private mutating func readExtension(_ byte: UInt8) throws(Refusal) {
+    private mutating func readExtension(_ byte: UInt8) throws(RequestRefusal) {
         switch byte {
         case _ where state != .extensionNameBlank && ChunkDecoder.isToken(byte): state = .extensionName
         case 0x20, 0x09: if state == .extensionName { state = .extensionNameBlank }
@@ -102,7 +102,7 @@ extension ChunkDecoder {
         try countLineByte()
     }
 
-    private mutating func readValue(_ byte: UInt8) throws(Refusal) {
+    private mutating func readValue(_ byte: UInt8) throws(RequestRefusal) {
         switch state {
         case .valueStart where byte == UInt8(ascii: "\""): state = .valueQuoted
         case .valueStart where Window.isBlank(byte): break
@@ -130,7 +130,7 @@ extension ChunkDecoder {
     }
 
     /// After a size, a name or a value: blanks, the next extension, or (not after blanks) the end of the line.
-    private mutating func leaveItem(_ byte: UInt8, blank: State, orEnd mayEnd: Bool) throws(Refusal) {
+    private mutating func leaveItem(_ byte: UInt8, blank: State, orEnd mayEnd: Bool) throws(RequestRefusal) {
         switch byte {
         case 0x20, 0x09: state = blank
         case UInt8(ascii: ";"): state = .extensionStart
@@ -142,13 +142,13 @@ extension ChunkDecoder {
         try countLineByte()
     }
 
-    private mutating func endSizeLine(_ byte: UInt8) throws(Refusal) {
+    private mutating func endSizeLine(_ byte: UInt8) throws(RequestRefusal) {
         try expect(byte, 0x0A, remaining == 0 ? .trailerStart : .data)
         sizeDigits = 0
         lineBytes = 0
     }
 
-    private mutating func countLineByte() throws(Refusal) {
+    private mutating func countLineByte() throws(RequestRefusal) {
         lineBytes += 1
         guard lineBytes <= limits.chunkLine else { throw .malformed("The line before a chunk is too long.") }
     }
@@ -160,7 +160,7 @@ extension ChunkDecoder {
 
 // The fields after the last chunk.
 extension ChunkDecoder {
-    private mutating func readTrailer(_ byte: UInt8) throws(Refusal) {
+    private mutating func readTrailer(_ byte: UInt8) throws(RequestRefusal) {
         trailerBytes += 1
         guard trailerBytes <= limits.trailers else { throw .malformed("The trailer fields are too long.") }
         switch state {

@@ -4,12 +4,12 @@
 package final class HeadParser {
     package let limits: Limits
     private let table: UnsafeMutablePointer<HeadField>
-    private var machine = HeadMachine()
+    private var machine = HeadStateMachine()
 
     /// What is known of a head so far.
     package enum Outcome: Sendable, Equatable {
         case incomplete
-        case refused(Refusal)
+        case refused(RequestRefusal)
         case complete(Head)
     }
 
@@ -28,15 +28,15 @@ package final class HeadParser {
     package func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
         guard let base = bytes.baseAddress else { return .incomplete }
         var working = machine
-        do throws(Refusal) {
+        do throws(RequestRefusal) {
             guard try working.run(base, bytes.count, limits, table) else {
                 machine = working
                 return .incomplete
             }
-            machine = HeadMachine()
+            machine = HeadStateMachine()
             return .complete(working.head)
         } catch {
-            machine = HeadMachine()
+            machine = HeadStateMachine()
             return .refused(error)
         }
     }
@@ -47,5 +47,5 @@ package final class HeadParser {
     }
 
     /// Forgets a head that will never be complete.
-    package func reset() { machine = HeadMachine() }
+    package func reset() { machine = HeadStateMachine() }
 }

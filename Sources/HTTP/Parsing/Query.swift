@@ -23,12 +23,12 @@ package struct Query: Sendable, Equatable {
 
     /// Reads a query string, without its `?`; nil is an empty one. A `+` is a blank, a `%` without two digits is
     /// itself. Throws 400 for what is not UTF-8 or holds a NUL, and 413 beyond the limits.
-    package init(parsing text: String?, limits: Limits = Limits()) throws(Refusal) {
+    package init(parsing text: String?, limits: Limits = Limits()) throws(RequestRefusal) {
         try self.init(parsing: Array((text ?? "").utf8), limits: limits)
     }
 
     /// Reads the body of a form.
-    package init(parsing bytes: [UInt8], limits: Limits = Limits()) throws(Refusal) {
+    package init(parsing bytes: [UInt8], limits: Limits = Limits()) throws(RequestRefusal) {
         guard bytes.count <= limits.bytes else { throw .overlongForm("The form is too long.") }
         var found: [Pair] = []
         for piece in bytes.split(separator: UInt8(ascii: "&")) {
@@ -38,17 +38,17 @@ package struct Query: Sendable, Equatable {
         pairs = found
     }
 
-    private static func pair(_ piece: ArraySlice<UInt8>) throws(Refusal) -> Pair {
+    private static func pair(_ piece: ArraySlice<UInt8>) throws(RequestRefusal) -> Pair {
         let sign = piece.firstIndex(of: UInt8(ascii: "=")) ?? piece.endIndex
         return Pair(name: try text(piece[..<sign]), value: try text(piece[sign...].dropFirst()))
     }
 
-    private static func text(_ coded: ArraySlice<UInt8>) throws(Refusal) -> SentText {
+    private static func text(_ coded: ArraySlice<UInt8>) throws(RequestRefusal) -> SentText {
         guard
             let bytes = PercentCoding.decode(coded, plusIsBlank: true, lonePercentStays: true),
             !bytes.contains(0),
             let text = SentText(validating: bytes)
-        else { throw Refusal(400, "A form field is not text in UTF-8.", keepsConnection: true) }
+        else { throw RequestRefusal(400, "A form field is not text in UTF-8.", keepsConnection: true) }
         return text
     }
 
@@ -59,7 +59,7 @@ package struct Query: Sendable, Equatable {
     package func all(_ name: String) -> [SentText] { pairs.filter { $0.name.reads(name) }.map(\.value) }
 }
 
-extension Refusal {
+extension RequestRefusal {
     // The body was read to its end, so the connection is in order.
-    static func overlongForm(_ reason: String) -> Refusal { Refusal(413, reason, keepsConnection: true) }
+    static func overlongForm(_ reason: String) -> RequestRefusal { RequestRefusal(413, reason, keepsConnection: true) }
 }

@@ -6,7 +6,7 @@ package enum RequestPath {
     ///
     /// Throws 400 for what could mean another file or another text to someone further on: `.` and `..`, an encoded
     /// slash, control bytes, what is not UTF-8, and letters with more marks than any has.
-    package static func segments(of path: String) throws(Refusal) -> [String] {
+    package static func segments(of path: String) throws(RequestRefusal) -> [String] {
         let bytes = Array(path.utf8)
         guard bytes.first == UInt8(ascii: "/") else { throw .badPath }
         if bytes.count == 1 { return [] }
@@ -17,7 +17,7 @@ package enum RequestPath {
         return found
     }
 
-    private static func text(_ segment: ArraySlice<UInt8>) throws(Refusal) -> String {
+    private static func text(_ segment: ArraySlice<UInt8>) throws(RequestRefusal) -> String {
         guard
             let bytes = PercentCoding.decode(segment),
             !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "/") }),
@@ -58,6 +58,6 @@ package enum RequestPath {
     }
 }
 
-extension Refusal {
-    static let badPath = Refusal(400, "The path is malformed.", keepsConnection: true)
+extension RequestRefusal {
+    static let badPath = RequestRefusal(400, "The path is malformed.", keepsConnection: true)
 }

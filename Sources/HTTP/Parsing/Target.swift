@@ -4,7 +4,7 @@ struct MethodName {
     let range: Range<Int>
 
     var method: Method {
-        get throws(Refusal) {
+        get throws(RequestRefusal) {
             switch range.count {
             case 3:
                 if isExactly("GET") { return .get }
@@ -30,9 +30,9 @@ struct MethodName {
     private func isExactly(_ text: StaticString) -> Bool { window.begins(range.lowerBound, text) }
 }
 
-extension Refusal {
-    static let unknownMethod = Refusal(501, "The method is not known here.")
-    static let forbiddenMethod = Refusal(405, "The method is not allowed here.", allow: Method.allCases)
+extension RequestRefusal {
+    static let unknownMethod = RequestRefusal(501, "The method is not known here.")
+    static let forbiddenMethod = RequestRefusal(405, "The method is not allowed here.", allow: Method.allCases)
 }
 
 /// What stands between the method and the version: a path, an address with one, or `*`.
@@ -41,7 +41,7 @@ struct Target {
     let range: Range<Int>
 
     @inline(__always)
-    func describe(in head: inout Head) throws(Refusal) {
+    func describe(in head: inout Head) throws(RequestRefusal) {
         if window[range.lowerBound] == UInt8(ascii: "/") {
             describePath(from: range.lowerBound, in: &head)
         } else if range.count == 1, window[range.lowerBound] == UInt8(ascii: "*") {
@@ -61,7 +61,7 @@ struct Target {
     }
 
     /// `http://authority/path`. Names and passwords (`user@`) are refused with the rest of what is no host.
-    private func describeAddress(in head: inout Head) throws(Refusal) {
+    private func describeAddress(in head: inout Head) throws(RequestRefusal) {
         guard let authority = endOfScheme else { throw .malformed("The request target is malformed.") }
         var end = authority
         while end < range.upperBound, window[end] != UInt8(ascii: "/"), window[end] != UInt8(ascii: "?") { end += 1 }

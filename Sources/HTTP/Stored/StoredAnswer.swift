@@ -37,7 +37,7 @@ package final class StoredAnswer: Sendable {
         self.type = type
         self.effort = effort
         self.modified = modified
-        hash = known?.text ?? (effort == .thorough ? ContentHash(bytes).text : QuickTag.text(of: bytes))
+        hash = known?.text ?? (effort == .thorough ? ContentHash(bytes).text : FastEntityTag.text(of: bytes))
         // Below that the packed form would travel in the same packet.
         isWorthPacking = bytes.count >= 600 && StoredAnswer.isPackable(type)
         fields = StoredAnswer.fields(headers, modified, variesByEncoding: isWorthPacking)

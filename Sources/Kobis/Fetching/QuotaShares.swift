@@ -30,7 +30,7 @@ struct QuotaShares: Sendable {
     }
 
     /// Takes a call when there is one left. `made` are those of that day so far.
-    mutating func take(for asker: Asker, on day: Day, made: Int) -> Verdict {
+    mutating func take(for asker: RequestOrigin, on day: Day, made: Int) -> Verdict {
         notice = nil
         if self.day != day { (self.day, visits, places) = (day, made, [:]) }
         guard made < quota else { return .spent }

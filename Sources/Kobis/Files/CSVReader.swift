@@ -7,7 +7,7 @@ struct CSVReader {
     private var nextLine = 1
 
     /// A quoted field that does not end.
-    struct Unended: Error {}
+    struct UnterminatedField: Error {}
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -15,7 +15,7 @@ struct CSVReader {
     }
 
     /// The fields of the next record that is not empty; nil at the end.
-    mutating func next() throws(Unended) -> [String]? {
+    mutating func next() throws(UnterminatedField) -> [String]? {
         while position < bytes.count {
             line = nextLine
             let fields = try record()
@@ -24,7 +24,7 @@ struct CSVReader {
         return nil
     }
 
-    private mutating func record() throws(Unended) -> [String] {
+    private mutating func record() throws(UnterminatedField) -> [String] {
         var fields: [String] = []
         while true {
             fields.append(try field())
@@ -39,7 +39,7 @@ struct CSVReader {
         }
     }
 
-    private mutating func field() throws(Unended) -> String {
+    private mutating func field() throws(UnterminatedField) -> String {
         if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quoted() }
         let start = position
         while position < bytes.count, !Self.endsField(bytes[position]) { position += 1 }
@@ -50,7 +50,7 @@ struct CSVReader {
         byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
     }
 
-    private mutating func quoted() throws(Unended) -> String {
+    private mutating func quoted() throws(UnterminatedField) -> String {
         var text: [UInt8] = []
         position += 1
         while position < bytes.count {
@@ -66,6 +66,6 @@ struct CSVReader {
             }
             text.append(byte)
         }
-        throw Unended()
+        throw UnterminatedField()
     }
 }

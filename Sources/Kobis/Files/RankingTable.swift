@@ -18,7 +18,7 @@ struct RankingTable {
 
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
         var reader = CSVReader(bytes)
-        do throws(CSVReader.Unended) {
+        do throws(CSVReader.UnterminatedField) {
             guard let header = try reader.next() else { return complain(1, .empty) }
             guard let columns = columns(header) else { return }
             while faults.count < Self.mostFaults, let fields = try reader.next() {

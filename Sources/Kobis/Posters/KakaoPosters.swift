@@ -8,9 +8,9 @@ import Wire
 package actor KakaoPosters: FilmPosters {
     private let access: KakaoAccess
     private let archive: any BoxOfficeArchive
-    private let keeper: any PictureKeeper
+    private let keeper: any PictureStore
     private let fetcher: any Fetcher
-    private let surroundings: Surroundings
+    private let surroundings: ClientEnvironment
     private var waiting: [ShownFilm] = []
     /// The films that wait or are being looked for.
     private var wanted: Set<FilmCode> = []
@@ -38,9 +38,9 @@ package actor KakaoPosters: FilmPosters {
     package init(
         _ access: KakaoAccess,
         archive: any BoxOfficeArchive,
-        keeper: any PictureKeeper,
+        keeper: any PictureStore,
         fetcher: any Fetcher = CurlFetcher(),
-        surroundings: Surroundings = Surroundings()
+        surroundings: ClientEnvironment = ClientEnvironment()
     ) {
         self.access = access
         self.archive = archive
@@ -50,7 +50,7 @@ package actor KakaoPosters: FilmPosters {
         shares = QuotaShares(quota: access.quota)
     }
 
-    package func poster(of film: ShownFilm, for asker: Asker, at now: Instant) async -> StoredPicture? {
+    package func poster(of film: ShownFilm, for asker: RequestOrigin, at now: Instant) async -> StoredPicture? {
         if let known = try? await archive.poster(of: film.code) {
             if let picture = known.picture { return picture }
             guard now.milliseconds(since: known.sought) > Self.patience * 86_400_000 else { return nil }
@@ -59,7 +59,7 @@ package actor KakaoPosters: FilmPosters {
         return nil
     }
 
-    private func want(_ film: ShownFilm, for asker: Asker, at now: Instant) async {
+    private func want(_ film: ShownFilm, for asker: RequestOrigin, at now: Instant) async {
         if let until = resting[film.code], now < until { return }
         let room = Self.mostWaiting + (asker.isVisitor ? 0 : Self.mostWaitingOfTheDay)
         guard waiting.count < room, wanted.insert(film.code).inserted else { return }
@@ -74,7 +74,7 @@ package actor KakaoPosters: FilmPosters {
     }
 
     /// Counts the search, which then may be made. What was searched before a restart is known by what was found.
-    private func isAdmitted(_ asker: Asker, at now: Instant) async -> Bool {
+    private func isAdmitted(_ asker: RequestOrigin, at now: Instant) async -> Bool {
         let today = now.day(in: .korea)
         if made?.day != today {
             let count = (try? await archive.searches(since: Instant(today, in: .korea))) ?? access.quota

@@ -102,7 +102,7 @@ public struct BoxOfficeHall: Sendable {
     ) async throws(MadangError) -> Content {
         var call = Call(path: "\(Self.base)\(endpoint).json")
         call.query = [("key", madang.configuration.boxOfficeKey)] + query
-        switch try await madang.decoded(KobisAnswer<Content>.self, from: call).outcome {
+        switch try await madang.decoded(KobisReply<Content>.self, from: call).outcome {
         case .success(let content): return content
         case .failure(let fault): throw fault.error
         }

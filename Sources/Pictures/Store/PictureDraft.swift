@@ -14,7 +14,7 @@ final class PictureDraft {
     private var isKept = false
 
     private struct OpenEntry {
-        let file: TemporaryFile
+        let file: PictureTemporaryFile
         let size: PictureSize
         let format: PictureFormat
         let dimensions: PictureDimensions
@@ -32,7 +32,7 @@ final class PictureDraft {
 
     /// Begins the next file; its bytes follow with `append`.
     func begin(_ size: PictureSize, _ format: PictureFormat, _ dimensions: PictureDimensions) throws(Failure) {
-        let file = try TemporaryFile(path: "\(path)/\(size.name).\(format.rawValue)")
+        let file = try PictureTemporaryFile(path: "\(path)/\(size.name).\(format.rawValue)")
         current = OpenEntry(file: file, size: size, format: format, dimensions: dimensions)
     }
 
@@ -61,7 +61,7 @@ final class PictureDraft {
     /// Gives the picture its name and place. When this returns, it would survive a power cut.
     func keep(_ dimensions: PictureDimensions, _ colour: PictureColour) throws(Failure) -> StoredPicture {
         let manifest = PictureManifest(dimensions: dimensions, colour: colour, entries: entries)
-        let file = try TemporaryFile(path: "\(path)/\(PictureManifest.fileName)")
+        let file = try PictureTemporaryFile(path: "\(path)/\(PictureManifest.fileName)")
         try file.write(Array(manifest.text.utf8))
         try file.sync()
         try FolderListing.sync(path)

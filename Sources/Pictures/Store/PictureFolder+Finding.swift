@@ -1,7 +1,7 @@
 package import Domain
 internal import Glibc
 
-extension PictureFolder: PictureShelf {
+extension PictureFolder: PictureFiles {
     package func find(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> PictureFile? {
         let bounded: [PictureSize] = [.full, .large, .medium, .small].filter { $0.rawValue <= size.rawValue }
         for candidate in size == .square ? [.square] : bounded {

@@ -10,7 +10,7 @@ package enum WorkerReply: Equatable, Sendable {
     case file(PictureDimensions, bytes: Int)
     case piece([UInt8])
     case made(PictureDimensions, PictureColour)
-    case refused(Refusal)
+    case refused(PictureRefusal)
 
     /// Raised with every change to a packet, so that a worker of another build is noticed at once.
     package static let version: UInt8 = 1
@@ -40,7 +40,7 @@ package enum WorkerReply: Equatable, Sendable {
             return .file(dimensions, bytes: bytes)
         case Kind.made: return .made(try PictureDimensions(&reader), try PictureColour(&reader))
         case Kind.refused:
-            guard let refusal = Refusal(rawValue: try reader.byte()) else { throw MalformedPacket() }
+            guard let refusal = PictureRefusal(rawValue: try reader.byte()) else { throw MalformedPacket() }
             return .refused(refusal)
         default: throw MalformedPacket()
         }

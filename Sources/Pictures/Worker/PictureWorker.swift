@@ -18,11 +18,11 @@ actor PictureWorker {
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     /// What can go wrong while a worker is asked.
-    enum Trouble: Error {
+    enum WorkerError: Error {
         /// The worker itself; it has to be replaced.
         case fault(WorkerProcess.Fault)
         /// The picture; the worker is as good as before.
-        case refused(Refusal)
+        case refused(PictureRefusal)
         /// Our own side, in the middle of an answer.
         case failure(Failure)
     }
@@ -38,7 +38,8 @@ actor PictureWorker {
         let staged = try StagedPicture(upload, isDrawing: false, scratch: folder.incoming)
         return InspectedPicture(
             staged: staged,
-            dimensions: try withWorker { (worker) throws(Trouble) in try worker.inspect(staged, settings.timeToInspect)
+            dimensions: try withWorker { (worker) throws(WorkerError) in
+                try worker.inspect(staged, settings.timeToInspect)
             }
         )
     }
@@ -46,7 +47,7 @@ actor PictureWorker {
     /// Makes and keeps all files of a picture.
     func make(_ picture: InspectedPicture) throws(Failure) -> StoredPicture {
         let recipes = settings.recipes(for: picture.dimensions)
-        return try withWorker { (worker) throws(Trouble) in
+        return try withWorker { (worker) throws(WorkerError) in
             try worker.make(recipes, of: picture, in: folder, settings.timeToMake)
         }
     }
@@ -54,7 +55,7 @@ actor PictureWorker {
     /// Draws an SVG of our own. Its worker may read files, so it is never one that sees uploads, and does nothing else.
     func draw(_ upload: PictureUpload) throws(Failure) -> StoredPicture {
         let staged = try StagedPicture(upload, isDrawing: true, scratch: folder.incoming)
-        do throws(Trouble) {
+        do throws(WorkerError) {
             let worker = try start(.drawings)
             let dimensions = try worker.inspect(staged, settings.timeToInspect)
             let picture = InspectedPicture(staged: staged, dimensions: dimensions)
@@ -89,10 +90,10 @@ struct InspectedPicture: Sendable {
 extension PictureWorker {
     /// A worker that is lost through no fault of the picture is replaced, and asked once more.
     private func withWorker<Answer>(
-        _ ask: (WorkerProcess) throws(Trouble) -> Answer
+        _ ask: (WorkerProcess) throws(WorkerError) -> Answer
     ) throws(Failure) -> Answer {
-        do throws(Trouble) {
-            do throws(Trouble) {
+        do throws(WorkerError) {
+            do throws(WorkerError) {
                 return try once(ask)
             } catch {
                 guard error.mayPass else { throw error }
@@ -103,11 +104,11 @@ extension PictureWorker {
         }
     }
 
-    private func once<Answer>(_ ask: (WorkerProcess) throws(Trouble) -> Answer) throws(Trouble) -> Answer {
+    private func once<Answer>(_ ask: (WorkerProcess) throws(WorkerError) -> Answer) throws(WorkerError) -> Answer {
         let worker: WorkerProcess
         if let process { worker = process } else { worker = try start(.uploads) }
         process = worker
-        do throws(Trouble) {
+        do throws(WorkerError) {
             let answer = try ask(worker)
             if worker.jobs >= settings.jobsPerWorker { process = nil }
             return answer
@@ -117,7 +118,7 @@ extension PictureWorker {
         }
     }
 
-    private func start(_ role: WorkerRole) throws(Trouble) -> WorkerProcess {
+    private func start(_ role: WorkerRole) throws(WorkerError) -> WorkerProcess {
         do throws(WorkerProcess.Fault) {
             let worker = try WorkerProcess(program, role: role)
             try worker.greet(by: .after(settings.timeToStart))
@@ -125,13 +126,13 @@ extension PictureWorker {
         } catch { throw .fault(error) }
     }
 
-    private func failure(for trouble: Trouble) -> Failure {
+    private func failure(for trouble: WorkerError) -> Failure {
         switch trouble {
         case .refused(let refusal): return refusal.failure
         case .failure(let failure): return failure
         case .fault(.crashed(let signal)):
             // The decoder fell over it. Whatever the reason, this file will not become a picture here.
-            var failure = (signal == SIGXCPU ? Refusal.tooHeavy : .broken).failure
+            var failure = (signal == SIGXCPU ? PictureRefusal.tooHeavy : .broken).failure
             failure.cause = "the pictures' worker ended by signal \(signal)"
             return failure
         case .fault(let fault): return .picturesUnavailable(cause: "the pictures' worker: \(fault)")
@@ -139,7 +140,7 @@ extension PictureWorker {
     }
 }
 
-extension PictureWorker.Trouble {
+extension PictureWorker.WorkerError {
     fileprivate var mayPass: Bool {
         switch self {
         case .fault(.lost), .fault(.malformed): true

@@ -15,7 +15,7 @@ final class StagedPicture: Sendable {
             case .file(let descriptor): try Self.reopen(descriptor)
             case .bytes(let bytes): try Self.write(bytes, scratch)
             }
-        do throws(Refusal) {
+        do throws(PictureRefusal) {
             format = try Self.check(descriptor, isDrawing: isDrawing)
         } catch {
             close(descriptor)
@@ -25,7 +25,7 @@ final class StagedPicture: Sendable {
 
     deinit { close(descriptor) }
 
-    private static func check(_ descriptor: Int32, isDrawing: Bool) throws(Refusal) -> SourceFormat {
+    private static func check(_ descriptor: Int32, isDrawing: Bool) throws(PictureRefusal) -> SourceFormat {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
             throw .notAPicture
@@ -47,8 +47,8 @@ final class StagedPicture: Sendable {
     }
 
     private static func write(_ bytes: [UInt8], _ scratch: String) throws(Failure) -> Int32 {
-        guard bytes.count <= PictureLimits.bytes else { throw Refusal.tooManyBytes.failure }
-        let file = try TemporaryFile(in: scratch)
+        guard bytes.count <= PictureLimits.bytes else { throw PictureRefusal.tooManyBytes.failure }
+        let file = try PictureTemporaryFile(in: scratch)
         try file.write(bytes)
         return try reopen(file.descriptor)
     }

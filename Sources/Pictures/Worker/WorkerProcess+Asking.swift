@@ -2,7 +2,7 @@ internal import Domain
 
 extension WorkerProcess {
     /// Asks for a picture's width and height.
-    func inspect(_ picture: StagedPicture, _ time: Duration) throws(PictureWorker.Trouble) -> PictureDimensions {
+    func inspect(_ picture: StagedPicture, _ time: Duration) throws(PictureWorker.WorkerError) -> PictureDimensions {
         let deadline = Deadline.after(time)
         try ask(.inspect(picture.format), picture, deadline)
         guard case .inspected(let dimensions) = try reply(deadline) else { throw .fault(.malformed) }
@@ -15,7 +15,7 @@ extension WorkerProcess {
         of picture: InspectedPicture,
         in folder: PictureFolder,
         _ time: Duration
-    ) throws(PictureWorker.Trouble) -> StoredPicture {
+    ) throws(PictureWorker.WorkerError) -> StoredPicture {
         let deadline = Deadline.after(time)
         try ask(.make(picture.staged.format, recipes), picture.staged, deadline)
         let draft = try ours { () throws(Failure) in try PictureDraft(in: folder) }
@@ -30,7 +30,7 @@ extension WorkerProcess {
         of picture: InspectedPicture,
         into draft: PictureDraft,
         _ deadline: Deadline
-    ) throws(PictureWorker.Trouble) {
+    ) throws(PictureWorker.WorkerError) {
         let expected = recipe.size.dimensions(of: picture.dimensions)
         guard case .file(expected, var left) = try reply(deadline) else { throw .fault(.malformed) }
         try ours { () throws(Failure) in try draft.begin(recipe.size, recipe.format, expected) }
@@ -46,20 +46,20 @@ extension WorkerProcess {
         _ request: WorkerRequest,
         _ picture: StagedPicture,
         _ deadline: Deadline
-    ) throws(PictureWorker.Trouble) {
+    ) throws(PictureWorker.WorkerError) {
         do throws(Fault) {
             try send(request, file: picture.descriptor, by: deadline)
         } catch { throw .fault(error) }
     }
 
-    private func reply(_ deadline: Deadline) throws(PictureWorker.Trouble) -> WorkerReply {
+    private func reply(_ deadline: Deadline) throws(PictureWorker.WorkerError) -> WorkerReply {
         let reply: WorkerReply
         do throws(Fault) { reply = try receive(by: deadline) } catch { throw .fault(error) }
         if case .refused(let refusal) = reply { throw .refused(refusal) }
         return reply
     }
 
-    private func ours<Result>(_ body: () throws(Failure) -> Result) throws(PictureWorker.Trouble) -> Result {
+    private func ours<Result>(_ body: () throws(Failure) -> Result) throws(PictureWorker.WorkerError) -> Result {
         do throws(Failure) { return try body() } catch { throw .failure(error) }
     }
 }

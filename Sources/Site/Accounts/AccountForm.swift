@@ -10,7 +10,7 @@ struct AccountForm: Sendable {
     var again = ""
     var next = LocalPath.mine
     /// What somebody was writing when their session had ended: it is carried along and shown again afterwards.
-    var kept: [SentField] = []
+    var kept: [SubmittedField] = []
     private var unread: Failure?
     /// By the name of the field; under the empty name what concerns the whole form.
     var errors: [String: Phrase] = [:]
@@ -26,7 +26,7 @@ struct AccountForm: Sendable {
         next = LocalPath(query["next"]) ?? .mine
         kept = query.pairs.compactMap { pair in
             guard let name = pair.name.word, name.hasPrefix(Self.keptPrefix) else { return nil }
-            return SentField(name: String(name.dropFirst(Self.keptPrefix.count)), pair.value)
+            return SubmittedField(name: String(name.dropFirst(Self.keptPrefix.count)), pair.value)
         }
     }
 
@@ -53,7 +53,7 @@ struct AccountForm: Sendable {
 }
 
 /// A field of a form that is carried through another one.
-struct SentField: Sendable, Equatable {
+struct SubmittedField: Sendable, Equatable {
     let name: String
     /// As much of it as any field of ours takes.
     let value: String

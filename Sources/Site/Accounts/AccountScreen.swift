@@ -9,7 +9,7 @@ struct AccountScreen: Screen {
     let now: Instant
     var form = AccountForm()
     /// Which of the forms `form` is about.
-    var deed: AccountDeed?
+    var deed: AccountAction?
     /// The sessions that were chosen to be ended.
     var chosen: Set<SessionID> = []
 
@@ -113,7 +113,7 @@ struct AccountScreen: Screen {
         }
     }
 
-    private func deedButton(_ html: inout HTML, _ deed: AccountDeed, _ words: Phrase, _ language: Language) {
+    private func deedButton(_ html: inout HTML, _ deed: AccountAction, _ words: Phrase, _ language: Language) {
         html.button(.class("button soft small"), .type(.submit), .name("deed"), .value(deed.rawValue)) {
             $0.text(words[language])
         }
@@ -155,7 +155,7 @@ struct AccountScreen: Screen {
 
     private func section(
         _ html: inout HTML,
-        _ deed: AccountDeed,
+        _ deed: AccountAction,
         _ title: Phrase,
         _ language: Language,
         content: (inout HTML) -> Void
@@ -173,13 +173,13 @@ struct AccountScreen: Screen {
         }
     }
 
-    private func error(_ field: String, of deed: AccountDeed) -> Phrase? {
+    private func error(_ field: String, of deed: AccountAction) -> Phrase? {
         self.deed == deed ? form.errors[field] : nil
     }
 }
 
 /// What can be done to one's account.
-enum AccountDeed: String, Sendable {
+enum AccountAction: String, Sendable {
     case rename
     case changeSecret = "change-secret"
     case end

@@ -51,7 +51,7 @@ struct SignInScreen: Screen {
                 )[language]
             )
         }
-        guard form.kept.contains(where: { $0.name == SentForm.lost }) else { return }
+        guard form.kept.contains(where: { $0.name == SubmittedForm.lost }) else { return }
         html.p(.class("form-note")) {
             $0.text(
                 Phrase(

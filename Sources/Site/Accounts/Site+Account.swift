@@ -4,17 +4,17 @@ import Octets
 import Wire
 
 extension Site {
-    func accountPage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func accountPage(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         let found = try await desk.seller(orSignInFor: LocalPath(.account))
         let done = AccountNotice(query: visit.request.query)
         return personal(try await accountScreen(found, desk), visit, notice: done?.phrase)
     }
 
-    func changeAccount(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func changeAccount(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         try limiter.take(.writing(desk.place), at: desk.now)
         let found = try await desk.seller(orSignInFor: LocalPath(.account))
         let query = try await visit.form()
-        guard let deed = query.choice("deed") as AccountDeed? else { throw Failure.nothingHere }
+        guard let deed = query.choice("deed") as AccountAction? else { throw Failure.nothingHere }
         do throws(Failure) {
             return try await change(deed, query, found, visit, desk)
         } catch {
@@ -28,11 +28,11 @@ extension Site {
     }
 
     private func change(
-        _ deed: AccountDeed,
+        _ deed: AccountAction,
         _ query: Query,
         _ found: SignedIn,
         _ visit: Visit,
-        _ desk: SellingDesk
+        _ desk: SellerContext
     ) async throws(Failure) -> Response {
         let seller = found.seller
         let form = AccountForm(query)
@@ -59,7 +59,7 @@ extension Site {
         }
     }
 
-    private func accountScreen(_ found: SignedIn, _ desk: SellingDesk) async throws(Failure) -> AccountScreen {
+    private func accountScreen(_ found: SignedIn, _ desk: SellerContext) async throws(Failure) -> AccountScreen {
         AccountScreen(
             seller: found.seller,
             sessions: try await desk.accounts.sessions(of: found.seller.id, at: desk.now),
@@ -69,7 +69,7 @@ extension Site {
     }
 }
 
-extension SellingDesk {
+extension SellerContext {
     /// The new secret ends every session, this one too: it goes on under a new token.
     fileprivate func changeSecret(
         of found: SignedIn,
@@ -105,7 +105,7 @@ extension SellingDesk {
 extension Query {
     /// No more than a seller has.
     fileprivate var sessions: [SessionID] {
-        all("session").prefix(SellingPatience.mostSessions).compactMap {
+        all("session").prefix(SellingTimeouts.mostSessions).compactMap {
             $0.word.flatMap { Int($0) }.map(SessionID.init)
         }
     }

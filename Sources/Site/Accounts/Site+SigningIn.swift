@@ -3,14 +3,14 @@ import HTTP
 import Octets
 
 extension Site {
-    func signInPage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func signInPage(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         let form = AccountForm(try Query(parsing: visit.request.query))
         if try await desk.signedIn() != nil { return onward(to: form.next.text) }
         return personal(SignInScreen(form: form), visit)
     }
 
     /// What was being written when the session had ended is shown again once the same person is back.
-    func signIn(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func signIn(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         try limiter.take(.writing(desk.place), at: desk.now)
         let form = AccountForm(try await visit.form())
         do throws(Failure) {
@@ -28,13 +28,13 @@ extension Site {
         }
     }
 
-    func signUpPage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func signUpPage(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         let form = AccountForm(try Query(parsing: visit.request.query))
         if try await desk.signedIn() != nil { return onward(to: form.next.text) }
         return personal(SignUpScreen(form: form), visit)
     }
 
-    func signUp(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func signUp(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         try limiter.take(.writing(desk.place), at: desk.now)
         let form = AccountForm(try await visit.form())
         // A reload sends the form again, and finds them signed in.
@@ -60,7 +60,7 @@ extension Site {
         }
     }
 
-    func signOut(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func signOut(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         if let found = try await desk.signedIn() {
             try await desk.accounts.end(found.session.id, of: found.seller.id)
             note(.signOut, found.seller, desk)
@@ -77,7 +77,7 @@ extension Site {
     }
 }
 
-extension SellingDesk {
+extension SellerContext {
     /// Whoever this is. A name nobody has takes as long as one with another secret, and both are told the same.
     func enter(_ form: AccountForm, _ wrongSecrets: WrongSecrets) async throws(Failure) -> Seller {
         let known = try await accounts.seller(knownAs: form.name)

@@ -7,8 +7,8 @@ import Synchronization
 /// their allowance again: nobody gets a new one by asking from many addresses, but for the quiet, who have it anyway.
 final class RateLimiter: Sendable {
     enum Key: Hashable, Sendable {
-        case reading(ClientPlace)
-        case writing(ClientPlace)
+        case reading(RateLimitSource)
+        case writing(RateLimitSource)
         case selling(SellerID)
         case changing(ProductID)
     }

@@ -5,9 +5,11 @@ extension Site {
     /// Answers at the market's addresses; nil is its door, `/market`. Without a store the hall stands empty.
     func market(_ visit: Visit, at route: MarketRoute?) -> Answer {
         guard let market = supplies.market else {
-            return .now(route == nil ? page(visit, at: .hall(.market)) : failed(Refused(Failure.nothingHere), visit))
+            return .now(
+                route == nil ? page(visit, at: .hall(.market)) : failed(FailedRequest(Failure.nothingHere), visit)
+            )
         }
-        let desk = MarketDesk(
+        let desk = MarketContext(
             products: market.products(visit.request.loop),
             sellers: market.sellers(visit.request.loop),
             market: market,
@@ -18,12 +20,12 @@ extension Site {
             do {
                 return try await self.market(visit, at: route, desk)
             } catch {
-                return self.failed(Refused(anything: error), visit)
+                return self.failed(FailedRequest(anything: error), visit)
             }
         }
     }
 
-    private func market(_ visit: Visit, at route: MarketRoute, _ desk: MarketDesk) async throws -> Response {
+    private func market(_ visit: Visit, at route: MarketRoute, _ desk: MarketContext) async throws -> Response {
         switch route {
         case .product(let id): try await product(visit, id, desk)
         case .favourite(let id): try await setFavourite(visit, id)

@@ -20,7 +20,7 @@ extension SQLiteBoxOffice {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// Whether it was new or different.
     fileprivate func keep(_ ranking: Ranking) throws(Failure) -> Bool {
         precondition(ranking.origin != .summed, "a sum is made anew from its days, never kept")

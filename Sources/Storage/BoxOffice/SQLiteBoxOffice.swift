@@ -4,7 +4,7 @@ package import Domain
 package struct SQLiteBoxOffice: BoxOfficeArchive {
     let reader: Reader
     let writer: Writer
-    let changes: Edition
+    let changes: FiguresVersion
 
     package var edition: Int { changes.number }
 
@@ -93,7 +93,7 @@ package struct SQLiteBoxOffice: BoxOfficeArchive {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     fileprivate func films(
         _ filter: FilmFilter,
         skipping: Int,
@@ -142,14 +142,14 @@ struct RankingHead {
 
 extension Reader {
     /// One moment of the archive for several statements.
-    func snapshot<Result: Sendable>(_ body: (Connection) throws(Failure) -> Result) throws(Failure) -> Result {
+    func snapshot<Result: Sendable>(_ body: (DatabaseConnection) throws(Failure) -> Result) throws(Failure) -> Result {
         try read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in try body(connection) }
         }
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     func newest(_ key: RankingKey) throws(Failure) -> (head: RankingHead, ranking: Ranking)? {
         let head = try first(
             BoxOfficeStatements.newest,

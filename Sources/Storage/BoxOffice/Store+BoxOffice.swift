@@ -16,7 +16,7 @@ extension Store {
             writer: Writer(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
                 () throws(Failure) in throw .olderStore
             },
-            changes: Edition()
+            changes: FiguresVersion()
         )
     }
 }

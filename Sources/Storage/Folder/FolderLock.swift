@@ -11,7 +11,7 @@ final class FolderLock: Sendable {
     private static let user = 0
     private static let files = 1
 
-    init(_ path: String, for purpose: HeldFolder.Purpose, _ locking: FileLocking) throws(Failure) {
+    init(_ path: String, for purpose: LockedDataFolder.Purpose, _ locking: FileLocking) throws(Failure) {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
         if purpose != .copying {

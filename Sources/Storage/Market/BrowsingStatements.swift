@@ -1,7 +1,7 @@
 /// The statements of the lists that pages show.
 ///
 /// Each says what is on offer in its order, from `shown_products`, which leaves out what nobody is to come across:
-/// that is decided there and nowhere else. Filters are for `Browsing`, which stops when a page is full.
+/// that is decided there and nowhere else. Filters are for `ProductPageFinder`, which stops when a page is full.
 enum BrowsingStatements {
     static let newest: SQL = """
         SELECT id, currency, price, discount, stock FROM shown_products WHERE id < ?1 ORDER BY id DESC

@@ -5,8 +5,8 @@ import Synchronization
 /// stands still for it. What was counted holds until the store changes.
 actor LongSearches {
     private let executor = ThreadExecutor()
-    private let open: @Sendable () throws(Failure) -> Connection
-    private var connection: Connection?
+    private let open: @Sendable () throws(Failure) -> DatabaseConnection
+    private var connection: DatabaseConnection?
     private var counts: [String: Int] = [:]
     private var version = 0
     private let waiting = Atomic(0)
@@ -17,7 +17,7 @@ actor LongSearches {
     private static let longestQueue = 64
     private static let mostCounts = 1_000
 
-    init(open: @escaping @Sendable () throws(Failure) -> Connection) { self.open = open }
+    init(open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) { self.open = open }
 
     /// How many are found.
     nonisolated func count(_ query: SearchQuery) async throws(Failure) -> Int {
@@ -58,7 +58,7 @@ actor LongSearches {
         try usable().first(ProductStatements.nth, .text(text), .integer(skipping)) { ProductID($0.integer(0)) }
     }
 
-    private func usable() throws(Failure) -> Connection {
+    private func usable() throws(Failure) -> DatabaseConnection {
         if let connection { return connection }
         let opened = try open()
         connection = opened

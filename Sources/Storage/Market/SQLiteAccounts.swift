@@ -47,7 +47,7 @@ package struct SQLiteAccounts: Accounts {
                 AccountStatements.endOldest,
                 .integer(seller.number),
                 .text(token.text),
-                .integer(SellingPatience.mostSessions)
+                .integer(SellingTimeouts.mostSessions)
             )
         }
     }
@@ -58,7 +58,7 @@ package struct SQLiteAccounts: Accounts {
                 let found = try connection.first(
                     AccountStatements.session,
                     .text(token.text),
-                    .integer(now.milliseconds - SellingPatience.session)
+                    .integer(now.milliseconds - SellingTimeouts.session)
                 ) { (row) throws(Failure) in (try row.session, SellerID(row.integer(4))) }
                 guard let (session, seller) = found else { return nil }
                 return SignedIn(session: session, seller: try connection.seller(seller))
@@ -78,7 +78,7 @@ package struct SQLiteAccounts: Accounts {
             try connection.each(
                 AccountStatements.sessions,
                 .integer(seller.number),
-                .integer(now.milliseconds - SellingPatience.session)
+                .integer(now.milliseconds - SellingTimeouts.session)
             ) { (row) throws(Failure) in sessions.append(try row.session) }
             return sessions
         }

@@ -38,7 +38,7 @@ package struct SQLiteItems: Items {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// The one nobody is, made when the first of their products comes.
     fileprivate func guest(at now: Moment) throws(Failure) -> SellerID {
         if let number = try first(ItemStatements.guest, read: { $0.integer(0) }) { return SellerID(number) }

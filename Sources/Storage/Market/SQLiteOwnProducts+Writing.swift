@@ -4,19 +4,19 @@ extension SQLiteOwnProducts {
     package func add(
         _ draft: ProductDraft,
         by seller: SellerID,
-        form: FormKey,
+        form: IdempotencyKey,
         at now: Moment
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let sent = try connection.first(
-                OwnStatements.sent,
+                OwnProductStatements.sent,
                 .integer(seller.number),
                 .text(form.text)
             ) { ProductID($0.integer(0)) }
             if let sent { return try connection.product(sent) }
             let id = try connection.insert(draft, by: seller, at: now)
             try connection.run(
-                OwnStatements.send,
+                OwnProductStatements.send,
                 .integer(seller.number),
                 .text(form.text),
                 .integer(id.number),
@@ -67,9 +67,9 @@ extension SQLiteOwnProducts {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.own(id, of: seller)
             guard case .removed(let moment) = present.state else { return present }
-            guard now.milliseconds - moment.milliseconds <= SellingPatience.undo else { throw .goneForGood }
+            guard now.milliseconds - moment.milliseconds <= SellingTimeouts.undo else { throw .goneForGood }
             // Hidden again if it was hidden, since now.
-            let was = try connection.number(OwnStatements.stateNumber, .integer(id.number)) & StateColumns.hidden
+            let was = try connection.number(OwnProductStatements.stateNumber, .integer(id.number)) & StateColumns.hidden
             try connection.setState(of: id, to: was, since: now)
             return try connection.own(id, of: seller)
         }
@@ -77,10 +77,10 @@ extension SQLiteOwnProducts {
 
     package func hold(_ picture: StoredPicture, of seller: SellerID, at now: Moment) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            let waiting = try connection.number(OwnStatements.countWaiting, .integer(seller.number))
-            guard waiting < SellingPatience.mostWaiting else { throw .tooManyWait }
+            let waiting = try connection.number(OwnProductStatements.countWaiting, .integer(seller.number))
+            guard waiting < SellingTimeouts.mostWaiting else { throw .tooManyWait }
             _ = try connection.run(
-                OwnStatements.hold,
+                OwnProductStatements.hold,
                 .integer(seller.number),
                 .text(picture.hash.text),
                 .integer(picture.dimensions.width),
@@ -106,7 +106,7 @@ extension SQLiteOwnProducts {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// The seller's product, unless it was taken down.
     fileprivate func standing(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
         let own = try own(id, of: seller)
@@ -115,12 +115,12 @@ extension Connection {
     }
 
     fileprivate func setState(of id: ProductID, to state: Int, since: Moment) throws(Failure) {
-        try run(OwnStatements.setState, .integer(id.number), .integer(state), .integer(since.milliseconds))
+        try run(OwnProductStatements.setState, .integer(id.number), .integer(state), .integer(since.milliseconds))
     }
 
     /// The picture has found its product and waits no more.
     func letGo(_ hash: PictureHash, of seller: SellerID) throws(Failure) {
-        try run(OwnStatements.letGo, .integer(seller.number), .text(hash.text))
+        try run(OwnProductStatements.letGo, .integer(seller.number), .text(hash.text))
     }
 }
 

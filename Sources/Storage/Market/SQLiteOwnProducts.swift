@@ -12,7 +12,7 @@ package struct SQLiteOwnProducts: OwnProducts {
     }
 
     package func list(
-        _ shelf: OwnShelf,
+        _ shelf: ListingStatus,
         of seller: SellerID,
         before: ProductID?,
         limit: Int
@@ -31,14 +31,14 @@ package struct SQLiteOwnProducts: OwnProducts {
         }
     }
 
-    package func counts(of seller: SellerID) throws(Failure) -> OwnCounts {
+    package func counts(of seller: SellerID) throws(Failure) -> ListingCounts {
         try reader.read { (connection) throws(Failure) in
-            let counts = try connection.first(OwnStatements.counts, .integer(seller.number)) { row in
+            let counts = try connection.first(OwnProductStatements.counts, .integer(seller.number)) { row in
                 let (soldOut, hidden, removed) = (row.integer(1), row.integer(2), row.integer(3))
                 let selling = row.integer(0) - soldOut - hidden - removed
-                return OwnCounts(selling: selling, soldOut: soldOut, hidden: hidden)
+                return ListingCounts(selling: selling, soldOut: soldOut, hidden: hidden)
             }
-            return counts ?? OwnCounts(selling: 0, soldOut: 0, hidden: 0)
+            return counts ?? ListingCounts(selling: 0, soldOut: 0, hidden: 0)
         }
     }
 
@@ -47,7 +47,7 @@ package struct SQLiteOwnProducts: OwnProducts {
             var found: [StoredPicture] = []
             for hash in hashes {
                 try connection.each(
-                    OwnStatements.waiting,
+                    OwnProductStatements.waiting,
                     .integer(seller.number),
                     .text(hash.text)
                 ) { (row) throws(Failure) in found.append(try ProductColumns.picture(row).picture) }
@@ -57,11 +57,11 @@ package struct SQLiteOwnProducts: OwnProducts {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// Throws `notFound` without that product, and `forbidden` when it is not this seller's.
     func own(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
         let pictures = try pictures(of: id)
-        let own = try first(OwnStatements.one, .integer(id.number)) { (row) throws(Failure) in
+        let own = try first(OwnProductStatements.one, .integer(id.number)) { (row) throws(Failure) in
             OwnProduct(product: try ProductColumns.whole(row, pictures: pictures), state: StateColumns.state(row))
         }
         guard let own else { throw .noProduct }
@@ -86,12 +86,12 @@ enum StateColumns {
     }
 }
 
-extension OwnShelf {
+extension ListingStatus {
     fileprivate var statement: SQL {
         switch self {
-        case .selling: OwnStatements.selling
-        case .soldOut: OwnStatements.soldOut
-        case .hidden: OwnStatements.hidden
+        case .selling: OwnProductStatements.selling
+        case .soldOut: OwnProductStatements.soldOut
+        case .hidden: OwnProductStatements.hidden
         }
     }
 }

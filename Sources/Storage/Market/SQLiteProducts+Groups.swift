@@ -6,7 +6,7 @@ extension SQLiteProducts {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// Adds them by one statement, in their order. Throws `notFound` where one of the sellers is missing.
     ///
     /// Before each statement that a trigger belongs to, the search writes down what it has gathered so far: a product at

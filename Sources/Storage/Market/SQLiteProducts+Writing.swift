@@ -46,7 +46,7 @@ extension SQLiteProducts {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// Throws `notFound` without that seller.
     func insert(_ draft: ProductDraft, by seller: SellerID, at now: Moment) throws(Failure) -> ProductID {
         let number = try first(
@@ -68,7 +68,7 @@ extension Connection {
 
     func update(_ present: Product, _ edit: ProductEdit, at now: Moment) throws(Failure) {
         // Everything is looked at before anything is changed.
-        let arrangement = try Arrangement(present, edit)
+        let arrangement = try PictureReordering(present, edit)
         if let pictures = arrangement.pictures {
             try run(ProductStatements.removePictures, .integer(present.id.number))
             try put(pictures, into: present.id)

@@ -101,7 +101,7 @@ package struct SQLiteProducts: Products {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// Throws `notFound` without that product.
     func product(_ id: ProductID) throws(Failure) -> Product {
         let pictures = try pictures(of: id)

@@ -54,7 +54,7 @@ package struct SQLiteSellers: Sellers {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     func seller(_ id: SellerID) throws(Failure) -> Seller {
         let seller = try first(SellerStatements.one, .integer(id.number), read: SellerColumns.seller)
         guard let seller else { throw .noSeller }

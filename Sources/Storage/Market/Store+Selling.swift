@@ -16,10 +16,10 @@ extension Store {
     @discardableResult
     package func tidySelling(at now: Moment) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in
-            try connection.run(OwnStatements.forgetForms, now.earlier(by: SellingPatience.form))
-            try connection.run(OwnStatements.forgetPictures, now.earlier(by: SellingPatience.picture))
-            try connection.run(OwnStatements.forgetSessions, now.earlier(by: SellingPatience.session))
-            return try connection.run(OwnStatements.purge, now.earlier(by: SellingPatience.undo))
+            try connection.run(OwnProductStatements.forgetForms, now.earlier(by: SellingTimeouts.form))
+            try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: SellingTimeouts.picture))
+            try connection.run(OwnProductStatements.forgetSessions, now.earlier(by: SellingTimeouts.session))
+            return try connection.run(OwnProductStatements.purge, now.earlier(by: SellingTimeouts.undo))
         }
     }
 }

@@ -12,7 +12,7 @@ struct ChangeWatch {
     private var seen: (header: madang_log_header, version: Int)?
 
     /// For a connection that has read its database before. Without a log everything is asked.
-    init(of connection: Connection) throws(Failure) {
+    init(of connection: DatabaseConnection) throws(Failure) {
         let mode = try connection.first("PRAGMA journal_mode") { (row) throws(Failure) in try row.text(0) }
         index = mode == "wal" ? madang_log_index(connection.handle) : nil
     }

@@ -14,7 +14,7 @@ struct Migrator {
 
     /// The steps `connection`'s store still lacks. Throws when it is no store of Madang, when a newer program made it,
     /// or when a step it was made with has been edited since.
-    func pending(on connection: Connection) throws(Failure) -> [Migration] {
+    func pending(on connection: DatabaseConnection) throws(Failure) -> [Migration] {
         let schema = try Self.schema(of: connection)
         guard schema <= newest else { throw .newerSchema(schema, known: newest) }
         if schema > 0 { try compareSteps(on: connection) }
@@ -24,7 +24,7 @@ struct Migrator {
     /// Takes each step in a transaction of its own, so that a store is always at a whole number.
     func run(
         _ steps: [Migration],
-        on connection: Connection,
+        on connection: DatabaseConnection,
         at now: Moment,
         progress: (Migration) -> Void
     ) throws(Failure) {
@@ -35,7 +35,7 @@ struct Migrator {
     }
 
     /// The number of a store's schema; zero for an empty file.
-    static func schema(of connection: Connection) throws(Failure) -> Int {
+    static func schema(of connection: DatabaseConnection) throws(Failure) -> Int {
         let schema = try connection.number("PRAGMA user_version")
         let mark = try connection.number("PRAGMA application_id")
         let tables = try connection.number("SELECT count(*) FROM sqlite_schema")
@@ -46,7 +46,7 @@ struct Migrator {
     /// `Madg` in ASCII, by which `file` and we know the database for ours.
     private static let mark = 0x4D61_6467
 
-    private func take(_ step: Migration, on connection: Connection, at now: Moment) throws(Failure) {
+    private func take(_ step: Migration, on connection: DatabaseConnection, at now: Moment) throws(Failure) {
         if step.number == 1 {
             try connection.run("PRAGMA application_id = 0x4D616467")
             try connection.run(
@@ -69,7 +69,7 @@ struct Migrator {
         try connection.setSchema(step.number)
     }
 
-    private func compareSteps(on connection: Connection) throws(Failure) {
+    private func compareSteps(on connection: DatabaseConnection) throws(Failure) {
         var taken: [Int: String] = [:]
         try connection.each("SELECT number, checksum FROM migrations") { (row) throws(Failure) in
             taken[row.integer(0)] = try row.text(1)
@@ -81,7 +81,7 @@ struct Migrator {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// The one number a statement answers.
     func number(_ sql: SQL) throws(Failure) -> Int {
         try first(sql) { $0.integer(0) } ?? 0

@@ -14,13 +14,13 @@ struct LogLimits {
 /// Moves the write-ahead log into the database on a connection and a thread of its own, so that no write waits for it.
 actor Checkpointer {
     private let executor = ThreadExecutor()
-    private let open: @Sendable () throws(Failure) -> Connection
-    private var connection: Connection?
+    private let open: @Sendable () throws(Failure) -> DatabaseConnection
+    private var connection: DatabaseConnection?
     private let isAwake = Atomic(false)
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    init(open: @escaping @Sendable () throws(Failure) -> Connection) { self.open = open }
+    init(open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) { self.open = open }
 
     /// Returns at once; asking again while one runs does nothing.
     nonisolated func wake() {
@@ -37,7 +37,7 @@ actor Checkpointer {
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     /// Moves what no reader still needs from the log into the database. It waits for nobody; what fails stays in the
     /// log and is moved another time.
     func checkpoint() {

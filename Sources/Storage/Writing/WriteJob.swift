@@ -3,12 +3,12 @@ import Domain
 /// One write that waits for its commit, and for whom it is. Only the writer touches it.
 struct WriteJob {
     /// Does the work inside a transaction. Called again when that transaction came to nothing.
-    let run: (Connection) throws(Failure) -> Void
+    let run: (DatabaseConnection) throws(Failure) -> Void
     /// Says that it is on the disk, or why it is not. Called once.
     let finish: (Failure?) -> Void
 
     init<Answer: Sendable>(
-        _ body: @escaping (Connection) throws(Failure) -> Answer,
+        _ body: @escaping (DatabaseConnection) throws(Failure) -> Answer,
         for waiting: CheckedContinuation<Result<Answer, Failure>, Never>
     ) {
         let slot = Slot<Answer>()

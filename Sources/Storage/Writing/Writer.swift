@@ -5,10 +5,10 @@ import Synchronization
 /// and not once each.
 actor Writer {
     private let executor = ThreadExecutor()
-    private let open: @Sendable () throws(Failure) -> Connection
+    private let open: @Sendable () throws(Failure) -> DatabaseConnection
     private let checkpointer: Checkpointer
     private let limits: LogLimits
-    private var connection: Connection?
+    private var connection: DatabaseConnection?
     private var waiting: [WriteJob] = []
     private var isScheduled = false
     /// The log is being moved, and must not grow meanwhile.
@@ -29,7 +29,7 @@ actor Writer {
     init(
         checkpointer: Checkpointer,
         limits: LogLimits = LogLimits(),
-        open: @escaping @Sendable () throws(Failure) -> Connection
+        open: @escaping @Sendable () throws(Failure) -> DatabaseConnection
     ) {
         self.checkpointer = checkpointer
         self.limits = limits
@@ -39,7 +39,7 @@ actor Writer {
     /// Runs `body` in a transaction and answers once that is on the disk. When the transaction it shared came to
     /// nothing, `body` runs again, so that it must do nothing but write to the connection.
     nonisolated func write<Answer: Sendable>(
-        _ body: @escaping @Sendable (Connection) throws(Failure) -> Answer
+        _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         // Counted here and not by the writer, which may be waiting for the disk.
         defer { unanswered.subtract(1, ordering: .relaxed) }
@@ -62,7 +62,7 @@ actor Writer {
     }
 
     private func queue<Answer: Sendable>(
-        _ body: @escaping @Sendable (Connection) throws(Failure) -> Answer
+        _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
     ) async -> Result<Answer, Failure> {
         await withCheckedContinuation { continuation in
             waiting.append(WriteJob(body, for: continuation))
@@ -126,7 +126,7 @@ actor Writer {
     }
 
     /// Nil when it was done; a failure when it refused without having changed anything, which concerns nobody else.
-    private func attempt(_ job: WriteJob, on connection: Connection) throws(Failure) -> Failure? {
+    private func attempt(_ job: WriteJob, on connection: DatabaseConnection) throws(Failure) -> Failure? {
         let changes = connection.totalChanges
         do throws(Failure) {
             try job.run(connection)
@@ -137,7 +137,7 @@ actor Writer {
         }
     }
 
-    private func usable() throws(Failure) -> Connection {
+    private func usable() throws(Failure) -> DatabaseConnection {
         if let connection { return connection }
         let opened = try open()
         connection = opened

@@ -6,8 +6,8 @@ enum Command: Sendable, Equatable {
     case serveHelp
     case version
     case serve(ServeSettings)
-    case keepingHelp(KeepingCommand.Verb)
-    case keeping(KeepingCommand)
+    case keepingHelp(MaintenanceCommand.Verb)
+    case keeping(MaintenanceCommand)
     case packHelp
     case pack(PackCommand)
     case sellerHelp
@@ -23,8 +23,8 @@ enum Command: Sendable, Equatable {
             self = .help
             return
         }
-        if let verb = KeepingCommand.Verb(rawValue: first) {
-            let command = try KeepingCommand.read(verb, Array(arguments.dropFirst()), environment: environment)
+        if let verb = MaintenanceCommand.Verb(rawValue: first) {
+            let command = try MaintenanceCommand.read(verb, Array(arguments.dropFirst()), environment: environment)
             self = command.map(Command.keeping) ?? .keepingHelp(verb)
             return
         }

@@ -7,7 +7,7 @@ struct UsageError: Error, Sendable, Equatable {
     /// The first word is no command and no flag.
     static func unknown(_ word: String) -> UsageError {
         let known =
-            ["serve", "boxoffice"] + KeepingCommand.Verb.allCases.map(\.rawValue) + [
+            ["serve", "boxoffice"] + MaintenanceCommand.Verb.allCases.map(\.rawValue) + [
                 "pack", SellerCommand.word, SampleCommand.word,
             ]
             + ["--help", "--version"]

@@ -92,7 +92,7 @@ extension Help {
 }
 
 /// Does it.
-struct Sampling {
+struct SampleRunner {
     private let command: SampleCommand
     private let language: Language
 
@@ -104,7 +104,7 @@ struct Sampling {
     func run() -> ExitCode {
         let language = language
         do throws(Failure) {
-            let folder = try HeldFolder(command.data, for: .using)
+            let folder = try LockedDataFolder(command.data, for: .using)
             try folder.prepare()
             let store = try Store(in: folder.store, readers: 1, at: .now)
             let pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { Console.complain($0) }
@@ -114,7 +114,7 @@ struct Sampling {
                 } else {
                     try draw(SampleMarket(products: store.products(), sellers: store.sellers(), pictures))
                 }
-            Waiting.value { await pictures.stop() }
+            BlockingWait.value { await pictures.stop() }
             if command.products == nil { SampleMark(in: folder.path).remove() }
             let count = added.grouped
             Console.write(Phrase("상품 \(count)개를 더했어요.", "\(count) products were added.")[language])
@@ -126,7 +126,7 @@ struct Sampling {
     }
 
     private func draw(_ sample: SampleMarket) throws(Failure) -> Int {
-        try Waiting.result { [language] () async throws(Failure) in
+        try BlockingWait.result { [language] () async throws(Failure) in
             let bar = ProgressBar(language: language)
             defer { bar.clear() }
             return try await sample.fill(at: .now) { done, whole in
@@ -137,7 +137,7 @@ struct Sampling {
     }
 
     private func fill(_ many: ManyMarket, to whole: Int) throws(Failure) -> Int {
-        try Waiting.result { [language] () async throws(Failure) in
+        try BlockingWait.result { [language] () async throws(Failure) in
             let bar = ProgressBar(language: language)
             defer { bar.clear() }
             return try await many.fill(to: whole, at: .now) { done, whole in

@@ -36,13 +36,13 @@ struct Serve {
             let server = Server(serverConfiguration, handler: site)
             try start(server, at: settings.listen)
             let second = try startSecond(site)
-            Console.notice(Banner.text(listening: address(of: server), data: cellar.path)[language])
-            if let second { Console.notice(Banner.generation2(listening: second.address)[language]) }
+            Console.notice(StartupMessage.text(listening: address(of: server), data: cellar.path)[language])
+            if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
             cellar.tidy(filling: settings.sample && settings.halls.contains(.market), log: requestLog)
             gallery?.start()
             signals.wait()
             signals.release()
-            Console.notice(Banner.stopping[language])
+            Console.notice(StartupMessage.stopping[language])
             server.stop(within: Serve.patience)
             second?.server.stop(within: Serve.patience)
             // Work that never gives its loop back would keep us for ever: then the system ends the process.
@@ -56,9 +56,9 @@ struct Serve {
         }
     }
 
-    private func cellar(writing log: RequestLog) throws(StartFailure) -> Cellar {
+    private func cellar(writing log: RequestLog) throws(StartFailure) -> ProgramServices {
         do throws(Failure) {
-            return try Cellar(
+            return try ProgramServices(
                 in: settings.data,
                 loops: serverConfiguration.loops,
                 boxOffice: settings.boxOffice,
@@ -69,9 +69,9 @@ struct Serve {
         } catch { throw StartFailure(message: error.message, status: ExitCode(error.kind)) }
     }
 
-    private func gallery(beside cellar: Cellar, writing log: RequestLog) throws(StartFailure) -> Gallery? {
+    private func gallery(beside cellar: ProgramServices, writing log: RequestLog) throws(StartFailure) -> ExpoWiring? {
         guard settings.halls.contains(.expo) else { return nil }
-        return try Gallery(settings, data: cellar.path, log: log, language: language)
+        return try ExpoWiring(settings, data: cellar.path, log: log, language: language)
     }
 
     private func start(_ server: Server, at address: ListenAddress) throws(StartFailure) {
@@ -90,8 +90,8 @@ struct Serve {
     }
 
     private func site(
-        on cellar: Cellar,
-        showing gallery: Gallery?,
+        on cellar: ProgramServices,
+        showing gallery: ExpoWiring?,
         writing log: RequestLog,
         _ security: SecurityLog?
     ) -> Site {

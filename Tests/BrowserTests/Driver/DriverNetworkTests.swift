@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.browser) struct DriverNetworkTests {
     @Test func requestsAreListedWithTheirAnswers() async throws {
-        let stage = Stage(pages: ["/": "<script src=/a.js></script><img src=/lost.png>", "/a.js": "1"])
+        let stage = BrowserHarness(pages: ["/": "<script src=/a.js></script><img src=/lost.png>", "/a.js": "1"])
         try await withServer(stage) { server in
             try await withPage { page in
                 try await page.open(server.address)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func clicksThatTravelAreFollowed() async throws {
-        let stage = Stage(pages: ["/": "<a href=/next>다음</a>", "/next": "<h1>도착했어요</h1>"])
+        let stage = BrowserHarness(pages: ["/": "<a href=/next>다음</a>", "/next": "<h1>도착했어요</h1>"])
         try await withServer(stage) { server in
             try await withPage { page in
                 try await page.open(server.address)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func cookiesAndLanguagesReachTheServer() async throws {
-        try await withServer(Stage(pages: ["/": "<h1>과자</h1>"])) { server in
+        try await withServer(BrowserHarness(pages: ["/": "<h1>과자</h1>"])) { server in
             try await withPage { page in
                 try await page.setCookie("text", "ax3", for: server.address)
                 try await page.open(server.address)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func offlineCutsOffThePageAndItsServiceWorker() async throws {
-        let stage = Stage(pages: [
+        let stage = BrowserHarness(pages: [
             "/": "<script>navigator.serviceWorker.register('/sw.js')</script>",
             "/sw.js": """
             addEventListener('install', () => skipWaiting());
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func slowNetworkIsSlow() async throws {
-        try await withServer(Stage(pages: ["/": String(repeating: "<p>길어요</p>", count: 4000)])) { server in
+        try await withServer(BrowserHarness(pages: ["/": String(repeating: "<p>길어요</p>", count: 4000)])) { server in
             try await withPage { page in
                 try await page.slowNetwork()
                 let start = ContinuousClock.now

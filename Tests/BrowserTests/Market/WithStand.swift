@@ -14,7 +14,7 @@ func withStand<Result>(
     _ body: (Page, String, TestMarket) async throws -> Result
 ) async throws -> Result {
     let market = try await TestMarket(goods: goods)
-    let supplies = Supplies(pictures: market.shelf, market: market.supplies)
+    let supplies = SiteServices(pictures: market.shelf, market: market.supplies)
     return try await withMadang(supplies: supplies) { server in
         try await withPage(viewport) { page in try await body(page, server.address, market) }
     }

@@ -41,7 +41,7 @@ import Testing
 
     @Test func aMissingTitleIsFound() async throws {
         let page = "<!doctype html><html lang=ko><meta name=viewport content='width=device-width'><main><h1>이름 없는 화면"
-        try await withServer(Stage(pages: ["/": page, "/favicon.ico": ""])) { server in
+        try await withServer(BrowserHarness(pages: ["/": page, "/favicon.ico": ""])) { server in
             let report = try await Lighthouse.report(on: server.address, patience: 0)
             #expect(report.scores.keys.sorted() == ["accessibility", "best-practices", "performance", "seo"])
             #expect(report.failing.contains { $0.hasPrefix("seo/document-title") })

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RawClientTests {
     @Test func answersAreTakenApart() async throws {
-        try await withServer(Stage(pages: ["/": "안녕하세요"])) { server in
+        try await withServer(BrowserHarness(pages: ["/": "안녕하세요"])) { server in
             let client = try RawClient(port: server.port)
             try client.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n")
             let first = try client.receiveAnswer()
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func silenceAndAbsenceAreErrors() async throws {
-        let port = try await withServer(Stage(pages: [:])) { server in
+        let port = try await withServer(BrowserHarness(pages: [:])) { server in
             let client = try RawClient(port: server.port, within: 0.1)
             let error = #expect(throws: RawClientError.self) { try client.receive() }
             guard case .silent = error else { throw error ?? RawClientError.closed(0) }

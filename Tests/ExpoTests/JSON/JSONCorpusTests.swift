@@ -47,7 +47,7 @@ struct JSONCorpusTests {
             let place = Int(numbers.next() % UInt64(bytes.count))
             let marks = Array("{}[]\",:\\0e-. \n\u{7}u".utf8)
             bytes[place] = marks[Int(numbers.next() % UInt64(marks.count))]
-            guard let text = try? JSONText(bytes), JSONReader.read(text).faults.isEmpty else { continue }
+            guard let text = try? JSONText(bytes), PackJSONReader.read(text).faults.isEmpty else { continue }
             // JSON's numbers may be larger than any Foundation has.
             if String(decoding: bytes, as: UTF8.self).contains(/\d[eE]\+?\d{3}/) { continue }
             taken += 1
@@ -57,7 +57,7 @@ struct JSONCorpusTests {
     }
 
     private static func agrees(_ bytes: [UInt8]) throws -> Bool {
-        let (value, faults) = JSONReader.read(try JSONText(bytes))
+        let (value, faults) = PackJSONReader.read(try JSONText(bytes))
         guard let value, faults.isEmpty else { return false }
         let other = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
         return isSame(value, other)

@@ -19,7 +19,7 @@ import Testing
         ftruncate(file, portions * Outbox.portion)
         var outbox = Outbox()
         outbox.append(FileSlice(adopting: file, offset: 0, count: portions * Outbox.portion))
-        var ended: [Turn] = []
+        var ended: [PendingRequest] = []
         for left in (1..<portions).reversed() {
             #expect(outbox.flush(to: sink, ended: &ended) == .blocked)
             #expect(outbox.size == left * Outbox.portion)
@@ -42,7 +42,7 @@ import Testing
         }
         outbox.append(Bytes([]))
         #expect(outbox.size == expected.count)
-        var ended: [Turn] = []
+        var ended: [PendingRequest] = []
         var received: [UInt8] = []
         var sip = [UInt8](repeating: 0, count: 5000)
         while received.count < expected.count {
@@ -63,7 +63,7 @@ import Testing
         close(ends[1])
         var outbox = Outbox()
         outbox.append(Bytes([1, 2, 3]))
-        var ended: [Turn] = []
+        var ended: [PendingRequest] = []
         #expect(outbox.flush(to: ends[0], ended: &ended) == .failed)
     }
 }

@@ -26,7 +26,7 @@ import Testing
 
     @Test(arguments: ["q=%FF", "q=%ED%A0%80", "q=%C0%80", "%E3%81=1", "q=%00", "q=%F5%80%80%80"])
     func whatIsNoTextIsRefused(text: String) {
-        #expect(throws: Refusal(400, "A form field is not text in UTF-8.", keepsConnection: true)) {
+        #expect(throws: RequestRefusal(400, "A form field is not text in UTF-8.", keepsConnection: true)) {
             try Query(parsing: text)
         }
     }
@@ -36,10 +36,10 @@ import Testing
         limits.pairs = 2
         limits.bytes = 10
         #expect(try Query(parsing: "a=1&&b=345", limits: limits).pairs.count == 2)
-        #expect(throws: Refusal.overlongForm("The form is too long.")) {
+        #expect(throws: RequestRefusal.overlongForm("The form is too long.")) {
             try Query(parsing: "a=123456789", limits: limits)
         }
-        #expect(throws: Refusal.overlongForm("The form has too many fields.")) {
+        #expect(throws: RequestRefusal.overlongForm("The form has too many fields.")) {
             try Query(parsing: "a&b&c", limits: limits)
         }
     }

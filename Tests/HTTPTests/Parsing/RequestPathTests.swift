@@ -17,7 +17,7 @@ import Testing
         "/%", "/%4", "/%zz", "/%FF", "/%C0%AF", "/%ED%A0%80",
     ])
     func pathsThatCouldMeanMoreAreRefused(path: String) {
-        #expect(throws: Refusal.badPath) { try RequestPath.segments(of: path) }
+        #expect(throws: RequestRefusal.badPath) { try RequestPath.segments(of: path) }
     }
 
     @Test(arguments: [

@@ -47,7 +47,7 @@ private struct Conversation {
 
     /// True when there may be more to do with the same bytes.
     private mutating func advance(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        do throws(Refusal) {
+        do throws(RequestRefusal) {
             switch body {
             case .none: return readHead(bytes)
             case .length(let length):
@@ -96,7 +96,7 @@ private struct Conversation {
         }
     }
 
-    private mutating func refuse(_ refusal: Refusal) {
+    private mutating func refuse(_ refusal: RequestRefusal) {
         answers.append(refusal.status)
         stays = refusal.keepsConnection
     }

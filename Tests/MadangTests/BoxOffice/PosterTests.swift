@@ -36,9 +36,9 @@ struct PosterTests {
         )
         return Site(
             SiteConfiguration(version: "0.0.0-test", dataFolder: place.path),
-            supplies: Supplies(
+            supplies: SiteServices(
                 pictures: PictureFolder(path: place.path + "/pictures"),
-                boxOffice: BoxOfficeSupplies(figures: { _ in store.boxOffice() }, posters: posters)
+                boxOffice: BoxOfficeServices(figures: { _ in store.boxOffice() }, posters: posters)
             ),
             clock: .fixed(SiteTestKit.Moment.friday)
         )

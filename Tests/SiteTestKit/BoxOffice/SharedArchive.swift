@@ -8,9 +8,9 @@ package actor SharedArchive {
     private var filling: Task<SampleArchive, any Error>?
 
     /// What the hall stands on; the archive lasts as long as the run.
-    package func supplies(source: any BoxOfficeSource = NoBoxOfficeSource()) async throws -> BoxOfficeSupplies {
+    package func supplies(source: any BoxOfficeSource = NoBoxOfficeSource()) async throws -> BoxOfficeServices {
         let figures = try await archive().archive
-        return BoxOfficeSupplies(figures: { _ in figures }, source: source)
+        return BoxOfficeServices(figures: { _ in figures }, source: source)
     }
 
     package func archive() async throws -> SampleArchive {

@@ -7,10 +7,10 @@ package struct StandInSource: BoxOfficeSource {
     package init(failure: Failure? = nil) { self.failure = failure }
 
     package var isLive: Bool { true }
-    package func freshen(_ key: RankingKey, for asker: Asker, at now: Instant) -> Failure? { failure }
-    package func freshen(_ film: FilmCode, for asker: Asker, at now: Instant) -> Failure? { failure }
+    package func freshen(_ key: RankingKey, for asker: RequestOrigin, at now: Instant) -> Failure? { failure }
+    package func freshen(_ film: FilmCode, for asker: RequestOrigin, at now: Instant) -> Failure? { failure }
     package func regions(at now: Instant) -> [Region] { Self.regions }
-    package func relay(_ question: SourceQuestion, for asker: Asker, at now: Instant) -> String? { nil }
+    package func relay(_ question: SourceQuestion, for asker: RequestOrigin, at now: Instant) -> String? { nil }
 
     /// As many as there may be, and one with a long name. All codes but the first are made up.
     package static let regions: [Region] =

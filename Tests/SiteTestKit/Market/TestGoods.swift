@@ -32,7 +32,7 @@ struct TestGoods: Sendable {
         self.isChanged = isChanged
     }
 
-    func draft(on shelf: TestShelf) throws -> ProductDraft {
+    func draft(on shelf: TestPackCatalog) throws -> ProductDraft {
         let stored = try pictures.enumerated().map { index, size in
             try shelf.draw("\(name) \(index)", width: size.0, height: size.1)
         }

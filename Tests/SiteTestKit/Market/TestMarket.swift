@@ -8,13 +8,13 @@ import Storage
 package final class TestMarket: Sendable {
     private let folder: URL
     private let store: Store
-    package let shelf: TestShelf
+    package let shelf: TestPackCatalog
 
     /// `count` of the goods at most; none makes an empty market.
     package init(goods count: Int = .max, at now: Instant = Moment.friday) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        shelf = try TestShelf(in: folder.appending(path: "pictures"))
+        shelf = try TestPackCatalog(in: folder.appending(path: "pictures"))
         let moment = Domain.Moment(milliseconds: now.milliseconds)
         store = try Store(in: StoreFolder(folder.path), readers: 1, at: moment)
         try await fill(TestGoods.all.prefix(count), at: now)
@@ -22,15 +22,15 @@ package final class TestMarket: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    package var supplies: MarketSupplies {
-        MarketSupplies(
+    package var supplies: MarketServices {
+        MarketServices(
             products: { [store] _ in store.products() },
             sellers: { [store] _ in store.sellers() },
             items: { [store] _ in store.items() },
             secrets: TestSecrets(),
             keeper: shelf,
             uploads: folder.path,
-            selling: SellingSupplies(
+            selling: SellingServices(
                 own: { [store] _ in store.ownProducts() },
                 accounts: { [store] _ in store.accounts() }
             )

@@ -15,7 +15,7 @@ import Testing
 
     @Test func emptyArchiveSaysWhatToDo() async throws {
         let empty = try await Self.empty()
-        let told = try await Theatre(figures: empty.archive).ask("/boxoffice")
+        let told = try await BoxOfficeHarness(figures: empty.archive).ask("/boxoffice")
         #expect(told.status == 200)
         #expect(told.has("아직 자료가 없어요") && told.has("KOBIS 열쇠를 넣으면"))
     }
@@ -28,7 +28,7 @@ import Testing
     )
     func eachTroubleHasItsOwnWordsWhereThereIsNothingElse(kind: Failure.Kind, words: String) async throws {
         let empty = try await Self.empty()
-        let theatre = try await Theatre(figures: empty.archive, source: Self.failure(kind))
+        let theatre = try await BoxOfficeHarness(figures: empty.archive, source: Self.failure(kind))
         for path in ["/boxoffice", "/boxoffice/2022-01-05"] {
             let told = await theatre.ask(path)
             #expect(told.status == 503)
@@ -46,7 +46,7 @@ import Testing
     )
     func oldFiguresAreShownWithTheirAge(kind: Failure.Kind, words: String) async throws {
         let now = Moment.friday.adding(seconds: 3 * 3_600)
-        let theatre = try await Theatre(source: Self.failure(kind), at: now)
+        let theatre = try await BoxOfficeHarness(source: Self.failure(kind), at: now)
         for path in ["/boxoffice", "/boxoffice/2022-01-05"] {
             let told = await theatre.ask(path)
             #expect(told.status == 200)
@@ -62,21 +62,21 @@ import Testing
         ]
     )
     func whatIsNotThereSaysWhy(path: String, words: String) async throws {
-        let told = try await Theatre().ask(path)
+        let told = try await BoxOfficeHarness().ask(path)
         #expect(told.status == 404)
         #expect(told.has(words))
         #expect(told.has("KOBIS)"))
     }
 
     @Test func missingDayLeadsToTheNearest() async throws {
-        let later = try await Theatre().ask("/boxoffice/2022-03-01")
+        let later = try await BoxOfficeHarness().ask("/boxoffice/2022-03-01")
         #expect(later.has("href=\"/boxoffice/2022-02-06\""))
-        let earlier = try await Theatre().ask("/boxoffice/2005-03-01")
+        let earlier = try await BoxOfficeHarness().ask("/boxoffice/2005-03-01")
         #expect(earlier.has("href=\"/boxoffice/2021-12-13\""))
     }
 
     @Test func firstDayOfAllIsNotRefused() async throws {
-        #expect(try await Theatre().ask("/boxoffice/2003-11-11").has("이때의 자료가 없어요"))
+        #expect(try await BoxOfficeHarness().ask("/boxoffice/2003-11-11").has("이때의 자료가 없어요"))
     }
 
     /// Midnight in Korea is 15:00 in Greenwich.
@@ -84,7 +84,7 @@ import Testing
     func dayTurnsAtMidnightInKorea(seconds: Int, newest: String) async throws {
         let midnight = Instant(try #require(Day(iso: "2026-11-21")), TimeOfDay(hour: 0, minute: 0), in: .korea)
         let now = midnight.adding(seconds: seconds)
-        let told = try await Theatre(at: now).ask("/boxoffice/months/2026-11")
+        let told = try await BoxOfficeHarness(at: now).ask("/boxoffice/months/2026-11")
         #expect(told.has("max=\"\(newest)\""))
     }
 
@@ -95,7 +95,7 @@ import Testing
     )
     func yearsEndAndLeapDayAreYesterdayToo(day: String, today: String) async throws {
         let noon = Instant(try #require(Day(iso: today)), TimeOfDay(hour: 12, minute: 0), in: .korea)
-        let told = try await Theatre(at: noon).ask("/boxoffice/\(today)")
+        let told = try await BoxOfficeHarness(at: noon).ask("/boxoffice/\(today)")
         #expect(told.has("오늘은 아직 집계 중이에요"))
         #expect(told.has("max=\"\(day)\""))
     }
@@ -110,7 +110,9 @@ import Testing
         fetched.fetched = now
         fetched.origin = .kobis
         _ = try await archive.archive.keep([fetched])
-        let told = try await Theatre(figures: archive.archive, source: StandInSource(), at: now).ask("/boxoffice")
+        let told = try await BoxOfficeHarness(figures: archive.archive, source: StandInSource(), at: now).ask(
+            "/boxoffice"
+        )
         #expect(told.has(">2022-02-06</h1>"))
         #expect(told.has("<span class=\"pill\">잠정</span>") == isProvisional)
         #expect(told.has("잠정 수치예요.") == isProvisional)
@@ -124,7 +126,7 @@ import Testing
         ranking.origin = .kobis
         ranking.fetched = Moment.friday
         _ = try await archive.archive.keep([ranking])
-        let told = try await Theatre(figures: archive.archive).ask("/boxoffice/2022-01-05")
+        let told = try await BoxOfficeHarness(figures: archive.archive).ask("/boxoffice/2022-01-05")
         #expect(told.has("KOBIS가 고친 수치"))
         #expect(told.has("경관의 피: 관객 64,050명에서 64,120명으로"))
     }
@@ -142,7 +144,7 @@ import Testing
         ranking.rows[9].title = "새 영화"
         ranking.origin = .kobis
         _ = try await archive.archive.keep([ranking])
-        let told = try await Theatre(figures: archive.archive).ask("/boxoffice/2022-01-05")
+        let told = try await BoxOfficeHarness(figures: archive.archive).ask("/boxoffice/2022-01-05")
         let lines = told.text.matches(of: /<li>([^<]*)<\/li>/).map { String($0.1) }
         #expect(lines.count == 6)
         #expect(lines[0].contains(": 매출 ") && lines[1].contains(": 상영 ") && lines[2].contains(": 스크린 "))
@@ -152,13 +154,13 @@ import Testing
     }
 
     @Test func withoutAnArchiveTheHallStandsEmpty() async throws {
-        let yard = Yard()
+        let yard = SiteHarness()
         #expect(await yard.ask(.get, "/boxoffice").status == 200)
         #expect(await yard.ask(.get, "/boxoffice/2022-01-05").status == 404)
     }
 
     @Test func closedHallHasNoDays() async throws {
-        let yard = Yard(halls: [.expo])
+        let yard = SiteHarness(halls: [.expo])
         #expect(await yard.ask(.get, "/boxoffice/2022-01-05").status == 404)
     }
 }

@@ -10,7 +10,7 @@ import Testing
     private static let two = "films=20199882,20194403"
 
     @Test func filmsAreAlignedByTheDayTheyOpened() async throws {
-        let told = try await Theatre().ask("/boxoffice/compare", query: Self.two)
+        let told = try await BoxOfficeHarness().ask("/boxoffice/compare", query: Self.two)
         let archive = try await SharedArchive.sample.archive().archive
         for (style, code) in [(1, "20199882"), (2, "20194403")] {
             let days = try await archive.run(of: try #require(FilmCode(code))).byDayOfRun
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func tableHoldsWhatTheChartsDraw() async throws {
-        let told = try await Theatre().ask("/boxoffice/compare", query: "films=20199882")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/compare", query: "films=20199882")
         let archive = try await SharedArchive.sample.archive().archive
         let days = try await archive.run(of: try #require(FilmCode("20199882"))).byDayOfRun
         #expect(!days.isEmpty)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func fourFilmsAtMostAndEachOnce() async throws {
-        let told = try await Theatre().ask(
+        let told = try await BoxOfficeHarness().ask(
             "/boxoffice/compare",
             query: "films=20199882,20199882,20194403,20218764,20192354,20211177,x..y"
         )
@@ -47,14 +47,14 @@ import Testing
     }
 
     @Test func filmsAreAddedAndRemovedByLinks() async throws {
-        let told = try await Theatre().ask("/boxoffice/compare", query: Self.two)
+        let told = try await BoxOfficeHarness().ask("/boxoffice/compare", query: Self.two)
         #expect(told.has("href=\"/boxoffice/compare?films=20194403\""))
         #expect(told.has("href=\"/boxoffice/compare?films=20199882,20194403,20210028\""))
         #expect(told.has("<input type=\"hidden\" name=\"films\" value=\"20199882,20194403\">"))
     }
 
     @Test func nothingChosenOffersTheNewestList() async throws {
-        let told = try await Theatre().ask("/boxoffice/compare")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/compare")
         #expect(told.text.matches(of: /href="\/boxoffice\/compare\?films=/).count == 10)
     }
 }
@@ -68,12 +68,12 @@ import Testing
     )
     func filmsAreFoundByTitleDirectorActorAndFirstConsonants(typed: String, title: String) async throws {
         let query = "q=" + (typed.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
-        let told = try await Theatre().ask("/boxoffice/films", query: query)
+        let told = try await BoxOfficeHarness().ask("/boxoffice/films", query: query)
         #expect(told.has(">\(title)</h2>"))
     }
 
     @Test func nothingFoundSaysHowToSearch() async throws {
-        let told = try await Theatre().ask("/boxoffice/films", query: "q=zzzz")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/films", query: "q=zzzz")
         #expect(told.has("찾는 영화가 없어요") && told.has("첫소리만 적어도 돼요"))
     }
 }

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func factsStandAsTheAppsListThem() async throws {
-        let told = try await Theatre().ask(Self.path)
+        let told = try await BoxOfficeHarness().ask(Self.path)
         #expect(told.status == 200)
         let names = told.text.matches(of: /<div><dt>([^<]*)<\/dt><dd>/).map { String($0.1) }
         #expect(names == ["감독", "제작년도", "개봉일", "상영시간", "관람등급", "제작국가", "장르", "배우", "배급사"])
@@ -28,7 +28,7 @@ import Testing
         let archive = try await SampleArchive()
         let film = try #require(FilmCode("20199882"))
         let posters = KeptPosters(pictures: [:])
-        let theatre = try await Theatre(figures: archive.archive, posters: posters)
+        let theatre = try await BoxOfficeHarness(figures: archive.archive, posters: posters)
         let first = await theatre.ask(Self.path)
         #expect(await theatre.ask(Self.path).headers[.etag] == first.headers[.etag])
         #expect(theatre.site.pages.count == 1)
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func figuresAreThoseOfTheLastDay() async throws {
-        let told = try await Theatre().ask(Self.path)
+        let told = try await BoxOfficeHarness().ask(Self.path)
         let last = try #require(try await Self.run("20199882").days.last)
         #expect(told.has("<dt>오늘 관객</dt><dd class=\"num\">\(last.row.admissions.count.grouped)명</dd>"))
         #expect(told.has("<dt>누적 관객</dt><dd class=\"num\">\(last.row.admissions.total.grouped)명</dd>"))
@@ -63,7 +63,7 @@ import Testing
     @Test(arguments: ["20199882", "20210028", "20194403"])
     func tableHasEveryDayOfTheRun(code: String) async throws {
         let run = try await Self.run(code)
-        let told = try await Theatre().ask("/boxoffice/films/\(code)")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/films/\(code)")
         let rows = told.text.matches(of: /<tr><th scope="row">.*?<\/tr>/)
         #expect(rows.count == run.days.count)
         for (row, day) in zip(rows, run.days.reversed()) {
@@ -79,7 +79,7 @@ import Testing
     @Test(arguments: ["20199882", "20210028", "20218764"])
     func chartsDrawWhatTheTableSays(code: String) async throws {
         let run = try await Self.run(code)
-        let told = try await Theatre().ask("/boxoffice/films/\(code)")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/films/\(code)")
         let paths = told.text.matches(of: /<path class="line-1" d="([^"]*)"/).map { ChartPoints.read(String($0.1)) }
         try #require(paths.count == 2)
         let first = try #require(run.days.first?.day)
@@ -96,12 +96,12 @@ import Testing
     }
 
     @Test func chartsAreSaidInASentence() async throws {
-        let told = try await Theatre().ask(Self.path)
+        let told = try await BoxOfficeHarness().ask(Self.path)
         #expect(told.has("aria-label=\"12월 29일 5위에서 2월 6일 10위까지, 가장 높았을 때는 1위\""))
     }
 
     @Test func milestonesAndDaysAtNumberOneAreCounted() async throws {
-        let told = try await Theatre().ask("/boxoffice/films/20210028")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/films/20210028")
         let run = try await Self.run("20210028")
         #expect(told.has("<dt>1위에 오른 날</dt><dd class=\"num\">\(run.daysAtNumberOne)일</dd>"))
         #expect(!run.milestones().isEmpty)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test func otherPlacesAreToldWhatItIs() async throws {
-        let told = try await Theatre().ask(Self.path)
+        let told = try await BoxOfficeHarness().ask(Self.path)
         #expect(told.has("<meta property=\"og:title\" content=\"경관의 피\">"))
         #expect(told.has("<meta property=\"og:url\" content=\"http://localhost/boxoffice/films/20199882\">"))
         #expect(told.has("<meta property=\"og:image\" content=\"http://localhost/assets/"))

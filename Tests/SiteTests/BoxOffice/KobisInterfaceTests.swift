@@ -26,18 +26,18 @@ import Testing
         halls: [Hall] = Hall.allCases
     ) -> Site {
         let figures = archive.archive
-        let boxOffice = BoxOfficeSupplies(figures: { _ in figures }, mapsDays: mapsDays, apiKeys: apiKeys)
+        let boxOffice = BoxOfficeServices(figures: { _ in figures }, mapsDays: mapsDays, apiKeys: apiKeys)
         let configuration = SiteConfiguration(halls: halls, version: "0.0.0-test", dataFolder: "/")
-        return Site(configuration, supplies: Supplies(boxOffice: boxOffice), clock: .fixed(Moment.friday))
+        return Site(configuration, supplies: SiteServices(boxOffice: boxOffice), clock: .fixed(Moment.friday))
     }
 
     /// With a key whose questions of the day are used up.
     private func spentSite() -> Site {
         let figures = archive.archive
         let source = StandInSource(failure: Failure(.tooMany, Phrase("다 썼어요.", "All used up.")))
-        let boxOffice = BoxOfficeSupplies(figures: { _ in figures }, source: source, mapsDays: false)
+        let boxOffice = BoxOfficeServices(figures: { _ in figures }, source: source, mapsDays: false)
         let configuration = SiteConfiguration(version: "0.0.0-test", dataFolder: "/")
-        return Site(configuration, supplies: Supplies(boxOffice: boxOffice), clock: .fixed(Moment.friday))
+        return Site(configuration, supplies: SiteServices(boxOffice: boxOffice), clock: .fixed(Moment.friday))
     }
 
     /// Apps read a body only when its status is 200.

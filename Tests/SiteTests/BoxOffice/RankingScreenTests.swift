@@ -8,7 +8,7 @@ import Testing
 /// The day, the weekend and the week, from the sample. It is Friday, 20 November 2026, noon in Seoul.
 @Suite struct RankingScreenTests {
     @Test func dayShowsWhatTheAppsShow() async throws {
-        let told = try await Theatre().ask("/boxoffice/2022-01-05")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/2022-01-05")
         #expect(told.status == 200)
         #expect(told.has("<h1 class=\"title\" tabindex=\"-1\">2022-01-05</h1>"))
         #expect(told.has("수요일"))
@@ -21,10 +21,10 @@ import Testing
     }
 
     @Test func arrowAloneHasItsColour() async throws {
-        let told = try await Theatre().ask("/boxoffice/2022-01-05")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/2022-01-05")
         #expect(told.has("<span class=\"move num\"><i class=\"down\">▼</i>1</span>"))
         #expect(told.sentences.contains { $0.contains("위, 한 계단 하락, ") })
-        let later = try await Theatre().ask("/boxoffice/2022-02-06")
+        let later = try await BoxOfficeHarness().ask("/boxoffice/2022-02-06")
         #expect(later.has("<span class=\"move num\"><i class=\"up\">▲</i>2</span>"))
         #expect(later.has("<span class=\"move\">–</span>"))
         #expect(later.sentences.contains { $0.contains("위, 두 계단 상승, ") })
@@ -35,7 +35,7 @@ import Testing
     func totalsOfEveryDayAddUp(day: Day) async throws {
         let archive = try await SharedArchive.sample.archive().archive
         let ranking = try #require(try await archive.ranking(.day(day)))
-        let told = try await Theatre().ask("/boxoffice/\(day.iso)")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/\(day.iso)")
         let sum = ranking.rows.reduce(0) { $0 + $1.admissions.count }
         #expect(told.has("<dd class=\"num\">\(sum.grouped)명</dd>"))
         #expect(told.sentences.count == ranking.rows.count)
@@ -43,29 +43,29 @@ import Testing
     }
 
     @Test func sampleStandsForYesterdayAndSaysSo() async throws {
-        let told = try await Theatre().ask("/boxoffice")
+        let told = try await BoxOfficeHarness().ask("/boxoffice")
         #expect(told.status == 200)
         #expect(told.has("함께 담아 온 견본 자료의 마지막 날인 2022년 2월 6일을 보여 드려요."))
         #expect(told.has(">2022-02-06</h1>"))
     }
 
     @Test func neighboursStopWhereTheFiguresDo() async throws {
-        let first = try await Theatre().ask("/boxoffice/2021-12-13")
+        let first = try await BoxOfficeHarness().ask("/boxoffice/2021-12-13")
         #expect(!first.has("rel=\"prev\""))
         #expect(first.has("rel=\"next\" href=\"/boxoffice/2021-12-14\""))
-        let last = try await Theatre().ask("/boxoffice/2022-02-06")
+        let last = try await BoxOfficeHarness().ask("/boxoffice/2022-02-06")
         #expect(last.has("rel=\"prev\" href=\"/boxoffice/2022-02-05\""))
         #expect(!last.has("rel=\"next\""))
     }
 
     @Test func holidaysAreNamed() async throws {
-        #expect(try await Theatre().ask("/boxoffice/2022-02-01").has("<span class=\"pill\">설날</span>"))
-        #expect(try await Theatre().ask("/boxoffice/2021-12-25").has("<span class=\"pill\">성탄절</span>"))
-        #expect(try await Theatre().ask("/boxoffice/2022-01-05").has("<p class=\"lead\">수요일</p>"))
+        #expect(try await BoxOfficeHarness().ask("/boxoffice/2022-02-01").has("<span class=\"pill\">설날</span>"))
+        #expect(try await BoxOfficeHarness().ask("/boxoffice/2021-12-25").has("<span class=\"pill\">성탄절</span>"))
+        #expect(try await BoxOfficeHarness().ask("/boxoffice/2022-01-05").has("<p class=\"lead\">수요일</p>"))
     }
 
     @Test func wallHasAPosterForEachFilmAndIsKept() async throws {
-        let theatre = try await Theatre()
+        let theatre = try await BoxOfficeHarness()
         let chosen = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
         #expect(chosen.text.matches(of: /<svg class="art poster"/).count == 10)
         #expect(chosen.headers[.setCookie]?.hasPrefix("boxoffice=wall; Path=/boxoffice; ") == true)
@@ -79,7 +79,7 @@ import Testing
     @Test func keptPosterIsShownInTheSizesItIsKeptIn() async throws {
         let hash = String(repeating: "c", count: 64)
         let film = try #require(FilmCode("20199882"))
-        let theatre = try await Theatre(posters: KeptPosters(pictures: [film: try KeptPosters.picture("c")]))
+        let theatre = try await BoxOfficeHarness(posters: KeptPosters(pictures: [film: try KeptPosters.picture("c")]))
         let wall = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
         #expect(wall.text.matches(of: /<svg class="art poster"/).count == 9)
         let sizes = ["320.webp 224w", "640.webp 448w", "1280.webp 895w", "2048.webp 1000w"]
@@ -98,7 +98,7 @@ import Testing
     @Test func posterThatHasComeIsOnTheNextPage() async throws {
         let film = try #require(FilmCode("20199882"))
         let posters = KeptPosters(pictures: [:])
-        let theatre = try await Theatre(posters: posters)
+        let theatre = try await BoxOfficeHarness(posters: posters)
         let drawn = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
         #expect(drawn.text.matches(of: /<svg class="art poster"/).count == 10)
         posters.come(try KeptPosters.picture("d"), of: film)
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func weekendIsAddedUpAndSaysHowFarItIsExact() async throws {
-        let told = try await Theatre().ask("/boxoffice/weekend/2022-01-08")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/weekend/2022-01-08")
         #expect(told.has(">주말 박스오피스</h1>"))
         #expect(told.has("2022년 1월 7일부터 9일까지"))
         #expect(told.has("주말 ") && told.sentences.first?.contains("주말 관객") == true)
@@ -123,26 +123,28 @@ import Testing
     }
 
     @Test func dateFieldLeadsToTheDay() async throws {
-        let theatre = try await Theatre()
+        let theatre = try await BoxOfficeHarness()
         let told = await theatre.ask("/boxoffice", query: "date=2022-01-05")
         #expect(told.status == 303 && told.headers[.location] == "/boxoffice/2022-01-05")
         #expect(await theatre.ask("/boxoffice", query: "date=2022-02-30").status == 400)
     }
 
     @Test func calendarMarksDaysWithFiguresAndHasADateField() async throws {
-        let told = try await Theatre().ask("/boxoffice/months/2022-02")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/months/2022-02")
         #expect(told.has("min=\"2003-11-11\" max=\"2026-11-19\""))
         #expect(told.text.matches(of: /class="has"/).count == 6)
         #expect(told.has("2월 1일 화요일, 설날, 자료 있음"))
         #expect(!told.has("href=\"/boxoffice/2022-02-07\""))
         #expect(
-            try await Theatre(source: StandInSource()).ask("/boxoffice/months/2022-02").has("/boxoffice/2022-02-07")
+            try await BoxOfficeHarness(source: StandInSource()).ask("/boxoffice/months/2022-02").has(
+                "/boxoffice/2022-02-07"
+            )
         )
     }
 
     @Test func filtersAreOfferedOnlyWhereTheSourceCanAnswer() async throws {
-        #expect(!(try await Theatre().ask("/boxoffice/2022-01-05").has("name=\"nation\"")))
-        let live = try await Theatre(source: StandInSource()).ask("/boxoffice/2022-01-05")
+        #expect(!(try await BoxOfficeHarness().ask("/boxoffice/2022-01-05").has("name=\"nation\"")))
+        let live = try await BoxOfficeHarness(source: StandInSource()).ask("/boxoffice/2022-01-05")
         #expect(live.has("name=\"nation\"") && live.has("name=\"kind\"") && live.has("name=\"region\""))
         for region in StandInSource.regions {
             #expect(live.has("<option value=\"\(region.code)\">\(region.name.korean)</option>"))
@@ -150,7 +152,7 @@ import Testing
     }
 
     @Test func filterThatLeavesNothingCanBeChangedRightThere() async throws {
-        let theatre = try await Theatre(source: StandInSource())
+        let theatre = try await BoxOfficeHarness(source: StandInSource())
         let told = await theatre.ask("/boxoffice/2022-01-05", query: "kind=Y&region=9900001")
         #expect(told.status == 200)
         #expect(told.has("순위에 오른 영화가 없어요"))
@@ -163,17 +165,17 @@ import Testing
     /// One of that day's films opened a day later.
     @Test func previewIsMarkedAndHeard() async throws {
         for query in ["view=list", "view=wall"] {
-            let told = try await Theatre().ask("/boxoffice/2022-01-05", query: query)
+            let told = try await BoxOfficeHarness().ask("/boxoffice/2022-01-05", query: query)
             #expect(told.text.matches(of: /<span class="pill">개봉 전<\/span>/).count == 1)
             #expect(told.text.matches(of: /위, 여섯 계단 상승, 개봉 전, 특송, 오늘 관객/).count == 1)
-            let opened = try await Theatre().ask("/boxoffice/2022-01-12", query: query)
+            let opened = try await BoxOfficeHarness().ask("/boxoffice/2022-01-12", query: query)
             #expect(opened.has(", 특송, ") && !opened.has("개봉 전, 특송"))
         }
     }
 
     /// As the film's own page: in English where that title is known, the Korean beside it, each in its language.
     @Test func englishPageHasEnglishTitles() async throws {
-        let theatre = try await Theatre()
+        let theatre = try await BoxOfficeHarness()
         for query in ["view=list", "view=wall"] {
             let told = await theatre.ask("/boxoffice/2022-01-05", query: query, [("accept-language", "en")])
             #expect(told.has("<b>The Policeman’s Lineage</b><span class=\"also\" lang=\"ko\">경관의 피</span>"))
@@ -189,14 +191,14 @@ import Testing
         let day = try #require(Day(iso: "2022-01-05"))
         let ranking = try #require(try await sample.ranking(.day(day)))
         _ = try await archive.archive.keep([ranking])
-        let theatre = try await Theatre(figures: archive.archive)
+        let theatre = try await BoxOfficeHarness(figures: archive.archive)
         let told = await theatre.ask("/boxoffice/2022-01-05", [("accept-language", "en")])
         #expect(told.has("<b lang=\"ko\">경관의 피</b>"))
         #expect(told.has("Number 1, new, <span lang=\"ko\">경관의 피</span>, 64 thousand"))
     }
 
     @Test func englishPageCountsInEnglish() async throws {
-        let told = try await Theatre().ask("/boxoffice/2022-01-05", [("accept-language", "en")])
+        let told = try await BoxOfficeHarness().ask("/boxoffice/2022-01-05", [("accept-language", "en")])
         #expect(told.sentences.first?.hasPrefix("Number 1, new, ") == true)
         #expect(told.has("64 thousand admissions today, 69 thousand in all"))
         #expect(told.has("<span>Today 64,050</span> / <span>Total 69,228</span>"))

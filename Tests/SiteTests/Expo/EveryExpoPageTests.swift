@@ -15,7 +15,7 @@ import Testing
         var testDescription: String { "\(path)?\(query ?? "") (\(language.rawValue))" }
 
         func page() async -> Document {
-            await Gallery().page(path, query: query, [("accept-language", language.rawValue)])
+            await ExpoHarness().page(path, query: query, [("accept-language", language.rawValue)])
         }
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ExhibitListScreenTests {
     @Test func eachRowIsOneLinkWithPictureNameAndSummary() async {
-        let page = await Gallery().page("/expo/exhibits")
+        let page = await ExpoHarness().page("/expo/exhibits")
         #expect(page.first("<h1[^>]*>(.*?)</h1>") == "한국의 출품작")
         #expect(page.count("<li><a class=\"row\" ") == 6)
         let row = page.first("<li>(<a class=\"row\" href=\"/expo/exhibits/jikji\">.*?</a>)</li>") ?? ""
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func namesThatAddressesCannotHoldAreReachedAllTheSame() async throws {
-        let gallery = Gallery()
+        let gallery = ExpoHarness()
         let address = try #require(await gallery.page("/expo/exhibits").addresses.first { $0.contains("drum") })
         #expect(address == "/expo/exhibits/%EC%9A%A9%EA%B3%A0%20drum")
         #expect(await gallery.page(address).words.contains("두 손으로 쳐요"))
@@ -24,14 +24,14 @@ import Testing
 
     @Test func missingPictureIsAPatchworkThatStaysTheSame() async throws {
         let row = "href=\"/expo/exhibits/god\">(.*?)</a>"
-        let cloth = try #require(await Gallery().page("/expo/exhibits").first(row))
+        let cloth = try #require(await ExpoHarness().page("/expo/exhibits").first(row))
         #expect(cloth.contains("<svg class=\"art\" viewBox=\"0 0 160 160\"") && cloth.contains("aria-hidden=\"true\""))
         #expect(!cloth.contains("<img"))
-        #expect(await Gallery().page("/expo/exhibits").first(row) == cloth)
+        #expect(await ExpoHarness().page("/expo/exhibits").first(row) == cloth)
     }
 
     @Test func photographIsOfferedInSizesAndFormats() async throws {
-        let page = await Gallery().page("/expo/exhibits")
+        let page = await ExpoHarness().page("/expo/exhibits")
         let picture = try #require(page.first("<picture>(.*?)</picture>"))
         let hash = String(repeating: "ab", count: 32)
         let folder = "/expo/paris/pictures/\(hash)"
@@ -59,19 +59,19 @@ import Testing
                 facts: []
             )
         }
-        let page = await Gallery(Gallery.paris(exhibits: many)).page("/expo/exhibits")
+        let page = await ExpoHarness(ExpoHarness.paris(exhibits: many)).page("/expo/exhibits")
         #expect(page.count("<img ") == 9)
         #expect(page.count("loading=\"lazy\"") == 3)
     }
 
     @Test func textsInAnotherLanguageSayWhichItIs() async {
-        let page = await Gallery().english("/expo/exhibits")
+        let page = await ExpoHarness().english("/expo/exhibits")
         #expect(page.count("<h2>Jikji</h2><p>Sayings") == 1)
         #expect(page.count("<h2 lang=\"ko\">갓</h2><p lang=\"ko\">말총과") == 1)
     }
 
     @Test func theWallShowsPicturesAndNames() async {
-        let page = await Gallery().page("/expo/exhibits", query: "view=wall")
+        let page = await ExpoHarness().page("/expo/exhibits", query: "view=wall")
         #expect(page.count("<li><a class=\"card tile\"") == 6)
         #expect(page.count("<a class=\"row\"") == 0)
         #expect(
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func theViewIsRememberedLikeASetting() async {
-        let gallery = Gallery()
+        let gallery = ExpoHarness()
         let chosen = await gallery.yard.ask(.get, "/expo/exhibits", query: "view=wall")
         #expect(
             chosen.headers.all(.setCookie) == ["exhibits=wall; Path=/expo; Max-Age=31536000; HttpOnly; SameSite=Lax"]
@@ -95,14 +95,14 @@ import Testing
 
     @Test(arguments: ["view=circle", "view=", "q=", "q=%20", "other=1"])
     func oddQueriesShowTheList(query: String) async {
-        let told = await Gallery().yard.ask(.get, "/expo/exhibits", query: query)
+        let told = await ExpoHarness().yard.ask(.get, "/expo/exhibits", query: query)
         #expect(told.status == 200)
         #expect(told.text.contains("class=\"row\""))
         #expect(told.headers.all(.setCookie).isEmpty)
     }
 
     @Test func anEmptyExhibitionSaysSo() async {
-        let page = await Gallery().page("/expo/%EB%8C%80%EC%A0%84%201993/exhibits")
+        let page = await ExpoHarness().page("/expo/%EB%8C%80%EC%A0%84%201993/exhibits")
         #expect(page.words.contains("출품작이 아직 없어요"))
         #expect(page.count("role=\"search\"") == 0)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ExhibitScreenTests {
     @Test func nameSummaryPictureTextAndFactsFollowOneAnother() async throws {
-        let html = await Gallery().page("/expo/exhibits/jikji").html
+        let html = await ExpoHarness().page("/expo/exhibits/jikji").html
         var rest = html[...]
         for piece in [
             "<h1 class=\"title\" tabindex=\"-1\">직지심체요절</h1>", "<p class=\"lead\">백운 화상이", "<figure ",
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func thePictureOpensLargeWithOrWithoutAScript() async {
-        let page = await Gallery().page("/expo/exhibits/jikji")
+        let page = await ExpoHarness().page("/expo/exhibits/jikji")
         #expect(
             page.count("<a href=\"/expo/exhibits/jikji\\?zoom=1\" data-act=\"zoom\">.*?<img .*?크게 보기</span></a>") == 1
         )
@@ -32,7 +32,7 @@ import Testing
 
     @Test(arguments: [("1", 1), ("3", 3), ("0", 1), ("-7", 1), ("99", 4)])
     func thePageWithTheLargePictureGoesInSteps(asked: String, times: Int) async {
-        let page = await Gallery().page("/expo/exhibits/jikji", query: "zoom=\(asked)")
+        let page = await ExpoHarness().page("/expo/exhibits/jikji", query: "zoom=\(asked)")
         #expect(page.count("<div class=\"times-\(times)\"><img ") == 1)
         #expect(page.html.contains("\(times * 100)%"))
         let steps = page.addresses.compactMap { $0.split(separator: "zoom=").last.flatMap { Int($0) } }
@@ -41,20 +41,20 @@ import Testing
     }
 
     @Test func aMissingPictureIsAPatchworkThatCannotBeEnlarged() async {
-        let page = await Gallery().page("/expo/exhibits/god")
+        let page = await ExpoHarness().page("/expo/exhibits/god")
         #expect(page.count("<figure[^>]*><svg class=\"art\"") == 1)
         #expect(page.count("data-act=\"zoom\"") == 0)
         #expect(page.count("<dialog") == 0)
-        #expect(await Gallery().yard.ask(.get, "/expo/exhibits/god", query: "zoom=1").status == 404)
+        #expect(await ExpoHarness().yard.ask(.get, "/expo/exhibits/god", query: "zoom=1").status == 404)
     }
 
     @Test func aPictureWithoutWordsOfItsOwnIsNamedAfterItsExhibit() async {
-        #expect(await Gallery().page("/expo/exhibits/haegeum").html.contains("alt=\"해금 그림\""))
-        #expect(await Gallery().english("/expo/exhibits/haegeum").html.contains("alt=\"Picture of Haegeum\""))
+        #expect(await ExpoHarness().page("/expo/exhibits/haegeum").html.contains("alt=\"해금 그림\""))
+        #expect(await ExpoHarness().english("/expo/exhibits/haegeum").html.contains("alt=\"Picture of Haegeum\""))
     }
 
     @Test func neighboursAreNamedAndThePlaceAmongThemTold() async {
-        let middle = await Gallery().page("/expo/exhibits/palman")
+        let middle = await ExpoHarness().page("/expo/exhibits/palman")
         #expect(middle.first("<a rel=\"prev\" href=\"([^\"]*)\"") == "/expo/exhibits/jikji")
         #expect(middle.first("<a rel=\"next\" href=\"([^\"]*)\"") == "/expo/exhibits/god")
         #expect(
@@ -63,28 +63,28 @@ import Testing
             )
         )
         #expect(middle.count("<link rel=\"prefetch\" href=\"/expo/exhibits/god\">") == 1)
-        let first = await Gallery().page("/expo/exhibits/jikji")
+        let first = await ExpoHarness().page("/expo/exhibits/jikji")
         #expect(first.count("rel=\"prev\"") == 0 && first.count("<a rel=\"next\"") == 1)
-        let last = await Gallery().page("/expo/exhibits/geomungo")
+        let last = await ExpoHarness().page("/expo/exhibits/geomungo")
         #expect(last.count("<a rel=\"prev\"") == 1 && last.count("rel=\"next\"") == 0)
     }
 
     @Test func aSingleExhibitHasNoNeighbours() async {
-        let page = await Gallery(Gallery.paris(exhibits: [.jikji])).page("/expo/exhibits/jikji")
+        let page = await ExpoHarness(ExpoHarness.paris(exhibits: [.jikji])).page("/expo/exhibits/jikji")
         #expect(page.count("class=\"around\"") == 0)
     }
 
     @Test func theCitationNamesExhibitExhibitionAndAddress() async {
-        let page = await Gallery().page("/expo/exhibits/jikji", [("host", "fair.example")])
+        let page = await ExpoHarness().page("/expo/exhibits/jikji", [("host", "fair.example")])
         #expect(page.words.contains("‘직지심체요절’ , 파리 만국박람회 1900 , 마당. http://fair.example/expo/exhibits/jikji"))
-        let english = await Gallery().english("/expo/exhibits/god")
+        let english = await ExpoHarness().english("/expo/exhibits/god")
         #expect(
             english.html.contains("<span lang=\"ko\">“갓”</span>, <cite>The Paris Exposition of 1900</cite>, Madang.")
         )
     }
 
     @Test func aPageIsKeptForEachNameTheSiteIsReachedBy() async {
-        let gallery = Gallery()
+        let gallery = ExpoHarness()
         for host in ["one.example", "two.example", "one.example"] {
             let page = await gallery.page("/expo/exhibits/jikji", [("host", host)])
             #expect(page.html.contains("http://\(host)/expo/exhibits/jikji"))
@@ -92,14 +92,14 @@ import Testing
     }
 
     @Test func textsInAnotherLanguageSayWhichItIs() async {
-        let page = await Gallery().english("/expo/exhibits/god")
+        let page = await ExpoHarness().english("/expo/exhibits/god")
         #expect(page.count("<h1 class=\"title\" tabindex=\"-1\" lang=\"ko\">갓</h1><p class=\"lead\" lang=\"ko\">") == 1)
         #expect(page.count("<div class=\"prose\" lang=\"ko\">") == 1)
-        #expect(await Gallery().english("/expo/exhibits/jikji").count("<div class=\"prose\">") == 1)
+        #expect(await ExpoHarness().english("/expo/exhibits/jikji").count("<div class=\"prose\">") == 1)
     }
 
     @Test func blankSummariesAndFactsLeaveNoHole() async {
-        let page = await Gallery().page("/expo/exhibits/%EC%9A%A9%EA%B3%A0%20drum")
+        let page = await ExpoHarness().page("/expo/exhibits/%EC%9A%A9%EA%B3%A0%20drum")
         #expect(page.count("class=\"lead\"") == 0)
         #expect(page.count("<dl") == 0)
     }
@@ -108,6 +108,6 @@ import Testing
         "/expo/exhibits/nothing", "/expo/nowhere", "/expo/nowhere/exhibits", "/expo/nowhere/exhibits/jikji",
     ])
     func whatIsNotThereIsNotFound(path: String) async {
-        #expect(await Gallery().yard.ask(.get, path).status == 404)
+        #expect(await ExpoHarness().yard.ask(.get, path).status == 404)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ExhibitSearchTests {
     private func found(_ typed: String) async -> [String] {
-        await Gallery().page("/expo/exhibits", query: "q=\(RequestPath.encoded(typed))").matches(
+        await ExpoHarness().page("/expo/exhibits", query: "q=\(RequestPath.encoded(typed))").matches(
             "<h2[^>]*>([^<]*)</h2>"
         )
     }
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func firstConsonantsAndTheOtherKeyboardAreTheSecondTry() async {
-        let gallery = Gallery()
+        let gallery = ExpoHarness()
         let initials = await gallery.page("/expo/exhibits", query: "q=\(RequestPath.encoded("ㄱㅁㄱ"))")
         #expect(initials.words.contains("첫소리로 읽고 1점을 찾았어요."))
         let slip = await gallery.page("/expo/exhibits", query: "q=wlrwl")
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func whatIsNotThereIsMetWithHelp() async {
-        let page = await Gallery().page("/expo/exhibits", query: "q=\(RequestPath.encoded("피아노"))")
+        let page = await ExpoHarness().page("/expo/exhibits", query: "q=\(RequestPath.encoded("피아노"))")
         #expect(page.words.contains("찾는 출품작이 없어요"))
         #expect(page.words.contains("첫소리만 적어도 돼요"))
         #expect(page.addresses.contains("/expo/exhibits"))
@@ -46,19 +46,19 @@ import Testing
     }
 
     @Test func whatWasTypedIsShownAndNeverRun() async {
-        let page = await Gallery().page("/expo/exhibits", query: "q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E")
+        let page = await ExpoHarness().page("/expo/exhibits", query: "q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E")
         #expect(page.count("<script>alert") == 0)
         #expect(page.first("name=\"q\" value=\"([^\"]*)\"")?.contains("<") == false)
     }
 
     @Test func theOtherViewKeepsTheFinds() async {
-        let page = await Gallery().page("/expo/exhibits", query: "q=%EC%A4%84")
+        let page = await ExpoHarness().page("/expo/exhibits", query: "q=%EC%A4%84")
         #expect(page.addresses.contains("/expo/exhibits?view=wall&amp;q=%EC%A4%84"))
-        let wall = await Gallery().page("/expo/exhibits", query: "view=wall&q=%EC%A4%84")
+        let wall = await ExpoHarness().page("/expo/exhibits", query: "view=wall&q=%EC%A4%84")
         #expect(wall.count("class=\"card tile\"") == 2)
     }
 
     @Test func whatIsNoTextIsRefused() async {
-        #expect(await Gallery().yard.ask(.get, "/expo/exhibits", query: "q=%FF").status == 400)
+        #expect(await ExpoHarness().yard.ask(.get, "/expo/exhibits", query: "q=%FF").status == 400)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ExpositionScreenTests {
     @Test func everythingStandsInTheOrderOfTheOriginals() async throws {
-        let words = await Gallery().page("/expo").words
+        let words = await ExpoHarness().page("/expo").words
         let order = [
             "파리 만국박람회 1900", "L&#39;Exposition de Paris 1900", "방문객", "48,130,300 명", "개최지", "프랑스 파리", "개최 기간",
             "1900년 봄",
@@ -18,26 +18,26 @@ import Testing
             let place = try #require(rest.firstRange(of: piece), "\(piece)")
             rest = rest[place.upperBound...]
         }
-        let html = await Gallery().page("/expo").html
+        let html = await ExpoHarness().page("/expo").html
         let poster = try #require(html.firstRange(of: "class=\"poster\""))
         #expect(html.firstRange(of: "</h1>").map { $0.upperBound < poster.lowerBound } == true)
         #expect(html.firstRange(of: "<dl ").map { poster.upperBound < $0.lowerBound } == true)
     }
 
     @Test func titleIsBrokenIntoHeadingAndSubtitle() async {
-        let page = await Gallery().page("/expo")
+        let page = await ExpoHarness().page("/expo")
         #expect(page.first("<h1[^>]*>(.*?)</h1>") == "파리 만국박람회 1900")
         #expect(page.first("<p class=\"subtitle\">(.*?)</p>") == "L&#39;Exposition de Paris 1900")
         #expect(page.title == "파리 만국박람회 1900 · 마당")
     }
 
     @Test func severalParenthesesLoseNothing() async {
-        let page = await Gallery(Gallery.paris(title: PackText("박람회 (파리) (1900)"))).page("/expo")
+        let page = await ExpoHarness(ExpoHarness.paris(title: PackText("박람회 (파리) (1900)"))).page("/expo")
         #expect(page.first("<p class=\"subtitle\">(.*?)</p>") == "(파리) (1900)")
     }
 
     @Test func aTitleWithoutParenthesesHasNoSubtitle() async {
-        let page = await Gallery(Gallery.paris(title: PackText("대전 엑스포"))).page("/expo")
+        let page = await ExpoHarness(ExpoHarness.paris(title: PackText("대전 엑스포"))).page("/expo")
         #expect(page.first("<h1[^>]*>(.*?)</h1>") == "대전 엑스포")
         #expect(page.count("subtitle") == 0)
     }
@@ -46,28 +46,28 @@ import Testing
         (1, "1 명", "1 person"), (48_130_300, "48,130,300 명", "48,130,300 people"), (0, "0 명", "0 people"),
     ])
     func visitorsAreCountedInEachLanguage(count: Int, korean: String, english: String) async {
-        let gallery = Gallery(Gallery.paris(visitors: count))
+        let gallery = ExpoHarness(ExpoHarness.paris(visitors: count))
         #expect(await gallery.page("/expo").html.contains(">\(korean)</dd>"))
         #expect(await gallery.english("/expo").html.contains(">\(english)</dd>"))
     }
 
     @Test func whatCannotBeShownIsSaidToBeUnknown() async {
-        let gallery = Gallery(TestPacks([.daejeon]))
+        let gallery = ExpoHarness(TestPacks([.daejeon]))
         #expect(await gallery.page("/expo").count("<dd class=\"num\">정보 없음</dd>") == 2)
         #expect(await gallery.english("/expo").count("<dd class=\"num\">Not known</dd>") == 2)
     }
 
     @Test func periodIsShownAsWrittenAndSaidInWords() async {
-        let page = await Gallery().page("/expo")
+        let page = await ExpoHarness().page("/expo")
         #expect(page.html.contains("<span class=\"vh\">1900년 4월 14일부터 11월 12일까지</span><span aria-hidden=\"true\">"))
         #expect(page.matches("<time datetime=\"([^\"]*)\"") == ["1900-04-14", "1900-11-12"])
         #expect(page.matches("<time[^>]*>(.*?)</time>") == ["1900. 04. 14", "1900. 11. 12"])
-        #expect(await Gallery().english("/expo").html.contains("14 April to 12 November 1900"))
+        #expect(await ExpoHarness().english("/expo").html.contains("14 April to 12 November 1900"))
     }
 
     @Test func aTranslatedPeriodIsShownAsTranslatedAndSaidInWords() async {
         let duration = PackText("1900. 04. 14 - 1900. 11. 12", translations: [.english: "14 April – 12 November 1900"])
-        let page = await Gallery(Gallery.paris(duration: duration)).english("/expo")
+        let page = await ExpoHarness(ExpoHarness.paris(duration: duration)).english("/expo")
         #expect(
             page.html.contains(
                 "<span class=\"vh\">14 April to 12 November 1900</span>"
@@ -77,63 +77,63 @@ import Testing
     }
 
     @Test func otherDurationsAreShownAsWritten() async {
-        let page = await Gallery(Gallery.paris(duration: PackText("1993"))).page("/expo")
+        let page = await ExpoHarness(ExpoHarness.paris(duration: PackText("1993"))).page("/expo")
         #expect(page.html.contains(">1993</span></dd>"))
         #expect(page.count("<time") == 0)
     }
 
     @Test func emptyLinesMakeParagraphs() async {
-        let page = await Gallery(Gallery.paris(description: PackText(" 하나 \n\n둘\n셋\n\n\n"))).page("/expo")
+        let page = await ExpoHarness(ExpoHarness.paris(description: PackText(" 하나 \n\n둘\n셋\n\n\n"))).page("/expo")
         #expect(page.html.contains("<p>하나</p><p>둘<br>셋</p></div>"))
     }
 
     @Test func theWayToTheExhibitsIsALinkBetweenTwoFlags() async throws {
-        let page = await Gallery().page("/expo")
+        let page = await ExpoHarness().page("/expo")
         let flags = page.matches("class=\"flag\"><img src=\"([^\"?]*)[^>]* alt=\"\"")
         #expect(flags == ["/expo/paris/images/flag-kr.svg", "/expo/paris/images/flag-fr.svg"])
         #expect(page.first("<a class=\"button\" href=\"([^\"]*)\"><span>.*?한국의 출품작.*?보러가기") == "/expo/exhibits")
     }
 
     @Test func oneFlagStandsOnBothSidesAndNoneOnNone() async {
-        let one = Gallery(Gallery.paris(flags: Array(Pack.paris.exposition.flags.prefix(1))))
+        let one = ExpoHarness(ExpoHarness.paris(flags: Array(Pack.paris.exposition.flags.prefix(1))))
         #expect(await one.page("/expo").count("class=\"flag\"><img src=\"/expo/paris/images/flag-kr.svg") == 2)
-        #expect(await Gallery(Gallery.paris()).page("/expo").count("class=\"flag\"") == 0)
+        #expect(await ExpoHarness(ExpoHarness.paris()).page("/expo").count("class=\"flag\"") == 0)
     }
 
     @Test func posterHasWordsForThoseWhoCannotSeeIt() async {
-        let page = await Gallery().page("/expo")
+        let page = await ExpoHarness().page("/expo")
         #expect(
             page.count(
                 "class=\"poster\"[^>]*><img [^>]*alt=\"햇살 앞에 선 에펠탑과 그 아래 아치를 그린 포스터\" width=\"300\" height=\"420\""
             ) == 1
         )
-        #expect(await Gallery(TestPacks([.daejeon])).page("/expo").count("class=\"poster\"") == 0)
+        #expect(await ExpoHarness(TestPacks([.daejeon])).page("/expo").count("class=\"poster\"") == 0)
     }
 
     @Test func textsInAnotherLanguageSayWhichItIs() async {
-        let page = await Gallery(TestPacks([.daejeon])).english("/expo")
+        let page = await ExpoHarness(TestPacks([.daejeon])).english("/expo")
         #expect(page.count("<hgroup lang=\"ko\"><h1[^>]*>대전 엑스포</h1>") == 1)
         #expect(page.count("<span lang=\"ko\">1993년 여름부터 가을까지</span>") == 1)
         #expect(page.count("<div class=\"prose\" lang=\"ko\">") == 1)
         #expect(page.count("See <span lang=\"ko\">전시관</span>") == 1)
-        let translated = await Gallery().english("/expo")
+        let translated = await ExpoHarness().english("/expo")
         #expect(translated.count("<main.* lang=\"ko\"") == 0)
     }
 
     @Test func otherExhibitionsAreNamedOnlyWhenThereAreSome() async {
-        #expect(await Gallery().page("/expo").addresses.contains("/expo/packs"))
-        #expect(await !Gallery(TestPacks([.paris])).page("/expo").addresses.contains("/expo/packs"))
+        #expect(await ExpoHarness().page("/expo").addresses.contains("/expo/packs"))
+        #expect(await !ExpoHarness(TestPacks([.paris])).page("/expo").addresses.contains("/expo/packs"))
     }
 
     @Test func otherPacksKeepToTheirOwnAddresses() async {
-        let page = await Gallery().page("/expo/%EB%8C%80%EC%A0%84%201993")
+        let page = await ExpoHarness().page("/expo/%EB%8C%80%EC%A0%84%201993")
         #expect(page.addresses.contains("/expo/%EB%8C%80%EC%A0%84%201993/exhibits"))
         #expect(page.addresses.contains("/expo/packs"))
         #expect(!page.addresses.contains("/expo/exhibits"))
     }
 
     @Test func whereItIsSharedItHasATitleTextAndPicture() async {
-        let page = await Gallery().page("/expo", [("host", "fair.example:8443")])
+        let page = await ExpoHarness().page("/expo", [("host", "fair.example:8443")])
         func property(_ name: String) -> String? { page.first("<meta property=\"og:\(name)\" content=\"([^\"]*)\"") }
         #expect(property("title") == "파리 만국박람회 1900")
         #expect(property("description")?.hasPrefix("1900년 봄, 파리 센강 가에") == true)

@@ -10,9 +10,9 @@ import Testing
         from peer: String,
         _ fields: [(String, String)] = [],
         trusting proxies: [String] = []
-    ) async -> Yard.Told {
+    ) async -> SiteHarness.Told {
         let request = Request(.get, "/expo/broken", fields: [("host", "localhost")] + fields, peer: Peer(peer))
-        return Yard.Told(await Gallery(trusting: proxies).yard.site.respond(to: request))
+        return SiteHarness.Told(await ExpoHarness(trusting: proxies).yard.site.respond(to: request))
     }
 
     @Test func itSpeaksTheWordsOfTheOriginalAlert() async {
@@ -49,14 +49,14 @@ import Testing
     }
 
     @Test func programsAreToldInJSON() async {
-        let told = await Gallery().yard.ask(.get, "/expo/broken/items.json")
+        let told = await ExpoHarness().yard.ask(.get, "/expo/broken/items.json")
         #expect(told.status == 503)
         #expect(told.headers[.contentType] == "application/json")
         #expect(told.text.contains("\"message\":\"데이터를 불러올 수 없습니다.\""))
     }
 
     @Test func aBrokenChosenPackIsToldAtTheDoor() async {
-        let gallery = Gallery(TestPacks([.broken, .paris]))
+        let gallery = ExpoHarness(TestPacks([.broken, .paris]))
         #expect(await gallery.yard.ask(.get, "/expo").status == 503)
         #expect(await gallery.yard.ask(.get, "/expo/exhibits").status == 503)
         #expect(await gallery.yard.ask(.get, "/expo/paris").status == 200)

@@ -17,7 +17,7 @@ import Testing
         ]
     )
     func programsEverywhereGetTheFiles(path: String, type: String) async throws {
-        let yard = Gallery().yard
+        let yard = ExpoHarness().yard
         let told = await yard.ask(.get, path)
         #expect(told.status == 200)
         #expect(told.headers[.contentType] == type)
@@ -30,14 +30,14 @@ import Testing
     }
 
     @Test func aDrawingCanRunAndLoadNothing() async {
-        let told = await Gallery().yard.ask(.get, "/expo/paris/images/jikji.svg")
+        let told = await ExpoHarness().yard.ask(.get, "/expo/paris/images/jikji.svg")
         #expect(
             told.headers.all("content-security-policy") == ["default-src 'none'; style-src 'unsafe-inline'; sandbox"]
         )
     }
 
     @Test func aPictureIsKeptForGoodUnderTheAddressOfThePage() async throws {
-        let gallery = Gallery()
+        let gallery = ExpoHarness()
         let address = try #require(await gallery.page("/expo/exhibits/jikji").first("<img src=\"([^\"]*jikji[^\"]*)\""))
         let parts = address.split(separator: "?").map(String.init)
         try #require(parts.count == 2)
@@ -48,18 +48,18 @@ import Testing
 
     @Test func aKeptSizeOfAPhotographNeverChanges() async {
         let hash = String(repeating: "ab", count: 32)
-        let told = await Gallery().yard.ask(.get, "/expo/paris/pictures/\(hash)/640.webp")
+        let told = await ExpoHarness().yard.ask(.get, "/expo/paris/pictures/\(hash)/640.webp")
         #expect(told.status == 200)
         #expect(told.headers[.cacheControl] == "public, max-age=31536000, immutable")
     }
 
     @Test func whatHasToBeMadeIsWaitedFor() async {
-        #expect(await Gallery().yard.ask(.get, "/expo/paris/images/slow").status == 200)
+        #expect(await ExpoHarness().yard.ask(.get, "/expo/paris/images/slow").status == 200)
     }
 
     @Test(arguments: ["/expo/paris/images/none.svg", "/expo/nowhere/items.json", "/expo/nowhere/images/jikji"])
     func otherFilesAreNotFound(path: String) async {
-        #expect(await Gallery().yard.ask(.get, path).status == 404)
+        #expect(await ExpoHarness().yard.ask(.get, path).status == 404)
     }
 
     @Test func missingPicturesAreNotedOnce() {
@@ -69,19 +69,19 @@ import Testing
     }
 
     @Test func aNewEditionIsShownAtOnceAndAsAWhole() async {
-        let packs = ChangingPacks(Gallery.paris(edition: 1, title: PackText("첫째")))
-        let gallery = Gallery(packs)
+        let packs = ChangingPacks(ExpoHarness.paris(edition: 1, title: PackText("첫째")))
+        let gallery = ExpoHarness(packs)
         #expect(await gallery.page("/expo").title == "첫째 · 마당")
         #expect(await gallery.page("/expo/exhibits", query: "q=%EA%B0%93").count("<h2>갓</h2>") == 1)
-        packs.change(to: Gallery.paris(edition: 2, title: PackText("둘째"), exhibits: [.jikji]))
+        packs.change(to: ExpoHarness.paris(edition: 2, title: PackText("둘째"), exhibits: [.jikji]))
         #expect(await gallery.page("/expo").title == "둘째 · 마당")
         #expect(await gallery.page("/expo/exhibits").count("class=\"row\"") == 1)
         #expect(await gallery.page("/expo/exhibits", query: "q=%EA%B0%93").count("<h2>갓</h2>") == 0)
     }
 
     @Test func onePacksChangeLeavesThePagesOfOthersKept() {
-        let store = PageStore()
-        let key = PageStore.Key(route: .home, language: .korean, textSize: nil, theme: nil)
+        let store = PageCache()
+        let key = PageCache.Key(route: .home, language: .korean, textSize: nil, theme: nil)
         let kept = store.page(key, on: .pack("a"), edition: 1) { StoredAnswer(.init("a"), type: "text/plain") }
         _ = store.page(key, on: .pack("b"), edition: 1) { StoredAnswer(.init("b"), type: "text/plain") }
         _ = store.page(key, on: .pack("b"), edition: 2) { StoredAnswer(.init("b2"), type: "text/plain") }
@@ -90,20 +90,20 @@ import Testing
     }
 
     @Test func allExhibitionsAreListed() async {
-        let page = await Gallery().page("/expo/packs")
+        let page = await ExpoHarness().page("/expo/packs")
         let rows = page.matches("<a class=\"row\" href=\"([^\"]*)\"")
         #expect(rows == ["/expo", "/expo/%EB%8C%80%EC%A0%84%201993", "/expo/broken"])
         #expect(page.words.contains("broken 지금은 볼 수 없어요"))
     }
 
     @Test func withoutPacksTheHallStandsEmpty() async {
-        let yard = Yard()
+        let yard = SiteHarness()
         #expect(await yard.ask(.get, "/expo").text.contains("전시가 아직 없어요"))
         #expect(await yard.ask(.get, "/expo/exhibits").status == 404)
     }
 
     @Test func aClosedHallHasNoAddresses() async {
-        let yard = Yard(halls: [.market], supplies: Supplies(packs: TestPacks()))
+        let yard = SiteHarness(halls: [.market], supplies: SiteServices(packs: TestPacks()))
         for path in ["/expo", "/expo/exhibits", "/expo/paris/items.json"] {
             #expect(await yard.ask(.get, path).status == 404)
         }

@@ -14,11 +14,11 @@ import Testing
     }
 
     @Test func bonesSayThatAListIsComing() {
-        expectHTMLSnapshot(written { Bones(rows: 2).write(&$0, .korean) }, named: "bones")
+        expectHTMLSnapshot(written { Skeleton(rows: 2).write(&$0, .korean) }, named: "bones")
     }
 
     @Test func aQuestionCanBeCancelledWithoutSending() {
-        let question = Question(
+        let question = ConfirmationDialog(
             id: "ask",
             Phrase("상품을 삭제할까요?", "Delete this product?"),
             Phrase("지운 상품은 되돌릴 수 없어요.", "It cannot be brought back."),

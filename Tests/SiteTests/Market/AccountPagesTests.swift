@@ -7,7 +7,7 @@ import Testing
 /// Becoming a seller, being one, and leaving.
 @Suite struct AccountPagesTests {
     @Test func whoSignsUpIsSignedInAndToldTheIdentifierOnce() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let browser = Browser(at: yard)
         let told = await browser.signUp()
         #expect(told.status == 200)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func theSameAccountSellsThroughTheInterfaceForApps() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let identifier = try #require(await Browser(at: yard).signUp().page.first("id=\"identifier\">([^<]*)<"))
         var form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "matchbox7"))
         form.contentType = "multipart/form-data; boundary=\(form.boundary)"
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func cookieIsBoundToThisHostWhereTheConnectionIsEncrypted() async throws {
-        let yard = try await MarketYard(trusting: ["127.0.0.1"])
+        let yard = try await MarketHarness(trusting: ["127.0.0.1"])
         let browser = Browser(at: yard)
         browser.fields.append(("x-forwarded-proto", "https"))
         let cookie = try #require(await browser.signUp().headers[.setCookie])
@@ -58,7 +58,7 @@ import Testing
     )
         async throws
     {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let browser = Browser(at: yard)
         let told = await browser.post("/market/sign-up", [("name", name), ("secret", secret), ("again", again)])
         #expect([400, 409].contains(told.status))
@@ -70,10 +70,10 @@ import Testing
     }
 
     @Test func sellerSignsInByNameOrIdentifier() async throws {
-        let yard = try await MarketYard()
-        for known in ["zhilly", "ZHILLY", MarketYard.zhilly.identifier] {
+        let yard = try await MarketHarness()
+        for known in ["zhilly", "ZHILLY", MarketHarness.zhilly.identifier] {
             let browser = Browser(at: yard)
-            let told = await browser.signIn(known, secret: MarketYard.secret, [("next", "/market/products/new")])
+            let told = await browser.signIn(known, secret: MarketHarness.secret, [("next", "/market/products/new")])
             #expect(told.status == 303)
             #expect(told.location == "/market/products/new")
             #expect(await browser.get("/market/mine").text.contains("zhilly"))
@@ -82,7 +82,7 @@ import Testing
 
     @Test func wrongNameAndWrongSecretAreToldTheSame() async throws {
         let secrets = ComparedSecrets()
-        let yard = try await MarketYard(secrets: secrets)
+        let yard = try await MarketHarness(secrets: secrets)
         let wrong = await Browser(at: yard).signIn("zhilly", secret: "nothing")
         let unknown = await Browser(at: yard).signIn("zhully", secret: "nothing")
         #expect(wrong.status == 401 && unknown.status == 401)
@@ -93,20 +93,20 @@ import Testing
     }
 
     @Test func guessingBecomesSlowAndSaysForHowLong() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for _ in 0..<WrongSecrets.free { await Browser(at: yard).signIn("zhilly", secret: "nothing") }
-        let told = await Browser(at: yard).signIn("zhilly", secret: MarketYard.secret)
+        let told = await Browser(at: yard).signIn("zhilly", secret: MarketHarness.secret)
         #expect(told.status == 429)
         #expect(told.text.contains("비밀번호가 여러 번 틀렸어요. 1초 뒤에 다시 해 주세요."))
         yard.wait(seconds: 2)
-        #expect(await Browser(at: yard).signIn("zhilly", secret: MarketYard.secret).status == 303)
+        #expect(await Browser(at: yard).signIn("zhilly", secret: MarketHarness.secret).status == 303)
     }
 
     @Test func tooMuchFromOnePlaceIsAPageInWords() async throws {
         var policy = MarketPolicy()
         policy.limits?.writing = RateLimits.Allowance(atOnce: 1, perSecond: 1)
-        let yard = try await MarketYard(policy)
-        var told = [MarketYard.Told]()
+        let yard = try await MarketHarness(policy)
+        var told = [MarketHarness.Told]()
         for _ in 0..<3 {
             told.append(
                 await yard.ask(.post, "/market/sign-in", from: "192.0.2.7", body: Array("name=a&secret=b".utf8))
@@ -122,13 +122,13 @@ import Testing
         "/settings", "/market/sign-out", "/market/mine\u{0D}\u{0A}x: y", "",
     ])
     func onlyThisMarketIsComeBackTo(next: String) async throws {
-        let yard = try await MarketYard()
-        let told = await Browser(at: yard).signIn("zhilly", secret: MarketYard.secret, [("next", next)])
+        let yard = try await MarketHarness()
+        let told = await Browser(at: yard).signIn("zhilly", secret: MarketHarness.secret, [("next", next)])
         #expect(told.location == "/market/mine")
     }
 
     @Test func newTokenComesWithEverySignIn() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let browser = Browser(at: yard)
         await browser.signUp()
         let first = try #require(browser.cookie)
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func cookieThatIsKeptTooLongOpensNothing() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let browser = Browser(at: yard)
         await browser.signUp()
         for _ in 0..<89 {
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test func storeHasNoToken() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let browser = Browser(at: yard)
         await browser.signUp()
         let token = try #require(browser.cookie?.split(separator: "=").last).lowercased()
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test func signingOutEndsTheSessionAndNotOnlyTheCookie() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let browser = Browser(at: yard)
         await browser.signUp()
         let cookie = try #require(browser.cookie)
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test func sessionsAreListedAndEndedSinglyAndEverywhere() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let (phone, desk, library) = (Browser(at: yard), Browser(at: yard), Browser(at: yard))
         phone.fields.append(("user-agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1"))
         await phone.signUp()
@@ -193,7 +193,7 @@ import Testing
 
     @Test(arguments: ["end", "end-all"], ["", "nothing"])
     func nobodyEndsOtherSessionsWithoutTheSecret(deed: String, present: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let (here, there) = (Browser(at: yard), Browser(at: yard))
         await here.signUp()
         await there.signIn()
@@ -209,7 +209,7 @@ import Testing
     }
 
     @Test func guessingTheSecretThereIsSlowedAsElsewhere() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let (here, there) = (Browser(at: yard), Browser(at: yard))
         await here.signUp()
         await there.signIn()
@@ -220,7 +220,7 @@ import Testing
     }
 
     @Test func whereToSignOutHasToBeChosen() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let (here, there) = (Browser(at: yard), Browser(at: yard))
         await here.signUp()
         #expect(await here.get("/market/account").page.count("present-places") == 0)
@@ -232,7 +232,7 @@ import Testing
     }
 
     @Test func newNameIsOnEveryProduct() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let browser = Browser(at: yard)
         await browser.signUp()
         let id = try await browser.sell()
@@ -245,7 +245,7 @@ import Testing
     }
 
     @Test func newSecretNeedsTheOldOneAndEndsAllOtherSessions() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let (here, there) = (Browser(at: yard), Browser(at: yard))
         await here.signUp()
         await there.signIn()
@@ -266,7 +266,7 @@ import Testing
     }
 
     @Test func anotherSitesFormChangesNothing() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let browser = Browser(at: yard)
         await browser.signUp()
         browser.fields = [("sec-fetch-site", "cross-site")]
@@ -279,7 +279,7 @@ import Testing
 
     @Test(arguments: ["/market/mine", "/market/account", "/market/products/new", "/market/sign-in", "/market/sign-up"])
     func personalPagesAreKeptByNobody(path: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let browser = Browser(at: yard)
         if !path.contains("sign") { await browser.signUp() }
         let told = await browser.get(path)

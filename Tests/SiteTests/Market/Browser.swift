@@ -6,16 +6,16 @@ import HTTP
 
 /// A person's browser before the yard: it keeps the cookie it is given, and follows nothing by itself.
 final class Browser {
-    let yard: MarketYard
+    let yard: MarketHarness
     private(set) var cookie: String?
     var fields: [(String, String)] = [("sec-fetch-site", "same-origin")]
 
-    init(at yard: MarketYard) { self.yard = yard }
+    init(at yard: MarketHarness) { self.yard = yard }
 
-    func get(_ target: String) async -> MarketYard.Told { await send(.get, target, [], []) }
+    func get(_ target: String) async -> MarketHarness.Told { await send(.get, target, [], []) }
 
     @discardableResult
-    func post(_ target: String, _ form: [(String, String)] = []) async -> MarketYard.Told {
+    func post(_ target: String, _ form: [(String, String)] = []) async -> MarketHarness.Told {
         let body = form.map { "\(Self.coded($0))=\(Self.coded($1))" }.joined(separator: "&")
         return await send(.post, target, [("content-type", "application/x-www-form-urlencoded")], Array(body.utf8))
     }
@@ -25,7 +25,7 @@ final class Browser {
         _ target: String,
         _ form: [(String, String)],
         images: [String] = []
-    ) async -> MarketYard.Told {
+    ) async -> MarketHarness.Told {
         var body = form.map { name, value in
             "--edge\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n"
         }.joined()
@@ -40,7 +40,7 @@ final class Browser {
 
     /// Becomes a seller; every browser after the first needs another name.
     @discardableResult
-    func signUp(_ name: String = "은서") async -> MarketYard.Told {
+    func signUp(_ name: String = "은서") async -> MarketHarness.Told {
         await post("/market/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
     }
 
@@ -50,7 +50,7 @@ final class Browser {
         secret: String = "matchbox7",
         _ more: [(String, String)] = []
     ) async
-        -> MarketYard.Told
+        -> MarketHarness.Told
     {
         await post("/market/sign-in", [("name", name), ("secret", secret)] + more)
     }
@@ -80,7 +80,7 @@ final class Browser {
         _ target: String,
         _ more: [(String, String)],
         _ body: [UInt8]
-    ) async -> MarketYard.Told {
+    ) async -> MarketHarness.Told {
         var all = fields + more
         if let cookie { all.append(("cookie", cookie)) }
         let told = await yard.ask(method, target, all, body: body)
@@ -105,7 +105,7 @@ extension [(String, String)] {
     }
 }
 
-extension MarketYard.Told {
+extension MarketHarness.Told {
     var page: Document { Document(text) }
     var location: String? { headers[.location] }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite struct KeptPagesTests {
     @Test(arguments: ["/market", "/market?layout=grid", "/market/products/1", "/market/sellers/48", "/market/feed"])
     func aPageIsMadeOnceForAllWhoSeeTheSame(target: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         let first = await yard.ask(.get, target)
         #expect(first.status == 200)
@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: [("/market", nil), ("/market", "layout=grid"), ("/api/products", nil), ("/items/1", nil)])
     func whatIsKeptIsAnsweredAtOnce(path: String, query: String?) async throws {
-        let yard = try await MarketYard(loops: 2)
+        let yard = try await MarketHarness(loops: 2)
         try await yard.stock("하나")
         func request(on loop: Int = 0) -> Request {
             Request(.get, path, query: query, fields: [("host", "market.example:8181")], loop: loop)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func aPageIsPackedWellOnceItIsAskedForOftenAndNoTagNamesTwoBodies() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for number in 1...20 { try await yard.stock("상품 \(number)") }
         var bodies: [String: [UInt8]] = [:]
         var tags: [String] = []
@@ -63,7 +63,7 @@ import Testing
 
     /// Whoever comes while it is being made waits for it, for the loop has nothing else to do: each loop makes its own.
     @Test func aHundredWhoComeFirstHaveItMadeOnceForEachLoop() async throws {
-        let yard = try await MarketYard(loops: 2)
+        let yard = try await MarketHarness(loops: 2)
         for number in 1...20 { try await yard.stock("상품 \(number)") }
         let configure: (inout Server.Configuration) -> Void = { $0.loops = 2 }
         try await withServer(yard.site, configure: configure) { server in
@@ -88,14 +88,14 @@ import Testing
 
     @Test(arguments: ["/market", "/market/sellers/48"])
     func searchesAndLaterPagesAreNotKept(target: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for number in 1...30 { try await yard.stock("상품 \(number)") }
         for number in 1...30 { #expect(await yard.ask(.get, "\(target)?after=\(number)").status == 200) }
         #expect(yard.site.pages.count == 0)
     }
 
     @Test func manyQuestionsFillNothing() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         for number in 0..<700 {
             let host = ("host", "m\(number).example")
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func aSellersOwnPagesAreNeverKeptNorShownToOthers() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let seller = Browser(at: yard)
         await seller.signUp()
         let id = try await seller.sell().number
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test func whatIsKeptIsNewAfterEveryChange() async throws {
-        let yard = try await MarketYard(loops: 2)
+        let yard = try await MarketHarness(loops: 2)
         let id = try await yard.stock("이름 0").id
         let targets = [
             "/market", "/market?layout=grid", "/market/products/\(id.number)", "/market/sellers/48", "/market/feed",

@@ -11,7 +11,7 @@ import Testing
 @Suite struct MarketFeedTests {
     @Test(arguments: ["/market/feed", "/market/feed?q=%EC%9D%98%EC%9E%90", "/market/sellers/2/feed"])
     func everyFeedIsReadByAParser(path: String) async throws {
-        let told = try await Stall().ask(path)
+        let told = try await SellerHarness().ask(path)
         #expect(told.type == "application/atom+xml; charset=utf-8")
         let feed = try Atom(told.body)
         #expect(feed.root == "feed")
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func marketFeedBeginsWithTheNewest() async throws {
-        let feed = try Atom(try await Stall().ask("/market/feed").body)
+        let feed = try Atom(try await SellerHarness().ask("/market/feed").body)
         #expect(feed.entries == 29)
         #expect(feed.texts("title")[1] == "백자 달항아리 미니어처")
         #expect(feed.texts("summary")[0].hasPrefix("128,000원, 잔여수량 4"))
@@ -31,13 +31,13 @@ import Testing
 
     @Test func searchFeedHasItsFindsAlone() async throws {
         let feed = try Atom(
-            try await Stall().ask("/market/feed?q=%EC%9D%98%EC%9E%90&order=cheapest&after=KRW-1-1").body
+            try await SellerHarness().ask("/market/feed?q=%EC%9D%98%EC%9E%90&order=cheapest&after=KRW-1-1").body
         )
         #expect(feed.texts("title").dropFirst() == ["등받이 없는 의자", "나무 의자"])
     }
 
     @Test func pagesSayWhereTheirFeedIs() async throws {
-        let stall = try await Stall()
+        let stall = try await SellerHarness()
         func feed(_ path: String) async -> String? {
             await stall.page(path).first("<link rel=\"alternate\" type=\"application/atom\\+xml\" href=\"([^\"]*)\"")
         }
@@ -47,12 +47,12 @@ import Testing
     }
 
     @Test func hostileTextsStayTexts() async throws {
-        let feed = try Atom(try await Stall().ask("/market/sellers/2/feed").body)
+        let feed = try Atom(try await SellerHarness().ask("/market/sellers/2/feed").body)
         #expect(feed.texts("summary").contains { $0.contains("<script>document.title = 'taken'</script>") })
     }
 
     @Test func unchangedFeedIsNotSentAgain() async throws {
-        let stall = try await Stall()
+        let stall = try await SellerHarness()
         let tag = try #require(await stall.ask("/market/feed").headers[.etag])
         #expect(await stall.ask("/market/feed", [("if-none-match", tag)]).status == 304)
     }
@@ -60,7 +60,7 @@ import Testing
     @Test func addressesAreThoseOfThePublicName() async throws {
         var policy = MarketPolicy()
         policy.publicURL = "https://shop.example"
-        let feed = try Atom(try await Stall(policy: policy).ask("/market/feed").body)
+        let feed = try Atom(try await SellerHarness(policy: policy).ask("/market/feed").body)
         #expect(feed.texts("id").allSatisfy { $0.hasPrefix("https://shop.example/market") })
     }
 

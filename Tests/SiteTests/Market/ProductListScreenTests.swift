@@ -10,7 +10,7 @@ import Testing
 /// The market's list as people look through it.
 @Suite struct ProductListScreenTests {
     @Test func rowShowsNamePricesAndStockAsTheAppsDo() async throws {
-        let page = try await Stall().page("/market")
+        let page = try await SellerHarness().page("/market")
         let row = try #require(page.first("(<a class=\"row\" href=\"/market/products/29\">.*?</a>)"))
         #expect(row.contains("<h2>청사초롱 무드등</h2>"))
         #expect(row.contains("<p class=\"price num\"><s>KRW 32,000</s> <strong>KRW 27,000</strong></p>"))
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func pricesInDollarsShowTheirCents() async throws {
-        let stall = try await Stall()
+        let stall = try await SellerHarness()
         let page = await stall.page("/market?currency=USD")
         #expect(page.goods == ["Hand-bound notebook", "나전칠기 보석함"])
         #expect(page.html.contains("<s>USD 89</s> <strong>USD 76</strong>"))
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func pagesFollowOneAnotherByPlainLinks() async throws {
-        let stall = try await Stall()
+        let stall = try await SellerHarness()
         let first = await stall.page("/market")
         #expect(first.goods.count == 20)
         let next = try #require(first.next)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func layoutIsRememberedAndNeverInTheWay() async throws {
-        let stall = try await Stall()
+        let stall = try await SellerHarness()
         let told = await stall.ask("/market?layout=grid")
         #expect(told.text.contains("class=\"card tile\""))
         let cookie = try #require(told.headers[.setCookie])
@@ -82,7 +82,7 @@ import Testing
         let later = await stall.ask("/market", [("cookie", "market=grid")])
         #expect(later.text.contains("class=\"card tile\""))
         #expect(later.headers[.setCookie] == nil)
-        #expect(try await Stall().ask("/market", [("cookie", "market=tower")]).text.contains("class=\"row\""))
+        #expect(try await SellerHarness().ask("/market", [("cookie", "market=tower")]).text.contains("class=\"row\""))
         let page = Document(later.text)
         #expect(
             page.matches("<a href=\"([^\"]*)\"[^>]*>(?:LIST|GRID)</a>") == [
@@ -102,7 +102,7 @@ import Testing
     )
     func searchesFiltersAndOrdersStandInTheAddress(query: String, begins: [String]) async throws {
         let address = "/market?" + query.split(separator: "&").map(Self.encoded).joined(separator: "&")
-        let goods = try await Stall().page(address).goods
+        let goods = try await SellerHarness().page(address).goods
         #expect(goods.prefix(begins.count) == begins[...], "\(goods)")
     }
 
@@ -112,14 +112,14 @@ import Testing
     }
 
     @Test func biggestDiscountComesFirst() async throws {
-        let page = try await Stall().page("/market?order=discount")
+        let page = try await SellerHarness().page("/market?order=discount")
         #expect(page.goods.first == "생활한복 저고리 살구빛" || page.goods.first == "전통 매듭 노리개")
         #expect(page.goods.last == "놋수저 한 벌")
         #expect(page.count("<s>") == page.goods.count)
     }
 
     @Test func whatCannotBeReadIsSaidAndNothingIsLost() async throws {
-        let page = try await Stall().page(
+        let page = try await SellerHarness().page(
             "/market?q=%EC%9D%98%EC%9E%90&min=%EB%A7%8C%EC%9B%90&sale=1&currency=EUR&order=best"
         )
         #expect(page.html.contains("‘만원’\u{2060}은 가격으로 읽을 수 없어요. 30,000처럼 적어 주세요."))
@@ -133,13 +133,13 @@ import Testing
     }
 
     @Test func lowestAboveHighestIsSaid() async throws {
-        let page = try await Stall().page("/market?min=5000&max=400")
+        let page = try await SellerHarness().page("/market?min=5000&max=400")
         #expect(page.html.contains("가장 높은 가격이 가장 낮은 가격보다 낮아요."))
         #expect(page.goods.count == 20)
     }
 
     @Test func everyFilterCanBeTakenAwayAlone() async throws {
-        let page = try await Stall().page("/market?q=a&min=1000&stock=1&sale=1&order=cheapest")
+        let page = try await SellerHarness().page("/market?q=a&min=1000&stock=1&sale=1&order=cheapest")
         let chips = try #require(page.first("<ul class=\"chips\".*?</ul>"))
         #expect(
             Document(chips).matches("href=\"([^\"]*)\"") == [
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func otherReadingsAreToldWithTheirFinds() async throws {
-        let stall = try await Stall()
+        let stall = try await SellerHarness()
         let slip = await stall.page("/market?q=dmlwk")
         #expect(slip.goods == ["등받이 없는 의자", "나무 의자"])
         #expect(slip.first("<p [^>]*id=\"account\">(.*?)</p>") == "‘의자’\u{2060}로 읽었어요. 상품 2개를 찾았어요.")
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test func nothingFoundHelpsOn() async throws {
-        let page = try await Stall().page("/market?q=qkrtmdhvltm&stock=1")
+        let page = try await SellerHarness().page("/market?q=qkrtmdhvltm&stock=1")
         #expect(page.html.contains("찾는 상품이 없어요"))
         #expect(page.html.contains("적은 그대로, 그리고 ‘박스오피스’로도 찾아봤어요."))
         #expect(page.html.contains("href=\"/market?q=qkrtmdhvltm\">조건 없이 찾기"))
@@ -169,14 +169,14 @@ import Testing
     }
 
     @Test func emptyMarketInvitesToSell() async throws {
-        let page = try await Stall(TestMarket(goods: 0)).page("/market")
+        let page = try await SellerHarness(TestMarket(goods: 0)).page("/market")
         #expect(page.html.contains("올라온 상품이 아직 없어요"))
         #expect(page.count("href=\"/market/products/new\"") == 2)
     }
 
     @Test func listIsKeptUntilSomethingChanges() async throws {
         let market = try await TestMarket(goods: 3)
-        let stall = try await Stall(market)
+        let stall = try await SellerHarness(market)
         let before = await stall.ask("/market").headers[.etag]
         #expect(await stall.ask("/market").headers[.etag] == before)
         _ = try await market.products.take(1, of: ProductID(2), at: Domain.Moment(milliseconds: 1))
@@ -186,21 +186,21 @@ import Testing
     }
 
     @Test func picturesHaveTheirPlaceBeforeTheyCome() async throws {
-        let page = try await Stall().page("/market")
+        let page = try await SellerHarness().page("/market")
         #expect(page.count("<img ") == 19)
         #expect(page.count("<img [^>]*alt=\"\" width=\"160\" height=\"160\"") == 19)
         #expect(page.count("loading=\"lazy\"") == 14)
     }
 
     @Test func searchedNamesAreHarmless() async throws {
-        let page = try await Stall().page("/market?q=%3Cscript%3Ealert(1)%3C/script%3E&min=%22%3E%3Cb%3E")
+        let page = try await SellerHarness().page("/market?q=%3Cscript%3Ealert(1)%3C/script%3E&min=%22%3E%3Cb%3E")
         #expect(page.count("<script>") == 0)
         #expect(page.count("<b>") == 0)
     }
 
     @Test(arguments: ["/market", "/market?layout=grid", "/market?q=%EC%86%90%EC%9C%BC%EB%A1%9C", "/market/products/29"])
     func fitsIntoTheFirstFlight(path: String) async throws {
-        let told = try await Stall().ask(path, [("accept-encoding", "gzip")])
+        let told = try await SellerHarness().ask(path, [("accept-encoding", "gzip")])
         #expect(told.body.count < 14 * 1024, "\(told.body.count)")
     }
 }

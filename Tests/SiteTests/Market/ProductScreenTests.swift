@@ -8,7 +8,7 @@ import Testing
 /// One product's page.
 @Suite struct ProductScreenTests {
     @Test func everythingThatIsKnownIsThere() async throws {
-        let page = try await Stall().page("/market/products/29")
+        let page = try await SellerHarness().page("/market/products/29")
         #expect(page.matches("<h1[^>]*>(.*?)</h1>") == ["청사초롱 무드등"])
         #expect(page.html.contains("<s>KRW 32,000</s> <strong>KRW 27,000</strong>"))
         #expect(page.html.contains("<p class=\"vh\">정가 32,000원, 할인가 27,000원</p>"))
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func agesAreSaidAndTheirMomentsAreExact() async throws {
-        let page = try await Stall().page("/market/products/29")
+        let page = try await SellerHarness().page("/market/products/29")
         #expect(
             page.html.contains("<dt>등록</dt><dd class=\"num\"><time datetime=\"2026-11-19T17:00:00Z\">10시간 전</time>")
         )
@@ -27,13 +27,13 @@ import Testing
         #expect(
             page.html.contains("<dt>수정됨</dt><dd class=\"num\"><time datetime=\"2026-11-20T02:00:00Z\">1시간 전</time>")
         )
-        let other = try await Stall().page("/market/products/2")
+        let other = try await SellerHarness().page("/market/products/2")
         #expect(!other.html.contains("수정됨"))
         #expect(other.html.contains("6일 전"))
     }
 
     @Test func picturesStandInTheirOrderWithTheirPlaces() async throws {
-        let page = try await Stall().page("/market/products/29")
+        let page = try await SellerHarness().page("/market/products/29")
         #expect(page.matches("aria-hidden=\"true\">(\\d/\\d)</span>") == ["1/5", "2/5", "3/5", "4/5", "5/5"])
         #expect(
             page.matches("<li><a href=\"([^\"]*)\"").prefix(2) == [
@@ -41,13 +41,13 @@ import Testing
             ]
         )
         #expect(page.count("alt=\"청사초롱 무드등 사진 3/5\" width=\"600\" height=\"1200\"") == 1)
-        let single = try await Stall().page("/market/products/30")
+        let single = try await SellerHarness().page("/market/products/30")
         #expect(single.count("1/1") == 0)
         #expect(single.count("alt=\"백자 달항아리 미니어처 사진\"") == 2)
     }
 
     @Test func enlargedPictureIsAPageOfItsOwn() async throws {
-        let stall = try await Stall()
+        let stall = try await SellerHarness()
         let page = await stall.page("/market/products/29?picture=2&zoom=2")
         #expect(page.count("class=\"times-2\"") == 1)
         #expect(page.html.contains("200%"))
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func hostileTextsAreTextsEverywhere() async throws {
-        let page = try await Stall().page("/market/products/28")
+        let page = try await SellerHarness().page("/market/products/28")
         #expect(page.count("<script>") == 0)
         #expect(page.count("<img src=x") == 0)
         #expect(page.count("href=\"javascript") == 0)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func sharedLinkShowsWhatItIs() async throws {
-        let page = try await Stall().page("/market/products/29")
+        let page = try await SellerHarness().page("/market/products/29")
         func property(_ name: String) -> String? { page.first("<meta property=\"\(name)\" content=\"([^\"]*)\"") }
         #expect(property("og:title") == "청사초롱 무드등")
         #expect(property("og:url") == "http://market.example/market/products/29")
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func programsReadItAsAProduct() async throws {
-        let page = try await Stall().page("/market/products/29")
+        let page = try await SellerHarness().page("/market/products/29")
         let data = try #require(page.first("<script type=\"application/ld\\+json\">(.*?)</script>"))
         let json = try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
         #expect(json["@type"] as? String == "Product")
@@ -90,11 +90,11 @@ import Testing
         #expect(offer["price"] as? String == "27000")
         #expect(offer["priceCurrency"] as? String == "KRW")
         #expect(offer["availability"] as? String == "https://schema.org/InStock")
-        #expect(try await Stall().page("/market/products/28").html.contains("https://schema.org/SoldOut"))
+        #expect(try await SellerHarness().page("/market/products/28").html.contains("https://schema.org/SoldOut"))
     }
 
     @Test func similarThingsStandBelowWithoutTheProductItself() async throws {
-        let page = try await Stall().page("/market/products/8")
+        let page = try await SellerHarness().page("/market/products/8")
         let section = try #require(page.first("<section [^>]*similar.*?</section>"))
         let names = Document(section).matches("<h2>(.*?)</h2>")
         #expect(names.first == "등받이 없는 의자")
@@ -104,14 +104,14 @@ import Testing
 
     @Test(arguments: [(1, 410, "내려간 상품이에요"), (31, 404, "그런 상품이 없어요")])
     func missingProductIsSaidInWords(number: Int, status: Int, words: String) async throws {
-        let told = try await Stall().ask("/market/products/\(number)")
+        let told = try await SellerHarness().ask("/market/products/\(number)")
         #expect(told.status == status)
         #expect(told.text.contains(words))
         #expect(told.headers[.cacheControl] == "no-store")
     }
 
     @Test func heartIsKeptOnTheDeviceAlone() async throws {
-        let stall = try await Stall()
+        let stall = try await SellerHarness()
         #expect(await stall.page("/market/products/29").count("aria-pressed=\"false\"") == 1)
         let told = await stall.ask("/market/products/29/favourite", by: .post, form: "on=1")
         #expect(told.status == 303)
@@ -127,10 +127,10 @@ import Testing
     }
 
     @Test func favouritesAreListedAsTheyAreNow() async throws {
-        let page = try await Stall().page("/market/favourites", [("cookie", "favourites=29.x.1.28.29.0")])
+        let page = try await SellerHarness().page("/market/favourites", [("cookie", "favourites=29.x.1.28.29.0")])
         #expect(page.matches("<h2>(.*?)</h2>") == ["청사초롱 무드등", TestNames.bare])
         #expect(page.count("내려간 상품이에요") == 1)
-        #expect(try await Stall().page("/market/favourites").html.contains("관심 상품이 아직 없어요"))
+        #expect(try await SellerHarness().page("/market/favourites").html.contains("관심 상품이 아직 없어요"))
     }
 
     @Test func favouritesMakeRoomForNewOnes() {
@@ -142,11 +142,11 @@ import Testing
     }
 
     @Test func sellerIsShownWithTheirThingsAndSinceWhen() async throws {
-        let page = try await Stall().page("/market/sellers/2")
+        let page = try await SellerHarness().page("/market/sellers/2")
         #expect(page.matches("<h1[^>]*>(.*?)</h1>") == ["제인"])
         #expect(page.html.contains("2025년 10월 16일부터 팔고 있어요"))
         #expect(page.goods.count == 15)
-        #expect(try await Stall().ask("/market/sellers/3").status == 404)
+        #expect(try await SellerHarness().ask("/market/sellers/3").status == 404)
     }
 
     private enum TestNames {

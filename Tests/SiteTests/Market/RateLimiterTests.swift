@@ -13,7 +13,7 @@ import Testing
         limits.selling = RateLimits.Allowance(atOnce: 2, perSecond: 1)
         return limits
     }()
-    private let here = ClientPlace("203.0.113.7")
+    private let here = RateLimitSource("203.0.113.7")
 
     /// The seconds it is told to wait; nil when it may go on.
     private func wait(_ limiter: RateLimiter, _ key: RateLimiter.Key, _ milliseconds: Int) -> Int? {
@@ -41,7 +41,7 @@ import Testing
         for _ in 0..<3 { #expect(wait(limiter, .writing(here), 0) == nil) }
         #expect(wait(limiter, .writing(here), 0) != nil)
         #expect(wait(limiter, .reading(here), 0) == nil)
-        #expect(wait(limiter, .writing(ClientPlace("203.0.113.8")), 0) == nil)
+        #expect(wait(limiter, .writing(RateLimitSource("203.0.113.8")), 0) == nil)
         for _ in 0..<2 { #expect(wait(limiter, .selling(SellerID(1)), 0) == nil) }
         #expect(wait(limiter, .selling(SellerID(1)), 0) != nil)
         #expect(wait(limiter, .selling(SellerID(2)), 0) == nil)
@@ -49,7 +49,7 @@ import Testing
 
     @Test(arguments: ["127.0.0.1", "::1", "127.9.9.9"]) func thisMachineIsNotCounted(address: String) {
         let limiter = RateLimiter(Self.limits)
-        for _ in 0..<100 { #expect(wait(limiter, .writing(ClientPlace(address)), 0) == nil) }
+        for _ in 0..<100 { #expect(wait(limiter, .writing(RateLimitSource(address)), 0) == nil) }
     }
 
     @Test func anAllowanceUsedUpOutlivesAnyNumberOfOthers() {
@@ -57,7 +57,7 @@ import Testing
         for _ in 0..<10 { #expect(wait(limiter, .reading(here), 0) == nil) }
         // As somebody could who has a block of addresses.
         for number in 0..<100_000 {
-            let place = ClientPlace(IPAddress(high: 0x2001_0DB8_0001_0000 + UInt64(number), low: 1))
+            let place = RateLimitSource(IPAddress(high: 0x2001_0DB8_0001_0000 + UInt64(number), low: 1))
             #expect(wait(limiter, .reading(place), 0) == nil)
         }
         #expect(wait(limiter, .reading(here), 0) == 1)
@@ -76,7 +76,7 @@ import Testing
     @Test func appsAreToldWhenToComeBack() async throws {
         var policy = MarketPolicy()
         policy.limits = Self.limits
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         try await yard.stock("하나")
         for _ in 0..<10 { #expect(await yard.ask(.get, "/api/products", from: "203.0.113.7").status == 200) }
         let told = await yard.ask(.get, "/api/products", from: "203.0.113.7")
@@ -89,11 +89,11 @@ import Testing
     @Test func aSellerIsCountedWhereverTheyAre() async throws {
         var policy = MarketPolicy()
         policy.limits = Self.limits
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         try await yard.stock("하나")
         let body = Array(#"{"stock":1,"secret":"wjdghltkd!"}"#.utf8)
         func patch(_ number: Int) async -> Int {
-            let fields = [("identifier", MarketYard.zhilly.identifier)]
+            let fields = [("identifier", MarketHarness.zhilly.identifier)]
             return await yard.ask(.patch, "/api/products/1", fields, from: "203.0.113.\(number)", body: body).status
         }
         #expect(await [patch(1), patch(2), patch(3)] == [202, 202, 429])

@@ -9,12 +9,12 @@ import Testing
     /// The lines left by `body`, without their times.
     private func lines(
         _ policy: MarketPolicy = MarketPolicy(),
-        _ body: (MarketYard) async throws -> Void
+        _ body: (MarketHarness) async throws -> Void
     ) async throws -> [String] {
         let written = try LogLines()
-        try await body(try await MarketYard(policy, security: SecurityLog(written.log, format: .text)))
+        try await body(try await MarketHarness(policy, security: SecurityLog(written.log, format: .text)))
         let lines = written.close()
-        for secret in [MarketYard.secret, "matchbox7", "candle-light", "guess"] {
+        for secret in [MarketHarness.secret, "matchbox7", "candle-light", "guess"] {
             #expect(!lines.contains { $0.contains(secret) })
         }
         return lines.map { String($0.dropFirst("2026-11-20T18:00:00.000Z ! ".count)) }

@@ -7,11 +7,11 @@ import Testing
 
 /// Putting things up for sale and changing them, as browsers without script do it; what comes of it as apps see it.
 @Suite struct SellingPagesTests {
-    let yard: MarketYard
+    let yard: MarketHarness
     let browser: Browser
 
     init() async throws {
-        yard = try await MarketYard()
+        yard = try await MarketHarness()
         browser = Browser(at: yard)
         await browser.signUp()
     }
@@ -340,12 +340,12 @@ import Testing
 
 /// Products without a seller, changed and taken down by whoever knows their password.
 @Suite struct ItemPagesTests {
-    let yard: MarketYard
+    let yard: MarketHarness
     let browser: Browser
     let id: ProductID
 
     init() async throws {
-        yard = try await MarketYard()
+        yard = try await MarketHarness()
         browser = Browser(at: yard)
         let price = try #require(Price(.won, full: 9_000))
         let picture = SumKeeper.picture(of: Array("one".utf8))

@@ -6,8 +6,8 @@ import Testing
 @testable import Site
 
 @Suite struct WrongSecretsTests {
-    private let here = ClientPlace("203.0.113.7")
-    private let there = ClientPlace("203.0.113.8")
+    private let here = RateLimitSource("203.0.113.7")
+    private let there = RateLimitSource("203.0.113.8")
     private let jane = Self.seller(1)
 
     private static func seller(_ number: Int) -> Guess.Account {
@@ -27,7 +27,7 @@ import Testing
     private func guess(
         _ wrong: WrongSecrets,
         _ account: Guess.Account,
-        from place: ClientPlace,
+        from place: RateLimitSource,
         _ secret: String = "guess",
         isRight: Bool = false,
         device: Int? = nil,
@@ -134,15 +134,15 @@ import Testing
 
     @Test func aBlockOfAddressesIsSlowedAsWell() async {
         let wrong = WrongSecrets()
-        func place(_ number: Int) -> ClientPlace { ClientPlace("2001:db8:1:\(String(number, radix: 16))::1") }
+        func place(_ number: Int) -> RateLimitSource { RateLimitSource("2001:db8:1:\(String(number, radix: 16))::1") }
         for number in 0..<600 { #expect(await guess(wrong, Self.seller(number), from: place(number)) == nil) }
         #expect(await guess(wrong, Self.seller(600), from: place(600)) == 3)
-        #expect(await guess(wrong, Self.seller(600), from: ClientPlace("2001:db8:2::1")) == nil)
+        #expect(await guess(wrong, Self.seller(600), from: RateLimitSource("2001:db8:2::1")) == nil)
     }
 
     @Test func manyPlacesForOneAccountAreSlowed() async {
         let wrong = WrongSecrets()
-        func place(_ number: Int) -> ClientPlace { ClientPlace("198.51.\(number / 256).\(number % 256)") }
+        func place(_ number: Int) -> RateLimitSource { RateLimitSource("198.51.\(number / 256).\(number % 256)") }
         for number in 0..<100 { #expect(await guess(wrong, jane, from: place(number)) == nil) }
         #expect(await guess(wrong, jane, from: place(100)) == 36)
         #expect(await guess(wrong, Self.seller(2), from: place(100)) == nil)
@@ -205,31 +205,31 @@ import Testing
     }
 
     @Test func aHouseholdIsOnePlace() {
-        #expect(ClientPlace("2001:db8:1:2::7") == ClientPlace("2001:db8:1:2:ffff::1"))
-        #expect(ClientPlace("2001:db8:1:2::7") != ClientPlace("2001:db8:1:3::7"))
-        #expect(ClientPlace("203.0.113.7") != ClientPlace("203.0.113.8"))
+        #expect(RateLimitSource("2001:db8:1:2::7") == RateLimitSource("2001:db8:1:2:ffff::1"))
+        #expect(RateLimitSource("2001:db8:1:2::7") != RateLimitSource("2001:db8:1:3::7"))
+        #expect(RateLimitSource("203.0.113.7") != RateLimitSource("203.0.113.8"))
         for same in ["::ffff:203.0.113.7", "::203.0.113.7", "64:ff9b::203.0.113.7", "::ffff:cb00:7107"] {
-            #expect(ClientPlace(same) == ClientPlace("203.0.113.7"))
+            #expect(RateLimitSource(same) == RateLimitSource("203.0.113.7"))
         }
         for other in ["::1", "::127.0.0.1", "64:ff9b::127.0.0.1", "64:ff9b:0:1::7f00:1"] {
-            #expect(ClientPlace(other) != ClientPlace("127.0.0.1"))
-            #expect(ClientPlace(other).isThisMachine == (other == "::1"))
+            #expect(RateLimitSource(other) != RateLimitSource("127.0.0.1"))
+            #expect(RateLimitSource(other).isThisMachine == (other == "::1"))
         }
     }
 
     /// The fault this was built against: with ten thousand names all counts were forgotten.
     @Test func namesMadeUpByTheThousandResetNothing() async {
         let wrong = WrongSecrets()
-        for number in 0..<100 { await guess(wrong, jane, from: ClientPlace("198.51.100.\(number)")) }
+        for number in 0..<100 { await guess(wrong, jane, from: RateLimitSource("198.51.100.\(number)")) }
         for number in 0..<100_000 {
-            let place = ClientPlace(IPAddress(high: UInt64(0x2001_0DB8_0000 + number) << 16, low: 0))
+            let place = RateLimitSource(IPAddress(high: UInt64(0x2001_0DB8_0000 + number) << 16, low: 0))
             await guess(wrong, .name(nil, typed: "made up \(number)"), from: place)
         }
-        #expect(await guess(wrong, jane, from: ClientPlace("198.51.100.200")) == 36)
+        #expect(await guess(wrong, jane, from: RateLimitSource("198.51.100.200")) == 36)
     }
 
     @Test func appsAreToldWhenToComeBack() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         let wrong = #"{"name":"바꾼 이름","secret":"guess"}"#
         for _ in 0..<5 { #expect(await yard.sell(.patch, "/api/products/1", wrong).status == 401) }
@@ -241,19 +241,19 @@ import Testing
 
     @Test func whoIsNotThereTakesAsLongAsAWrongSecret() async throws {
         let secrets = ComparedSecrets()
-        let yard = try await MarketYard(secrets: secrets)
+        let yard = try await MarketHarness(secrets: secrets)
         try await yard.stock("하나")
         let wrong = #"{"secret":"guess"}"#
         let unknown = await yard.sell(.patch, "/api/products/1", wrong, by: "nobody")
         let known = await yard.sell(.patch, "/api/products/1", wrong)
         #expect(unknown.text == known.text)
-        #expect(secrets.compared == [secrets.decoy, MarketYard.zhilly.secretHash])
+        #expect(secrets.compared == [secrets.decoy, MarketHarness.zhilly.secretHash])
     }
 
     /// Argon2 takes a core's time: whoever has to wait costs none.
     @Test func whoHasToWaitCostsNoHash() async throws {
         let secrets = ComparedSecrets()
-        let yard = try await MarketYard(secrets: secrets)
+        let yard = try await MarketHarness(secrets: secrets)
         try await yard.stock("하나")
         for _ in 0..<50 { _ = await yard.sell(.patch, "/api/products/1", #"{"secret":"guess"}"#) }
         #expect(secrets.compared.count == 5)
@@ -264,10 +264,10 @@ import Testing
     }
 
     @Test func aNeighbourWhoKnowsTheNameKeepsNoAppOutAndNoDevice() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         let browser = Browser(at: yard)
-        #expect(await browser.signIn("zhilly", secret: MarketYard.secret).status == 303)
+        #expect(await browser.signIn("zhilly", secret: MarketHarness.secret).status == 303)
         let right = #"{"stock":2,"secret":"wjdghltkd!"}"#
         #expect(await yard.sell(.patch, "/api/products/1", right).status == 202)
         for number in 0..<100 {
@@ -276,9 +276,9 @@ import Testing
         }
         #expect(await yard.sell(.patch, "/api/products/1", #"{"secret":"guess"}"#).status == 429)
         #expect(await yard.sell(.patch, "/api/products/1", right).status == 202)
-        #expect(await browser.signIn("zhilly", secret: MarketYard.secret).status == 303)
+        #expect(await browser.signIn("zhilly", secret: MarketHarness.secret).status == 303)
         let form = [("deed", "change-secret"), ("secret", "candle-light"), ("again", "candle-light")]
-        let told = await browser.post("/market/account", form + [("present", MarketYard.secret)])
+        let told = await browser.post("/market/account", form + [("present", MarketHarness.secret)])
         #expect(told.status == 303)
     }
 }

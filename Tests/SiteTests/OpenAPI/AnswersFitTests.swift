@@ -22,7 +22,7 @@ import Wire
     }
 
     private func expect(
-        _ told: MarketYard.Told,
+        _ told: MarketHarness.Told,
         fits method: String,
         _ path: String,
         status: Int,
@@ -35,16 +35,16 @@ import Wire
     }
 
     @Test func theMarketsAnswersFit() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try expect(await yard.ask(.get, "/healthChecker"), fits: "get", "/healthChecker", status: 200)
         try expect(await yard.ask(.get, "/api/products"), fits: "get", "/api/products", status: 200)
         let sold = await yard.post(.usual(images: ["one", "two"]))
         try expect(sold, fits: "post", "/api/products", status: 201)
         try expect(await yard.ask(.get, "/api/products"), fits: "get", "/api/products", status: 200)
         try expect(await yard.ask(.get, "/api/products/1"), fits: "get", "/api/products/{id}", status: 200)
-        let edited = await yard.sell(.patch, "/api/products/1", #"{"stock":2,"secret":"\#(MarketYard.secret)"}"#)
+        let edited = await yard.sell(.patch, "/api/products/1", #"{"stock":2,"secret":"\#(MarketHarness.secret)"}"#)
         try expect(edited, fits: "patch", "/api/products/{id}", status: 202)
-        let secret = #"{"secret":"\#(MarketYard.secret)"}"#
+        let secret = #"{"secret":"\#(MarketHarness.secret)"}"#
         let proof = await yard.sell(.post, "/api/products/1/secret", secret)
         #expect(proof.status == 200 && proof.type == "text/plain")
         let address = await yard.sell(.post, "/api/products/1/archived", secret)
@@ -57,7 +57,7 @@ import Wire
     }
 
     @Test func theFirstGenerationsAnswersFit() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try expect(await yard.put(.new()), fits: "post", "/item", status: 201)
         try await yard.stock("달항아리")
         try expect(await yard.ask(.get, "/items/1"), fits: "get", "/items/{page}", status: 200)
@@ -73,20 +73,20 @@ import Wire
     }
 
     @Test func theMarketsRefusalsFit() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         let item = "/api/products/{id}"
         try expect(await yard.ask(.get, "/api/products/9"), fits: "get", item, status: 404)
         try expect(await yard.sell(.patch, "/api/products/1", "{"), fits: "patch", item, status: 400)
         try expect(await yard.sell(.patch, "/api/products/1", "{}"), fits: "patch", item, status: 401)
-        let other = #"{"name":"ab","secret":"\#(MarketYard.secret)"}"#
+        let other = #"{"name":"ab","secret":"\#(MarketHarness.secret)"}"#
         let short = await yard.sell(.patch, "/api/products/1", other)
         try expect(short, fits: "patch", item, status: 400)
         #expect(try short.json["field"] == .text("name"))
         try expect(await yard.sell(.delete, "/api/products/1/x"), fits: "delete", item + "/{proof}", status: 403)
         var policy = MarketPolicy()
         policy.limits?.reading = .init(atOnce: 1, perSecond: 1)
-        let slow = try await MarketYard(policy)
+        let slow = try await MarketHarness(policy)
         _ = await slow.ask(.get, "/api/products", from: "192.0.2.1")
         let told = await slow.ask(.get, "/api/products", from: "192.0.2.1")
         try expect(told, fits: "get", "/api/products", status: 429)
@@ -115,14 +115,14 @@ import Wire
     @Test(arguments: questions) func theBoxOfficesAnswersFit(endpoint: String, query: String) async throws {
         let path = "/kobisopenapi/webservice/rest/\(endpoint).json"
         let key = "key=\(String(repeating: "0", count: 32))"
-        let told = await (try Theatre()).ask(path, query: "\(key)&\(query)")
+        let told = await (try BoxOfficeHarness()).ask(path, query: "\(key)&\(query)")
         let schema = try schema("get", path, 200, "application/json")
         let faults = check.faults(of: try JSON(parsing: Array(told.text.utf8)), against: schema)
         #expect(faults == [])
     }
 
     @Test func theStateOfTheServerFits() async throws {
-        let yard = Yard(supplies: Supplies(packs: TestPacks()))
+        let yard = SiteHarness(supplies: SiteServices(packs: TestPacks()))
         let told = await yard.ask(.get, "/health")
         let schema = try schema("get", "/health", told.status, "application/json")
         let faults = check.faults(of: try JSON(parsing: Array(told.text.utf8)), against: schema)

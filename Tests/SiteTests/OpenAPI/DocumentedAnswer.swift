@@ -22,7 +22,7 @@ struct DocumentedAnswer {
     }
 
     /// What is otherwise in an answer, a line for each.
-    func differences(from told: MarketYard.Told) -> [String] {
+    func differences(from told: MarketHarness.Told) -> [String] {
         var found: [String] = []
         if told.status != status { found.append("status \(told.status)") }
         let head = String(decoding: told.headers.bytes, as: UTF8.self).split(separator: "\r\n")
@@ -34,7 +34,7 @@ struct DocumentedAnswer {
     }
 
     /// Laid out over several lines, JSON is easier to read and still the same.
-    private static func areSame(_ body: String, _ told: MarketYard.Told) -> Bool {
+    private static func areSame(_ body: String, _ told: MarketHarness.Told) -> Bool {
         guard let shown = try? JSON(parsing: Array(body.utf8)), let real = try? told.json else {
             return body == told.text
         }

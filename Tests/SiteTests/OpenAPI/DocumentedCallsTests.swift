@@ -53,7 +53,7 @@ import Testing
     }
 
     private static func recorded(
-        _ told: MarketYard.Told,
+        _ told: MarketHarness.Told,
         _ shown: DocumentedAnswer,
         _ old: String,
         in page: String,
@@ -131,7 +131,7 @@ private final class DocumentedSite {
             )
             _ = try await store.sellers().add(draft, at: .init(milliseconds: now.milliseconds))
         }
-        let market = MarketSupplies(
+        let market = MarketServices(
             products: { _ in store.products() },
             sellers: { _ in store.sellers() },
             items: { _ in store.items() },
@@ -141,7 +141,7 @@ private final class DocumentedSite {
         )
         site = Site(
             SiteConfiguration(version: "9.9.9", dataFolder: data.path),
-            supplies: Supplies(market: market, packs: packs, boxOffice: try await SharedArchive.sample.supplies()),
+            supplies: SiteServices(market: market, packs: packs, boxOffice: try await SharedArchive.sample.supplies()),
             clock: .fixed(now)
         )
     }
@@ -151,7 +151,7 @@ private final class DocumentedSite {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    func ask(_ command: CurlCommand, number: UInt64) async throws -> MarketYard.Told {
+    func ask(_ command: CurlCommand, number: UInt64) async throws -> MarketHarness.Told {
         let request = Request(
             command.method,
             command.path,
@@ -160,6 +160,6 @@ private final class DocumentedSite {
             body: .bytes(command.body),
             number: number
         )
-        return MarketYard.Told(await site.respond(to: request))
+        return MarketHarness.Told(await site.respond(to: request))
     }
 }

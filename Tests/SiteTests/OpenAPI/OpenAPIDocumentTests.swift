@@ -117,7 +117,7 @@ import Wire
     }
 
     @Test func itIsServedToAnybodysPageAndNotSentTwice() async throws {
-        let yard = Yard()
+        let yard = SiteHarness()
         let told = await yard.ask(.get, "/openapi.json")
         #expect(told.status == 200)
         #expect(told.headers[.contentType] == "application/json")

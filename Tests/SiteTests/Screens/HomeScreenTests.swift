@@ -23,8 +23,8 @@ import Testing
     }
 
     @Test func cardsSayWhatIsNew() async throws {
-        let supplies = try await Supplies.tests()
-        let yard = Yard(supplies: supplies)
+        let supplies = try await SiteServices.tests()
+        let yard = SiteHarness(supplies: supplies)
         let korean = Document(await yard.ask(.get, "/").text)
         #expect(korean.matches("<span class=\"pill\">(.*?)</span>") == ["전시 중", "새 상품 29", "2월 6일"])
         let english = Document(await yard.ask(.get, "/", [("accept-language", "en")]).text)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func hallWithNothingNewSaysItsName() async {
-        let page = Document(await Yard().ask(.get, "/").text)
+        let page = Document(await SiteHarness().ask(.get, "/").text)
         #expect(page.matches("<span class=\"pill\">(.*?)</span>") == ["박람회", "장터", "극장"])
     }
 }

@@ -51,12 +51,12 @@ import Testing
         let scratch = try ScratchFolder()
         let path = scratch.path + "/data"
         try await fill(path)
-        #expect(try Check(of: HeldFolder(path, for: .mending), mending: true).run { _ in }.isEmpty)
+        #expect(try Check(of: LockedDataFolder(path, for: .mending), mending: true).run { _ in }.isEmpty)
     }
 
     /// Returns once nobody uses the folder any more.
     private func fill(_ path: String) async throws {
-        let folder = try HeldFolder(path, for: .using)
+        let folder = try LockedDataFolder(path, for: .using)
         try folder.prepare()
         let store = try Store(in: folder.store, readers: 1, at: .opening)
         let seller = try await store.sellers().add(.jane, at: .opening).id

@@ -120,7 +120,7 @@ import Testing
         _ = try await market.own.edit(ids[1], of: jane, .stocking(0), version: nil, at: .opening)
         _ = try await market.own.hide(ids[2], of: jane, at: .opening)
         _ = try await market.own.remove(ids[3], of: jane, at: .opening)
-        #expect(try await market.own.counts(of: jane) == OwnCounts(selling: 2, soldOut: 1, hidden: 1))
+        #expect(try await market.own.counts(of: jane) == ListingCounts(selling: 2, soldOut: 1, hidden: 1))
         #expect(try await market.shelf(.selling, of: jane) == ["다섯", "하나"])
         #expect(try await market.shelf(.soldOut, of: jane) == ["둘"])
         #expect(try await market.shelf(.hidden, of: jane) == ["셋"])
@@ -149,7 +149,7 @@ import Testing
     func theSameFormMakesOneProduct(engine: Engine) async throws {
         let market = try engine.market()
         let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
-        let form = FormKey()
+        let form = IdempotencyKey()
         let sent = await tally(20) { _ in
             try await market.own.add(.named("놋그릇"), by: jane, form: form, at: .opening)
         }
@@ -157,7 +157,7 @@ import Testing
         #expect(try await market.products.count() == 1)
         // Another's form, and another form, are other things.
         _ = try await market.own.add(.named("놋쟁반"), by: red, form: form, at: .opening)
-        _ = try await market.own.add(.named("놋대야"), by: jane, form: FormKey(), at: .opening)
+        _ = try await market.own.add(.named("놋대야"), by: jane, form: IdempotencyKey(), at: .opening)
         #expect(try await market.products.count() == 3)
     }
 
@@ -165,7 +165,7 @@ import Testing
     func formWhoseProductIsGoneMakesNoOther(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.owner(.jane)
-        let form = FormKey()
+        let form = IdempotencyKey()
         let id = try await market.own.add(.named("놋그릇"), by: jane, form: form, at: .opening).id
         _ = try await market.products.remove(id)
         await expect(failure: .notFound) {
@@ -186,7 +186,7 @@ import Testing
         #expect(try await market.own.waiting([first.hash], of: red) == [])
         #expect(try await market.products.show(first.hash))
         // Once it is a product's it is nobody's to use again.
-        _ = try await market.own.add(.named("놋그릇", pictures: [first]), by: jane, form: FormKey(), at: .opening)
+        _ = try await market.own.add(.named("놋그릇", pictures: [first]), by: jane, form: IdempotencyKey(), at: .opening)
         #expect(try await market.own.waiting([first.hash, second.hash], of: jane) == [second])
         _ = try await market.tidy(.opening + 24 * 60)
         #expect(try await market.own.waiting([second.hash], of: jane) == [])
@@ -197,7 +197,7 @@ import Testing
     func noSellerFillsTheDiskWithWaitingPictures(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.owner(.jane)
-        for number in 0..<SellingPatience.mostWaiting {
+        for number in 0..<SellingTimeouts.mostWaiting {
             try await market.own.hold(.numbered(number), of: jane, at: .opening)
         }
         await expect(failure: .tooMany) { try await market.own.hold(.all("f"), of: jane, at: .opening) }
@@ -226,7 +226,7 @@ enum Disappearance: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension Market {
-    fileprivate func shelf(_ shelf: OwnShelf, of seller: SellerID) async throws -> [String] {
+    fileprivate func shelf(_ shelf: ListingStatus, of seller: SellerID) async throws -> [String] {
         try await own.list(shelf, of: seller, before: nil, limit: 20).map(\.product.name)
     }
 }

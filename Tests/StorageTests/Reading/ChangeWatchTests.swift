@@ -11,8 +11,8 @@ import Testing
 @Suite(.seeded, .blocks) struct ChangeWatchTests {
     private let scratch: ScratchFolder
     private let folder: StoreFolder
-    private let writer: Connection
-    private let reader: Connection
+    private let writer: DatabaseConnection
+    private let reader: DatabaseConnection
 
     init() throws {
         // What is on a disk is no matter here.
@@ -171,9 +171,9 @@ import Testing
     /// Nothing is opened beside the database that SQLite would not open itself.
     @Test func withoutALogEverythingIsAsked() throws {
         let path = scratch.path + "/plain.db"
-        let other = try Connection(path, as: .copier)
+        let other = try DatabaseConnection(path, as: .copier)
         try other.runAll("CREATE TABLE counters (value INTEGER); INSERT INTO counters VALUES (1)")
-        let reader = try Connection(path, as: .reader)
+        let reader = try DatabaseConnection(path, as: .reader)
         let version = try reader.version()
         #expect(try reader.version() == version)
         try other.run("UPDATE counters SET value = 2")

@@ -117,7 +117,7 @@ import Testing
     }
 
     /// With the tables that statements make for themselves.
-    private static func writer(in scratch: ScratchFolder) throws -> Connection {
+    private static func writer(in scratch: ScratchFolder) throws -> DatabaseConnection {
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)
         let connection = try folder.open(as: .writer)

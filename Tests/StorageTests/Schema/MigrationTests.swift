@@ -45,7 +45,7 @@ import Testing
         try Upgrade(folder, Migrator([.market, .alternative])).run(at: .opening) { told.append($0.english) }
         #expect(try schema() == 2)
         let copy = folder.copy(beforeSchema: 2)
-        let kept = try Connection(copy, as: .inspector)
+        let kept = try DatabaseConnection(copy, as: .inspector)
         #expect(try Migrator.schema(of: kept) == 1)
         #expect(told == ["Keeping the data as it is in \(copy)", "Schema 2 (alternative)"])
     }
@@ -81,7 +81,7 @@ import Testing
 
     @Test func fileOfAnotherProgramIsRefusedUntouched() async throws {
         do {
-            let other = try Connection(folder.database, as: .copier)
+            let other = try DatabaseConnection(folder.database, as: .copier)
             try other.run("CREATE TABLE theirs (id INTEGER PRIMARY KEY)")
         }
         let before = try Data(contentsOf: scratch.url("madang.db"))

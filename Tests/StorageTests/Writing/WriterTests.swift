@@ -154,7 +154,7 @@ import Testing
     }
 }
 
-extension Connection {
+extension DatabaseConnection {
     fileprivate func insert(_ number: Int) throws(Failure) {
         try run("INSERT INTO notes VALUES (?)", .integer(number))
     }

@@ -15,7 +15,7 @@ extension MarketAPI {
     ) async throws -> (form: Form, proof: Proof?) {
         let files = FormFiles(
             in: market.uploads,
-            counting: uploads.begin(from: ClientPlace(visit.visitor.address), .unproven),
+            counting: uploads.begin(from: RateLimitSource(visit.visitor.address), .unproven),
             for: .app,
             proving: prove
         )
@@ -66,7 +66,7 @@ extension MultipartPart {
     fileprivate var isPicture: Bool { name == "images" || name == "images[]" }
 }
 
-extension PictureKeeper {
+extension PictureStore {
     fileprivate func attempt(_ file: SpooledFile) async -> Result<StoredPicture, Failure> {
         do throws(Failure) {
             let picture = try await keep(.file(descriptor: file.descriptor))

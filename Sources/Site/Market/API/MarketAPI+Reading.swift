@@ -5,7 +5,7 @@ import Wire
 
 extension MarketAPI {
     /// What a list is asked to hold, and which page of it.
-    func askedList() throws(Refusal) -> (wanted: String?, page: ListPage) {
+    func askedList() throws(RequestRefusal) -> (wanted: String?, page: ListPage) {
         let asked = try Query(parsing: request.query)
         let page = ListPage(
             number: asked.number("page_no", "page-no") ?? 1,

@@ -6,13 +6,13 @@ import Wire
 /// One request of an app to the market, with what it takes to answer it.
 struct MarketAPI: Sendable {
     let visit: Visit
-    let market: MarketSupplies
+    let market: MarketServices
     let policy: MarketPolicy
     let wrongSecrets: WrongSecrets
     let limiter: RateLimiter
     let uploads: UploadAllowance
     let securityLog: SecurityLog?
-    let lists: ListMemory
+    let lists: ListCache
     let dates: DateForm
     let placeholder: String
     let now: Moment
@@ -50,7 +50,7 @@ struct MarketAPI: Sendable {
 
     /// Returns when `password` is the item's. What somebody wants to do with it is done only after this.
     func openItem(_ id: ProductID, _ password: String?) async throws(Failure) {
-        let door = ItemDoor(
+        let door = ItemAuthenticator(
             items: market.items(request.loop),
             secrets: market.secrets,
             wrongSecrets: wrongSecrets,
@@ -67,7 +67,7 @@ struct MarketAPI: Sendable {
 
     /// The seller who asks. What they want to do is done only after this.
     func seller(secret: String?) async throws(Failure) -> Seller {
-        let door = SellerDoor(
+        let door = SellerAuthenticator(
             sellers: sellers,
             secrets: market.secrets,
             wrongSecrets: wrongSecrets,
@@ -102,11 +102,13 @@ struct MarketAPI: Sendable {
     /// A list that is kept, which nothing has to be waited for; nil for all else.
     func keptList(at route: MarketAPIRoute) throws -> Response? {
         guard isReading, let asked = try askedList(at: route) else { return nil }
-        let key = ListMemory.Key(list: asked.list, page: asked.page, base: links.base)
+        let key = ListCache.Key(list: asked.list, page: asked.page, base: links.base)
         return lists.find(key, at: try products.version(), on: request.loop).map { .json($0) }
     }
 
-    private func askedList(at route: MarketAPIRoute) throws(Refusal) -> (list: ListMemory.Key.List, page: ListPage)? {
+    private func askedList(
+        at route: MarketAPIRoute
+    ) throws(RequestRefusal) -> (list: ListCache.Key.List, page: ListPage)? {
         switch route {
         case .products:
             let asked = try askedList()
@@ -119,13 +121,13 @@ struct MarketAPI: Sendable {
     /// A list as it is kept, or else as `write` writes it. The store is asked for its version first: what is read after
     /// that is at least as new, so that nothing is ever told as it was before a change that was answered.
     func list(
-        _ list: ListMemory.Key.List,
+        _ list: ListCache.Key.List,
         _ page: ListPage,
         write: (PictureLinks) async throws(Failure) -> Bytes
     ) async throws(Failure) -> Response {
         let version = try products.version()
         let links = links
-        let key = ListMemory.Key(list: list, page: page, base: links.base)
+        let key = ListCache.Key(list: list, page: page, base: links.base)
         if let kept = lists.find(key, at: version, on: request.loop) { return .json(kept) }
         let written = try await write(links)
         lists.keep(written, as: key, at: version, on: request.loop)

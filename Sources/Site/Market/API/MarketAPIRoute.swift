@@ -107,7 +107,9 @@ package enum MarketAPIRoute: Sendable, Hashable {
     }
 
     private static func segments(of path: String) -> [String]? {
-        do throws(Refusal) { return try RequestPath.segments(of: RequestPath.collapsed(path)) } catch { return nil }
+        do throws(RequestRefusal) { return try RequestPath.segments(of: RequestPath.collapsed(path)) } catch {
+            return nil
+        }
     }
 }
 

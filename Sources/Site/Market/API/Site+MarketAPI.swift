@@ -7,7 +7,7 @@ import Wire
 extension Site {
     func answer(_ visit: Visit, at route: MarketAPIRoute) -> Answer {
         if route == .healthChecker { return .now(healthChecked(on: visit.request.loop)) }
-        guard let market = supplies.market else { return .now(failed(Refused(Failure.nothingHere), visit)) }
+        guard let market = supplies.market else { return .now(failed(FailedRequest(Failure.nothingHere), visit)) }
         let interface = MarketAPI(
             visit: visit,
             market: market,
@@ -25,11 +25,11 @@ extension Site {
             try interface.admit()
             if let kept = try interface.keptList(at: route) { return .now(kept) }
         } catch {
-            return .now(failed(Refused(anything: error), visit))
+            return .now(failed(FailedRequest(anything: error), visit))
         }
         return .later {
             do { return try await interface.answer(at: route) } catch {
-                return self.failed(Refused(anything: error), visit)
+                return self.failed(FailedRequest(anything: error), visit)
             }
         }
     }

@@ -2,7 +2,7 @@ import Domain
 
 /// A product as somebody writes it: every text as they typed it, right or not, so that nothing is lost on the way.
 struct SellForm: Sendable {
-    var key = FormKey()
+    var key = IdempotencyKey()
     var name = ""
     var price = ""
     var currency = Currency.won

@@ -41,8 +41,9 @@ struct SellerMenu {
 
 extension Site {
     /// The menu for the one who is signed in, where the product is theirs; nil for everybody else.
-    func sellerMenu(_ product: Product, _ visit: Visit, _ desk: MarketDesk) async throws -> SellerMenu? {
-        guard let signedIn = try await SellingDesk(visit, desk)?.signedIn(), signedIn.seller.id == product.seller else {
+    func sellerMenu(_ product: Product, _ visit: Visit, _ desk: MarketContext) async throws -> SellerMenu? {
+        guard let signedIn = try await SellerContext(visit, desk)?.signedIn(), signedIn.seller.id == product.seller
+        else {
             return nil
         }
         return SellerMenu(product: product)

@@ -2,14 +2,14 @@ import Domain
 import HTTP
 
 extension Site {
-    func editPage(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+    func editPage(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
         if let item = try await desk.item(id) { return itemPage(item, .edit, visit) }
         let seller = try await desk.seller(orSignInFor: LocalPath(.edit(id))).seller
         let own = try await desk.standing(id, of: seller)
         return personal(screen(.edit(id), SellForm(own.product), of: seller), visit)
     }
 
-    func editProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+    func editProduct(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
         if let item = try await desk.item(id) { return try await editItem(item, visit, desk) }
         let (sent, seller) = try await received(visit, desk)
         guard let seller else { return keepWriting(sent, at: .edit(id), visit) }
@@ -26,7 +26,7 @@ extension Site {
         _ screen: SellScreen,
         of id: ProductID,
         _ visit: Visit,
-        _ desk: SellingDesk
+        _ desk: SellerContext
     ) async throws -> Response {
         do throws(FormFaults) {
             guard let edit = try screen.form.checked(by: screen.rules, besides: screen.faults).edit else {
@@ -45,7 +45,7 @@ extension Site {
         of id: ProductID,
         _ screen: SellScreen,
         _ visit: Visit,
-        _ desk: SellingDesk
+        _ desk: SellerContext
     ) async throws(FormFaults) -> Response {
         do throws(Failure) {
             let edited = try await desk.own.edit(
@@ -57,7 +57,7 @@ extension Site {
             )
             // A hidden product has no page but its seller's list.
             let isShown = edited.state == .shown
-            return onward(to: isShown ? Route.market(.product(id)).path : MineScreen.path(.hidden))
+            return onward(to: isShown ? Route.market(.product(id)).path : OwnProductsScreen.path(.hidden))
         } catch {
             guard error.kind == .conflict else { throw FormFaults(error) }
             return try await conflict(id, screen, visit, desk)
@@ -69,7 +69,7 @@ extension Site {
         _ id: ProductID,
         _ screen: SellScreen,
         _ visit: Visit,
-        _ desk: SellingDesk
+        _ desk: SellerContext
     ) async throws(FormFaults) -> Response {
         do throws(Failure) {
             let present = try await desk.own.product(id, of: screen.seller).product
@@ -81,7 +81,7 @@ extension Site {
     }
 }
 
-extension SellingDesk {
+extension SellerContext {
     /// The seller's product, unless it was taken down.
     func standing(_ id: ProductID, of seller: Seller) async throws(Failure) -> OwnProduct {
         let found = try await own.product(id, of: seller.id)

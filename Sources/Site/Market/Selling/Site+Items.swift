@@ -8,10 +8,10 @@ struct GuestItem: Sendable {
     let product: Product
     let passwordHash: String
 
-    func pass(at now: Moment) -> String { ItemPass.make(for: product.id, passwordHash, at: now) }
+    func pass(at now: Moment) -> String { ItemEditToken.make(for: product.id, passwordHash, at: now) }
 }
 
-extension SellingDesk {
+extension SellerContext {
     /// Nil for what has a seller, or is not there.
     func item(_ id: ProductID) async throws(Failure) -> GuestItem? {
         guard let hash = try await market.market.items(visit.request.loop).passwordHash(of: id) else { return nil }
@@ -30,7 +30,7 @@ extension Site {
     }
 
     /// The password first; then the form, which carries what proves that it was shown.
-    func editItem(_ item: GuestItem, _ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func editItem(_ item: GuestItem, _ visit: Visit, _ desk: SellerContext) async throws -> Response {
         try limiter.take(.writing(desk.place), at: desk.now)
         let type = visit.request.header(.contentType) ?? ""
         guard type.hasPrefix("multipart/") else {
@@ -40,11 +40,11 @@ extension Site {
         let id = item.product.id
         let upload = uploads.begin(from: desk.place, .unproven)
         let files = FormFiles(in: desk.market.market.uploads, counting: upload, for: .page) { form in
-            ItemPass.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: desk.now) ? () : nil
+            ItemEditToken.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: desk.now) ? () : nil
         }
-        let sent = try await SentForm.read(visit, into: files)
+        let sent = try await SubmittedForm.read(visit, into: files)
         note(sent, visit)
-        guard ItemPass.accepts(sent["pass"], for: id, item.passwordHash, at: desk.now) else {
+        guard ItemEditToken.accepts(sent["pass"], for: id, item.passwordHash, at: desk.now) else {
             return itemPage(item, .edit, visit)
         }
         try limiter.take(.changing(id), at: desk.now)
@@ -55,7 +55,7 @@ extension Site {
         return try await save(screen, of: id, visit, desk)
     }
 
-    func removeItem(_ item: GuestItem, _ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func removeItem(_ item: GuestItem, _ visit: Visit, _ desk: SellerContext) async throws -> Response {
         try limiter.take(.writing(desk.place), at: desk.now)
         if let refusal = try await askedInVain(item, .removal, try await visit.form(), visit, desk) { return refusal }
         let removed = try await desk.own.remove(item.product.id, of: item.product.seller, at: desk.now)
@@ -66,18 +66,18 @@ extension Site {
     func restoreItem(
         _ id: ProductID,
         _ form: Query,
-        _ desk: SellingDesk
+        _ desk: SellerContext
     ) async throws -> Response? {
         guard let pass = form.word("pass"), let number = form.number("under") else { return nil }
         let items = desk.market.market.items(desk.visit.request.loop)
-        guard let hash = try await items.passwordHash(of: id), ItemPass.accepts(pass, for: id, hash, at: desk.now),
+        guard let hash = try await items.passwordHash(of: id), ItemEditToken.accepts(pass, for: id, hash, at: desk.now),
             try await desk.market.sellers.seller(SellerID(number)).isGuest
         else { throw Failure.nothingHere }
         _ = try await desk.own.restore(id, of: SellerID(number), at: desk.now)
         return onward(to: Route.market(.product(id)).path)
     }
 
-    private func screen(for item: GuestItem, _ form: SellForm, _ desk: SellingDesk) -> SellScreen {
+    private func screen(for item: GuestItem, _ form: SellForm, _ desk: SellerContext) -> SellScreen {
         SellScreen(
             purpose: .edit(item.product.id),
             form: form,
@@ -93,9 +93,9 @@ extension Site {
         _ purpose: ItemPasswordScreen.Purpose,
         _ form: Query,
         _ visit: Visit,
-        _ desk: SellingDesk
+        _ desk: SellerContext
     ) async throws(Failure) -> Response? {
-        let door = ItemDoor(
+        let door = ItemAuthenticator(
             items: desk.market.market.items(visit.request.loop),
             secrets: desk.secrets,
             wrongSecrets: wrongSecrets,

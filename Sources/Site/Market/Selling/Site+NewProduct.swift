@@ -2,13 +2,13 @@ import Domain
 import HTTP
 
 extension Site {
-    func newProductPage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func newProductPage(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         let found = try await desk.seller(orSignInFor: LocalPath(.newProduct))
         return personal(screen(.new, SellForm(), of: found.seller), visit)
     }
 
     /// Puts the product up, or shows the form again with everything that was typed and every picture that arrived.
-    func addProduct(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func addProduct(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         let (sent, seller) = try await received(visit, desk)
         guard let seller else { return keepWriting(sent, at: .newProduct, visit) }
         let (form, faults) = try await desk.gather(sent, of: seller.id)
@@ -26,22 +26,22 @@ extension Site {
 
     /// Reads a form that was sent, and tells who is signed in. Of somebody who is not, the texts are read all the same, to
     /// be carried along through signing in; their pictures are thrown away as they come.
-    func received(_ visit: Visit, _ desk: SellingDesk) async throws -> (sent: SentForm, seller: Seller?) {
+    func received(_ visit: Visit, _ desk: SellerContext) async throws -> (sent: SubmittedForm, seller: Seller?) {
         try limiter.take(.writing(desk.place), at: desk.now)
         let seller = try await desk.signedIn()?.seller
         if let seller { try limiter.take(.selling(seller.id), at: desk.now) }
         let upload = uploads.begin(from: desk.place, seller == nil ? .unproven : .proven)
         let files = FormFiles(in: desk.market.market.uploads, counting: upload, for: .page) { _ in seller }
-        let sent = try await SentForm.read(visit, into: files, isKnown: seller != nil)
+        let sent = try await SubmittedForm.read(visit, into: files, isKnown: seller != nil)
         note(sent, visit, by: seller)
         return (sent, seller)
     }
 
     /// Logs pictures that were not kept, though the form they came with is shown again.
-    func note(_ sent: SentForm, _ visit: Visit, by seller: Seller? = nil) {
+    func note(_ sent: SubmittedForm, _ visit: Visit, by seller: Seller? = nil) {
         if sent.refusal != nil {
             noteRefusedUpload(visit, status: 503, by: seller)
-        } else if sent[SentForm.lost] != nil {
+        } else if sent[SubmittedForm.lost] != nil {
             noteRefusedUpload(visit, status: 401, by: seller)
         }
     }
@@ -59,7 +59,7 @@ extension Site {
     }
 
     /// Nobody is signed in any more: the form goes on through the page for that.
-    func keepWriting(_ sent: SentForm, at route: MarketRoute, _ visit: Visit) -> Response {
+    func keepWriting(_ sent: SubmittedForm, at route: MarketRoute, _ visit: Visit) -> Response {
         var form = AccountForm()
         form.next = LocalPath(route)
         form.kept = sent.fields
@@ -70,11 +70,11 @@ extension Site {
     func resumed(
         _ account: AccountForm,
         _ visit: Visit,
-        _ desk: SellingDesk,
+        _ desk: SellerContext,
         by seller: Seller,
         setting cookie: SetCookie?
     ) async throws(Failure) -> Response {
-        let sent = SentForm(account.kept)
+        let sent = SubmittedForm(account.kept)
         var screen: SellScreen
         if case .market(.edit(let id)) = Route(path: account.next.text) {
             let product = try await desk.own.product(id, of: seller.id).product
@@ -96,7 +96,7 @@ extension Site {
     }
 }
 
-extension SellingDesk {
+extension SellerContext {
     fileprivate func add(
         _ form: SellForm,
         unless faults: FormFaults,

@@ -2,77 +2,84 @@ import Domain
 import HTTP
 
 extension Site {
-    func minePage(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func minePage(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         let seller = try await desk.seller(orSignInFor: .mine).seller
         let query = try Query(parsing: visit.request.query)
-        let shelf = query.choice("shelf") ?? OwnShelf.selling
+        let shelf = query.choice("shelf") ?? ListingStatus.selling
         let before = query.number("before").map { ProductID($0) }
-        let products = try await desk.own.list(shelf, of: seller.id, before: before, limit: MineScreen.length + 1)
-        let screen = MineScreen(
+        let products = try await desk.own.list(
+            shelf,
+            of: seller.id,
+            before: before,
+            limit: OwnProductsScreen.length + 1
+        )
+        let screen = OwnProductsScreen(
             seller: seller,
             shelf: shelf,
             counts: try await desk.own.counts(of: seller.id),
-            products: Array(products.prefix(MineScreen.length)),
-            hasMore: products.count > MineScreen.length,
+            products: Array(products.prefix(OwnProductsScreen.length)),
+            hasMore: products.count > OwnProductsScreen.length,
             isFirstPage: before == nil,
             removed: try await desk.removedJustNow(query.word("removed"), of: seller)
         )
-        return personal(screen, visit, notice: (query.choice("done") as MineNotice?)?.phrase)
+        return personal(screen, visit, notice: (query.choice("done") as OwnProductsNotice?)?.phrase)
     }
 
     /// Sold out with one tap; back with as many as are told.
-    func setStock(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+    func setStock(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
         let (seller, query) = try await deed(visit, desk)
         guard let stock = TypedNumber.count(query.word("stock") ?? "") else {
-            return onward(to: MineScreen.path(.soldOut, done: .whichStock))
+            return onward(to: OwnProductsScreen.path(.soldOut, done: .whichStock))
         }
         let edit = ProductEdit(stock: try configuration.market.rules.stock(stock))
         guard let edit else { throw Failure.ours }
         _ = try await desk.own.edit(id, of: seller.id, edit, version: nil, at: desk.now)
-        let next = stock == 0 ? MineScreen.path(.selling, done: .soldOut) : MineScreen.path(.selling, done: .back)
+        let next =
+            stock == 0
+            ? OwnProductsScreen.path(.selling, done: .soldOut) : OwnProductsScreen.path(.selling, done: .back)
         return onward(to: LocalPath(query["next"])?.text ?? next)
     }
 
-    func hideProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+    func hideProduct(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
         let (seller, query) = try await deed(visit, desk)
         if query.says("hidden", "0") {
             _ = try await desk.own.show(id, of: seller.id)
-            return onward(to: MineScreen.path(.hidden, done: .shown))
+            return onward(to: OwnProductsScreen.path(.hidden, done: .shown))
         }
         let hidden = try await desk.own.hide(id, of: seller.id, at: desk.now)
-        return onward(to: MineScreen.path(hidden.product.stock > 0 ? .selling : .soldOut, done: .hidden))
+        return onward(to: OwnProductsScreen.path(hidden.product.stock > 0 ? .selling : .soldOut, done: .hidden))
     }
 
-    func removalPage(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+    func removalPage(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
         if let item = try await desk.item(id) { return itemPage(item, .removal, visit) }
         let seller = try await desk.seller(orSignInFor: LocalPath(.removal(id))).seller
         return personal(RemovalScreen(own: try await desk.standing(id, of: seller)), visit)
     }
 
-    func removeProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+    func removeProduct(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
         if let item = try await desk.item(id) { return try await removeItem(item, visit, desk) }
         let (seller, _) = try await deed(visit, desk)
         let shelf = try await desk.standing(id, of: seller).shelf ?? .selling
         _ = try await desk.own.remove(id, of: seller.id, at: desk.now)
-        return onward(to: MineScreen.path(shelf) + "&removed=\(id.number)")
+        return onward(to: OwnProductsScreen.path(shelf) + "&removed=\(id.number)")
     }
 
-    func restoreProduct(_ visit: Visit, _ id: ProductID, _ desk: SellingDesk) async throws -> Response {
+    func restoreProduct(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
         let form = try await visit.form()
         if let answer = try await restoreItem(id, form, desk) { return answer }
         let seller = try await desk.seller(orSignInFor: .mine).seller
         try limiter.take(.selling(seller.id), at: desk.now)
         do throws(Failure) {
             let restored = try await desk.own.restore(id, of: seller.id, at: desk.now)
-            return onward(to: MineScreen.path(restored.shelf ?? .selling, done: .restored))
+            return onward(to: OwnProductsScreen.path(restored.shelf ?? .selling, done: .restored))
         } catch {
             guard error.kind == .notFound else { throw error }
-            return onward(to: MineScreen.path(.selling, done: .tooLate))
+            return onward(to: OwnProductsScreen.path(.selling, done: .tooLate))
         }
     }
 
     /// Who does it, and with what. Somebody who is signed out comes to their own products, not to the deed.
-    private func deed(_ visit: Visit, _ desk: SellingDesk) async throws -> (Seller, Query) {
+    private func deed(_ visit: Visit, _ desk: SellerContext) async throws -> (Seller, Query) {
         try limiter.take(.writing(desk.place), at: desk.now)
         let seller = try await desk.seller(orSignInFor: .mine).seller
         try limiter.take(.selling(seller.id), at: desk.now)
@@ -80,14 +87,14 @@ extension Site {
     }
 }
 
-extension SellingDesk {
+extension SellerContext {
     /// The product whose removal can still be taken back. Anybody can write an address: the store tells.
     fileprivate func removedJustNow(_ text: String?, of seller: Seller) async throws(Failure) -> OwnProduct? {
         guard let number = text.flatMap({ Int($0) }) else { return nil }
         do throws(Failure) {
             let found = try await own.product(ProductID(number), of: seller.id)
             guard case .removed(let moment) = found.state else { return nil }
-            return now.milliseconds - moment.milliseconds <= SellingPatience.undo ? found : nil
+            return now.milliseconds - moment.milliseconds <= SellingTimeouts.undo ? found : nil
         } catch {
             guard error.kind == .notFound || error.kind == .forbidden else { throw error }
             return nil

@@ -5,7 +5,7 @@ import Octets
 extension Site {
     /// Takes one picture ahead of its form, for the form's script: answers what the form is to call it. Whoever it is was
     /// looked at before any of it is worked on.
-    func takePicture(_ visit: Visit, _ desk: SellingDesk) async throws -> Response {
+    func takePicture(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
         try limiter.take(.writing(desk.place), at: desk.now)
         let signedIn = try await desk.signedIn()?.seller.id
         if let signedIn { try limiter.take(.selling(signedIn), at: desk.now) }
@@ -14,7 +14,7 @@ extension Site {
             guard let seller = try await desk.sellerByPass(form) ?? signedIn else { throw Failure.signedOut }
             return seller
         }
-        let sent = try await SentForm.read(visit, into: files, isKnown: signedIn != nil)
+        let sent = try await SubmittedForm.read(visit, into: files, isKnown: signedIn != nil)
         guard let seller = files.known ?? signedIn else { throw Failure.signedOut }
         guard let file = sent.files.first else { throw Failure.noPicture }
         let picture = try await desk.keep(file, of: seller)
@@ -27,12 +27,12 @@ extension Site {
     }
 }
 
-extension SellingDesk {
+extension SellerContext {
     /// Whom a picture for a product without a seller waits for; nil where it is for no such form.
     fileprivate func sellerByPass(_ sent: MultipartForm<SpooledFile>) async throws(Failure) -> SellerID? {
         guard let number = sent.field("item")?.text?.word.flatMap({ Int($0) }),
             let item = try await item(ProductID(number)),
-            ItemPass.accepts(sent.field("pass")?.text?.word, for: item.product.id, item.passwordHash, at: now)
+            ItemEditToken.accepts(sent.field("pass")?.text?.word, for: item.product.id, item.passwordHash, at: now)
         else { return nil }
         return item.product.seller
     }

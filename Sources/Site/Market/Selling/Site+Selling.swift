@@ -3,8 +3,8 @@ import HTTP
 
 extension Site {
     /// Answers where people sell. Where there is nothing to sign in with, nothing stands there.
-    func selling(_ visit: Visit, at route: MarketRoute?, _ market: MarketDesk) async throws -> Response {
-        guard let route, let desk = SellingDesk(visit, market) else { throw Failure.nothingHere }
+    func selling(_ visit: Visit, at route: MarketRoute?, _ market: MarketContext) async throws -> Response {
+        guard let route, let desk = SellerContext(visit, market) else { throw Failure.nothingHere }
         do {
             return visit.request.method == .post
                 ? try await doing(visit, at: route, desk) : try await showing(visit, at: route, desk)
@@ -13,7 +13,7 @@ extension Site {
         }
     }
 
-    private func showing(_ visit: Visit, at route: MarketRoute, _ desk: SellingDesk) async throws -> Response {
+    private func showing(_ visit: Visit, at route: MarketRoute, _ desk: SellerContext) async throws -> Response {
         switch route {
         case .newProduct: try await newProductPage(visit, desk)
         case .edit(let id): try await editPage(visit, id, desk)
@@ -26,7 +26,7 @@ extension Site {
         }
     }
 
-    private func doing(_ visit: Visit, at route: MarketRoute, _ desk: SellingDesk) async throws -> Response {
+    private func doing(_ visit: Visit, at route: MarketRoute, _ desk: SellerContext) async throws -> Response {
         switch route {
         case .newProduct: try await addProduct(visit, desk)
         case .pictures: try await takePicture(visit, desk)

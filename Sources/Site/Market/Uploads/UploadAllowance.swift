@@ -12,9 +12,9 @@ final class UploadAllowance: Sendable {
     private struct Pool {
         var inAll = 0
         /// Only places that hold something: never more than there are connections.
-        var places: [ClientPlace: Int] = [:]
+        var places: [RateLimitSource: Int] = [:]
 
-        mutating func give(back count: Int, _ place: ClientPlace) {
+        mutating func give(back count: Int, _ place: RateLimitSource) {
             inAll -= count
             let left = places[place, default: 0] - count
             places[place] = left > 0 ? left : nil
@@ -41,7 +41,7 @@ final class UploadAllowance: Sendable {
     }
 
     /// A form begins to arrive.
-    func begin(from place: ClientPlace, _ standing: Standing) -> IncomingUpload {
+    func begin(from place: RateLimitSource, _ standing: Standing) -> IncomingUpload {
         IncomingUpload(self, from: place, standing)
     }
 
@@ -49,7 +49,7 @@ final class UploadAllowance: Sendable {
     func held(_ standing: Standing) -> Int { pools.withLock { $0[standing].inAll } }
 
     /// Throws `tooMany` when it would be too much from that place, `unavailable` when it would be in all.
-    func take(_ count: Int, _ place: ClientPlace, _ standing: Standing) throws(Failure) {
+    func take(_ count: Int, _ place: RateLimitSource, _ standing: Standing) throws(Failure) {
         let share = standing == .proven ? limits.proven : limits.unproven
         let isTooMuch = pools.withLock { pools -> Failure? in
             let held = pools[standing].places[place, default: 0]
@@ -62,7 +62,7 @@ final class UploadAllowance: Sendable {
         if let isTooMuch { throw isTooMuch }
     }
 
-    func giveBack(_ count: Int, _ place: ClientPlace, _ standing: Standing) {
+    func giveBack(_ count: Int, _ place: RateLimitSource, _ standing: Standing) {
         pools.withLock { $0[standing].give(back: count, place) }
     }
 
@@ -81,10 +81,10 @@ final class IncomingUpload: Sendable {
     }
 
     private let allowance: UploadAllowance
-    private let place: ClientPlace
+    private let place: RateLimitSource
     private let state: Mutex<State>
 
-    fileprivate init(_ allowance: UploadAllowance, from place: ClientPlace, _ standing: UploadAllowance.Standing) {
+    fileprivate init(_ allowance: UploadAllowance, from place: RateLimitSource, _ standing: UploadAllowance.Standing) {
         self.allowance = allowance
         self.place = place
         state = Mutex(State(standing: standing))

@@ -22,9 +22,9 @@ struct ManyGoods: Sendable {
     }
 
     init(number: Int) {
-        var lots = Lots(seed: number)
+        var lots = SeededRandom(seed: number)
         seller = lots.early(below: ManySellers.count(among: number + 1))
-        let ware = lots.happens(inThousand: 2) ? lots.one(of: Ware.rare) : Self.ware(&lots)
+        let ware = lots.happens(inThousand: 2) ? lots.one(of: ProductTemplate.rare) : Self.ware(&lots)
         var words = ManyWords(ware, lots)
         name = words.name()
         description = words.description()
@@ -35,11 +35,11 @@ struct ManyGoods: Sendable {
         picture = lots.happens(inThousand: 800) ? ware.motif.map(Picture.init) : nil
     }
 
-    private static func ware(_ lots: inout Lots) -> Ware {
+    private static func ware(_ lots: inout SeededRandom) -> ProductTemplate {
         lots.early(of: TradeWords.of(lots.early(of: Trade.allCases)).wares)
     }
 
-    private static func price(of ware: Ware, _ lots: inout Lots) -> Price {
+    private static func price(of ware: ProductTemplate, _ lots: inout SeededRandom) -> Price {
         let (least, most) = (ware.prices.lowerBound, ware.prices.upperBound)
         let won = least + lots.early(below: most - least)
         let percent = lots.happens(inThousand: 300) ? lots.early(of: [10, 20, 5, 30, 15, 50, 25, 40, 70]) : 0
@@ -53,7 +53,7 @@ struct ManyGoods: Sendable {
         return price
     }
 
-    private static func stock(_ lots: inout Lots) -> Int {
+    private static func stock(_ lots: inout SeededRandom) -> Int {
         switch lots.number(below: 100) {
         case ..<8: 0
         case ..<55: 1

@@ -1,10 +1,10 @@
 /// What somebody writes of a ware they sell.
 struct ManyWords {
-    private let ware: Ware
+    private let ware: ProductTemplate
     private let words: TradeWords
-    private(set) var lots: Lots
+    private(set) var lots: SeededRandom
 
-    init(_ ware: Ware, _ lots: Lots) {
+    init(_ ware: ProductTemplate, _ lots: SeededRandom) {
         self.ware = ware
         self.lots = lots
         words = TradeWords.of(ware.trade)

@@ -7,20 +7,20 @@ enum JSONProperties {
     /// What does not hold, or nil.
     static func broken(by bytes: [UInt8]) -> String? {
         let text: JSONText
-        do throws(JSONFault) {
+        do throws(PackJSONFault) {
             text = try JSONText(bytes)
         } catch {
             return error.start <= bytes.count ? nil : "a fault beyond the file"
         }
-        let (value, faults) = JSONReader.read(text)
+        let (value, faults) = PackJSONReader.read(text)
         guard let value, faults.isEmpty else {
             return faults.isEmpty ? "no value and no fault" : misplaced(faults, in: text)
         }
         return differsWrittenAnew(value) ?? differsInUTF16(value, text)
     }
 
-    private static func misplaced(_ faults: [JSONFault], in text: JSONText) -> String? {
-        if faults.count > JSONReader.mostFaults + 1 { return "\(faults.count) faults" }
+    private static func misplaced(_ faults: [PackJSONFault], in text: JSONText) -> String? {
+        if faults.count > PackJSONReader.mostFaults + 1 { return "\(faults.count) faults" }
         for fault in faults {
             guard (0...text.bytes.count).contains(fault.start) else { return "\(fault) is not in the text" }
             let position = text.position(of: fault.start)
@@ -34,7 +34,7 @@ enum JSONProperties {
     private static func differsWrittenAnew(_ value: JSONValue) -> String? {
         let written = JSONWriting.written(value)
         guard let text = try? JSONText(Array(written.utf8)) else { return "written anew it is no text: \(written)" }
-        let (again, faults) = JSONReader.read(text)
+        let (again, faults) = PackJSONReader.read(text)
         guard faults.isEmpty, let again, JSONWriting.written(again) == written else {
             return "written anew it reads otherwise: \(written)"
         }

@@ -4,7 +4,7 @@
 struct ChunkReading: Equatable {
     var body: [UInt8] = []
     var hasEnded = false
-    var refusal: Refusal?
+    var refusal: RequestRefusal?
     /// Bytes that belong to the body and its framing.
     var length = 0
 
@@ -23,7 +23,7 @@ struct ChunkReading: Equatable {
 
     private mutating func read(_ portion: UnsafeBufferPointer<UInt8>, with decoder: inout ChunkDecoder) {
         var position = 0
-        do throws(Refusal) {
+        do throws(RequestRefusal) {
             while true {
                 switch try decoder.next(portion, &position) {
                 case .data(let range):

@@ -31,7 +31,7 @@ struct HeadReading: Equatable {
         }
     }
 
-    var refusal: Refusal? { if case .refused(let refusal) = outcome { refusal } else { nil } }
+    var refusal: RequestRefusal? { if case .refused(let refusal) = outcome { refusal } else { nil } }
 
     var head: Head? { if case .complete(let head) = outcome { head } else { nil } }
 }

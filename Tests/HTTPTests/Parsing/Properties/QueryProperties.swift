@@ -8,7 +8,7 @@ enum QueryProperties {
     static func broken(by bytes: [UInt8]) -> String? { brokenQuery(bytes) ?? brokenPath(bytes) }
 
     private static func brokenQuery(_ bytes: [UInt8]) -> String? {
-        do throws(Refusal) {
+        do throws(RequestRefusal) {
             let query = try Query(parsing: bytes)
             guard query.pairs.count <= Query.Limits().pairs else { return "too many pairs" }
             for pair in query.pairs {

@@ -22,7 +22,7 @@ struct AppForm {
     }
 
     var fields: [(String, String)] {
-        [("identifier", MarketYard.zhilly.identifier), ("content-type", contentType)]
+        [("identifier", MarketHarness.zhilly.identifier), ("content-type", contentType)]
     }
 
     /// Section by section, the usual way.
@@ -44,7 +44,7 @@ struct AppForm {
     }
 }
 
-extension MarketYard {
+extension MarketHarness {
     func post(_ form: AppForm, to target: String = "/api/products") async -> Told {
         await ask(.post, target, form.fields, body: form.bytes)
     }

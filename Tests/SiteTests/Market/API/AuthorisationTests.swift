@@ -11,7 +11,7 @@ import Testing
 
         var identifier: String? {
             switch self {
-            case .owner, .ownerWithWrongSecret, .ownerWithoutSecret: MarketYard.zhilly.identifier
+            case .owner, .ownerWithWrongSecret, .ownerWithoutSecret: MarketHarness.zhilly.identifier
             case .other: "another"
             case .stranger: "unheard-of"
             case .nobody: nil
@@ -36,9 +36,13 @@ import Testing
         }
     }
 
-    private func yard() async throws -> MarketYard {
-        let yard = try await MarketYard()
-        let other = SellerDraft(identifier: "another", name: "다른 이", secretHash: PlainSecrets.hash(MarketYard.secret))
+    private func yard() async throws -> MarketHarness {
+        let yard = try await MarketHarness()
+        let other = SellerDraft(
+            identifier: "another",
+            name: "다른 이",
+            secretHash: PlainSecrets.hash(MarketHarness.secret)
+        )
         _ = try await yard.sellers.add(other, at: Domain.Moment(milliseconds: 0))
         try await yard.stock("하나")
         return yard
@@ -73,7 +77,7 @@ import Testing
         let proof = await yard.sell(.post, "/api/products/1/\(step)", #"{"secret":"wjdghltkd!"}"#).text
         let fields = who.identifier.map { [("identifier", $0)] } ?? []
         let told = await yard.ask(.delete, step == "secret" ? "/api/products/1/\(proof)" : proof, fields)
-        let isOwner = who.identifier == MarketYard.zhilly.identifier
+        let isOwner = who.identifier == MarketHarness.zhilly.identifier
         #expect(told.status == (isOwner ? 200 : 403))
         #expect(try await yard.products.count() == (isOwner ? 0 : 1))
     }
@@ -115,7 +119,7 @@ import Testing
     @Test func aStrangerBecomesASellerOnlyWhereThatIsOpen() async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         let form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "brand-new"))
         let fields = [("content-type", form.contentType), ("identifier", "3f0a")]
         #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
@@ -134,20 +138,20 @@ import Testing
     func aStrangerBecomesNobodyElse(identifier: String, secret: String, status: Int, words: String) async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         let form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: secret))
         let fields = [("content-type", form.contentType), ("identifier", identifier)]
         let told = await yard.ask(.post, "/api/products", fields, body: form.bytes)
         #expect(told.status == status)
         #expect(told.text.contains(words))
         #expect(try await yard.sellers.list(after: nil, limit: 10).count == 1)
-        #expect(await Browser(at: yard).signIn("zhilly", secret: MarketYard.secret).status == 303)
+        #expect(await Browser(at: yard).signIn("zhilly", secret: MarketHarness.secret).status == 303)
     }
 
     @Test func strangersWhoseIdentifiersBeginAlikeAreToldApart() async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         let form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "brand-new"))
         for identifier in ["0ddba11c-4aa0", "0ddba11c-4aa1"] {
             let fields = [("content-type", form.contentType), ("identifier", identifier)]
@@ -162,7 +166,7 @@ import Testing
         (.put, "/api/products", "GET, HEAD, POST, OPTIONS"), (.get, "/api/products/1/archived", "POST, OPTIONS"),
     ])
     func whatCannotBeDoneIsSaid(method: HTTP.Method, path: String, allowed: String) async throws {
-        let told = try await MarketYard().sell(method, path)
+        let told = try await MarketHarness().sell(method, path)
         #expect(told.status == 405)
         #expect(told.headers[.allow] == allowed)
     }

@@ -70,7 +70,7 @@ import Testing
 
     @Test(arguments: all.keys.sorted(), ["/api/products", "//api/products/"])
     func everyAppsFormIsTaken(app: String, target: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let told = await yard.post(try #require(Self.all[app]), to: target)
         #expect(told.status == 201, "\(told.text)")
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func aPicturesOwnLineEndsArePartOfIt() async throws {
-        let told = try await MarketYard().post(.usual(images: ["a\r\n--not it\r\n\r\n"]))
+        let told = try await MarketHarness().post(.usual(images: ["a\r\n--not it\r\n\r\n"]))
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
         let hash = SumKeeper.picture(of: Array("a\r\n--not it\r\n\r\n".utf8)).hash.text
         #expect(product.images.map { $0.url.pathComponents[2] } == [hash])
@@ -87,14 +87,14 @@ import Testing
 
     @Test func severalPicturesOfOneNameKeepTheirOrder() async throws {
         let names = ["e", "d", "c", "b", "a"]
-        let told = try await MarketYard().post(.usual(images: names))
+        let told = try await MarketHarness().post(.usual(images: names))
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
         let expected = names.map { SumKeeper.picture(of: Array($0.utf8)).hash.text }
         #expect(product.images.map { $0.url.pathComponents[2] } == expected)
     }
 
     @Test func whatNoServerEverReadIsRefused() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         var lineFeeds = AppForm.usual()
         lineFeeds.bytes.removeAll { $0 == 0x0D }
         #expect(await yard.post(lineFeeds).status == 400)

@@ -14,7 +14,7 @@ import Testing
         "yyyy-MM-dd'T'HH:mm:ss.SS", "yyyy-MM-dd'T'hh:mm:ss.SS", "yyyy-MM-dd'T'HH:mm:ss.ss",
     ])
     func theirHostAloneGivesTheirDates(format: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("달항아리")
         let decoder = Generation2App.decoder(format)
         let list = try await yard.ask(.get, "/api/products", old).decoded(Generation2App.List.self, decoder)
@@ -25,19 +25,19 @@ import Testing
     }
 
     @Test func theirListenerGivesTheirDatesUnderAnyName() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("달항아리")
         let request = Request(.get, "/api/products/1", fields: [("host", "localhost:8182")])
         guard case .later(let answer) = Generation2Listener(yard.site).answer(request) else {
-            throw MarketYard.Impossible()
+            throw MarketHarness.Impossible()
         }
-        let told = MarketYard.Told(await answer())
+        let told = MarketHarness.Told(await answer())
         #expect(told.text.contains("\"created_at\":\"2026-11-20T00:00:00.00\""))
         #expect(!told.text.contains("T00:00:00\""))
     }
 
     @Test func othersGetTheThirdGenerations() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("달항아리")
         let text = await yard.ask(.get, "/api/products/1").text
         #expect(text.contains("\"2026-11-20T00:00:00\""))
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func aDayIsTheOneInKorea() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         // Half past midnight in Seoul is still the day before in Greenwich.
         let night = Domain.Moment(
             milliseconds: Instant(try #require(Day(iso: "2026-11-20")), in: .korea).milliseconds + 1_800_000

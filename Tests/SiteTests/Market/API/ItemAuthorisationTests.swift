@@ -12,8 +12,8 @@ import Wire
     /// Product 1 is a seller's, 2 and 3 have passwords.
     private static let passwords = [2: "1234", 3: "5678"]
 
-    private func yard(_ policy: MarketPolicy = MarketPolicy()) async throws -> MarketYard {
-        let yard = try await MarketYard(policy)
+    private func yard(_ policy: MarketPolicy = MarketPolicy()) async throws -> MarketHarness {
+        let yard = try await MarketHarness(policy)
         try await yard.stock("하나")
         for (_, password) in Self.passwords.sorted(by: { $0.key < $1.key }) {
             #expect(await yard.put(.new(["password": password])).status == 201)
@@ -49,14 +49,14 @@ import Wire
     @Test func aSellersIdentifierOpensNoItem() async throws {
         let yard = try await yard()
         let guest = try await yard.sellers.seller(yard.products.product(ProductID(2)).seller)
-        for identifier in [MarketYard.zhilly.identifier, guest.identifier, "", "guest"] {
+        for identifier in [MarketHarness.zhilly.identifier, guest.identifier, "", "guest"] {
             for secret in ["wjdghltkd!", "1234", "-"] {
                 let body = #"{"name":"바꾼 이름","secret":"\#(secret)"}"#
                 for (method, path) in [
                     (HTTP.Method.patch, "/api/products/2"), (.post, "/api/products/2/secret"),
                     (.post, "/api/products/2/archived"),
                 ] {
-                    let isSeller = identifier == MarketYard.zhilly.identifier && secret == MarketYard.secret
+                    let isSeller = identifier == MarketHarness.zhilly.identifier && secret == MarketHarness.secret
                     let told = await yard.sell(method, path, body, by: identifier)
                     #expect([isSeller ? 403 : 401, 429].contains(told.status), "\(identifier) \(secret) \(path)")
                 }
@@ -68,10 +68,10 @@ import Wire
     @Test func aProofMadeOfWhatTheGuestHasInsteadOfASecretIsWorthNothing() async throws {
         let yard = try await yard()
         let guest = try await yard.sellers.seller(yard.products.product(ProductID(2)).seller)
-        let now = Domain.Moment(milliseconds: MarketYard.friday.milliseconds)
+        let now = Domain.Moment(milliseconds: MarketHarness.friday.milliseconds)
         let proof = RemovalProof.make(for: ProductID(2), of: guest, at: now)
         let token = RemovalTicket(product: ProductID(2), proof: proof).token
-        for identifier in [guest.identifier, MarketYard.zhilly.identifier] {
+        for identifier in [guest.identifier, MarketHarness.zhilly.identifier] {
             #expect(await yard.sell(.delete, "/api/products/2/\(proof)", by: identifier).status == 403)
             #expect(await yard.sell(.delete, "/api/products/\(token)", by: identifier).status == 403)
         }
@@ -91,7 +91,7 @@ import Wire
 
     @Test func whatIsWrongIsNotTold() async throws {
         let secrets = ComparedSecrets()
-        let yard = try await MarketYard(secrets: secrets)
+        let yard = try await MarketHarness(secrets: secrets)
         try await yard.stock("하나")
         #expect(await yard.put(.new()).status == 201)
         let told = [
@@ -131,7 +131,7 @@ import Wire
         var policy = MarketPolicy()
         policy.limits?.reading = RateLimits.Allowance(atOnce: 2, perSecond: 1)
         policy.limits?.writing = RateLimits.Allowance(atOnce: 1, perSecond: 1)
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         func ask(_ method: HTTP.Method, _ path: String) async -> Int {
             await yard.ask(method, path, from: "203.0.113.7").status
         }

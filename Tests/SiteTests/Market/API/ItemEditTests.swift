@@ -9,8 +9,8 @@ import Testing
 /// Apps of the first generation: what they change and take down.
 @Suite struct MarketItemEditTests {
     /// A market with one item, its password 1234.
-    private func yard() async throws -> MarketYard {
-        let yard = try await MarketYard()
+    private func yard() async throws -> MarketHarness {
+        let yard = try await MarketHarness()
         #expect(await yard.put(.new()).status == 201)
         return yard
     }

@@ -72,7 +72,7 @@ struct ItemForm {
     }
 }
 
-extension MarketYard {
+extension MarketHarness {
     func put(_ form: ItemForm, _ method: HTTP.Method = .post, to target: String = "/item") async -> Told {
         let fields = [("content-type", "multipart/form-data; boundary=\(form.boundary)")]
         return await ask(method, target, fields, body: form.bytes)

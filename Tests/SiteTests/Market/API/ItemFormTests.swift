@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: all.keys.sorted(), ["/item", "//item/"])
     func everyAppsFormIsTaken(app: String, target: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let form = try #require(Self.all[app])
         let told = await yard.ask(.post, target, [("content-type", form.contentType)], body: form.bytes)
         #expect(told.status == 201, "\(told.text)")
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func whatIsNoFormIsRefused() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for method in [HTTP.Method.post, .patch] {
             let target = method == .post ? "/item" : "/item/1"
             let told = await yard.ask(method, target, [("content-type", "application/json")], body: Array("{}".utf8))

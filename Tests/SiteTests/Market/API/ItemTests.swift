@@ -9,14 +9,14 @@ import Testing
 /// Apps of the first generation, which sell without sellers: what they read and put up.
 @Suite struct MarketItemTests {
     @Test func aNewItemIsWhole() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let told = await yard.put(.new())
         #expect(told.status == 201)
         #expect(told.type == "application/json")
         let item = try told.decoded(Generation1App.Item.self)
         #expect((item.id, item.title, item.descriptions) == (1, "Mac mini", "작고 조용해요."))
         #expect((item.price, item.discounted_price, item.currency, item.stock) == (890_000, 89_000, "KRW", 90))
-        #expect(item.registration_date == Double(MarketYard.friday.milliseconds / 1_000))
+        #expect(item.registration_date == Double(MarketHarness.friday.milliseconds / 1_000))
         let hashes = ["one", "two"].map { SumKeeper.picture(of: Array($0.utf8)).hash.text }
         #expect(item.images.map { "\($0)" } == hashes.map { "http://market.example:8181/pictures/\($0)/2048.jpg" })
         #expect(item.thumbnails.map { "\($0)" } == hashes.map { "http://market.example:8181/pictures/\($0)/320.jpg" })
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func theOtherGenerationsAndPeopleSeeItToo() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         #expect(await yard.put(.new()).status == 201)
         let decoder = Generation3App.decoder
         let list = try await yard.ask(.get, "/api/products").decoded(Generation3App.List.self, decoder)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func everybodysProductsAreListed() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("달항아리", won: 12_000)
         #expect(await yard.put(.new()).status == 201)
         let told = await yard.ask(.get, "/items/1")
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func aPageHasTwentyAndOnePastTheEndHasNone() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for number in 1...21 { try await yard.stock("상품 \(number)") }
         func page(_ number: String) async throws -> [Int] {
             let told = await yard.ask(.get, "/items/\(number)")
@@ -75,7 +75,7 @@ import Testing
 
     @Test(arguments: ["//items/1", "/items/1/", "/items/1?", "//item/1", "/item/1/"])
     func pathsJoinedByHandAreRead(target: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         let told = await yard.ask(.get, target, [("content-type", "multipart/form-data; boundary=XXXXXX")])
         #expect(told.status == 200)
@@ -84,7 +84,7 @@ import Testing
 
     @Test(arguments: ["/item/999", "/item/99999999999999999999", "/item/abc", "/items/abc", "/item/1/2", "/items"])
     func whatIsNotThereIsSaidAsBothServersDid(path: String) async throws {
-        let told = try await MarketYard().ask(.get, path)
+        let told = try await MarketHarness().ask(.get, path)
         #expect(told.status == 404)
         #expect(told.type == "application/json")
         let fault = try told.decoded(Generation1App.Fault.self)
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func centsAreRoundedForAppsThatReadWholeNumbers() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for (full, discount) in [(1_250, 0), (1_299, 50), (1_020, 10), (1_249, 0)] {
             let price = try #require(Price(.dollar, full: full, discount: discount))
             let draft = try #require(ProductDraft(name: "mug", description: "", price: price, stock: 1, pictures: []))
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func aProductWithoutPicturesStillShowsOne() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let price = try #require(Price(.won, full: 1))
         let draft = try #require(ProductDraft(name: "빈", description: "", price: price, stock: 0, pictures: []))
         _ = try await yard.products.add(draft, by: SellerID(48), at: Domain.Moment(milliseconds: 0))
@@ -122,14 +122,14 @@ import Testing
         ("U.S.D", "USD"), ("미국 달러", "USD"),
     ])
     func moneyIsReadAsPeopleWriteIt(typed: String, currency: String) async throws {
-        let told = try await MarketYard().put(.new(["currency": typed]))
+        let told = try await MarketHarness().put(.new(["currency": typed]))
         #expect(told.status == 201)
         #expect(try told.decoded(Generation1App.Item.self).currency == currency)
     }
 
     @Test(arguments: [("title", "title"), ("descriptions", "descriptions"), ("price", "price"), ("stock", "stock")])
     func whatIsMissingIsNamed(name: String, field: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let told = await yard.put(.new([name: nil]))
         #expect(told.status == 400)
         #expect(try told.json["field"]?.text == field)
@@ -144,7 +144,7 @@ import Testing
         ("password", ""), ("descriptions", String(repeating: "가", count: 1_001)),
     ])
     func whatBreaksARuleIsNamedInKorean(name: String, value: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let told = await yard.put(.new([name: value]))
         #expect(told.status == 400)
         #expect(try told.json["field"]?.text == name)
@@ -155,23 +155,23 @@ import Testing
 
     @Test(arguments: [("1000000000000", 1_000_000_000_000), ("3.0", 3), (" 7 ", 7)])
     func hugeStocksAndOddlyWrittenOnesAreTaken(stock: String, expected: UInt) async throws {
-        let told = try await MarketYard().put(.new(["stock": stock]))
+        let told = try await MarketHarness().put(.new(["stock": stock]))
         #expect(try told.decoded(Generation1App.Item.self).stock == expected)
     }
 
     @Test(arguments: ["0", "", " ", "890000", nil])
     func noDiscountIsLeftOut(discounted: String?) async throws {
-        let told = try await MarketYard().put(.new(["discounted_price": discounted]))
+        let told = try await MarketHarness().put(.new(["discounted_price": discounted]))
         #expect(told.status == 201)
         #expect(!told.text.contains("discounted_price"))
     }
 
     @Test func shortTextsAreTaken() async throws {
-        #expect(try await MarketYard().put(.new(["title": "맥", "descriptions": ""])).status == 201)
+        #expect(try await MarketHarness().put(.new(["title": "맥", "descriptions": ""])).status == 201)
     }
 
     @Test func oneToFivePicturesAreTaken() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for (count, status) in [(0, 400), (1, 201), (5, 201), (6, 400)] {
             let told = await yard.put(.new(images: (0..<count).map { "picture \($0)" }))
             #expect(told.status == status)

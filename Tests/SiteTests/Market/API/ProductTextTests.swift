@@ -11,10 +11,10 @@ import Testing
     /// A letter people see, with so many marks on it.
     private func letter(marks: Int) -> String { "가" + String(repeating: "\u{301}", count: marks) }
 
-    private func looseYard() async throws -> MarketYard {
+    private func looseYard() async throws -> MarketHarness {
         var policy = MarketPolicy()
         policy.rules = ProductRules(isStrict: false)
-        return try await MarketYard(policy)
+        return try await MarketHarness(policy)
     }
 
     private func params(name: String = "새로운 상품", description: String = "새로운 상품입니다.") -> String {
@@ -28,7 +28,7 @@ import Testing
         (letters: 10, marks: 5, status: 400), (letters: 3, marks: 31, status: 400),
     ])
     func marksOfANameCount(letters: Int, marks: Int, status: Int) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let name = String(repeating: letter(marks: marks), count: letters)
         let told = await yard.post(.usual(params: params(name: name)))
         #expect(told.status == status)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func marksOfADescriptionCount() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for (marks, status) in [(2, 201), (3, 400)] {
             let description = String(repeating: letter(marks: marks), count: 1_000)
             #expect(await yard.post(.usual(params: params(description: description))).status == status)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func theFirstGenerationIsBoundedToo() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let piled = String(repeating: letter(marks: 3), count: 100)
         for (field, most) in [("title", 300), ("descriptions", 3_000)] {
             let text = field == "title" ? piled : String(repeating: letter(marks: 3), count: 1_000)
@@ -82,7 +82,7 @@ import Testing
                 pictures: [SumKeeper.picture(of: [1])]
             )
         )
-        let now = Domain.Moment(milliseconds: MarketYard.friday.milliseconds)
+        let now = Domain.Moment(milliseconds: MarketHarness.friday.milliseconds)
         for _ in 0..<600 { _ = try await yard.products.add(draft, by: SellerID(48), at: now) }
         let list = await yard.ask(.get, "/api/products?page_no=1&items_per_page=1000")
         #expect(list.status == 200)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct MarketReadingTests {
     @Test func theWholeListIsAsRecordedAppsReadIt() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("애플 매직 키보드", won: 150_000)
         let told = await yard.ask(.get, "/api/products?page_no=1&items_per_page=20")
         #expect(told.status == 200)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func theWholeDetailIsAsRecordedAppsReadIt() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("아이폰13", won: 1_300_000)
         let told = await yard.ask(.get, "/api/products/1")
         #expect(told.status == 200)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func anAppOfTheThirdGenerationReadsBoth() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("달항아리")
         let decoder = Generation3App.decoder
         let list = try await yard.ask(.get, "/api/products").decoded(Generation3App.List.self, decoder)
@@ -57,14 +57,14 @@ import Testing
     }
 
     @Test func newestStandsFirst() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for name in ["하나", "둘", "셋"] { try await yard.stock(name) }
         let list = try await yard.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
         #expect(list.pages.map(\.id) == [3, 2, 1])
     }
 
     @Test func pagesAreCountedAsTheFirstServerDid() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for number in 1...7 { try await yard.stock("상품 \(number)") }
         func page(_ query: String) async throws -> Generation3App.List {
             try await yard.ask(.get, "/api/products?\(query)").decoded(Generation3App.List.self, Generation3App.decoder)
@@ -84,14 +84,14 @@ import Testing
     }
 
     @Test func anEmptyMarketHasOnePage() async throws {
-        let list = try await MarketYard().ask(.get, "/api/products")
+        let list = try await MarketHarness().ask(.get, "/api/products")
             .decoded(Generation3App.List.self, Generation3App.decoder)
         #expect((list.lastPage, list.totalCount, list.hasNext) == (1, 0, false))
     }
 
     @Test(arguments: ["", "?", "?page_no=x&items_per_page=", "?page_no=0&items_per_page=-3", "?other=1", "?page-no=1"])
     func whatDoesNotParseIsTheDefault(query: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         let told = await yard.ask(.get, "/api/products\(query)")
         #expect(told.status == 200)
@@ -102,7 +102,7 @@ import Testing
 
     @Test(arguments: ["search_value=", "search_value", "search_value=%20", "search_value=+"])
     func anEmptySearchIsNone(query: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         let list = try await yard.ask(.get, "/api/products?\(query)")
             .decoded(Generation3App.List.self, Generation3App.decoder)
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func searchFindsSellersByTheBeginningOfTheirName() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let red = try await yard.sellers.add(
             SellerDraft(identifier: "red", name: "red123", secretHash: "x"),
             at: Domain.Moment(milliseconds: 0)
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test func dollarsWithoutCentsAreWholeNumbers() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let price = try #require(Price(.dollar, full: 1_200, discount: 50))
         let draft = try #require(
             ProductDraft(name: "mug", description: "blue and white", price: price, stock: 1, pictures: [])
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func aProductWithoutPicturesStillShowsOne() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let price = try #require(Price(.won, full: 1))
         let draft = try #require(ProductDraft(name: "빈", description: "", price: price, stock: 0, pictures: []))
         _ = try await yard.products.add(draft, by: SellerID(48), at: Domain.Moment(milliseconds: 0))
@@ -156,7 +156,7 @@ import Testing
         "/api/products/1/abc", "/api/products/1/secret/x", "/api/abc", "/api/products/abc?page_no=1",
     ])
     func whatIsNotThereIsSaidInEveryGenerationsWay(path: String) async throws {
-        let told = try await MarketYard(MarketPolicy()).ask(.get, path)
+        let told = try await MarketHarness(MarketPolicy()).ask(.get, path)
         #expect(told.status == 404)
         let json = try told.json
         #expect(json["code"] == .number("404"))
@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test func healthIsOKInQuotes() async throws {
-        let told = try await MarketYard().ask(.get, "//healthChecker")
+        let told = try await MarketHarness().ask(.get, "//healthChecker")
         #expect(told.status == 200)
         #expect(told.text == "\"OK\"")
     }
@@ -176,11 +176,11 @@ import Testing
         "//api/products", "/api/products/", "/api//products///", "/api/products?", "//api/products/?page_no=1",
     ])
     func pathsJoinedByHandAreRead(target: String) async throws {
-        #expect(try await MarketYard().ask(.get, target).status == 200)
+        #expect(try await MarketHarness().ask(.get, target).status == 200)
     }
 
     @Test func whatAnAppSaysOfABodyItDoesNotSendIsPassedOver() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         for type in ["multipart/form-data; boundary=XXXXXX", "application/json"] {
             let told = await yard.ask(.get, "/api/products/1/", [("content-type", type), ("accept", "text/html")])
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test func addressesBeginWithTheNameTheAppUsed() async throws {
-        let yard = try await MarketYard(trusting: ["127.0.0.1"])
+        let yard = try await MarketHarness(trusting: ["127.0.0.1"])
         try await yard.stock("하나")
         func base(_ fields: [(String, String)]) async throws -> String {
             let list = try await yard.ask(.get, "/api/products", fields)
@@ -205,13 +205,13 @@ import Testing
     @Test func aPublicAddressIsUsedInstead() async throws {
         var policy = MarketPolicy()
         policy.publicURL = "https://market.example.org"
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         try await yard.stock("하나")
         #expect(await yard.ask(.get, "/api/products/1").text.contains("\"url\":\"https://market.example.org/pictures/"))
     }
 
     @Test func aNameThatIsNotOursIsTurnedAway() async throws {
-        let yard = try await MarketYard(hosts: ["market.example"])
+        let yard = try await MarketHarness(hosts: ["market.example"])
         #expect(await yard.ask(.get, "/api/products", [("host", "evil.example")]).status == 421)
     }
 }

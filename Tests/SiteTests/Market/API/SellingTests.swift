@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct MarketSellingTests {
     @Test func aNewProductIs201AndWhole() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let told = await yard.post(.usual(images: ["one", "two"]))
         #expect(told.status == 201)
         #expect(told.type == "application/json")
@@ -34,7 +34,7 @@ import Testing
         (#""stock":10"#, #""stock":-1"#, "stock"), (#""stock":10"#, #""stock":1.5"#, "stock"),
     ])
     func whatBreaksARuleIsNamedInKorean(part: String, instead: String, field: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let params = AppForm.params.replacingOccurrences(of: part, with: instead)
         let told = await yard.post(.usual(params: params))
         #expect(told.status == 400)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func aNameOfThreeAndAHundredCharactersIsTaken() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for (length, status) in [(2, 400), (3, 201), (100, 201), (101, 400)] {
             let name = String(repeating: "가", count: length)
             let params = AppForm.params.replacingOccurrences(of: "새로운 상품\"", with: "\(name)\"")
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func oneToFivePicturesAreTaken() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         for (count, status) in [(0, 400), (1, 201), (5, 201), (6, 400)] {
             let told = await yard.post(.usual(images: (0..<count).map { "picture \($0)" }))
             #expect(told.status == status)
@@ -67,7 +67,7 @@ import Testing
     @Test func withLooseRulesShortTextsAndFractionsAreKept() async throws {
         var policy = MarketPolicy()
         policy.rules = ProductRules(isStrict: false)
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         let params =
             #"{"name":"","description":"","price":"1000.4","currency":"KRW","discounted_price":1000,"secret":"wjdghltkd!"}"#
         let told = await yard.post(.usual(params: params))
@@ -82,7 +82,7 @@ import Testing
     ])
     func numbersComeInMoreThanOneShape(price: String) async throws {
         let params = AppForm.params.replacingOccurrences(of: #""price":10000"#, with: price)
-        let told = try await MarketYard().post(.usual(params: params))
+        let told = try await MarketHarness().post(.usual(params: params))
         #expect(told.status == 201)
         #expect(told.text.contains("\"price\":10000,"))
     }
@@ -90,20 +90,20 @@ import Testing
     @Test(arguments: [#""discounted_price":null"#, #""discounted_price":"""#, #""discounted_price":" ""#, #""x":1"#])
     func noDiscountIsZero(discount: String) async throws {
         let params = AppForm.params.replacingOccurrences(of: #""discounted_price":100"#, with: discount)
-        let told = try await MarketYard().post(.usual(params: params))
+        let told = try await MarketHarness().post(.usual(params: params))
         #expect(told.status == 201)
         #expect(told.text.contains(#""bargain_price":10000,"discounted_price":0"#))
     }
 
     @Test func theSecondGenerationsDescriptionsIsReadToo() async throws {
         let params = AppForm.params.replacingOccurrences(of: "\"description\"", with: "\"descriptions\"")
-        let told = try await MarketYard().post(.usual(params: params))
+        let told = try await MarketHarness().post(.usual(params: params))
         #expect(told.status == 201)
         #expect(told.text.contains(#""description":"새로운 상품입니다.""#))
     }
 
     @Test func aBadPictureLeavesNothing() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let told = await yard.post(.usual(images: ["good", "bad"]))
         #expect(told.status == 400)
         #expect(try await yard.products.count() == 0)
@@ -114,11 +114,11 @@ import Testing
         "{\"name\":\"logo\",\"secret\":\"wjdghltkd!\"}\r\n\r\n",
     ])
     func changingANameLeavesTheRest(body: String) async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("아이폰13", won: 1_300_000)
         // One app sends no type; its system then says it were a form.
         let fields = [
-            ("identifier", MarketYard.zhilly.identifier), ("content-type", "application/x-www-form-urlencoded"),
+            ("identifier", MarketHarness.zhilly.identifier), ("content-type", "application/x-www-form-urlencoded"),
         ]
         let told = await yard.ask(.patch, "/api/products/1/", fields, body: Array(body.utf8))
         #expect(told.status == 202)
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func aChangeOfPriceIsReckonedAgain() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("아이폰13", won: 1_000)
         let cheaper = await yard.sell(.patch, "/api/products/1", #"{"discounted_price":300,"secret":"wjdghltkd!"}"#)
         #expect(cheaper.text.contains(#""price":1000,"bargain_price":700,"discounted_price":300"#))
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func aThumbnailIsChosenAmongItsPictures() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         #expect(await yard.post(.usual(images: ["one", "two"])).status == 201)
         let told = await yard.sell(.patch, "/api/products/1", #"{"thumbnail_id":"2","secret":"wjdghltkd!"}"#)
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
@@ -149,14 +149,14 @@ import Testing
     }
 
     @Test func aSecretAloneChangesNothing() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let before = try await yard.stock("하나")
         #expect(await yard.sell(.patch, "/api/products/1", #"{"secret":"wjdghltkd!"}"#).status == 202)
         #expect(try await yard.products.product(before.id).version == before.version)
     }
 
     @Test func theThirdGenerationRemovesInTwoSteps() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         let first = await yard.sell(.post, "/api/products/1/archived", #"{"secret":"wjdghltkd!"}"#)
         #expect(first.status == 200)
@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test func theSecondGenerationRemovesInTwoSteps() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         let first = await yard.sell(.post, "/api/products/1/secret", #"{"secret":"wjdghltkd!"}"#)
         #expect((first.status, first.type) == (200, "text/plain"))
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test func anEscapedTokenIsReadAllTheSame() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         try await yard.stock("하나")
         let address = await yard.sell(.post, "/api/products/1/archived", #"{"secret":"wjdghltkd!"}"#).text
         #expect(await yard.sell(.delete, "/\(address)%3D/").status == 200)

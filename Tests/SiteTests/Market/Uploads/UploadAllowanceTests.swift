@@ -7,16 +7,16 @@ import Testing
 @testable import Site
 
 @Suite struct UploadAllowanceTests {
-    private let here = ClientPlace("192.0.2.1")
-    private let there = ClientPlace("192.0.2.2")
-    private let elsewhere = ClientPlace("192.0.2.3")
+    private let here = RateLimitSource("192.0.2.1")
+    private let there = RateLimitSource("192.0.2.2")
+    private let elsewhere = RateLimitSource("192.0.2.3")
 
     private func allowance() -> UploadAllowance {
         var limits = UploadLimits()
         limits.unproven = UploadLimits.Share(inAll: 250, perPlace: 100)
         limits.proven = UploadLimits.Share(inAll: 400, perPlace: 200)
         limits.file = 10
-        return UploadAllowance(limits, disk: DiskReserve(0, clock: .fixed(MarketYard.friday)) { _ in })
+        return UploadAllowance(limits, disk: DiskReserve(0, clock: .fixed(MarketHarness.friday)) { _ in })
     }
 
     private func kind(_ work: () throws(Failure) -> Void) -> Failure.Kind? {
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func diskIsLeftItsReserveAndTheLogHearsOfItOnceInAWhile() throws {
-        let now = Mutex(MarketYard.friday)
+        let now = Mutex(MarketHarness.friday)
         let said = Mutex<[String]>([])
         let disk = DiskReserve(.max / 2, clock: Clock { now.withLock { $0 } }) { note in
             said.withLock { $0.append(note) }
@@ -109,7 +109,7 @@ import Testing
     @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
     func smallDiskKeepsATwentiethFreeAndWhatIsOnItsWayCounts() throws {
         let small = try SmallDisk(megabytes: 20)
-        let disk = DiskReserve(nil, clock: .fixed(MarketYard.friday)) { _ in }
+        let disk = DiskReserve(nil, clock: .fixed(MarketHarness.friday)) { _ in }
         for _ in 0..<19 { try disk.check(small.path, for: 1 << 16) }
         // A megabyte is the reserve; what was let on and not written yet is no longer counted once the disk was looked at.
         #expect(kind { () throws(Failure) in try disk.check(small.path, for: 20 << 20) } == .unavailable)

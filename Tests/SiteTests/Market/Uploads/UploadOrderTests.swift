@@ -14,22 +14,22 @@ import Testing
     private static let nowhere = "/nowhere/at/all"
 
     /// The form with its pictures before everything else, as some apps send it.
-    private func picturesFirst(_ secret: String = MarketYard.secret, images: [String] = ["one"]) -> AppForm {
+    private func picturesFirst(_ secret: String = MarketHarness.secret, images: [String] = ["one"]) -> AppForm {
         var form = AppForm()
         for image in images {
             form.write(
                 "--\(form.boundary)⏎Content-Disposition: form-data; name=\"images\"; filename=\"a.jpeg\"⏎⏎\(image)⏎"
             )
         }
-        let params = AppForm.params.replacingOccurrences(of: MarketYard.secret, with: secret)
+        let params = AppForm.params.replacingOccurrences(of: MarketHarness.secret, with: secret)
         form.write("--\(form.boundary)⏎Content-Disposition: form-data; name=\"params\"⏎⏎\(params)⏎")
         form.write("--\(form.boundary)--⏎")
         return form
     }
 
     @Test func appIsKnownByItsSecretBeforeItsPicturesAreKept() async throws {
-        let yard = try await MarketYard(uploads: Self.nowhere)
-        let wrong = AppForm.params.replacingOccurrences(of: MarketYard.secret, with: "12345678")
+        let yard = try await MarketHarness(uploads: Self.nowhere)
+        let wrong = AppForm.params.replacingOccurrences(of: MarketHarness.secret, with: "12345678")
         #expect(await yard.post(.usual(params: wrong)).status == 401)
         let broken = AppForm.params.replacingOccurrences(of: "10000", with: "-1")
         #expect(await yard.post(.usual(params: broken)).status == 400)
@@ -37,8 +37,8 @@ import Testing
     }
 
     @Test func appHearsWhatWasWrongOnceItHasSentEverythingAndGoesOn() async throws {
-        let yard = try await MarketYard(uploads: Self.nowhere)
-        let wrong = AppForm.params.replacingOccurrences(of: MarketYard.secret, with: "12345678")
+        let yard = try await MarketHarness(uploads: Self.nowhere)
+        let wrong = AppForm.params.replacingOccurrences(of: MarketHarness.secret, with: "12345678")
         let form = AppForm.usual(params: wrong, images: [String(repeating: "x", count: 3_000_000)])
         try await withServer(yard.site) { server in
             let port = server.port
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func appWithoutAnIdentifierIsNotReadAtAll() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let form = AppForm.usual()
         let body = RequestBody.bytes(form.bytes)
         let fields = [("host", "localhost"), ("content-type", form.contentType)]
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func appThatSendsItsSecretLastSellsAllTheSame() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         #expect(await yard.post(picturesFirst(images: ["one", "two"])).status == 201)
         #expect(await yard.post(picturesFirst("12345678")).status == 401)
         #expect(yard.keeper.kept == 2)
@@ -76,7 +76,7 @@ import Testing
     @Test func picturesBeforeTheSecretStayWithinAShareOfTheirOwn() async throws {
         var policy = MarketPolicy()
         policy.uploads.unproven.perPlace = 200_000
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         let large = String(repeating: "x", count: 150_000)
         let told = await yard.post(picturesFirst(images: [large]))
         #expect(told.status == 429)
@@ -88,7 +88,7 @@ import Testing
     @Test func shareThatIsUsedUpIs503() async throws {
         var policy = MarketPolicy()
         policy.uploads.unproven.inAll = 100_000
-        let told = try await MarketYard(policy).post(picturesFirst(images: [String(repeating: "x", count: 150_000)]))
+        let told = try await MarketHarness(policy).post(picturesFirst(images: [String(repeating: "x", count: 150_000)]))
         #expect(told.status == 503)
         #expect(told.headers[.retryAfter] == "30")
     }
@@ -96,7 +96,7 @@ import Testing
     @Test func halfAFormMakesNobodyASeller() async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         let form = AppForm.usual()
         let fields = [("identifier", "somebody-new"), ("content-type", form.contentType)]
         let half = await yard.ask(.post, "/api/products", fields, body: form.bytes.dropLast(24) as [UInt8])
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func guestsPasswordIsShownBeforeNewPicturesAreKept() async throws {
-        let yard = try await MarketYard(uploads: Self.nowhere)
+        let yard = try await MarketHarness(uploads: Self.nowhere)
         let price = try #require(Price(.won, full: 1_000))
         let draft = try #require(
             ProductDraft(name: "맥북", description: "맥북 팔아요. 상태 좋아요.", price: price, stock: 1, pictures: [])
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func picturesOfSomebodyWhoIsNotSignedInAreThrownAwayAndSaidAndTheirTextIsCarried() async throws {
-        let yard = try await MarketYard(uploads: Self.nowhere)
+        let yard = try await MarketHarness(uploads: Self.nowhere)
         let stranger = Browser(at: yard)
         let told = await stranger.upload("/market/products/new", Browser.lantern, images: ["one", "two"])
         #expect(told.status == 401)
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test func lostPicturesAreSaidAtThePicturesAfterSigningIn() async throws {
-        let yard = try await MarketYard()
+        let yard = try await MarketHarness()
         let browser = Browser(at: yard)
         await browser.signUp()
         browser.forgetCookies()
@@ -156,7 +156,7 @@ import Testing
     @Test func formThatIsTooMuchIsShownAgainWithAllThatWasTyped() async throws {
         var policy = MarketPolicy()
         policy.uploads.proven.perPlace = 200_000
-        let browser = Browser(at: try await MarketYard(policy))
+        let browser = Browser(at: try await MarketHarness(policy))
         await browser.signUp()
         let large = String(repeating: "x", count: 150_000)
         let told = await browser.upload("/market/products/new", Browser.lantern, images: ["small", large, "small too"])
@@ -171,7 +171,7 @@ import Testing
     @Test func shortDiskRefusesPicturesAndNothingElse() async throws {
         var policy = MarketPolicy()
         policy.uploads.reserve = .max / 2
-        let yard = try await MarketYard(policy)
+        let yard = try await MarketHarness(policy)
         let told = await yard.post(.usual())
         #expect(told.status == 503)
         #expect(told.headers[.retryAfter] == "300")

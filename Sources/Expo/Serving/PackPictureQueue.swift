@@ -1,0 +1,79 @@
+import Domain
+import Glibc
+import Synchronization
+
+/// Has packs' pictures made fit for pages, one after another, and none twice.
+final class PackPictureQueue: Sendable {
+    let darkroom: PackPictureProcessor
+    private let memory: ProcessedPictures
+    private let log: @Sendable (Phrase) -> Void
+    private let state = Mutex(State())
+
+    private struct State {
+        var isWorking = false
+        /// Files nothing can be made of, by their hashes.
+        var refused: Set<String> = []
+        var drawings: [String: Task<StoredPicture?, Never>] = [:]
+    }
+
+    init(_ darkroom: PackPictureProcessor, log: @escaping @Sendable (Phrase) -> Void) {
+        self.darkroom = darkroom
+        self.log = log
+        memory = ProcessedPictures(rememberedIn: darkroom.memory) { darkroom.path($0, .square, .webp) != nil }
+    }
+
+    var kept: [String: StoredPicture] { memory.all }
+
+    /// Makes what is missing of the packs' photographs, and says so when anything was made.
+    func develop(_ packs: [LoadedPack], then tell: @escaping @Sendable () -> Void) {
+        let kept = kept
+        let wanted = state.withLock { state -> [(any PackFiles, LoadedImage)] in
+            guard !state.isWorking else { return [] }
+            let wanted = packs.flatMap { pack in
+                pack.images.images.values.sorted { $0.name < $1.name }
+                    .filter { !$0.isDrawing && kept[$0.hash] == nil && !state.refused.contains($0.hash) }
+                    .map { (pack.files, $0) }
+            }
+            state.isWorking = !wanted.isEmpty
+            return wanted
+        }
+        guard !wanted.isEmpty else { return }
+        Task.detached(priority: .background) {
+            for (files, image) in wanted { await self.develop(image, in: files) }
+            self.state.withLock { $0.isWorking = false }
+            tell()
+        }
+    }
+
+    private func develop(_ image: LoadedImage, in files: any PackFiles) async {
+        guard kept[image.hash] == nil, let descriptor = files.open(image.path) else { return }
+        defer { close(descriptor) }
+        do throws(Failure) {
+            memory.remember(try await darkroom.keep(.file(descriptor: descriptor)), of: image.hash)
+        } catch {
+            // Until the next start: asked again at once, it would fail again.
+            state.withLock { _ = $0.refused.insert(image.hash) }
+            log(Phrase("\(image.path): \(error.message.korean)", "\(image.path): \(error.message.english)"))
+        }
+    }
+
+    /// A drawing in pixels, made when it is first asked for; nil when that cannot be done.
+    func pixels(of image: LoadedImage) async -> StoredPicture? {
+        guard case .drawing(let bytes, _) = image.content else { return nil }
+        if let picture = kept[image.hash] { return picture }
+        let task = state.withLock { state in
+            if let task = state.drawings[image.hash] { return task }
+            let task = Task<StoredPicture?, Never> {
+                guard let picture = try? await darkroom.draw(.bytes(bytes)) else { return nil }
+                memory.remember(picture, of: image.hash)
+                return picture
+            }
+            state.drawings[image.hash] = task
+            return task
+        }
+        let picture = await task.value
+        // What failed may succeed next time.
+        if picture == nil { state.withLock { $0.drawings[image.hash] = nil } }
+        return picture
+    }
+}

@@ -1,0 +1,62 @@
+import Domain
+import Glibc
+import Octets
+import Synchronization
+
+/// What the picture pipeline has made of packs' pictures, by the hash of the file it was made from: remembered in a
+/// file, so that a restart makes nothing anew. Lost, it costs only time.
+final class ProcessedPictures: Sendable {
+    private let path: String
+    private let pictures: Mutex<[String: StoredPicture]>
+
+    /// `isThere` tells whether a picture's files still are.
+    init(rememberedIn path: String, isThere: (PictureHash) -> Bool) {
+        self.path = path
+        var found: [String: StoredPicture] = [:]
+        for line in Self.lines(of: path) {
+            guard let (source, picture) = Self.read(line), isThere(picture.hash) else { continue }
+            found[source] = picture
+        }
+        pictures = Mutex(found)
+    }
+
+    var all: [String: StoredPicture] { pictures.withLock { $0 } }
+
+    func remember(_ picture: StoredPicture, of source: String) {
+        let text = pictures.withLock { pictures in
+            pictures[source] = picture
+            return pictures.sorted { $0.key < $1.key }.map(Self.line).joined()
+        }
+        Self.write(text, to: path)
+    }
+
+    private static func line(_ source: String, _ picture: StoredPicture) -> String {
+        let size = picture.dimensions
+        return "\(source) \(picture.hash.text) \(size.width) \(size.height) \(picture.colour.hex)\n"
+    }
+
+    private static func read(_ line: Substring) -> (String, StoredPicture)? {
+        let words = line.split(separator: " ")
+        guard words.count == 5, let hash = PictureHash(words[1]), let width = Int(words[2]), let height = Int(words[3]),
+            let colour = PictureColour(hex: words[4])
+        else { return nil }
+        let size = PictureDimensions(width: width, height: height)
+        return (String(words[0]), StoredPicture(hash: hash, dimensions: size, colour: colour))
+    }
+
+    private static func lines(of path: String) -> [Substring] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        return String(decoding: Folder.read(descriptor, atMost: 16 << 20) ?? [], as: UTF8.self).split(separator: "\n")
+    }
+
+    /// As one step: a program that is killed leaves the old list or the new one.
+    private static func write(_ text: String, to path: String) {
+        let draft = path + ".new"
+        guard let file = fopen(draft, "w") else { return }
+        let isWritten = fputs(text, file) >= 0
+        guard fclose(file) == 0, isWritten else { return }
+        rename(draft, path)
+    }
+}

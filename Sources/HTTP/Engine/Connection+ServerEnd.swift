@@ -1,0 +1,74 @@
+import Glibc
+
+// Answers leave the outbox, and connections end.
+extension Connection {
+    func flush() {
+        guard !outbox.isEmpty else { return }
+        let before = outbox.size
+        var ended: [PendingRequest] = []
+        let outcome = outbox.flush(to: descriptor, ended: &ended)
+        progressed(before - outbox.size, for: .reader)
+        loop.report(ended, of: self)
+        if case .failed = outcome { return clientLeft() }
+        if outbox.size <= loop.settings.caps.buffer / 2 { currentTurn?.wakeWriter() }
+        if outbox.isEmpty, isWaiting, !isWorking, !input.isEmpty || inputHasEnded { resume() }
+    }
+
+    /// The kernel says that the connection is over in both directions, or broken.
+    func breakOff() {
+        guard case .lingering = phase else { return clientLeft() }
+        read()
+        settle()
+    }
+
+    /// The client is gone or given up: unsent answers are dropped, and who works for it is told.
+    func clientLeft() {
+        guard !isClosed else { return }
+        // All was sent: a reset would take from the client what is still on its way.
+        if case .lingering = phase { return close() }
+        for (turn, unsent) in outbox.unfinished() { loop.reportCut(turn, unsent: unsent, of: self) }
+        outbox = Outbox()
+        loop.forgetGathered(of: self)
+        if case .answering(let turn) = phase {
+            turn.incoming?.fail(.clientLeft)
+            turn.task?.cancel()
+            loop.reportCut(turn, unsent: 0, of: self)
+            turn.detach()
+        }
+        // Resets instead of an orderly end, which could look like the end of an answer.
+        var option = Glibc.linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<Glibc.linger>.size))
+        close()
+    }
+
+    /// RFC 9112 section 9.6: a socket closed with unread bytes is reset, and the client may lose the answer.
+    func beginLingering() {
+        if closesPlainly || inputHasEnded, input.isEmpty { return close() }
+        input = []
+        shutdown(descriptor, Int32(SHUT_WR))
+        phase = .lingering(received: 0)
+    }
+
+    func linger(_ received: Int) {
+        phase = .lingering(received: received)
+        if received > loop.settings.caps.linger { close() }
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        phase = .closed
+        input = []
+        giveBackParser()
+        parser = nil
+        loop.forget(self)
+    }
+}
+
+// A server that stops.
+extension Connection {
+    /// What has arrived counts as begun: it is answered before the connection closes.
+    func takeLastRequests() {
+        if isWaiting, outbox.isEmpty { read() }
+        settle()
+    }
+}

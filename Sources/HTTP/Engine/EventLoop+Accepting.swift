@@ -1,0 +1,54 @@
+import CLinux
+import Glibc
+
+// New connections.
+extension EventLoop {
+    private static let burst = 64
+    /// Refused clients that are given the time to read why. Beyond, they are closed at once.
+    private static let mostTurnedAway = 64
+
+    func accept(from listener: ListeningSocket) {
+        for _ in 0..<EventLoop.burst {
+            var address = SocketAddress()
+            let descriptor = address.withPointers { madang_accept4(listener.descriptor, $0, $1) }
+            guard descriptor >= 0 else {
+                if EventLoop.isExhaustion(errno) { return pauseAccepting() }
+                // A client that left while it waited, or a fault of its network: the next may be sound.
+                if errno == EAGAIN { return }
+                continue
+            }
+            admit(descriptor, Peer(address.text), listener)
+        }
+    }
+
+    private func admit(_ descriptor: Int32, _ peer: Peer, _ listener: ListeningSocket) {
+        let isWelcome = census.enter(peer)
+        if !isWelcome {
+            census.leave(peer)
+            guard turnedAway < EventLoop.mostTurnedAway else {
+                close(descriptor)
+                return
+            }
+        }
+        let connection = adopt(descriptor, peer: peer, listener: listener)
+        if !isWelcome { connection.turnAway() }
+        connection.settle()
+    }
+
+    private static func isExhaustion(_ number: Int32) -> Bool {
+        number == EMFILE || number == ENFILE || number == ENOBUFS || number == ENOMEM
+    }
+
+    /// The listener stays ready while nobody can be accepted: asking it again at once would spin.
+    private func pauseAccepting() {
+        acceptsAgainAt = now + 200_000_000
+        for listener in listeners {
+            watch(listener.descriptor, key: UInt64(listener.descriptor), for: 0, adding: false)
+        }
+    }
+
+    func acceptAgain() {
+        acceptsAgainAt = nil
+        for listener in listeners { watch(listener.descriptor, key: UInt64(listener.descriptor), adding: false) }
+    }
+}

@@ -1,0 +1,46 @@
+import Glibc
+
+// Connections come and go.
+extension EventLoop {
+    /// Nil for those that are closed: their descriptor may already be another's.
+    func connection(_ key: UInt64) -> Connection? {
+        let slot = Int(UInt32(truncatingIfNeeded: key))
+        guard slot < connections.count, let connection = connections[slot], connection.key == key else { return nil }
+        return connection
+    }
+
+    var allConnections: [Connection] { connections.compactMap { $0 } }
+
+    func adopt(_ descriptor: Int32, peer: Peer, listener: ListeningSocket) -> Connection {
+        // Never 0, which is what listeners have.
+        generation = generation == .max ? 1 : generation + 1
+        let key = UInt64(generation) << 32 | UInt64(UInt32(descriptor))
+        let connection = Connection(descriptor, key: key, peer: peer, listener: listener, loop: self)
+        while connections.count <= Int(descriptor) { connections.append(nil) }
+        connections[Int(descriptor)] = connection
+        connectionCount += 1
+        watch(descriptor, key: key, for: Connection.readable | Connection.hangUp, adding: true)
+        return connection
+    }
+
+    /// Closes the descriptor and lets go of its connection.
+    func forget(_ connection: Connection) {
+        forgetGathered(of: connection)
+        connections[Int(connection.descriptor)] = nil
+        connectionCount -= 1
+        close(connection.descriptor)
+        if connection.isTurnedAway {
+            turnedAway -= 1
+        } else {
+            census.leave(connection.peer)
+        }
+        if acceptsAgainAt != nil { acceptsAgainAt = now }
+    }
+
+    func replaceParser() { parser = spareParsers.popLast() ?? HeadParser(limits: settings.limits) }
+
+    func takeBack(_ parser: HeadParser) {
+        parser.reset()
+        if spareParsers.count < 16 { spareParsers.append(parser) }
+    }
+}

@@ -1,0 +1,128 @@
+import CLinux
+import Glibc
+import Synchronization
+
+/// One thread that serves its share of a server's connections, and the executor of their handlers' tasks.
+///
+/// All its state but `mailbox` belongs to its thread. Nothing here is locked: `isCurrent` says whether one is at home.
+final class EventLoop: TaskExecutor, @unchecked Sendable {
+    let index: Int
+    let settings: EventLoopSettings
+    let census: ConnectionCounter
+    let mailbox = Mailbox()
+    /// What sockets are read into, each at its time.
+    let inbox = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 65_536)
+    /// What answers are gathered in, for one connection at a time.
+    let gathered = OutputBuffer()
+    var gatheredFor: Connection?
+    /// The time of the round, in nanoseconds.
+    var now = LoopClock.now()
+    private(set) var date = DateLine()
+    var wheel = TimerWheel(now: LoopClock.now())
+    var listeners: [ListeningSocket]
+    /// Until when no connections are accepted, because there were no descriptors left.
+    var acceptsAgainAt: Int?
+    /// By descriptor.
+    var connections: [Connection?] = []
+    var connectionCount = 0
+    var generation: UInt32 = 0
+    /// Connections over a cap that still take their refusal.
+    var turnedAway = 0
+    var parser: HeadParser
+    var spareParsers: [HeadParser] = []
+    var jobs: [UnownedJob] = []
+    var runningTasks = 0
+    /// Whose answer the job that now runs has brought.
+    var concluded: (turn: PendingRequest, connection: Connection)?
+    /// The next moment at which a stopping loop loses patience.
+    var stopsAt: Int?
+    var hasCut = false
+    private let epoll: Int32
+    private var hasRun = false
+    private let owner = Atomic<UInt>(0)
+
+    init(
+        index: Int,
+        settings: EventLoopSettings,
+        listeners: [ListeningSocket],
+        census: ConnectionCounter
+    ) throws(ServerFailure) {
+        epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard epoll >= 0 else { throw .system(call: "epoll_create1", number: errno) }
+        do throws(ServerFailure) {
+            try mailbox.open()
+        } catch {
+            close(epoll)
+            throw error
+        }
+        self.index = index
+        self.settings = settings
+        self.listeners = listeners
+        self.census = census
+        parser = HeadParser(limits: settings.limits)
+    }
+
+    deinit {
+        inbox.deallocate()
+        guard !hasRun else { return }
+        close(epoll)
+    }
+
+    var isStopping: Bool { stopsAt != nil }
+    /// Whether the caller runs on this loop's thread.
+    var isCurrent: Bool { owner.load(ordering: .relaxed) == pthread_self() }
+
+    /// Serves until stopped.
+    func run() {
+        hasRun = true
+        owner.store(pthread_self(), ordering: .relaxed)
+        for listener in listeners { watch(listener.descriptor, key: UInt64(listener.descriptor), adding: true) }
+        watch(mailbox.descriptor, key: UInt64(mailbox.descriptor), adding: true)
+        withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 256) { events in
+            while !hasFinished { round(events) }
+        }
+        handOver()
+        owner.store(0, ordering: .relaxed)
+        close(epoll)
+    }
+
+    private func round(_ events: UnsafeMutableBufferPointer<epoll_event>) {
+        let count = Int(epoll_wait(epoll, events.baseAddress, Int32(events.count), timeOut))
+        now = LoopClock.now()
+        date.refresh()
+        for index in 0..<max(count, 0) { dispatch(events[index]) }
+        runJobs()
+        if wheel.isDue(at: now) { comeUp() }
+        if let acceptsAgainAt, acceptsAgainAt <= now { acceptAgain() }
+        if let stopsAt, stopsAt <= now { losePatience() }
+    }
+
+    private func dispatch(_ event: epoll_event) {
+        let key = event.data.u64
+        if let connection = connection(key) { return connection.handle(event.events) }
+        // Only listeners and the mailbox have keys without a generation; others belong to connections just closed.
+        guard key >> 32 == 0 else { return }
+        if key == UInt64(mailbox.descriptor) { return emptyMailbox() }
+        if let listener = listeners.first(where: { UInt64($0.descriptor) == key }) { accept(from: listener) }
+    }
+
+    private var timeOut: Int32 {
+        guard jobs.isEmpty else { return 0 }
+        var wait = wheel.wait(from: now) ?? .max
+        if let acceptsAgainAt { wait = min(wait, acceptsAgainAt - now) }
+        if let stopsAt { wait = min(wait, stopsAt - now) }
+        // Rounded up: waking a moment too early would only mean another round.
+        return wait == .max ? -1 : Int32(clamping: (max(wait, 0) + 999_999) / 1_000_000)
+    }
+
+    func watch(_ descriptor: Int32, key: UInt64, for events: UInt32 = Connection.readable, adding: Bool) {
+        var event = epoll_event()
+        event.events = events
+        event.data.u64 = key
+        epoll_ctl(epoll, adding ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, descriptor, &event)
+    }
+
+    private func comeUp() {
+        for (key, tick) in wheel.due(at: now) { connection(key)?.comesUp(at: tick) }
+    }
+}

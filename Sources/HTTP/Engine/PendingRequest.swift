@@ -1,0 +1,46 @@
+/// One request on its way to its answer. It belongs to its connection's loop and is touched nowhere else.
+final class PendingRequest: @unchecked Sendable {
+    let request: Request
+    let started: Int
+    let minorVersion: UInt8
+    /// What the client asked for; the engine may have reasons to close all the same.
+    let keepAlive: Bool
+    let incoming: IncomingBody?
+    /// Nil once the answer is on its way or the client has left: late work then touches nothing.
+    var connection: Connection?
+    var task: Task<Void, Never>?
+    /// The stream that waits for the client to take more.
+    var writer: CheckedContinuation<Void, Never>?
+    /// Of the answer; 0 until there is one.
+    var status = 0
+    /// Why the engine itself answered, for the log.
+    var refusal: String?
+    /// Whether the connection outlives the answer.
+    var persists = false
+    /// Bytes of the answer's body, sent or still to be sent.
+    var bodySize = 0
+
+    init(_ request: Request, head: Head, incoming: IncomingBody?, connection: Connection, started: Int) {
+        self.request = request
+        self.started = started
+        self.incoming = incoming
+        self.connection = connection
+        minorVersion = head.minorVersion
+        keepAlive = head.keepAlive
+    }
+
+    var isStreaming: Bool { status != 0 }
+
+    func wakeWriter() {
+        writer?.resume()
+        writer = nil
+    }
+
+    /// Ends every tie to the connection; whoever still works on the answer learns it at the next step.
+    func detach() {
+        connection = nil
+        task = nil
+        incoming?.detach()
+        wakeWriter()
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a server answered.
+struct ServerReply: Sendable {
+    let status: Int
+    let fields: [String: String]
+    let body: Data
+
+    /// A field, whatever letters its name is written in.
+    func field(_ name: String) -> String? {
+        fields.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
+    }
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    func decoded<Body: Decodable>(_ type: Body.Type) throws(MadangError) -> Body {
+        do {
+            return try JSONDecoder().decode(type, from: body)
+        } catch let error as DecodingError {
+            throw .unreadable("\(type): \(error.place)")
+        } catch {
+            throw .unreadable("\(type): \(error)")
+        }
+    }
+}
+
+extension DecodingError {
+    /// Where in the answer it went wrong, and why.
+    fileprivate var place: String {
+        switch self {
+        case .keyNotFound(let key, let context): Self.path(context.codingPath + [key]) + " is missing"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            Self.path(context.codingPath) + ": " + context.debugDescription
+        @unknown default: String(describing: self)
+        }
+    }
+
+    private static func path(_ keys: [any CodingKey]) -> String { keys.map(\.stringValue).joined(separator: ".") }
+}

@@ -1,0 +1,45 @@
+internal import Domain
+internal import Glibc
+
+/// A new file that only its owner may read, and that nobody finds by name once it is closed, unless it is kept.
+final class PictureTemporaryFile {
+    let descriptor: Int32
+    let path: String
+
+    /// A file without a future: its name is taken away at once.
+    convenience init(in folder: String) throws(Failure) {
+        try self.init(path: folder + "/upload-\(UInt64.random(in: 0...UInt64.max))")
+        unlink(path)
+    }
+
+    /// A file that must not exist yet.
+    init(path: String) throws(Failure) {
+        self.path = path
+        descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw Failure.pictures("cannot create \(path)", errno: errno) }
+    }
+
+    deinit { close(descriptor) }
+
+    func write(_ bytes: [UInt8]) throws(Failure) {
+        let code = bytes.withUnsafeBytes(writeAll)
+        guard code == 0 else { throw Failure.pictures("cannot write \(path)", errno: code) }
+    }
+
+    /// Returns when the bytes would survive a power cut.
+    func sync() throws(Failure) {
+        guard fsync(descriptor) == 0 else { throw Failure.pictures("cannot sync \(path)", errno: errno) }
+    }
+
+    /// 0 or the reason.
+    private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+        var rest = bytes
+        while !rest.isEmpty {
+            let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { return errno }
+            rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+        }
+        return 0
+    }
+}

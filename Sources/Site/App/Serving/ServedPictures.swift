@@ -1,0 +1,87 @@
+import Domain
+import HTTP
+import Octets
+import Synchronization
+
+/// The stored pictures as they are sent, and the drawing in place of one whose files are gone.
+final class ServedPictures: Sendable {
+    private let shelf: any PictureFiles
+    private let folder: ServedFolder
+    private let missed = Mutex<Set<PictureHash>>([])
+
+    /// So many missing pictures are remembered as told; somebody who makes hashes up must not fill the memory.
+    private static let mostMissed = 1024
+
+    /// Nil when the shelf's folder cannot be opened.
+    init?(_ shelf: any PictureFiles) {
+        guard let folder = ServedFolder(shelf.path) else { return nil }
+        self.shelf = shelf
+        self.folder = folder
+    }
+
+    /// The file's answer; nil when there is none. Throws when the system would not open a file that may well be there.
+    func answer(
+        to request: Request,
+        _ hash: PictureHash,
+        _ size: PictureSize,
+        _ format: PictureFormat
+    ) throws(ServedFolder.Failure) -> Response? {
+        guard let found = shelf.find(hash, size, format), let file = try folder.file(found.name) else { return nil }
+        // The hash vouches for every byte of every file of the picture, and each has an address of its own.
+        return file.answer(
+            to: request,
+            type: found.contentType,
+            tag: EntityTag(hash.text),
+            headers: ServedPictures.headers("public, max-age=31536000, immutable")
+        )
+    }
+
+    /// Whether nobody was told yet that this picture is gone.
+    func isNews(_ hash: PictureHash) -> Bool {
+        missed.withLock { missed in
+            if missed.count >= Self.mostMissed { missed = [] }
+            return missed.insert(hash).inserted
+        }
+    }
+
+    var rememberedCount: Int { missed.withLock(\.count) }
+
+    /// What stands in for a picture that is gone. Browsers show it all the same, everybody else is told the truth, and
+    /// nobody keeps it: the files may come back from a backup.
+    static func drawing(for hash: PictureHash) -> Response {
+        let seed = UInt64(hash.text.prefix(16), radix: 16) ?? 0
+        var headers = headers("no-store")
+        headers.add(.contentType, "image/svg+xml")
+        return Response(status: 404, headers: headers, body: .bytes(Patchwork(seed: seed).file))
+    }
+
+    private static func headers(_ caching: String) -> Headers {
+        var headers = SecurityHeaders.all
+        headers.add(.cacheControl, caching)
+        return headers
+    }
+}
+
+extension Site {
+    func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat, _ visit: Visit) -> Response {
+        do throws(ServedFolder.Failure) {
+            if let answer = try pictures?.answer(to: visit.request, hash, size, format) { return answer }
+        } catch {
+            return failed(FailedRequest(.pictureCannotBeOpened(errno: error.code)), visit)
+        }
+        if pictures?.isNews(hash) == true {
+            tell("Picture \(hash.text) has no file \(size.name).\(format.rawValue); it is drawn instead.")
+        }
+        return ServedPictures.drawing(for: hash)
+    }
+}
+
+extension Failure {
+    fileprivate static func pictureCannotBeOpened(errno code: Int32) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase("지금은 사진을 보낼 수 없어요.", "The picture cannot be sent right now."),
+            cause: "open: errno \(code)"
+        )
+    }
+}

@@ -1,0 +1,26 @@
+import Domain
+import HTTP
+
+extension Site {
+    /// Something a seller did on the pages, for the security log.
+    func note(_ kind: SecurityEvent.Kind, _ seller: Seller, _ desk: SellerContext) {
+        securityLog?.write(SecurityEvent(kind, by: .web, seller, from: desk.place), at: desk.now)
+    }
+
+    /// Files that were not taken. Called wherever a form with files is answered with anything but what it asked for.
+    func noteRefusedUpload(_ visit: Visit, status: Int, by seller: Seller? = nil) {
+        let door: SecurityEvent.Door = if case .marketAPI = visit.route { .app } else { .web }
+        let event = SecurityEvent(.uploadRefused, by: door, seller, from: visit.visitor.place, status: status)
+        securityLog?.write(event, at: Moment(milliseconds: clock.now.milliseconds))
+    }
+}
+
+extension Visit {
+    /// Whether a form with files comes with it.
+    var bringsFiles: Bool {
+        switch request.method {
+        case .post, .put, .patch: request.header(.contentType)?.utf8.starts(with: "multipart/".utf8) ?? false
+        case .get, .head, .options, .delete: false
+        }
+    }
+}

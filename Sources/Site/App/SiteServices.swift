@@ -1,0 +1,29 @@
+package import Domain
+
+/// What the site stands on besides the files it carries: whoever starts it brings it.
+package struct SiteServices: Sendable {
+    /// How the store is, asked on a loop.
+    package var storeState: @Sendable (_ loop: Int) -> StoreState
+    /// The stored pictures; without them every picture is drawn.
+    package var pictures: (any PictureFiles)?
+    /// What the market sells, and what takes in more; without it the market's interface is closed.
+    package var market: MarketServices?
+    /// The exhibitions; without them that hall stands empty.
+    package var packs: (any Packs)?
+    /// The box office's archive, and where it is fed from.
+    package var boxOffice: BoxOfficeServices?
+
+    package init(
+        storeState: @escaping @Sendable (_ loop: Int) -> StoreState = { _ in StoreState() },
+        pictures: (any PictureFiles)? = nil,
+        market: MarketServices? = nil,
+        packs: (any Packs)? = nil,
+        boxOffice: BoxOfficeServices? = nil
+    ) {
+        self.storeState = storeState
+        self.pictures = pictures
+        self.market = market
+        self.packs = packs
+        self.boxOffice = boxOffice
+    }
+}

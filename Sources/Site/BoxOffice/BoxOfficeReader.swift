@@ -1,0 +1,171 @@
+import Domain
+
+/// Gets together what the hall's screens show: from the source where it answers, and always from the archive.
+struct BoxOfficeReader: Sendable {
+    let figures: any BoxOfficeFigures
+    let source: any BoxOfficeSource
+    let posters: any FilmPosters
+    let rankings: RankingCache
+    let asker: RequestOrigin
+    let now: Instant
+
+    var newest: Day { BoxOfficeClock.newestDay(at: now) }
+
+    enum Found: Sendable {
+        case ranking(RankingFigures)
+        case mishap(BoxOfficeErrorState)
+    }
+
+    /// The newest day there are figures of: yesterday, or what has to stand for it.
+    func newestRanking() async throws(Failure) -> Found {
+        let key = RankingKey.day(newest)
+        let trouble = await source.freshen(key, for: asker, at: now)
+        return try await kept(.newest, trouble) { () async throws(Failure) in try await newest(key, trouble) }
+    }
+
+    private func newest(_ key: RankingKey, _ trouble: Failure?) async throws(Failure) -> Found {
+        if let ranking = try await figures.ranking(key), !ranking.rows.isEmpty {
+            return .ranking(try await told(ranking, trouble))
+        }
+        guard let last = try await figures.extent()?.last,
+            let ranking = try await figures.ranking(.day(last))
+        else { return .mishap(trouble.map(BoxOfficeErrorState.init) ?? .nothingYet) }
+        var found = try await told(ranking, trouble)
+        found.notes.insert(try await standIn(for: last), at: 0)
+        return .ranking(found)
+    }
+
+    private func standIn(for day: Day) async throws(Failure) -> Phrase {
+        let (korean, english) = (day.wordsWithYear.korean, day.wordsWithYear.english)
+        if try await figures.isSampleOnly() {
+            return Phrase(
+                "어제 자료가 없어서, 함께 담아 온 견본 자료의 마지막 날인 \(korean)을 보여 드려요.",
+                "There are no figures of yesterday. This is \(english), the last day of the sample that came along."
+            )
+        }
+        return Phrase(
+            "어제 자료가 아직 없어서, 가장 새로운 \(korean)을 보여 드려요.",
+            "There are no figures of yesterday yet. This is \(english), the newest day there is."
+        )
+    }
+
+    func ranking(_ key: RankingKey) async throws(Failure) -> Found {
+        if let mishap = outOfCalendar(key) { return .mishap(mishap) }
+        let trouble = await source.freshen(key, for: asker, at: now)
+        return try await kept(.key(key), trouble) { () async throws(Failure) in try await ranking(key, trouble) }
+    }
+
+    private func ranking(_ key: RankingKey, _ trouble: Failure?) async throws(Failure) -> Found {
+        if let ranking = try await figures.ranking(key) { return .ranking(try await told(ranking, trouble)) }
+        if let sum = try await figures.summed(key) {
+            var found = try await told(sum.ranking, trouble)
+            found.certain = sum.certain
+            return .ranking(found)
+        }
+        if let trouble { return .mishap(BoxOfficeErrorState(trouble)) }
+        // KOBIS was asked for some films and named none: others can be chosen right there.
+        if source.isLive, key.filter != .all {
+            return .ranking(try await told(Ranking(key: key, rows: [], origin: .kobis, fetched: now), nil))
+        }
+        return .mishap(.noFigures(key, nearest: try await nearest(to: key)))
+    }
+
+    /// What was put together before, where that is still all there is to say.
+    private func kept(
+        _ question: RankingCache.Question,
+        _ trouble: Failure?,
+        _ make: () async throws(Failure) -> Found
+    ) async throws(Failure) -> Found {
+        // How old the figures are is said then, which is another thing every minute.
+        guard trouble == nil else { return try await make() }
+        // Read before the figures are: what changes meanwhile makes them old, not wrong.
+        let edition = RankingCache.Edition(
+            archive: figures.edition,
+            newest: newest,
+            regions: await source.regions(at: now)
+        )
+        if let known = rankings.figures(for: question, edition) { return .ranking(known) }
+        let found = try await make()
+        if case .ranking(let figures) = found { rankings.keep(figures, for: question, edition) }
+        return found
+    }
+
+    private func outOfCalendar(_ key: RankingKey) -> BoxOfficeErrorState? {
+        if key.period.last < BoxOfficeClock.firstDay { return .beforeCounting }
+        guard key.first > newest else { return nil }
+        return key.first == newest.adding(days: 1) ? .notYetOver(key.first) : .future(key.first)
+    }
+
+    /// The closest day with figures.
+    private func nearest(to key: RankingKey) async throws(Failure) -> Day? {
+        guard let extent = try await figures.extent() else { return nil }
+        if key.period.last < extent.first { return extent.first }
+        if key.first > extent.last { return extent.last }
+        guard let around = Period(key.first.adding(days: -31), key.first.adding(days: 31)) else { return nil }
+        return try await figures.days(in: around).min { one, other in
+            abs(one.days(since: key.first)) < abs(other.days(since: key.first))
+        }
+    }
+
+    /// The ranking with all there is to say about it.
+    private func told(_ ranking: Ranking, _ trouble: Failure?) async throws(Failure) -> RankingFigures {
+        let key = ranking.key
+        var found = RankingFigures(ranking)
+        if let trouble { found.notes.append(Self.age(ranking.fetched.ago(from: now), trouble)) }
+        if key.period.last > newest { found.unfinishedUntil = newest }
+        found.regions = await source.regions(at: now)
+        found.earlier = try await reachable(key.moved(by: -1))
+        found.later = try await reachable(key.moved(by: 1))
+        try await describe(&found)
+        let versions = try await figures.versions(of: key)
+        if versions.count > 1 { found.corrections = ranking.corrections(since: versions[1]) }
+        return found
+    }
+
+    static func age(_ ago: Phrase, _ trouble: Failure) -> Phrase {
+        switch trouble.kind {
+        case .tooMany:
+            Phrase(
+                "오늘 KOBIS에 물어볼 수 있는 횟수를 다 썼어요. \(ago.korean) 자료예요.",
+                "Today’s questions to KOBIS are used up. These figures are from \(ago.english)."
+            )
+        case .unauthorized:
+            Phrase(
+                "KOBIS가 이 서버의 열쇠를 받지 않아요. \(ago.korean) 자료예요.",
+                "KOBIS refuses this server’s key. These figures are from \(ago.english)."
+            )
+        default:
+            Phrase(
+                "KOBIS가 대답하지 않아요. \(ago.korean) 자료예요.",
+                "KOBIS does not answer. These figures are from \(ago.english)."
+            )
+        }
+    }
+
+    /// Nil where there is nothing to lead to.
+    private func reachable(_ key: RankingKey) async throws(Failure) -> RankingKey? {
+        guard outOfCalendar(key) == nil else { return nil }
+        if source.isLive { return key }
+        return try await figures.days(in: key.period).isEmpty ? nil : key
+    }
+
+    /// The posters of a wall, as far as they are kept.
+    func posters(of ranking: Ranking) async -> [FilmCode: StoredPicture] {
+        var found: [FilmCode: StoredPicture] = [:]
+        let asker = BoxOfficeClock.isOfTheDay(ranking.key, at: now) ? RequestOrigin.server : asker
+        for row in ranking.rows {
+            let film = ShownFilm(row.code, named: row.name, opened: row.opened)
+            found[row.code] = await posters.poster(of: film, for: asker, at: now)
+        }
+        return found
+    }
+
+    /// What is known of the films beside their figures.
+    private func describe(_ found: inout RankingFigures) async throws(Failure) {
+        for row in found.ranking.rows {
+            guard let film = try await figures.summary(of: row.code) else { continue }
+            found.genres[row.code] = film.genres.first
+            if !film.nameEnglish.isEmpty { found.englishTitles[row.code] = film.nameEnglish }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// Answers what apps ask KOBIS: from the archive, and through to KOBIS itself where that has nothing.
+struct KobisResponder: Sendable {
+    let figures: any BoxOfficeFigures
+    let source: any BoxOfficeSource
+    let answers: KobisAnswerCache
+    let mapsDays: Bool
+    let asker: RequestOrigin
+    let now: Instant
+
+    /// What a request is about.
+    private enum Matter {
+        case ranking(RankingKey)
+        case movie(String)
+        case other(String)
+    }
+
+    /// What the source had to say before the archive is read.
+    private struct News {
+        var trouble: Failure?
+        var relayed: String?
+    }
+
+    /// Throws what the request itself has wrong, and what stands for a failure of ours.
+    func answer(_ request: KobisRequest) async throws(KobisFault) -> StoredAnswer {
+        let matter = try matter(of: request)
+        do throws(Failure) { return try await answer(request, matter) } catch { throw KobisFault(error) }
+    }
+
+    private func matter(of request: KobisRequest) throws(KobisFault) -> Matter {
+        switch request.endpoint {
+        case .dailyBoxOffice, .weeklyBoxOffice: .ranking(try request.rankingKey())
+        case .movie: .movie(try request.code())
+        case .codes, .movies, .companies, .company, .people, .person: .other(try request.code())
+        }
+    }
+
+    private func answer(_ request: KobisRequest, _ matter: Matter) async throws(Failure) -> StoredAnswer {
+        let news = await news(of: matter, request)
+        // Read before the figures are: what changes meanwhile makes the answer old, not the figures wrong.
+        let edition = KobisAnswerCache.Edition(
+            archive: figures.edition,
+            day: now.day(in: .korea).number,
+            trouble: news.trouble?.message.korean,
+            relayed: news.relayed
+        )
+        if let known = answers.answer(to: request, edition) { return known }
+        let bytes = try await bytes(for: request, matter, news)
+        let answer = StoredAnswer(bytes, type: request.format.contentType, headers: KobisAnswerCache.headers)
+        answers.keep(answer, to: request, edition)
+        return answer
+    }
+
+    private func news(of matter: Matter, _ request: KobisRequest) async -> News {
+        switch matter {
+        case .ranking(let key):
+            guard isCounted(key), await isOfSomewhere(key) else { return News() }
+            return News(trouble: await source.freshen(key, for: asker, at: now))
+        case .movie(let code):
+            guard let code = FilmCode(code) else { return News() }
+            return News(trouble: await source.freshen(code, for: asker, at: now))
+        case .other:
+            // KOBIS knows more than any archive: it is asked first. What it cannot say now, the archive may.
+            guard let parameters = request.question else { return News() }
+            let path = "\(request.endpoint.rawValue).\(request.format.rawValue)"
+            let question = SourceQuestion(path: path, parameters: parameters)
+            return News(relayed: (try? await source.relay(question, for: asker, at: now)) ?? nil)
+        }
+    }
+
+    private func bytes(for request: KobisRequest, _ matter: Matter, _ news: News) async throws(Failure) -> Bytes {
+        if let relayed = news.relayed { return Bytes(relayed) }
+        let answer: KobisAnswer
+        switch matter {
+        case .ranking(let key): answer = .ranking(key, try await rows(of: key, news.trouble), limit: request.rows)
+        case .movie(let code): answer = try await movie(code, news.trouble)
+        case .other(let code): answer = try await archived(request, code)
+        }
+        return answer.bytes(as: request.format)
+    }
+}
+
+/// Rankings.
+extension KobisResponder {
+    /// Days that are not over have nothing, nor have those before the first.
+    private func isCounted(_ key: RankingKey) -> Bool {
+        key.first <= BoxOfficeClock.newestDay(at: now) && key.period.last >= BoxOfficeClock.firstDay
+    }
+
+    /// Whether there is such a region. Until KOBIS has listed its regions, any of its form may be one.
+    private func isOfSomewhere(_ key: RankingKey) async -> Bool {
+        guard let region = key.filter.region, source.isLive else { return true }
+        let regions = await source.regions(at: now)
+        if regions.count > 1 { return regions.contains { $0.code == region } }
+        return region.utf8.count == 7 && region.utf8.starts(with: "0105".utf8)
+            && region.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+
+    private func rows(of key: RankingKey, _ trouble: Failure?) async throws(Failure) -> [RankedFilm] {
+        guard isCounted(key) else { return [] }
+        if let rows = try await archived(key) { return rows }
+        if mapsDays, let newest = try await figures.extent()?.last {
+            let substitute = DayMapping(newest: newest, at: now).archived(key)
+            if let rows = try await archived(substitute) { return rows }
+        }
+        if let trouble { throw trouble }
+        return []
+    }
+
+    private func archived(_ key: RankingKey) async throws(Failure) -> [RankedFilm]? {
+        if let ranking = try await figures.ranking(key) { return ranking.rows }
+        if let sum = try await figures.summed(key) { return sum.ranking.rows }
+        return key.filter == .all || source.isLive ? nil : try await chosen(key)
+    }
+
+    /// Those of the ten films that a filter asks for, as far as the archive knows: the nation from a film's facts,
+    /// nothing of regions, and of no film that it is an independent one.
+    private func chosen(_ key: RankingKey) async throws(Failure) -> [RankedFilm]? {
+        guard let all = try await archived(RankingKey(key.span, key.first)) else { return nil }
+        guard key.filter.kind != .independent else { return [] }
+        guard let nation = key.filter.nation else { return all }
+        var rows: [RankedFilm] = []
+        for row in all {
+            let isKorean = try await figures.film(row.code)?.nations.contains("한국") ?? false
+            guard isKorean == (nation == .korean) else { continue }
+            var row = row
+            row.place = rows.count + 1
+            row.rank = row.place
+            rows.append(row)
+        }
+        return rows
+    }
+}
+
+/// Films, companies, people and codes.
+extension KobisResponder {
+    private func movie(_ code: String, _ trouble: Failure?) async throws(Failure) -> KobisAnswer {
+        guard let code = FilmCode(code) else { return .film(nil) }
+        if let film = try await figures.film(code) { return .film(film, padsLists: film.origin == .sample) }
+        if let summary = try await figures.summary(of: code) {
+            var film = Film(code: code, title: summary.name)
+            film.opened = summary.opened
+            return .film(film, padsLists: true)
+        }
+        if let trouble { throw trouble }
+        return .film(nil)
+    }
+
+    private func archived(_ request: KobisRequest, _ code: String) async throws(Failure) -> KobisAnswer {
+        switch request.endpoint {
+        case .codes: return .codes(KobisCode.below(code))
+        case .movies: return try await films(request)
+        case .companies:
+            let name = request["companyNm"] ?? ""
+            let companies = try await films(.init(company: name)).companies.filter { $0.fits(name, request) }
+            return .companies(request.slice(companies), of: companies.count)
+        case .company:
+            return .company(try await films(.init(companyCode: code)).companies.first { $0.code == code })
+        case .people:
+            let name = request["peopleNm"] ?? ""
+            let filter = FilmFilter(title: request["filmoNames"] ?? "", person: name)
+            let people = try await films(filter).people.filter { name.isEmpty || $0.name.contains(name) }
+            return .people(request.slice(people), of: people.count)
+        case .person: return .person(try await films(FilmFilter()).people.first { $0.code == code })
+        case .dailyBoxOffice, .weeklyBoxOffice, .movie: preconditionFailure("answered elsewhere")
+        }
+    }
+
+    private func films(_ request: KobisRequest) async throws(Failure) -> KobisAnswer {
+        let page = request.page
+        let found = try await figures.films(
+            FilmFilter(request),
+            skipping: (page.number - 1) * page.length,
+            limit: page.length
+        )
+        return .films(found.films, of: found.total)
+    }
+
+    /// Enough for a list to be made of, and bounded.
+    private func films(_ filter: FilmFilter) async throws(Failure) -> [Film] {
+        try await figures.films(filter, skipping: 0, limit: 1_000).films
+    }
+}
+
+extension FilmFilter {
+    fileprivate init(company: String) {
+        self.init()
+        self.company = company
+    }
+
+    fileprivate init(companyCode: String) {
+        self.init()
+        self.companyCode = companyCode
+    }
+
+    fileprivate init(title: String, person: String) {
+        self.init()
+        self.title = title
+        self.person = person
+    }
+
+    fileprivate init(_ request: KobisRequest) {
+        self.init()
+        title = request["movieNm"] ?? ""
+        director = request["directorNm"] ?? ""
+        nation = request["repNationCd"].flatMap { KobisCode.named($0, below: "2204") }?.name.korean ?? ""
+        kind = request["movieTypeCd"].flatMap { KobisCode.named($0, below: "2201") }?.name.korean ?? ""
+        openedFrom = request["openStartDt"].flatMap { Int($0.prefix(4)) }
+        openedTo = request["openEndDt"].flatMap { Int($0.prefix(4)) }
+        madeFrom = request["prdtStartYear"].flatMap { Int($0) }
+        madeTo = request["prdtEndYear"].flatMap { Int($0) }
+    }
+}
+
+extension FilmCompany {
+    fileprivate func fits(_ name: String, _ request: KobisRequest) -> Bool {
+        (name.isEmpty || self.name.contains(name)) && request["ceoNm"] == nil
+    }
+}
+
+extension KobisRequest {
+    /// The page that is asked for.
+    fileprivate func slice<Item>(_ items: [Item]) -> [Item] {
+        Array(items.dropFirst((page.number - 1) * page.length).prefix(page.length))
+    }
+}
+
+extension KobisFault {
+    /// What an app is told where a figure could neither be found nor fetched.
+    init(_ failure: Failure) {
+        switch failure.kind {
+        case .tooMany: self = .quotaSpent
+        case .unauthorized: self = .wrongKey
+        default: self = .unavailable(failure.message.korean)
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import Domain
+import HTTP
+import Octets
+
+extension Site {
+    /// Answers at the hall's addresses; nil is its door, `/boxoffice`. Without an archive the hall stands empty.
+    func boxOffice(_ visit: Visit, at route: BoxOfficeRoute?) -> Answer {
+        guard let supplies = supplies.boxOffice else {
+            return .now(
+                route == nil ? page(visit, at: .hall(.boxOffice)) : failed(FailedRequest(Failure.nothingHere), visit)
+            )
+        }
+        let desk = BoxOfficeReader(
+            figures: supplies.figures(visit.request.loop),
+            source: supplies.source,
+            posters: supplies.posters,
+            rankings: supplies.rankings,
+            asker: visit.asker,
+            now: clock.now
+        )
+        return .later {
+            do throws(FailedRequest) {
+                return try await self.boxOffice(visit, at: route, desk)
+            } catch {
+                return self.failed(error, visit)
+            }
+        }
+    }
+
+    private func boxOffice(
+        _ visit: Visit,
+        at route: BoxOfficeRoute?,
+        _ desk: BoxOfficeReader
+    ) async throws(FailedRequest) -> Response {
+        let query = try boxOfficeQuery(of: visit)
+        if route == nil, let typed = query["date"] { return try chosenDay(typed.word ?? "") }
+        do throws(Failure) {
+            switch route {
+            case nil: return await ranking(try await desk.newestRanking(), visit, query, desk, isDoor: true)
+            case .day(let day): return try await ranking(.day, day, visit, query, desk)
+            case .weekend(let day): return try await ranking(.weekend, day, visit, query, desk)
+            case .week(let day): return try await ranking(.week, day, visit, query, desk)
+            case .month(let month): return try await calendar(month, visit, desk)
+            case .films: return try await films(visit, query, desk)
+            case .film(let code): return try await film(code, visit, desk)
+            case .compare: return try await comparison(visit, query, desk)
+            }
+        } catch {
+            throw FailedRequest(error)
+        }
+    }
+
+    private func ranking(
+        _ span: RankingSpan,
+        _ day: Day,
+        _ visit: Visit,
+        _ query: Query,
+        _ desk: BoxOfficeReader
+    ) async throws(Failure) -> Response {
+        // Where nothing can be asked for some films only, an address that does so shows them all.
+        let filter =
+            desk.source.isLive ? RankingFilter(query, among: await desk.source.regions(at: desk.now)) : .all
+        return await ranking(try await desk.ranking(RankingKey(span, day, filter)), visit, query, desk, isDoor: false)
+    }
+
+    private func ranking(
+        _ found: BoxOfficeReader.Found,
+        _ visit: Visit,
+        _ query: Query,
+        _ desk: BoxOfficeReader,
+        isDoor: Bool
+    ) async -> Response {
+        switch found {
+        case .mishap(let mishap): return boxOfficeMishap(mishap, visit, desk)
+        case .ranking(var figures):
+            let asked: BoxOfficeView? = query.choice("view")
+            let cookies = visit.cookies
+            let kept = cookies[BoxOfficeView.cookie].flatMap(BoxOfficeView.init)
+            let view = asked ?? kept ?? .list
+            if view == .wall { figures.posters = await desk.posters(of: figures.ranking) }
+            var response = ranking(figures, view, visit, isDoor: isDoor)
+            if let asked, asked != kept { remember(asked, visit, &response) }
+            return response
+        }
+    }
+
+    /// The page as long as nothing on it changes.
+    private func ranking(
+        _ figures: RankingFigures,
+        _ view: BoxOfficeView,
+        _ visit: Visit,
+        isDoor: Bool
+    ) -> Response {
+        page(
+            visit,
+            at: visit.route ?? figures.key.route,
+            on: .boxOffice(figures.key, view),
+            edition: figures.hashValue
+        ) { Shell.page(RankingScreen(figures, view: view, isDoor: isDoor), context(visit)) }
+    }
+
+    /// Chosen by a link, and kept like the settings: it says nothing of its reader.
+    private func remember(_ view: BoxOfficeView, _ visit: Visit, _ response: inout Response) {
+        let path = Route.hall(.boxOffice).path
+        var cookie = SetCookie(BoxOfficeView.cookie, view.rawValue, path: path, maxAge: 365 * 86_400)
+        cookie?.isSecure = visit.visitor.isSecure
+        if let cookie { response.headers.add(.setCookie, cookie.text) }
+    }
+
+    private func calendar(_ month: Day, _ visit: Visit, _ desk: BoxOfficeReader) async throws(Failure) -> Response {
+        let days = Day.length(ofMonth: month.month, year: month.year)
+        let marked = try await desk.figures.days(in: Period(from: month, days: days))
+        let isLive = desk.source.isLive
+        return freshPage(visit) {
+            Shell.page(CalendarScreen(month: month, marked: Set(marked), newest: desk.newest, isLive: isLive), $0)
+        }
+    }
+
+    /// The date field's form leads to the day's own address.
+    private func chosenDay(_ typed: String) throws(FailedRequest) -> Response {
+        guard let day = Day(iso: typed) else {
+            throw FailedRequest(
+                Failure(
+                    .invalid,
+                    Phrase(
+                        "날짜를 2022-02-06처럼 적어 주세요.",
+                        "Please write the date like 2022-02-06."
+                    ),
+                    field: "date"
+                )
+            )
+        }
+        var headers = SecurityHeaders.all
+        headers.add(.location, Route.boxOffice(.day(day)).path)
+        headers.add(.cacheControl, "no-store")
+        return Response(status: 303, headers: headers)
+    }
+
+    func boxOfficeMishap(_ mishap: BoxOfficeErrorState, _ visit: Visit, _ desk: BoxOfficeReader) -> Response {
+        let screen = BoxOfficeErrorScreen(mishap, newest: desk.newest)
+        if mishap.status == 200 { return freshPage(visit) { Shell.page(screen, $0) } }
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, Site.html)
+        headers.add(.cacheControl, "no-store")
+        headers.add(.vary, "cookie, accept-language")
+        if mishap.status == 503 { headers.add(.retryAfter, String(mishap.retryAfter(at: desk.now))) }
+        return Response(status: mishap.status, headers: headers, body: .bytes(Shell.page(screen, context(visit))))
+    }
+
+    private func boxOfficeQuery(of visit: Visit) throws(FailedRequest) -> Query {
+        do throws(RequestRefusal) {
+            return try Query(parsing: visit.request.query)
+        } catch {
+            throw FailedRequest(error)
+        }
+    }
+}
+
+extension Visit {
+    /// Who is asked for: the place is found out when another server is to be asked, which for most pages it is not.
+    var asker: RequestOrigin {
+        .visitor { [place = visitor.place] in place.isThisMachine ? nil : place.hashValue }
+    }
+}

@@ -1,0 +1,31 @@
+package import Domain
+package import Markup
+
+/// A dialog that asks before something is done that cannot be taken back. A button with `command="show-modal"` opens
+/// it; its form goes where the deed is done, and the browser's own Escape leads out.
+package struct ConfirmationDialog: Sendable {
+    private let id: String
+    private let title: Phrase
+    private let words: Phrase
+    private let deed: Phrase
+
+    package init(id: String, _ title: Phrase, _ words: Phrase, deed: Phrase) {
+        self.id = id
+        self.title = title
+        self.words = words
+        self.deed = deed
+    }
+
+    package func write(_ html: inout HTML, _ language: Language, posting address: Link) {
+        html.dialog(.id(id), .ariaLabelledby("\(id)-title")) { dialog in
+            dialog.h2(.id("\(id)-title")) { $0.text(title[language]) }
+            dialog.p { $0.text(words[language]) }
+            dialog.form(.method(.post), .action(address)) { form in
+                form.button(.class("button soft small"), .type(.submit), .formmethod(.dialog)) {
+                    $0.text(Phrase("취소", "Cancel")[language])
+                }
+                form.button(.class("button danger small"), .type(.submit)) { $0.text(deed[language]) }
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package import Domain
+package import Markup
+
+/// What the service worker shows in the place of a page that was never seen with a connection.
+package struct OfflineScreen: Screen {
+    package init() {}
+
+    package var title: Phrase { Phrase("연결이 끊겼어요", "You’re offline") }
+    package var writesHeading: Bool { true }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        ErrorState(
+            drawing: .kite,
+            title: title,
+            words: Phrase(
+                "이 화면은 아직 받아 둔 것이 없어요. 연결되면 다시 해 주세요.",
+                "This page was never opened here before. Try again once you’re connected."
+            )
+        ).write(&html, context) { actions in
+            actions.buttonToRetry(context.language)
+            actions.buttonToYard(context.language)
+        }
+    }
+}

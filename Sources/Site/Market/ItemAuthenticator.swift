@@ -1,0 +1,33 @@
+import Domain
+
+/// Lets whoever knows a product's password at it, whether they come from an app or a page.
+struct ItemAuthenticator: Sendable {
+    let items: any Items
+    let secrets: any Secrets
+    let wrongSecrets: WrongSecrets
+    let place: RateLimitSource
+
+    /// Throws `notFound` for a wrong password, for a product that is not there and for a seller's alike, and takes the
+    /// same time for each: which products there are to guess at is not told. A password left out is `invalid`.
+    func enter(_ id: ProductID, _ password: String?, at now: Moment) async throws(Failure) {
+        guard let password, !password.isEmpty else { throw .noPassword }
+        let hash = try await items.passwordHash(of: id)
+        let guess = Guess(account: .item(id, isThere: hash != nil), secret: password, place: place)
+        let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
+            try await secrets.verify(password, against: hash ?? secrets.decoy) && hash != nil
+        }
+        guard isRight else { throw .noSuchItem }
+    }
+}
+
+extension Failure {
+    static let noPassword = Failure(
+        .invalid,
+        Phrase("비밀번호(password)를 함께 보내 주세요.", "Send the password along."),
+        field: "password"
+    )
+    fileprivate static let noSuchItem = Failure(
+        .notFound,
+        Phrase("그런 상품이 없거나 비밀번호가 맞지 않아요.", "There is no such product, or the password is not right.")
+    )
+}

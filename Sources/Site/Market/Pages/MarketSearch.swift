@@ -1,0 +1,166 @@
+package import Domain
+import HTTP
+import Markup
+
+/// What an address of the market's list asks for: as it was written, so that a form shows it again, and as far as it
+/// makes sense.
+package struct MarketSearch: Sendable, Hashable {
+    package var typed = ""
+    /// Prices as they were written.
+    package var least = ""
+    package var most = ""
+    package var currency: Currency?
+    package var isInStock = false
+    package var isDiscounted = false
+    package var order = ProductQuery.Order.newest
+    var after: ProductPlace?
+    /// An order or a currency nobody has.
+    private(set) var strange: [Name] = []
+
+    /// The names of the parameters, which the form's fields share.
+    enum Name: String, Sendable, CaseIterable {
+        case words = "q"
+        case least = "min"
+        case most = "max"
+        case currency, stock, sale, order, after, layout
+    }
+
+    package init() {}
+
+    init(_ query: Query) {
+        func value(_ name: Name) -> String { query.search(name.rawValue) }
+        typed = value(.words)
+        least = value(.least)
+        most = value(.most)
+        isInStock = value(.stock) == "1"
+        isDiscounted = value(.sale) == "1"
+        if !value(.currency).isEmpty {
+            currency = Currency(rawValue: value(.currency))
+            if currency == nil { strange.append(.currency) }
+        }
+        if !value(.order).isEmpty {
+            if let known = ProductQuery.Order(rawValue: value(.order)) { order = known } else { strange.append(.order) }
+        }
+        // A place that cannot be read is the beginning.
+        after = ProductPlace(value(.after), in: order)
+    }
+
+    /// Whether the whole market is asked for, newest first.
+    var isPlain: Bool { filterCount == 0 && typed.isEmpty && order == .newest && slips.isEmpty }
+
+    /// How many filters are on; the order is none.
+    var filterCount: Int {
+        [!least.isEmpty, !most.isEmpty, currency != nil, isInStock, isDiscounted].count { $0 }
+    }
+
+    /// The money a price range is in: won, unless another is chosen.
+    var moneyOfRange: Currency { currency ?? .won }
+
+    /// What the store is asked; prices that make no sense are as if they were not there.
+    func query(for words: SearchQuery?) -> ProductQuery {
+        var query = ProductQuery()
+        query.words = words
+        let range = range
+        query.currency = currency ?? (range == nil ? nil : .won)
+        query.least = range?.lowerBound
+        query.most = range?.upperBound
+        query.isInStock = isInStock
+        query.isDiscounted = isDiscounted
+        query.order = order
+        query.after = after
+        return query
+    }
+
+    private var range: ClosedRange<Int>? {
+        guard slips.isEmpty, !least.isEmpty || !most.isEmpty else { return nil }
+        return (amount(least) ?? 0)...(amount(most) ?? Price.most)
+    }
+
+    /// Separators are as people write them: `30,000`.
+    private func amount(_ written: String) -> Int? {
+        guard !written.isEmpty,
+            let amount = Amount(written.filter { $0 != "," && !$0.isWhitespace }), !amount.isNegative,
+            let minor = amount.minor(of: moneyOfRange), minor <= Price.most
+        else { return nil }
+        return minor
+    }
+}
+
+/// What cannot be made sense of, and the field it stands in.
+struct SearchFault: Sendable, Hashable {
+    let name: MarketSearch.Name
+    let words: Phrase
+}
+
+extension MarketSearch {
+    var slips: [SearchFault] {
+        // The usual search has nothing to get wrong.
+        guard !least.isEmpty || !most.isEmpty || !strange.isEmpty else { return [] }
+        var slips: [SearchFault] = []
+        for (name, written) in [(Name.least, least), (.most, most)] where !written.isEmpty && amount(written) == nil {
+            slips.append(SearchFault(name: name, words: Self.noAmount(written, moneyOfRange)))
+        }
+        if slips.isEmpty, let low = amount(least), let high = amount(most), low > high {
+            slips.append(SearchFault(name: .most, words: Self.upsideDown))
+        }
+        if strange.contains(.currency) { slips.append(SearchFault(name: .currency, words: Self.noCurrency)) }
+        if strange.contains(.order) { slips.append(SearchFault(name: .order, words: Self.noOrder)) }
+        return slips
+    }
+
+    private static func noAmount(_ written: String, _ currency: Currency) -> Phrase {
+        let example = currency == .won ? "30,000" : "30.50"
+        return Phrase(
+            "‘\(written)’\u{2060}\(Particle.topic.after(written)) 가격으로 읽을 수 없어요. \(example)처럼 적어 주세요.",
+            "“\(written)” is no price. Please write it like \(example)."
+        )
+    }
+    private static let upsideDown = Phrase(
+        "가장 높은 가격이 가장 낮은 가격보다 낮아요.",
+        "The highest price is below the lowest."
+    )
+    private static let noCurrency = Phrase(
+        "그 화폐는 여기서 쓰지 않아요. 모든 화폐로 보여 줘요.",
+        "That currency is not used here. All are shown."
+    )
+    private static let noOrder = Phrase(
+        "그런 순서는 없어요. 새로 올라온 순으로 보여 줘요.",
+        "There is no such order. The newest come first."
+    )
+}
+
+extension MarketSearch {
+    /// The list's address, with all that is asked for; `layout` travels along only where it is being chosen.
+    func link(layout: MarketLayout? = nil) -> Link {
+        Route.hall(.market).link(with: pairs + (layout.map { [(Name.layout.rawValue, $0.rawValue)] } ?? []))
+    }
+
+    /// The same for a feed of it.
+    var feed: Link { Route.market(.feed).link(with: pairs.filter { $0.0 != Name.after.rawValue }) }
+
+    /// The same with something else about it, from its beginning.
+    func with(_ change: (inout MarketSearch) -> Void) -> MarketSearch {
+        var other = self
+        other.after = nil
+        change(&other)
+        return other
+    }
+
+    /// Only what is not as usual.
+    private var pairs: [(String, String)] {
+        let all: [(Name, String)] = [
+            (.words, typed), (.least, least), (.most, most), (.currency, currency?.rawValue ?? ""),
+            (.stock, isInStock ? "1" : ""), (.sale, isDiscounted ? "1" : ""),
+            (.order, order == .newest ? "" : order.rawValue), (.after, after?.text ?? ""),
+        ]
+        return all.filter { !$0.1.isEmpty }.map { ($0.0.rawValue, $0.1) }
+    }
+}
+
+extension Route {
+    /// The address with a query.
+    func link(with pairs: [(String, String)]) -> Link {
+        guard !pairs.isEmpty else { return link }
+        return Link(path: path + "?" + pairs.map { "\($0.0)=\(RequestPath.encoded($0.1))" }.joined(separator: "&"))
+    }
+}

@@ -1,0 +1,32 @@
+package import Domain
+package import Markup
+
+/// In the place of a product that is not there, or no longer.
+package struct MissingProductScreen: Screen {
+    private let wasHere: Bool
+
+    package init(wasHere: Bool) { self.wasHere = wasHere }
+
+    package var title: Phrase {
+        wasHere
+            ? Phrase("내려간 상품이에요", "This was taken down")
+            : Phrase("그런 상품이 없어요", "There is no such product")
+    }
+    package var hall: Hall? { .market }
+    package var back: Back? { Back(.hall(.market), Hall.market.name) }
+    package var writesHeading: Bool { true }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        ErrorState(
+            drawing: .emptyBasket,
+            title: title,
+            words: wasHere
+                ? Phrase("판매자가 상품을 내렸어요. 다른 상품을 둘러보세요.", "Its seller took it off the market. Have a look at others.")
+                : Phrase("주소를 다시 확인해 주세요.", "Please check the address.")
+        ).write(&html, context) { actions in
+            actions.a(.class("button"), .href(Route.hall(.market).link)) {
+                $0.text(Phrase("장터 둘러보기", "Browse the market")[context.language])
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package import Domain
+
+/// A product as lists show it, kept beyond the row it was read from.
+package struct ProductGlance: Sendable, Hashable {
+    package let id: ProductID
+    package let name: String
+    package let price: Price
+    package let stock: Int
+    /// Nil for a product without pictures, which gets a cloth dealt from its number.
+    package let thumbnail: PictureHash?
+
+    init(_ row: borrowing ProductRow) {
+        id = row.id
+        name = String(decoding: row.name, as: UTF8.self)
+        price = row.price
+        stock = row.stock
+        thumbnail = row.thumbnail.flatMap { PictureHash(utf8: $0) }
+    }
+
+    package init(_ product: Product) {
+        id = product.id
+        name = product.name
+        price = product.price
+        stock = product.stock
+        let isShown = product.pictures.indices.contains(product.thumbnail)
+        thumbnail = isShown ? product.pictures[product.thumbnail].picture.hash : nil
+    }
+
+    var route: Route { .market(.product(id)) }
+
+    /// What follows the name when a list is read out.
+    var spoken: Phrase {
+        let (price, stock) = (price.spoken, StockWords(stock: stock).phrase)
+        return Phrase("\(price.korean), \(stock.korean)", "\(price.english), \(stock.english)")
+    }
+}
+
+/// A page of a list, and where it goes on.
+package struct ProductList: Sendable, Hashable {
+    package var products: [ProductGlance] = []
+    package var next: ProductPlace?
+    /// Whether older finds had no part in the order.
+    package var leavesOut = false
+
+    package init() {}
+}
+
+extension Products {
+    /// One page, read whole.
+    func page(_ query: ProductQuery) async throws(Failure) -> ProductList {
+        var page = ProductList()
+        let end = try await find(query) { page.products.append(ProductGlance($0)) }
+        page.next = end.next
+        page.leavesOut = end.leavesOut
+        return page
+    }
+}

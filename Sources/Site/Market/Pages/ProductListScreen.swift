@@ -1,0 +1,144 @@
+package import Domain
+package import Markup
+
+/// What is for sale: all of it, or what was looked for, as LIST or GRID.
+package struct ProductListScreen: Screen {
+    private let search: MarketSearch
+    private let page: ProductList
+    private let layout: MarketLayout
+    private let reading: SearchReading?
+
+    package init(
+        _ search: MarketSearch,
+        page: ProductList,
+        layout: MarketLayout = .list,
+        reading: SearchReading? = nil
+    ) {
+        self.search = search
+        self.page = page
+        self.layout = layout
+        self.reading = reading
+    }
+
+    package var title: Phrase { Hall.market.title }
+    package var summary: Phrase { Hall.market.purpose }
+    package var hall: Hall? { .market }
+
+    package func writeHead(_ html: inout HTML, _ context: PageContext) {
+        html.feed(search.feed, title[context.language])
+        if !search.isPlain { html.meta(.name("robots"), .content("noindex")) }
+    }
+
+    package func writeBar(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.nav(.class("segmented"), .ariaLabel(Phrase("보기 방식", "View as")[language])) { nav in
+            for choice in MarketLayout.allCases {
+                nav.a(
+                    .href(search.link(layout: choice)),
+                    choice == layout ? .ariaCurrent(.yes) : .omitted
+                ) { $0.text(choice.name) }
+            }
+        }
+        html.div(.class("end")) { end in
+            end.a(
+                .class("action"),
+                .href(Route.market(.favourites).link),
+                .ariaLabel(FavouritesScreen.name[language])
+            ) { Icon.heart.write(&$0) }
+            end.a(
+                .class("action"),
+                .href(Route.market(.newProduct).link),
+                .ariaLabel(Phrase("상품 등록", "Sell something")[language])
+            ) { Icon.add.write(&$0) }
+        }
+    }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        MarketTools(search: search).write(&html, context)
+        html.p(.class("lead"), .role(.status), .id("account")) { $0.text(account?[language]) }
+        html.div(.id("found"), .class("found-goods")) { found in
+            if page.products.isEmpty {
+                nothing(&found, context)
+            } else {
+                ProductRows(products: page.products, layout: layout).write(&found, language)
+            }
+            more(&found, language)
+        }
+        html.template(.id("bones")) { Skeleton(rows: 3).write(&$0, language) }
+        html.a(.class("top"), .href(Link(fragment: "main")), .ariaLabel(Phrase("맨 위로", "Back to top")[language])) {
+            Icon.up.write(&$0)
+        }
+    }
+
+    /// A link to the next page, which the script follows by itself when it comes near.
+    private func more(_ html: inout HTML, _ language: Language) {
+        guard let next = page.next else { return }
+        var search = search
+        search.after = next
+        let words = page.products.isEmpty ? Phrase("더 찾아보기", "Look further") : Phrase("더 보기", "Show more")
+        html.a(.class("button soft more-goods"), .rel("next"), .href(search.link())) { $0.text(words[language]) }
+    }
+
+    /// What is told above the finds, and read out when they change. The whole market needs no account.
+    private var account: Phrase? {
+        guard !search.isPlain, search.after == nil, !page.products.isEmpty else { return nil }
+        let number = page.products.count
+        let count =
+            page.next == nil
+            ? Phrase("상품 \(number)개를 찾았어요.", "\(English.counted(number, "thing")) found.")
+            : Phrase("상품을 \(number)개 넘게 찾았어요.", "More than \(number) things found.")
+        return [reading?.told, count, page.leavesOut ? Self.leftOut : nil].compactMap(\.self).joined
+    }
+
+    private static let leftOut = Phrase(
+        "가장 새로운 \(ProductQuery().mostOrdered.grouped)개로 순서를 정했어요.",
+        "The newest \(ProductQuery().mostOrdered.grouped) are ordered."
+    )
+
+    private func nothing(_ html: inout HTML, _ context: PageContext) {
+        html.section(.class("card state")) { state in
+            if search.isPlain {
+                Hanging.eaves(of: .market).write(&state)
+                EmptyState(
+                    drawing: .emptyBasket,
+                    title: Phrase("올라온 상품이 아직 없어요", "Nothing is for sale yet"),
+                    words: Phrase("첫 상품을 펼쳐 장을 열어 보세요.", "Put up the first thing and open the market.")
+                ).write(&state, context) { actions in
+                    actions.a(.class("button small"), .href(Route.market(.newProduct).link)) {
+                        $0.text(Phrase("상품 등록", "Sell something")[context.language])
+                    }
+                }
+            } else {
+                NothingFound(search: search, goesOn: page.next != nil).write(&state, context)
+            }
+        }
+    }
+}
+
+extension [Phrase] {
+    /// The sentences in a row; nil when there are none.
+    var joined: Phrase? {
+        guard !isEmpty else { return nil }
+        return Phrase(map(\.korean).joined(separator: " "), map(\.english).joined(separator: " "))
+    }
+}
+
+extension SearchReading {
+    /// What was taken for what was typed, where that is not plain.
+    fileprivate var told: Phrase? {
+        switch self {
+        case .asTyped: nil
+        case .initials: Phrase("첫소리로 읽었어요.", "Read as first consonants.")
+        case .otherKeyboard(let meant):
+            Phrase("‘\(meant)’\u{2060}\(Particle.toward.after(meant)) 읽었어요.", "Read as “\(meant)”.")
+        }
+    }
+}
+
+extension HTML {
+    /// Where a feed reader finds what is new here.
+    mutating func feed(_ address: Link, _ title: String) {
+        link(.rel("alternate"), .type("application/atom+xml"), .href(address), .title(title))
+    }
+}

@@ -1,0 +1,67 @@
+package import Domain
+package import Markup
+
+/// Somebody who sells, and what they have.
+package struct SellerScreen: Screen {
+    let name: String
+    let id: SellerID
+    let since: Instant
+    let page: ProductList
+    let layout: MarketLayout
+
+    package var title: Phrase { Phrase(name, name) }
+    package var summary: Phrase { Phrase("\(name)의 상품", "What \(name) sells") }
+    package var hall: Hall? { .market }
+    package var back: Back? { Back(.hall(.market), Hall.market.name) }
+
+    package func writeHead(_ html: inout HTML, _ context: PageContext) {
+        html.feed(Route.market(.sellerFeed(id)).link, summary[context.language])
+    }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.p(.class("lead")) { line in
+            let day = since.day(in: .korea)
+            line.time(.datetime(day.iso)) {
+                $0.text(
+                    Phrase("\(day.wordsWithYear.korean)부터 팔고 있어요", "Selling since \(day.wordsWithYear.english)")[
+                        language
+                    ]
+                )
+            }
+        }
+        html.div(
+            .id("found"),
+            .class("found-goods"),
+            .data("script", context.file("market.js")?.text),
+            .data("also", "scroll")
+        ) { found in
+            if page.products.isEmpty {
+                nothing(&found, context)
+            } else {
+                ProductRows(products: page.products, layout: layout).write(&found, language)
+            }
+            if let next = page.next {
+                let link = Route.market(.seller(id)).link(with: [(MarketSearch.Name.after.rawValue, next.text)])
+                found.a(.class("button soft more-goods"), .rel("next"), .href(link)) {
+                    $0.text(Phrase("더 보기", "Show more")[language])
+                }
+            }
+        }
+        html.template(.id("bones")) { Skeleton(rows: 3).write(&$0, language) }
+    }
+
+    private func nothing(_ html: inout HTML, _ context: PageContext) {
+        html.section(.class("card state")) { state in
+            EmptyState(
+                drawing: .emptyBasket,
+                title: Phrase("지금은 파는 것이 없어요", "Nothing for sale now"),
+                words: Phrase("나중에 다시 들러 주세요.", "Please come back later.")
+            ).write(&state, context) { actions in
+                actions.a(.class("button soft small"), .href(Route.hall(.market).link)) {
+                    $0.text(Phrase("장터 둘러보기", "Browse the market")[context.language])
+                }
+            }
+        }
+    }
+}

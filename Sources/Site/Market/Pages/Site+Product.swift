@@ -1,0 +1,83 @@
+import Domain
+import HTTP
+import Octets
+
+extension Site {
+    /// A product's own page.
+    ///
+    /// For everybody else it is the same, so it is kept as bytes until anything in the market changes, once with a
+    /// pressed ♡ and once without. What its seller is offered besides is on a page that is drawn for them and never
+    /// kept: nobody else can be shown it.
+    func product(_ visit: Visit, _ id: ProductID, _ desk: MarketContext) async throws -> Response {
+        let edition = try desk.products.version()
+        guard let product = try await desk.shown(id) else { return try await missing(visit, id, desk) }
+        let query = try Query(parsing: visit.request.query)
+        if let screen = ProductZoomScreen(product, query) { return freshPage(visit) { Shell.page(screen, $0) } }
+
+        let isFavourite = Favourites(cookies: visit.cookies).contains(id)
+        let menu = try await ownerMenu(product, visit, desk)
+        func draw() async throws -> Bytes {
+            let screen = ProductScreen(
+                product: product,
+                similar: try await desk.similar(to: product),
+                isFavourite: isFavourite,
+                now: desk.now,
+                ownerMenu: menu
+            )
+            return Shell.page(screen, context(visit))
+        }
+        if menu != nil {
+            return personal(try await draw(), visit)
+        }
+        return try await keptPage(
+            visit,
+            at: .market(.product(id)),
+            on: .market(loop: visit.request.loop),
+            edition: edition,
+            variant: "\(isFavourite)|\(ProductFacts(product: product, now: desk.now).ages)",
+            reading: draw
+        )
+    }
+
+    /// In words, and with the status programs go by: 410 for what was here once.
+    private func missing(_ visit: Visit, _ id: ProductID, _ desk: MarketContext) async throws -> Response {
+        var newest = ProductQuery()
+        newest.limit = 1
+        let last = try await desk.products.page(newest).products.first?.id
+        let wasHere = last.map { id < $0 } ?? false
+        return mishap(visit, status: wasHere ? 410 : 404, MissingProductScreen(wasHere: wasHere))
+    }
+
+    private func mishap(_ visit: Visit, status: Int, _ screen: some Screen) -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, Site.html)
+        headers.add(.cacheControl, "no-store")
+        headers.add(.vary, "cookie, accept-language")
+        return Response(status: status, headers: headers, body: .bytes(Shell.page(screen, context(visit))))
+    }
+}
+
+extension MarketContext {
+    /// So many are shown beside a product.
+    private static let mostSimilar = 6
+
+    /// What has the product's own word in its name, which stands last in Korean, and then what else its seller has.
+    func similar(to product: Product) async throws(Failure) -> [ProductGlance] {
+        var queries: [ProductQuery] = []
+        if let word = product.name.split(whereSeparator: \.isWhitespace).last, let words = SearchQuery(String(word)) {
+            var query = ProductQuery()
+            query.words = words
+            queries.append(query)
+        }
+        var others = ProductQuery()
+        others.seller = product.seller
+        queries.append(others)
+        var found: [ProductGlance] = []
+        for var query in queries where found.count < Self.mostSimilar {
+            query.limit = Self.mostSimilar + 1
+            let page = try await products.page(query)
+            found += page.products.filter { other in other.id != product.id && !found.contains { $0.id == other.id } }
+        }
+        return Array(found.prefix(Self.mostSimilar))
+    }
+}

@@ -1,0 +1,36 @@
+import Domain
+import HTTP
+
+extension Site {
+    /// What somebody sells, newest first.
+    func seller(_ visit: Visit, _ id: SellerID, _ desk: MarketContext) async throws -> Response {
+        let edition = try desk.products.version()
+        let query = try Query(parsing: visit.request.query)
+        var wanted = ProductQuery()
+        wanted.seller = id
+        wanted.after = query.word(MarketSearch.Name.after.rawValue).flatMap { ProductPlace($0, in: .newest) }
+        let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
+        let layout = kept ?? .list
+        func draw() async throws -> SellerScreen {
+            let seller = try await desk.sellers.seller(id)
+            return SellerScreen(
+                name: seller.name,
+                id: id,
+                since: Instant(milliseconds: seller.since.milliseconds),
+                page: try await desk.products.page(wanted),
+                layout: layout
+            )
+        }
+        guard wanted.after == nil else {
+            let screen = try await draw()
+            return freshPage(visit) { Shell.page(screen, $0) }
+        }
+        return try await keptPage(
+            visit,
+            at: .market(.seller(id)),
+            on: .market(loop: visit.request.loop),
+            edition: edition,
+            variant: layout.rawValue
+        ) { Shell.page(try await draw(), context(visit)) }
+    }
+}

@@ -1,0 +1,89 @@
+import Domain
+
+/// Lets sellers in by their identifier and secret.
+struct SellerAuthenticator: Sendable {
+    let sellers: any Sellers
+    let secrets: any Secrets
+    let wrongSecrets: WrongSecrets
+    let place: RateLimitSource
+    let opensRegistration: Bool
+    let log: SecurityLog?
+
+    /// Throws `unauthorized` without saying which of the two was wrong.
+    func enter(_ identifier: String?, _ secret: String?, at now: Moment) async throws(Failure) -> Seller {
+        guard let identifier, !identifier.isEmpty else { throw .noIdentifier }
+        guard let secret, !secret.isEmpty else { throw .noSecret }
+        let seller = try await seller(identifier)
+        if seller == nil, opensRegistration { return try await register(identifier, secret, at: now) }
+        return try await enter(seller, identifier, secret, at: now)
+    }
+
+    /// As long as with a seller who is there: who they are is not for guessing.
+    private func enter(
+        _ seller: Seller?,
+        _ identifier: String,
+        _ secret: String,
+        at now: Moment
+    ) async throws(Failure) -> Seller {
+        let guess = Guess(account: .identifier(seller, typed: identifier), secret: secret, place: place)
+        let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
+            try await secrets.verify(secret, against: seller?.secretHash ?? secrets.decoy) && seller != nil
+        }
+        guard isRight, let seller else { throw .wrongSecret }
+        return seller
+    }
+
+    private func seller(_ identifier: String) async throws(Failure) -> Seller? {
+        do throws(Failure) {
+            return try await sellers.seller(identifiedBy: identifier)
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return nil
+        }
+    }
+
+    private func register(_ identifier: String, _ secret: String, at now: Moment) async throws(Failure) -> Seller {
+        let identifier = try AccountRules.identifier(identifier)
+        try CommonSecrets.refuse(secret, of: [identifier])
+        let hash = try await secrets.hash(secret)
+        do throws(Failure) {
+            let seller = try await add(identifier, hash, at: now)
+            log?.write(SecurityEvent(.signUp, by: .app, seller, from: place), at: now)
+            return seller
+        } catch {
+            // The app sent two products at once, and the other was first.
+            guard error.kind == .conflict, let seller = try await seller(identifier) else { throw error }
+            return try await enter(seller, identifier, secret, at: now)
+        }
+    }
+
+    /// Under the beginning of the identifier, which is easier to read, or under all of it where another has that name.
+    private func add(_ identifier: String, _ hash: String, at now: Moment) async throws(Failure) -> Seller {
+        func draft(_ part: Substring) -> SellerDraft {
+            SellerDraft(identifier: identifier, name: "판매자 \(part)", secretHash: hash)
+        }
+        do throws(Failure) {
+            return try await sellers.add(draft(identifier.prefix(8)), at: now)
+        } catch {
+            guard error.kind == .conflict, error.field == "name" else { throw error }
+            return try await sellers.add(draft(identifier[...]), at: now)
+        }
+    }
+}
+
+extension Failure {
+    static let wrongSecret = Failure(
+        .unauthorized,
+        Phrase("판매자 식별자나 비밀번호가 맞지 않아요.", "The identifier or the secret is not right.")
+    )
+    static let noIdentifier = Failure(
+        .unauthorized,
+        Phrase("판매자 식별자(identifier 헤더)를 함께 보내 주세요.", "Send the seller's identifier header along."),
+        field: "identifier"
+    )
+    fileprivate static let noSecret = Failure(
+        .unauthorized,
+        Phrase("판매자 비밀번호(secret)를 함께 보내 주세요.", "Send the seller's secret along."),
+        field: "secret"
+    )
+}

@@ -1,0 +1,48 @@
+import Domain
+import HTTP
+
+/// What one visit to the pages of sellers works with.
+struct SellerContext: Sendable {
+    let visit: Visit
+    let market: MarketContext
+    let own: any OwnProducts
+    let accounts: any Accounts
+    let now: Moment
+
+    /// Nil where nobody can sell on the pages.
+    init?(_ visit: Visit, _ desk: MarketContext) {
+        guard let selling = desk.market.selling else { return nil }
+        self.visit = visit
+        market = desk
+        own = selling.own(visit.request.loop)
+        accounts = selling.accounts(visit.request.loop)
+        now = Moment(milliseconds: desk.now.milliseconds)
+    }
+
+    var place: RateLimitSource { visit.visitor.place }
+    var secrets: any Secrets { market.market.secrets }
+
+    /// Who is signed in here.
+    func signedIn() async throws(Failure) -> SignedIn? {
+        guard let token = SessionCookie.token(in: visit) else { return nil }
+        guard let found = try await accounts.session(token.key, at: now) else { return nil }
+        // Often enough for a list that says the day. A store that cannot write keeps nobody from looking.
+        if now.milliseconds - found.session.seen.milliseconds > Self.hour {
+            try? await accounts.touch(found.session.id, at: now)
+        }
+        return found
+    }
+
+    /// The same, for what only sellers do: others are sent to sign in first, and come back to `path`.
+    func seller(orSignInFor path: LocalPath) async throws -> SignedIn {
+        if let found = try await signedIn() { return found }
+        throw SignInFirst(path: path)
+    }
+
+    private static let hour = 3_600_000
+}
+
+/// Nobody is signed in; whoever is to do this comes back to `path`.
+struct SignInFirst: Error, Sendable {
+    let path: LocalPath
+}

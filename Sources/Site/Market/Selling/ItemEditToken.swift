@@ -1,0 +1,18 @@
+import Domain
+import Octets
+
+/// What proves that somebody has lately shown the password of a product without a seller, so that they show it once for
+/// a form and everything sent with it.
+enum ItemEditToken {
+    static func make(for id: ProductID, _ passwordHash: String, at now: Moment) -> String {
+        proof(id, passwordHash).make(at: now)
+    }
+
+    static func accepts(_ pass: String?, for id: ProductID, _ passwordHash: String, at now: Moment) -> Bool {
+        pass.map { proof(id, passwordHash).accepts($0, at: now) } ?? false
+    }
+
+    private static func proof(_ id: ProductID, _ passwordHash: String) -> HourlyProof {
+        HourlyProof(purpose: "change item \(id.number)", secretHash: passwordHash, text: \.hexadecimal)
+    }
+}

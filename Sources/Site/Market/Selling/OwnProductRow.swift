@@ -1,0 +1,125 @@
+import Domain
+import Markup
+
+/// One of a seller's own products: a link to it, and what can be done with it.
+struct OwnProductRow {
+    let own: OwnProduct
+    /// In sight when the page opens; pictures further down wait for the reader.
+    let isEarly: Bool
+
+    private var product: Product { own.product }
+    private var name: String { "ware-\(product.id.number)" }
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.a(.class("row"), .href(place)) { link in
+            link.span(.class("thumb")) { thumbnail(&$0) }
+            link.div { words in
+                words.h2(.id(name)) { $0.text(product.name) }
+                words.span(.class("vh")) { $0.text(", \(spoken[language])") }
+                words.p(.class("price num"), .ariaHidden(true)) { line in
+                    let price = product.price
+                    if price.discount > 0 {
+                        line.s { $0.text(price.currency.shown(price.full)) }
+                        line.text(" ")
+                    }
+                    line.strong { $0.text(price.currency.shown(price.bargain)) }
+                }
+                words.p(.class(product.stock > 0 ? "stock num" : "stock out"), .ariaHidden(true)) {
+                    $0.text(StockWords(stock: product.stock).phrase[language])
+                }
+            }
+        }
+        html.div(.class("deeds"), .role(.group), .ariaLabelledby(name)) { self.deeds(&$0, language) }
+    }
+
+    /// A hidden product has no page of its own: there its form opens.
+    private var place: Link {
+        Route.market(own.state == .shown ? .product(product.id) : .edit(product.id)).link
+    }
+
+    private var spoken: Phrase {
+        let stock = StockWords(stock: product.stock).phrase
+        let price = product.price.spoken
+        return Phrase("\(price.korean), \(stock.korean)", "\(price.english), \(stock.english)")
+    }
+
+    private func thumbnail(_ html: inout HTML) {
+        guard product.pictures.indices.contains(product.thumbnail) else {
+            return Patchwork(named: "product \(product.id.number)").write(&html)
+        }
+        let picture = product.pictures[product.thumbnail].picture
+        html.img(
+            .src(Route.picture(picture.hash, .square, .jpeg).link),
+            .alt(""),
+            .width(160),
+            .height(160),
+            .decoding(.async),
+            .loading(.lazy).when(!isEarly)
+        )
+    }
+
+    private func deeds(_ html: inout HTML, _ language: Language) {
+        html.a(.class("button soft small"), .href(Route.market(.edit(product.id)).link)) {
+            $0.text(SellerWords.edit[language])
+        }
+        switch own.shelf {
+        case .selling:
+            post(&html, .soldOut(product.id), "stock", "0", SellerWords.soldOut, language)
+            post(&html, .hidden(product.id), "hidden", "1", SellerWords.hide, language)
+        case .soldOut:
+            restock(&html, language)
+            post(&html, .hidden(product.id), "hidden", "1", SellerWords.hide, language)
+        case .hidden: post(&html, .hidden(product.id), "hidden", "0", SellerWords.show, language)
+        case nil: break
+        }
+        html.a(
+            .class("button soft small remove-ware"),
+            .href(Route.market(.removal(product.id)).link),
+            .data("ask", "removal")
+        ) { $0.text(SellerWords.remove[language]) }
+    }
+
+    private func restock(_ html: inout HTML, _ language: Language) {
+        html.form(.class("restock"), .method(.post), .action(Route.market(.soldOut(product.id)).link)) { form in
+            form.label { label in
+                label.span(.class("vh")) { $0.text(Phrase("다시 팔 수량", "How many there are again")[language]) }
+                label.input(
+                    .class("num"),
+                    .type(.text),
+                    .name("stock"),
+                    .inputmode(.numeric),
+                    .placeholder(Phrase("수량", "How many")[language]),
+                    .required(true)
+                )
+            }
+            form.button(.class("button soft small"), .type(.submit)) { $0.text(SellerWords.sellAgain[language]) }
+        }
+    }
+
+    private func post(
+        _ html: inout HTML,
+        _ route: MarketRoute,
+        _ field: StaticString,
+        _ value: String,
+        _ words: Phrase,
+        _ language: Language
+    ) {
+        html.form(.method(.post), .action(Route.market(route).link)) { form in
+            form.button(.class("button soft small"), .type(.submit), .name(field), .value(value)) {
+                $0.text(words[language])
+            }
+        }
+    }
+}
+
+/// What is done to one's own products.
+enum SellerWords {
+    static let edit = Phrase("수정", "Edit")
+    static let soldOut = Phrase("품절로", "Sold out")
+    static let sellAgain = Phrase("다시 팔기", "Sell again")
+    static let hide = Phrase("숨기기", "Hide")
+    static let show = Phrase("보이기", "Show")
+    static let remove = Phrase("삭제", "Delete")
+    static let askRemoval = Phrase("삭제할까요?", "Delete it?")
+    static let forGood = Phrase("되돌릴 수 없어요.", "It cannot be brought back.")
+}

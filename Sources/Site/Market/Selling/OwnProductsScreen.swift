@@ -1,0 +1,143 @@
+import Domain
+import Markup
+
+/// What a seller sells, by shelf, with what can be done to each.
+struct OwnProductsScreen: Screen {
+    let seller: Seller
+    let shelf: ListingStatus
+    let counts: ListingCounts
+    let products: [OwnProduct]
+    let hasMore: Bool
+    let isFirstPage: Bool
+    /// What was taken down a moment ago, to be had back.
+    let removed: OwnProduct?
+
+    static let length = 20
+
+    var title: Phrase { Phrase("내 상품", "My products") }
+    var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
+    var back: Back? { Back(.hall(.market), Hall.market.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("mine")) { html in
+            if let removed { UndoBanner(removed: removed).write(&html, language) }
+            head(&html, language)
+            shelves(&html, language)
+            if products.isEmpty { empty(&html, context) } else { list(&html, language) }
+            if hasMore, let last = products.last {
+                html.a(.class("button soft"), .href(Link(path: Self.path(shelf) + "&before=\(last.product.id.number)")))
+                {
+                    $0.text(Phrase("더 보기", "More")[language])
+                }
+            }
+        }
+        RemovalDialog().write(&html, language)
+    }
+
+    private func head(_ html: inout HTML, _ language: Language) {
+        html.div(.class("actions mine-head")) { head in
+            head.a(.class("button small"), .href(Route.market(.newProduct).link)) {
+                $0.text(Phrase("상품 올리기", "Sell something")[language])
+            }
+            head.a(.class("button soft small"), .href(Route.market(.account).link)) { link in
+                link.text(Phrase("\(seller.name) 님의 계정", "\(seller.name)’s account")[language])
+            }
+        }
+    }
+
+    private func shelves(_ html: inout HTML, _ language: Language) {
+        html.nav(.class("segmented shelves"), .ariaLabel(Phrase("상품 나누어 보기", "Shelves")[language])) { nav in
+            for shelf in ListingStatus.allCases {
+                nav.a(
+                    .href(Link(path: Self.path(shelf))),
+                    shelf == self.shelf ? .ariaCurrent(.yes) : .omitted
+                ) { link in
+                    link.span { $0.text(shelf.name[language]) }
+                    link.text(" ")
+                    link.span(.class("num")) { $0.text(counts[shelf].grouped) }
+                }
+            }
+        }
+    }
+
+    private func list(_ html: inout HTML, _ language: Language) {
+        html.div(.class("rows")) { rows in
+            rows.ul(.class("card wares")) { list in
+                for (index, product) in products.enumerated() {
+                    list.li { OwnProductRow(own: product, isEarly: index < 5).write(&$0, language) }
+                }
+            }
+        }
+    }
+
+    private func empty(_ html: inout HTML, _ context: PageContext) {
+        let state: EmptyState =
+            switch shelf {
+            case .selling where isFirstPage:
+                EmptyState(
+                    drawing: .emptyBasket,
+                    title: Phrase("파는 상품이 없어요", "Nothing is for sale"),
+                    words: Phrase("사진 한 장이면 시작할 수 있어요.", "One picture is enough to begin.")
+                )
+            case .soldOut where isFirstPage:
+                EmptyState(
+                    drawing: .emptyBasket,
+                    title: Phrase("품절된 상품이 없어요", "Nothing is sold out"),
+                    words: Phrase("다 팔린 상품이 여기 모여요.", "What has been sold comes here.")
+                )
+            case .hidden where isFirstPage:
+                EmptyState(
+                    drawing: .emptyBasket,
+                    title: Phrase("숨긴 상품이 없어요", "Nothing is hidden"),
+                    words: Phrase("숨긴 상품은 나만 볼 수 있어요.", "What you hide, you alone can see.")
+                )
+            default:
+                EmptyState(
+                    drawing: .emptyBasket,
+                    title: Phrase("여기까지예요", "That was all"),
+                    words: Phrase("더 오래된 상품은 없어요.", "There is nothing older.")
+                )
+            }
+        html.section(.class("card state")) { state.write(&$0, context) { _ in } }
+    }
+
+    static func path(_ shelf: ListingStatus, done: OwnProductsNotice? = nil) -> String {
+        let path = "\(Route.market(.mine).path)?shelf=\(shelf.rawValue)"
+        return done.map { "\(path)&done=\($0.rawValue)" } ?? path
+    }
+}
+
+extension ListingStatus {
+    var name: Phrase {
+        switch self {
+        case .selling: Phrase("판매중", "On sale")
+        case .soldOut: Phrase("품절", "Sold out")
+        case .hidden: Phrase("숨김", "Hidden")
+        }
+    }
+}
+
+/// What the list was told in its address to say.
+enum OwnProductsNotice: String {
+    case soldOut = "sold-out"
+    case back
+    case hidden
+    case shown
+    case restored
+    case tooLate = "too-late"
+    case whichStock = "which-stock"
+
+    var phrase: Phrase {
+        switch self {
+        case .soldOut: Phrase("품절로 바꿨어요.", "It is sold out now.")
+        case .back: Phrase("다시 팔고 있어요.", "It is on sale again.")
+        case .hidden: Phrase("숨겼어요. 이제 나만 볼 수 있어요.", "It is hidden: you alone can see it.")
+        case .shown: Phrase("다시 보이게 했어요.", "It is on the market again.")
+        case .restored: Phrase("되돌렸어요.", "It is back.")
+        case .tooLate: Phrase("되돌릴 수 있는 시간이 지났어요.", "It is too late to bring it back.")
+        case .whichStock: Phrase("다시 팔 수량을 숫자로 적어 주세요.", "Write in digits how many there are again.")
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Domain
+import HTTP
+
+extension SellerContext {
+    /// The form with its pictures: those it named, as far as they are this seller's, and those that came along, which
+    /// wait for it from now on. What was wrong with some is noted; the others stay.
+    func gather(
+        _ sent: SubmittedForm,
+        of seller: SellerID,
+        editing product: Product? = nil
+    ) async throws(Failure) -> (SellForm, FormFaults) {
+        var (form, faults) = (sent.form, FormFaults())
+        for failure in sent.unread { faults.note(failure) }
+        let waiting = try await own.waiting(sent.tokens.compactMap { PictureHash($0) }, of: seller)
+        for token in sent.tokens {
+            if let known = product?.pictures.first(where: { String($0.number) == token }) {
+                form.pictures.append(FormPicture(number: known.number, picture: known.picture))
+            } else if let picture = waiting.first(where: { $0.hash.text == token }) {
+                form.pictures.append(FormPicture(number: 0, picture: picture))
+            } else {
+                faults.note(.pictureIsGone)
+            }
+        }
+        if sent.hasLostPictures { faults.note(.picturesWereNotKept) }
+        if let refusal = sent.refusal { faults.note(refusal) }
+        // The same picture twice in a form is one.
+        form.pictures = form.pictures.reduce(into: []) { kept, next in if !kept.contains(next) { kept.append(next) } }
+        let room = max(0, ProductDraft.mostPictures - form.pictures.count)
+        for file in sent.files.prefix(room) {
+            do throws(Failure) {
+                let picture = FormPicture(number: 0, picture: try await keep(file, of: seller))
+                if !form.pictures.contains(picture) { form.pictures.append(picture) }
+            } catch {
+                faults.note(error.aboutPictures)
+            }
+        }
+        if sent.files.count > room { faults.note(.tooManyPictures(sent.tokens.count + sent.files.count)) }
+        sent.move?.apply(to: &form.pictures)
+        return (form, faults)
+    }
+
+    /// Keeps a picture that waits for its form.
+    func keep(_ file: SpooledFile, of seller: SellerID) async throws(Failure) -> StoredPicture {
+        let picture = try await market.market.keeper.keep(.file(descriptor: file.descriptor))
+        // The descriptor is open for as long as the file is held.
+        withExtendedLifetime(file) {}
+        try await own.hold(picture, of: seller, at: now)
+        return picture
+    }
+}
+
+extension Failure {
+    /// The same, said at the pictures.
+    fileprivate var aboutPictures: Failure {
+        var failure = self
+        failure.field = "images"
+        return failure
+    }
+
+    fileprivate static let pictureIsGone = Failure(
+        .invalid,
+        Phrase("올려 둔 사진을 찾을 수 없어요. 다시 골라 주세요.", "A picture is no longer there. Please choose it again."),
+        field: "images"
+    )
+
+    fileprivate static let picturesWereNotKept = Failure(
+        .invalid,
+        Phrase(
+            "로그인하기 전에 보낸 사진은 받지 못했어요. 다시 골라 주세요.",
+            "Pictures sent before you signed in were not kept. Please choose them again."
+        ),
+        field: "images"
+    )
+
+    fileprivate static func tooManyPictures(_ count: Int) -> Failure {
+        Failure(
+            .invalid,
+            Phrase(
+                "사진은 \(ProductDraft.mostPictures)장까지 올릴 수 있어요. 고른 \(count)장 가운데 앞의 것만 담았어요.",
+                "There is room for \(ProductDraft.mostPictures) pictures: of the \(count) chosen, the first are here."
+            ),
+            field: "images"
+        )
+    }
+}

@@ -1,0 +1,129 @@
+package import Domain
+import Glibc
+
+/// Puts a data folder into one file, while the server goes on: one moment of the database, and every picture it names.
+package struct Backup {
+    private let folder: LockedDataFolder
+
+    /// `folder` is held for copying.
+    package init(of folder: LockedDataFolder) { self.folder = folder }
+
+    /// What a backup holds.
+    package struct Summary: Sendable, Equatable {
+        package let products: Int
+        package let pictures: Int
+        /// Pictures whose files were gone or changed before the backup.
+        package let missing: Int
+        package let bytes: Int
+    }
+
+    /// Makes the backup at `path`. It appears there only once it has been unpacked beside it and found right; until
+    /// then, and when this is killed, what had the name keeps it.
+    package func make(
+        at path: String,
+        now: Moment,
+        progress: (Progress) -> Void
+    ) throws(Failure) -> Summary {
+        let workshop = try StagingFolder("\(path).partial")
+        defer { workshop.remove() }
+        let copy = "\(workshop.path)/madang.db"
+        let archive = "\(workshop.path)/archive.tar"
+        try VerifiedCopy.make(of: try folder.store.open(as: .inspector), at: copy) { done, whole in
+            progress(Progress(Phrase("데이터베이스 복사", "Copying the database"), done, of: whole))
+        }
+        let manifest = try pack(copy, into: archive, now, progress)
+        try Disk.remove(copy)
+        let unpacked = try UnpackedBackup(of: archive, into: "\(workshop.path)/check") { done, whole in
+            progress(Progress(Phrase("백업 확인", "Checking the backup"), done, of: whole))
+        }
+        guard unpacked.manifest == manifest else { throw .isNoBackup }
+        try Disk.rename(archive, to: path)
+        return Summary(
+            products: manifest.products,
+            pictures: manifest.pictures,
+            missing: manifest.missing,
+            bytes: try OpenFile(reading: path).size()
+        )
+    }
+
+    private func pack(
+        _ copy: String,
+        into archive: String,
+        _ now: Moment,
+        _ progress: (Progress) -> Void
+    ) throws(Failure) -> BackupManifest {
+        let shelf = KeptPictures(path: folder.pictures)
+        let contents = try Contents(of: copy, on: shelf)
+        let manifest = contents.manifest(made: now)
+        var writer = try ArchiveWriter(creating: archive, at: now)
+        try writer.add(BackupManifest.name, text: manifest.text)
+        try writer.add("store/madang.db", from: copy)
+        for (index, picture) in contents.pictures.enumerated() {
+            for name in picture.files {
+                let file = "\(KeptPictures.folder(of: picture.hash))/\(name)"
+                try writer.add("pictures/\(file)", from: "\(shelf.path)/\(file)")
+            }
+            progress(Progress(Phrase("사진 담기", "Packing the pictures"), index + 1, of: contents.pictures.count))
+        }
+        try writer.finish()
+        return manifest
+    }
+
+    /// What the copied database says is to be there.
+    private struct Contents {
+        let schema: Int
+        let products: Int
+        var pictures: [(hash: PictureHash, files: [String])] = []
+        var missing = 0
+
+        init(of copy: String, on shelf: KeptPictures) throws(Failure) {
+            let connection = try DatabaseConnection(copy, as: .inspector)
+            schema = try Migrator.schema(of: connection)
+            products = try connection.number("SELECT count(*) FROM products")
+            for hash in try connection.pictureHashes() {
+                if try shelf.isWhole(hash), let files = try shelf.files(of: hash) {
+                    pictures.append((hash, files))
+                } else {
+                    missing += 1
+                }
+            }
+        }
+
+        func manifest(made now: Moment) -> BackupManifest {
+            BackupManifest(
+                schema: schema,
+                made: now.milliseconds,
+                products: products,
+                pictures: pictures.count,
+                missing: missing
+            )
+        }
+    }
+}
+
+extension DatabaseConnection {
+    /// Every picture some product shows, some form waits for or some film has for its poster, in order.
+    func pictureHashes() throws(Failure) -> [PictureHash] {
+        var hashes = try pictureHashes("SELECT DISTINCT hash FROM pictures")
+        // A backup of an older schema has neither.
+        if try has(table: "posters") {
+            hashes.formUnion(try pictureHashes("SELECT hash FROM posters WHERE hash IS NOT NULL"))
+        }
+        if try has(table: "waiting_pictures") {
+            hashes.formUnion(try pictureHashes("SELECT hash FROM waiting_pictures"))
+        }
+        return hashes.sorted { $0.text < $1.text }
+    }
+
+    private func has(table name: String) throws(Failure) -> Bool {
+        try number("SELECT count(*) FROM sqlite_schema WHERE name = ?1", .text(name)) > 0
+    }
+
+    private func pictureHashes(_ sql: SQL) throws(Failure) -> Set<PictureHash> {
+        var hashes: Set<PictureHash> = []
+        try each(sql) { (row) throws(Failure) in
+            if let hash = PictureHash(try row.text(0)) { hashes.insert(hash) }
+        }
+        return hashes
+    }
+}

@@ -1,0 +1,93 @@
+package import Domain
+import Glibc
+
+/// Brings a backup back into a data folder.
+package struct Restore {
+    private let folder: LockedDataFolder
+
+    /// `folder` is held for mending.
+    package init(into folder: LockedDataFolder) { self.folder = folder }
+
+    /// What was brought back, and where the store that was there is now.
+    package struct Summary: Sendable, Equatable {
+        package let products: Int
+        package let pictures: Int
+        package let missing: Int
+        package let replaced: String?
+    }
+
+    /// Throws `conflict` when the folder has a store already, unless it is to be replaced; `invalid` when `archive` is
+    /// not a backup or not whole. Until the very last step, and when this is killed, what was there is untouched; that
+    /// step gives the new store the old one's name at once.
+    package func run(
+        from archive: String,
+        replacing: Bool,
+        progress: (Progress) -> Void
+    ) throws(Failure) -> Summary {
+        let store = folder.store.path
+        let hasStore = try !Disk.names(in: store).isEmpty
+        guard replacing || !hasStore else { throw .hasStore(folder.path) }
+        let workshop = try StagingFolder("\(folder.path)/restoring")
+        defer { workshop.remove() }
+        let backup = try UnpackedBackup(of: archive, into: "\(workshop.path)/backup") { done, whole in
+            progress(Progress(Phrase("백업 풀기", "Unpacking the backup"), done, of: whole))
+        }
+        try bringPictures(of: backup)
+        try Disk.sync(backup.store)
+        let replaced = try bringStore(backup.store, hasStore)
+        let manifest = backup.manifest
+        return Summary(
+            products: manifest.products,
+            pictures: manifest.pictures,
+            missing: manifest.missing,
+            replaced: replaced
+        )
+    }
+
+    /// File by file, each in one step: a picture's files are the same whatever store names it, so that they harm nobody
+    /// who has them already.
+    private func bringPictures(of backup: UnpackedBackup) throws(Failure) {
+        let shelf = KeptPictures(path: folder.pictures)
+        for hash in backup.pictures {
+            let place = KeptPictures.folder(of: hash)
+            try Disk.makeFolder("\(shelf.path)/\(place)")
+            for name in try backup.shelf.files(of: hash) ?? [] {
+                let file = "\(place)/\(name)"
+                guard rename("\(backup.shelf.path)/\(file)", "\(shelf.path)/\(file)") == 0 else {
+                    throw .disk(errno, doing: "rename to \(shelf.path)/\(file)")
+                }
+            }
+            try Disk.sync("\(shelf.path)/\(place)")
+            try Disk.sync("\(shelf.path)/\(hash.text.prefix(2))")
+        }
+        try Disk.makeFolder(shelf.path)
+        try Disk.sync(shelf.path)
+        try Disk.sync(folder.path)
+    }
+
+    /// The old store goes as a whole, with its log, which must never meet the new database.
+    private func bringStore(_ store: String, _ hasStore: Bool) throws(Failure) -> String? {
+        guard hasStore else {
+            // An empty folder of that name gives way.
+            try Disk.rename(store, to: folder.store.path)
+            return nil
+        }
+        let replaced = "\(folder.path)/store.before-restore"
+        try Disk.exchange(store, folder.store.path)
+        try Disk.remove(replaced)
+        try Disk.rename(store, to: replaced)
+        return replaced
+    }
+}
+
+extension Failure {
+    fileprivate static func hasStore(_ path: String) -> Failure {
+        Failure(
+            .conflict,
+            Phrase(
+                "\(path)에 이미 데이터가 있어요. 백업으로 바꾸려면 --force를 붙여 주세요.",
+                "There is data in \(path) already. To replace it with the backup, add --force."
+            )
+        )
+    }
+}

@@ -1,0 +1,84 @@
+import Domain
+import Octets
+
+/// Texts in a store that are longer than the program takes today, or have more marks on a letter: an earlier one took
+/// them. Reading such a text can hold a server for seconds.
+struct StoredTexts {
+    let connection: DatabaseConnection
+
+    /// A text that is not within its bound.
+    struct Found {
+        let column: Column
+        let row: Int
+        let text: String
+        /// The same within its bound, without losing a letter; nil when only that would do.
+        let thinned: String?
+    }
+
+    enum Column: CaseIterable {
+        case productName, description, sellerName, identifier
+
+        /// What the rules allow at most where they are loosest.
+        var bound: TextBound {
+            switch self {
+            case .productName, .sellerName, .identifier: .line
+            case .description: .paragraphs
+            }
+        }
+
+        var name: StaticString {
+            switch self {
+            case .productName: "products.name"
+            case .description: "products.description"
+            case .sellerName: "sellers.name"
+            case .identifier: "sellers.identifier"
+            }
+        }
+
+        fileprivate var reading: SQL {
+            switch self {
+            case .productName: "SELECT id, name FROM products"
+            case .description: "SELECT id, description FROM products"
+            case .sellerName: "SELECT id, name FROM sellers"
+            case .identifier: "SELECT id, identifier FROM sellers"
+            }
+        }
+
+        fileprivate var writing: SQL {
+            switch self {
+            case .productName: "UPDATE products SET name = ?2 WHERE id = ?1"
+            case .description: "UPDATE products SET description = ?2 WHERE id = ?1"
+            case .sellerName: "UPDATE sellers SET name = ?2 WHERE id = ?1"
+            // Two that differ in their marks alone stay two.
+            case .identifier:
+                """
+                UPDATE sellers SET identifier = CASE
+                    WHEN EXISTS (SELECT 1 FROM sellers WHERE identifier = ?2) THEN ?2 || '-' || ?1 ELSE ?2
+                END WHERE id = ?1
+                """
+            }
+        }
+    }
+
+    func outside() throws(Failure) -> [Found] {
+        var found: [Found] = []
+        for column in Column.allCases {
+            try connection.each(column.reading) { (row) throws(Failure) in
+                let text = try row.text(1)
+                guard text.fault(in: column.bound) != nil else { return }
+                found.append(
+                    Found(column: column, row: row.integer(0), text: text, thinned: text.thinned(to: column.bound))
+                )
+            }
+        }
+        return found
+    }
+
+    /// Thins what can be thinned, within the caller's transaction.
+    func thin(_ found: [Found]) throws(Failure) {
+        for found in found {
+            guard let thinned = found.thinned else { continue }
+            try connection.run(found.column.writing, .integer(found.row), .text(thinned))
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// The statements of sellers' own products: those included that nobody else sees.
+enum OwnProductStatements {
+    // Both begin as `ProductColumns` reads a whole product; the state follows.
+
+    static let one: SQL = """
+        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
+            p.changed, p.version, p.thumbnail, p.state, p.state_since
+        FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
+        """
+    static let selling: SQL = """
+        SELECT id FROM products WHERE seller = ?1 AND state = 0 AND stock > 0 AND id < ?2 ORDER BY id DESC LIMIT ?3
+        """
+    static let soldOut: SQL = """
+        SELECT id FROM products WHERE seller = ?1 AND state = 0 AND stock = 0 AND id < ?2 ORDER BY id DESC LIMIT ?3
+        """
+    static let hidden: SQL = """
+        SELECT id FROM products WHERE seller = ?1 AND state = 1 AND id < ?2 ORDER BY id DESC LIMIT ?3
+        """
+
+    // Each from an index alone: what is sold is what is neither of the others.
+    static let counts: SQL = """
+        SELECT (SELECT count(*) FROM products WHERE seller = ?1),
+            (SELECT count(*) FROM products WHERE seller = ?1 AND state = 0 AND stock = 0),
+            (SELECT count(*) FROM products WHERE seller = ?1 AND state = 1),
+            (SELECT count(*) FROM products WHERE seller = ?1 AND state >= 2)
+        """
+
+    static let stateNumber: SQL = "SELECT state FROM products WHERE id = ?1"
+    static let setState: SQL = "UPDATE products SET state = ?2, state_since = ?3 WHERE id = ?1"
+    static let forgetSessions: SQL = "DELETE FROM sessions WHERE since <= ?1"
+    static let purge: SQL = "DELETE FROM products WHERE state >= 2 AND state_since <= ?1"
+
+    static let sent: SQL = "SELECT product FROM sent_forms WHERE seller = ?1 AND form = ?2"
+    static let send: SQL = "INSERT INTO sent_forms (seller, form, product, sent) VALUES (?, ?, ?, ?)"
+    static let forgetForms: SQL = "DELETE FROM sent_forms WHERE sent <= ?1"
+
+    static let hold: SQL = """
+        INSERT INTO waiting_pictures (seller, hash, width, height, colour, since) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET since = excluded.since
+        """
+    static let countWaiting: SQL = "SELECT count(*) FROM waiting_pictures WHERE seller = ?1"
+    static let waiting: SQL = """
+        SELECT 0, hash, width, height, colour FROM waiting_pictures WHERE seller = ?1 AND hash = ?2
+        """
+    static let letGo: SQL = "DELETE FROM waiting_pictures WHERE seller = ?1 AND hash = ?2"
+    static let forgetPictures: SQL = "DELETE FROM waiting_pictures WHERE since <= ?1"
+}

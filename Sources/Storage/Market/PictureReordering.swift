@@ -1,0 +1,55 @@
+import Domain
+
+/// A product's pictures as an edit wants them, and which of them lists then show.
+struct PictureReordering {
+    /// In their order, zero for the number of a new one; nil when they stay as they are.
+    let pictures: [ProductPicture]?
+    /// The place of the one lists show.
+    let thumbnail: Int
+
+    /// Throws `invalid` for what is not one of the product's pictures.
+    init(_ present: Product, _ edit: ProductEdit) throws(Failure) {
+        let pictures = try edit.pictures.map { (order) throws(Failure) in try Self.arranged(order, present.pictures) }
+        let shown = pictures ?? present.pictures
+        self.pictures = pictures == present.pictures ? nil : pictures
+        switch edit.thumbnail {
+        case .number(let number):
+            guard let place = shown.firstIndex(where: { $0.number == number && number > 0 }) else {
+                throw .notItsPicture
+            }
+            thumbnail = place
+        case .place(let place):
+            guard shown.indices.contains(place) else { throw .notItsPicture }
+            thumbnail = place
+        case nil:
+            let current =
+                present.pictures.indices.contains(present.thumbnail)
+                ? present.pictures[present.thumbnail].number : nil
+            thumbnail = shown.firstIndex { $0.number == current } ?? 0
+        }
+    }
+
+    private static func arranged(
+        _ order: PictureOrder,
+        _ present: [ProductPicture]
+    ) throws(Failure) -> [ProductPicture] {
+        var pictures: [ProductPicture] = []
+        for choice in order.choices {
+            switch choice {
+            case .new(let picture): pictures.append(ProductPicture(number: 0, picture: picture))
+            case .kept(let number):
+                guard let picture = present.first(where: { $0.number == number }) else { throw .notItsPicture }
+                pictures.append(picture)
+            }
+        }
+        return pictures
+    }
+}
+
+extension Failure {
+    fileprivate static let notItsPicture = Failure(
+        .invalid,
+        Phrase("이 상품의 사진 중에서 골라 주세요.", "Choose one of this product's pictures."),
+        field: "thumbnail_id"
+    )
+}

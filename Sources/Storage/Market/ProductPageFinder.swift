@@ -1,0 +1,158 @@
+import Domain
+
+/// Finds the products of one page: looks at what is on offer in the order asked for until the page is full.
+struct ProductPageFinder {
+    private let query: ProductQuery
+    private var found: [Candidate] = []
+    private var examined = 0
+    /// The last one looked at, where the page ended because too many had to be.
+    private var brokenOff: Candidate?
+
+    init(_ query: ProductQuery) { self.query = query }
+
+    /// Answers the page's products, where the next page begins, and whether some were left out of the order.
+    static func page(
+        of query: ProductQuery,
+        on connection: DatabaseConnection
+    ) throws(Failure) -> (products: [ProductID], end: ProductsEnd) {
+        var browsing = ProductPageFinder(query)
+        let isOrdered = query.words != nil && query.order != .newest
+        let leavesOut = isOrdered ? try browsing.orderFound(on: connection) : false
+        if !isOrdered { try browsing.walk(connection) }
+        let page = browsing.found.prefix(query.limit)
+        let last = browsing.found.count > query.limit ? page.last : browsing.brokenOff
+        return (page.map(\.id), ProductsEnd(next: last?.place(in: query.order), leavesOut: leavesOut))
+    }
+
+    private mutating func walk(_ connection: DatabaseConnection) throws(Failure) {
+        let below = query.after?.id.number ?? .max
+        if let words = query.words {
+            let statement = words.isShort ? BrowsingStatements.foundInNames : BrowsingStatements.foundInWords
+            try examine(connection, statement, .text(words.fts5), .integer(below))
+        } else if let seller = query.seller {
+            try examine(connection, BrowsingStatements.ofSeller, .integer(below), .integer(seller.number))
+        } else {
+            switch query.order {
+            case .newest: try examine(connection, BrowsingStatements.newest, .integer(below))
+            case .discount: try walkDiscounts(connection)
+            case .cheapest, .dearest: for currency in currencies { try walk(currency, connection) }
+            }
+        }
+    }
+
+    /// Amounts of two currencies cannot be compared: won come first, and then dollars.
+    private var currencies: [Currency] {
+        let all = Currency.allCases.drop { query.after != nil && $0 != query.after?.currency }
+        return all.filter { query.currency == nil || $0 == query.currency }
+    }
+
+    private mutating func walkDiscounts(_ connection: DatabaseConnection) throws(Failure) {
+        if let after = query.after {
+            let same = BrowsingStatements.asDiscounted
+            try examine(connection, same, .integer(after.key), .integer(after.id.number))
+        }
+        try examine(connection, BrowsingStatements.discount, .integer(query.after?.key ?? .max))
+    }
+
+    private mutating func walk(_ currency: Currency, _ connection: DatabaseConnection) throws(Failure) {
+        let isUpwards = query.order == .cheapest
+        let money = Value.text(currency.rawValue)
+        if let after = query.after, after.currency == currency {
+            let same = isUpwards ? BrowsingStatements.asCheap : BrowsingStatements.asDear
+            try examine(connection, same, money, .integer(after.key), .integer(after.id.number))
+        }
+        let key = query.after.flatMap { $0.currency == currency ? $0.key : nil }
+        // A range begins where its first price is, and not at the end of the list.
+        let start = isUpwards ? max(key ?? -1, (query.least ?? 0) - 1) : min(key ?? .max, (query.most ?? .max - 1) + 1)
+        let next = isUpwards ? BrowsingStatements.cheapest : BrowsingStatements.dearest
+        try examine(connection, next, money, .integer(start))
+    }
+
+    private var isDone: Bool { found.count > query.limit || brokenOff != nil }
+
+    /// Reads on until one more than the page holds was found, or too many were looked at.
+    private mutating func examine(
+        _ connection: DatabaseConnection,
+        _ statement: SQL,
+        _ values: Value...
+    ) throws(Failure) {
+        guard !isDone else { return }
+        let query = query
+        var (found, examined, brokenOff) = (found, examined, brokenOff)
+        try connection.some(statement, values) { (row) throws(Failure) in
+            let candidate = try Candidate(row)
+            examined += 1
+            if candidate.isBeyond(query) { return false }
+            if candidate.passes(query) { found.append(candidate) }
+            if found.count > query.limit { return false }
+            if examined >= query.mostExamined { brokenOff = candidate }
+            return brokenOff == nil
+        }
+        (self.found, self.examined, self.brokenOff) = (found, examined, brokenOff)
+    }
+
+    /// Brings the newest finds into another order. Answers whether there were more.
+    private mutating func orderFound(on connection: DatabaseConnection) throws(Failure) -> Bool {
+        guard let words = query.words else { return false }
+        var all: [Candidate] = []
+        var examined = 0
+        let statement = words.isShort ? BrowsingStatements.foundInNames : BrowsingStatements.foundInWords
+        let query = query
+        try connection.some(statement, [.text(words.fts5), .integer(.max)]) { (row) throws(Failure) in
+            let candidate = try Candidate(row)
+            examined += 1
+            guard examined <= query.mostOrdered else { return false }
+            if candidate.passes(query) { all.append(candidate) }
+            return true
+        }
+        var places = all.map { (place: $0.place(in: query.order), candidate: $0) }
+        if let after = query.after { places.removeAll { !after.precedes($0.place) } }
+        places.sort { $0.place.precedes($1.place) }
+        found = places.prefix(query.limit + 1).map(\.candidate)
+        return examined > query.mostOrdered
+    }
+}
+
+/// As much of a product as tells whether it belongs on a page.
+private struct Candidate {
+    let id: ProductID
+    let price: Price
+    let stock: Int
+
+    init(_ row: borrowing Row) throws(Failure) {
+        id = ProductID(row.integer(0))
+        price = try ProductColumns.price(row, from: 1)
+        stock = row.integer(4)
+    }
+
+    func place(in order: ProductQuery.Order) -> ProductPlace { ProductPlace(id, price, in: order) }
+
+    func passes(_ query: ProductQuery) -> Bool {
+        if query.isInStock, stock == 0 { return false }
+        if query.isDiscounted || query.order == .discount, price.discount == 0 { return false }
+        guard let currency = query.currency else { return true }
+        return price.currency == currency && price.bargain >= query.least ?? 0 && price.bargain <= query.most ?? .max
+    }
+
+    /// Whether nothing after it can pass, because prices only move away from what is asked for.
+    func isBeyond(_ query: ProductQuery) -> Bool {
+        guard query.currency != nil, query.words == nil else { return false }
+        switch query.order {
+        case .cheapest: return price.bargain > query.most ?? .max
+        case .dearest: return price.bargain < query.least ?? 0
+        case .newest, .discount: return false
+        }
+    }
+}
+
+extension SearchQuery {
+    /// Begins with too little to look for in whole descriptions, where nearly every one has it; or holds initials,
+    /// which only names are kept with.
+    fileprivate var isShort: Bool {
+        phrases.contains { phrase in
+            guard let last = phrase.tokens.last?.unicodeScalars, let first = last.first else { return false }
+            if (0x1100...0x1112).contains(first.value) { return true }
+            return phrase.endsOpen && phrase.tokens.count == 1 && last.count < (first.isASCII ? 3 : 2)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package import Domain
+
+extension SQLiteProducts {
+    package func find(
+        _ query: ProductQuery,
+        _ row: (borrowing ProductRow) -> Void
+    ) throws(Failure) -> ProductsEnd {
+        try reader.read { (connection) throws(Failure) in
+            if query.isNewest { return try connection.newest(query, row) }
+            return try connection.snapshot { () throws(Failure) in
+                let page = try ProductPageFinder.page(of: query, on: connection)
+                for id in page.products {
+                    try connection.each(BrowsingStatements.row, .integer(id.number)) { (columns) throws(Failure) in
+                        row(try ProductColumns.listed(columns))
+                    }
+                }
+                return page.end
+            }
+        }
+    }
+
+    package func count(addedAfter moment: Moment, upTo most: Int) throws(Failure) -> Int {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(
+                BrowsingStatements.countAdded,
+                .integer(moment.milliseconds),
+                .integer(most)
+            ) { $0.integer(0) } ?? 0
+        }
+    }
+}
+
+extension ProductQuery {
+    /// Whether every product on offer belongs on the page: then one statement reads it whole.
+    fileprivate var isNewest: Bool {
+        words == nil && seller == nil && currency == nil && !isInStock && !isDiscounted && order == .newest
+    }
+}
+
+extension DatabaseConnection {
+    fileprivate func newest(
+        _ query: ProductQuery,
+        _ row: (borrowing ProductRow) -> Void
+    ) throws(Failure) -> ProductsEnd {
+        var count = 0
+        var last: ProductPlace?
+        // One more than the page holds tells whether there is another page.
+        try newest(below: query.after?.id.number ?? .max, limit: query.limit + 1, skipping: 0) { product in
+            count += 1
+            guard count <= query.limit else { return }
+            last = ProductPlace(product.id, product.price, in: .newest)
+            row(product)
+        }
+        return ProductsEnd(next: count > query.limit ? last : nil, leavesOut: false)
+    }
+}

@@ -1,0 +1,191 @@
+import Domain
+import Glibc
+import Kobis
+import Storage
+
+/// `madang boxoffice import`, `fetch` and `export`: from what they were told to the status they end with.
+struct BoxOfficeRunner {
+    let command: BoxOfficeCommand
+    let language: Language
+    let bar: ProgressBar
+    private let surroundings: ClientEnvironment
+
+    init(_ command: BoxOfficeCommand, language: Language, surroundings: ClientEnvironment = ClientEnvironment()) {
+        self.command = command
+        self.language = language
+        self.surroundings = surroundings
+        bar = ProgressBar(language: language)
+    }
+
+    func run() async -> ExitCode {
+        defer { bar.clear() }
+        do throws(Failure) {
+            switch command.verb {
+            case .import: return try await take()
+            case .fetch: return try await fetch()
+            case .export: return try await export()
+            }
+        } catch {
+            bar.clear()
+            Console.complain(error.message[language])
+            return ExitCode(error.kind)
+        }
+    }
+
+    func say(_ phrase: Phrase) {
+        bar.clear()
+        Console.write(phrase[language])
+    }
+
+    /// The store of the folder, brought up to this program, and what keeps it ours meanwhile.
+    func archive() throws(Failure) -> (archive: SQLiteBoxOffice, keeping: [any AnyObject & Sendable]) {
+        let folder = try LockedDataFolder(command.data, for: .using)
+        try folder.prepare()
+        let store = try Store(in: folder.store, readers: 1, at: .now) { say($0) }
+        return (store.boxOffice(), [folder, store])
+    }
+}
+
+/// Taking files in.
+extension BoxOfficeRunner {
+    /// So many lists share one commit.
+    private static let batch = 100
+
+    private func take() async throws(Failure) -> ExitCode {
+        var files: [(name: String, content: FigureFile)] = []
+        var faults = 0
+        for name in command.files {
+            let bytes = try InputFile.read(name)
+            let file = bytes.withUnsafeBufferPointer {
+                FigureFile($0, origin: .imported, at: surroundings.clock.now)
+            }
+            for fault in file.faults {
+                Console.complain("\(name):\(fault.line): \(fault.reason[language])")
+            }
+            faults += file.faults.count
+            files.append((name, file))
+        }
+        guard faults == 0 else {
+            let told = Phrase("아무것도 담지 않았어요.", "Nothing was taken.")
+            Console.complain(told[language])
+            return .damaged
+        }
+        for file in files { say(contents(of: file.content, named: file.name)) }
+        guard !command.isDryRun else {
+            say(Phrase("연습만 했어요. 아무것도 담지 않았어요.", "Rehearsed only; nothing was taken."))
+            return .success
+        }
+        try await keep(files.map(\.content))
+        return .success
+    }
+
+    private func contents(of file: FigureFile, named name: String) -> Phrase {
+        let rows = file.rankings.reduce(0) { $0 + $1.rows.count }
+        return Phrase(
+            "\(name): 목록 \(file.rankings.count.grouped)개 (\(rows.grouped)줄), 영화 \(file.films.count.grouped)편",
+            "\(name): \(English.counted(file.rankings.count, "list")) (\(English.counted(rows, "row"))), "
+                + English.counted(file.films.count, "film")
+        )
+    }
+
+    private func keep(_ files: [FigureFile]) async throws(Failure) {
+        let (archive, keeping) = try archive()
+        defer { withExtendedLifetime(keeping) {} }
+        let films = files.flatMap(\.films)
+        var changed = try await archive.keep(films)
+        var done = 0
+        let rankings = files.flatMap(\.rankings)
+        while done < rankings.count {
+            let batch = rankings[done..<min(done + Self.batch, rankings.count)]
+            changed += try await archive.keep(Array(batch))
+            done += batch.count
+            bar.show(Progress(Phrase("담는 중", "Taking"), done, of: rankings.count))
+        }
+        let same = rankings.count + films.count - changed
+        say(
+            Phrase(
+                "새로 담은 것 \(changed.grouped)개, 이미 있던 것 \(same.grouped)개예요.",
+                "\(changed.grouped) new or different, \(same.grouped) already there."
+            )
+        )
+    }
+}
+
+/// Fetching from KOBIS.
+extension BoxOfficeRunner {
+    private func fetch() async throws(Failure) -> ExitCode {
+        let (archive, keeping) = try archive()
+        defer { withExtendedLifetime(keeping) {} }
+        let access = KobisAccess(url: command.url, key: command.key ?? "")
+        let source = KobisSource(access, archive: archive, surroundings: surroundings)
+        let yesterday = BoxOfficeClock.newestDay(at: surroundings.clock.now)
+        let first = max(command.from ?? yesterday, BoxOfficeClock.firstDay)
+        let last = min(command.to ?? yesterday, yesterday)
+        guard let period = Period(first, last) else {
+            say(Phrase("받아 올 날이 없어요.", "There are no days to fetch."))
+            return .success
+        }
+        for (index, day) in period.days.enumerated() {
+            bar.show(Progress(Phrase(day.iso, day.iso), index, of: period.length))
+            try await bring(day, from: source, archive)
+        }
+        let kept = try archive.days(in: period).count
+        say(
+            Phrase(
+                "\(period.length.grouped)일 가운데 \(kept.grouped)일의 자료가 있어요.",
+                "There are figures of \(kept.grouped) of \(English.counted(period.length, "day"))."
+            )
+        )
+        return .success
+    }
+
+    /// What is there and settled is not asked for again: so it goes on where it stopped.
+    private func bring(_ day: Day, from source: KobisSource, _ archive: SQLiteBoxOffice) async throws(Failure) {
+        let isThere = try archive.ranking(.day(day))?.isSettled ?? false
+        if !isThere, let failure = await source.freshen(.day(day), at: surroundings.clock.now) { throw failure }
+        guard command.withFilms else { return }
+        for row in try archive.ranking(.day(day))?.rows ?? [] where try archive.film(row.code) == nil {
+            if let failure = await source.freshen(row.code, at: surroundings.clock.now) { throw failure }
+        }
+    }
+}
+
+/// Writing out.
+extension BoxOfficeRunner {
+    private func export() async throws(Failure) -> ExitCode {
+        let folder = try LockedDataFolder(command.data, for: .copying)
+        let archive = try Store.boxOffice(reading: folder.store)
+        let newest = BoxOfficeClock.newestDay(at: surroundings.clock.now)
+        let period = Period(command.from ?? BoxOfficeClock.firstDay, command.to ?? newest)
+        var rankings: [Ranking] = []
+        for span in RankingSpan.allCases {
+            if let period { rankings += try await archive.rankings(span, in: period) }
+        }
+        guard !rankings.isEmpty else {
+            say(Phrase("보관된 자료가 없어요.", "The archive has no figures."))
+            return .noInput
+        }
+        let name = command.files[0]
+        var writer = FigureWriter(name.hasSuffix(".json") ? .json : .csv)
+        for ranking in rankings { writer.add(ranking) }
+        if writer.form == .json {
+            for code in Set(rankings.flatMap(\.rows).map(\.code)).sorted() {
+                if let film = try await archive.film(code) { writer.add(film) }
+            }
+        }
+        try OutputFile.write(writer.finish(), to: name)
+        say(account(of: rankings, in: name))
+        return .success
+    }
+
+    private func account(of rankings: [Ranking], in name: String) -> Phrase {
+        let days = rankings.count { $0.key.span == .day }
+        let others = rankings.count - days
+        let told = Phrase("\(name): \(days.grouped)일", "\(name): \(English.counted(days, "day"))")
+        guard others > 0 else { return told }
+        return Phrase(
+            "\(told.korean), 주말과 주간 \(others.grouped)개",
+            "\(told.english), \(English.counted(others, "weekend or week", "weekends and weeks"))"
+        )
+    }
+}

@@ -1,0 +1,229 @@
+import Domain
+import Glibc
+import Octets
+import Secrecy
+import Site
+import Storage
+
+/// `madang seller`: from what it was told to the status it ends with.
+struct SellerRunner: Sendable {
+    private let command: SellerCommand
+    private let language: Language
+    private let secrets = Argon2Secrets()
+
+    init(_ command: SellerCommand, language: Language) {
+        self.command = command
+        self.language = language
+    }
+
+    func run() -> ExitCode {
+        do throws(Failure) {
+            let folder = try Self.folder(command.data)
+            let store = try Store(in: folder.store, readers: 1, at: .now)
+            let sellers = store.sellers()
+            try BlockingWait.result { () async throws(Failure) in try await self.act(on: sellers) }
+            return withExtendedLifetime((folder, store)) { .success }
+        } catch {
+            Console.complain(error.message[language])
+            return ExitCode(error.kind)
+        }
+    }
+
+    /// A running server keeps the folder for itself but for this: one more writer, whom the database lets in between.
+    private static func folder(_ path: String) throws(Failure) -> LockedDataFolder {
+        do throws(Failure) {
+            let folder = try LockedDataFolder(path, for: .using)
+            try folder.prepare()
+            return folder
+        } catch {
+            guard error.kind == .unavailable, let folder = try? LockedDataFolder(path, for: .copying) else {
+                throw error
+            }
+            // Nobody changes the schema under a server that runs.
+            guard try !Upgrade(folder.store).isNeeded else { throw error }
+            return folder
+        }
+    }
+
+    private func act(on sellers: any Sellers) async throws(Failure) {
+        switch command.action {
+        case .add(let name, let number, let identifier):
+            let secret = NewSecret.make()
+            let draft = SellerDraft(
+                id: number.map(SellerID.init),
+                identifier: try identifier.map { (text) throws(Failure) in try AccountRules.identifier(text) }
+                    ?? UUIDText.random(),
+                name: try AccountRules.name(name, AccountRules.appLength),
+                secretHash: try await secrets.hash(secret),
+                sharesName: true
+            )
+            let seller = try await sellers.add(draft, at: .now)
+            note(.sellerAdded, seller)
+            show(seller, secret)
+        case .importing(let file): try await importAll(try SellerTable(try Self.text(of: file)), into: sellers)
+        case .list: try await list(sellers)
+        case .resetSecret(let text):
+            let seller = try await find(text, in: sellers)
+            let secret = NewSecret.make()
+            let changed = try await sellers.changeSecret(of: seller.id, to: try await secrets.hash(secret))
+            note(.secretReset, changed)
+            show(changed, secret)
+        }
+    }
+
+    /// An identifier that is there stays as it is, so that a file can be imported again after it was mended.
+    private func importAll(_ table: SellerTable, into sellers: any Sellers) async throws(Failure) {
+        var missing: [SellerTable.Row] = []
+        for row in table.rows where try await !isThere(row, in: sellers) {
+            if !missing.contains(where: { $0.identifier == row.identifier }) { missing.append(row) }
+        }
+        // Nothing is added while something is still to be mended.
+        let checked = try missing.map { (row) throws(Failure) in try row.checked() }
+        for row in checked {
+            let draft = SellerDraft(
+                id: row.number.map(SellerID.init),
+                identifier: row.identifier,
+                name: row.name,
+                secretHash: try await secrets.hash(row.secret),
+                sharesName: true
+            )
+            do throws(Failure) { note(.sellerAdded, try await sellers.add(draft, at: .now)) } catch {
+                throw error.at(row)
+            }
+        }
+        let (added, present) = (checked.count, table.rows.count - checked.count)
+        say(
+            Phrase(
+                "판매자 \(added)명을 더했어요. \(present)명은 이미 있어서 그대로 뒀어요.",
+                "\(added) sellers were added; \(present) were there already and stay as they are."
+            )
+        )
+    }
+
+    private func isThere(_ row: SellerTable.Row, in sellers: any Sellers) async throws(Failure) -> Bool {
+        do throws(Failure) {
+            _ = try await sellers.seller(identifiedBy: row.identifier)
+            return true
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return false
+        }
+    }
+
+    private func list(_ sellers: any Sellers) async throws(Failure) {
+        var last: SellerID?
+        while true {
+            let page = try await sellers.list(after: last, limit: 500)
+            for seller in page {
+                Console.write("\(seller.id.number)\t\(seller.identifier)\t\(UsageError.shown(seller.name))")
+            }
+            guard let end = page.last else { return }
+            last = end.id
+        }
+    }
+
+    private func find(_ text: String, in sellers: any Sellers) async throws(Failure) -> Seller {
+        do throws(Failure) {
+            return try await sellers.seller(identifiedBy: text)
+        } catch {
+            guard error.kind == .notFound, let number = Int(text) else { throw error }
+            return try await sellers.seller(SellerID(number))
+        }
+    }
+
+    private func show(_ seller: Seller, _ secret: String) {
+        say(
+            Phrase(
+                """
+                번호        \(seller.id.number)
+                이름        \(seller.name)
+                identifier  \(seller.identifier)
+                secret      \(secret)
+                비밀번호는 지금만 보여 드려요. 잃어버리면 madang seller reset-secret으로 새로 만들 수 있어요.
+                """,
+                """
+                Number      \(seller.id.number)
+                Name        \(seller.name)
+                identifier  \(seller.identifier)
+                secret      \(secret)
+                The secret is shown only now. If it is lost, madang seller reset-secret makes another.
+                """
+            )
+        )
+    }
+
+    /// What was done stands, even where its line cannot be written: then that is said.
+    private func note(_ kind: SecurityEvent.Kind, _ seller: Seller) {
+        do throws(StartFailure) {
+            try command.securityLog.write(SecurityEvent(kind, seller), as: command.log)
+        } catch { Console.complain(error.message[language]) }
+    }
+
+    private func say(_ phrase: Phrase) { Console.write(phrase[language]) }
+
+    private static func text(of file: String) throws(Failure) -> String {
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .cannotRead(file, errno) }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var portion = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(descriptor, &portion, portion.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0, bytes.count < 1 << 26 else { throw .cannotRead(file, count < 0 ? errno : EFBIG) }
+            if count == 0 { break }
+            bytes += portion[..<count]
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(file) }
+        return text
+    }
+}
+
+/// Secrets nobody has had before.
+enum NewSecret {
+    /// Twenty letters without those that are taken for one another: a hundred bits.
+    static func make() -> String {
+        let letters = Array("abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ")
+        return String((0..<20).map { _ in letters[Int.random(in: letters.indices)] })
+    }
+}
+
+extension SellerTable.Row {
+    /// As it is kept. Throws `invalid` with its line for what no account may have.
+    fileprivate func checked() throws(Failure) -> SellerTable.Row {
+        do throws(Failure) {
+            try CommonSecrets.refuse(secret, of: [identifier, name])
+            return SellerTable.Row(
+                line: line,
+                identifier: try AccountRules.identifier(identifier),
+                secret: secret,
+                name: try AccountRules.name(name, AccountRules.appLength),
+                number: number
+            )
+        } catch { throw error.at(self) }
+    }
+}
+
+extension Failure {
+    /// The same with the line it is about.
+    fileprivate func at(_ row: SellerTable.Row) -> Failure {
+        Failure(
+            kind,
+            Phrase("\(row.line)번째 줄: \(message.korean)", "Line \(row.line): \(message.english)"),
+            field: field,
+            cause: cause
+        )
+    }
+
+    fileprivate static func cannotRead(_ file: String, _ code: Int32) -> Failure {
+        let reason = String(cString: strerror(code))
+        return Failure(
+            .notFound,
+            Phrase("\(file): 파일을 읽을 수 없어요 (\(reason)).", "\(file): it cannot be read (\(reason)).")
+        )
+    }
+
+    fileprivate static func notText(_ file: String) -> Failure {
+        Failure(.invalid, Phrase("\(file): UTF-8로 저장해 주세요.", "\(file): save it as UTF-8."))
+    }
+}

@@ -1,0 +1,68 @@
+import Domain
+import Kobis
+import Pictures
+import Site
+import Storage
+
+/// What the box office stands on: the archive, and whoever feeds it.
+struct BoxOfficeWiring: Sendable {
+    private let store: Store
+    private let settings: BoxOfficeSettings
+    private let source: any BoxOfficeSource
+    private let posters: any FilmPosters
+    private let surroundings: ClientEnvironment
+
+    /// `log` hears of KOBIS's troubles.
+    init(on store: Store, pictures: PicturePipeline, _ settings: BoxOfficeSettings, log: RequestLog) {
+        self.store = store
+        self.settings = settings
+        let surroundings = ClientEnvironment(report: { log.tell($0, at: Clock.system.now) })
+        self.surroundings = surroundings
+        source =
+            settings.kobisKey.map { key -> any BoxOfficeSource in
+                KobisSource(
+                    KobisAccess(url: settings.kobisURL, key: key),
+                    archive: store.boxOffice(),
+                    surroundings: surroundings
+                )
+            } ?? NoBoxOfficeSource()
+        posters =
+            settings.kakaoKey.map { key -> any FilmPosters in
+                KakaoPosters(
+                    KakaoAccess(url: settings.kakaoURL, key: key),
+                    archive: store.boxOffice(),
+                    keeper: pictures,
+                    surroundings: surroundings
+                )
+            } ?? DrawnPosters()
+    }
+
+    var supplies: BoxOfficeServices {
+        BoxOfficeServices(
+            figures: { [store] in store.boxOffice(on: $0) },
+            source: source,
+            posters: posters,
+            mapsDays: settings.mapsDays ?? !source.isLive,
+            apiKeys: Set(settings.apiKeys)
+        )
+    }
+
+    /// Where nothing can be fetched and nothing was ever kept, the sample is shown. It is there before the first visitor.
+    func seedSample() {
+        guard !source.isLive else { return }
+        let failure = BlockingWait.value { [store, surroundings] () async -> Failure? in
+            do throws(Failure) {
+                try await BoxOfficeSample.fill(store.boxOffice(), at: surroundings.clock.now)
+                return nil
+            } catch { return error }
+        }
+        if let failure { surroundings.report(failure.cause ?? failure.message.english) }
+    }
+
+    /// Once visitors are answered: fetches beside everything else, for as long as the process lives.
+    func fetchAhead() {
+        guard source.isLive else { return }
+        let ahead = KobisPrefetcher(source: source, archive: store.boxOffice(), surroundings: surroundings)
+        Task { await ahead.run() }
+    }
+}

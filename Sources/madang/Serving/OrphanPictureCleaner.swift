@@ -1,0 +1,62 @@
+import Domain
+import Glibc
+import Pictures
+import Storage
+
+/// Clears away pictures that no product shows: those of removed products, and those whose product never came because
+/// the server was killed in between. On a thread of its own, because it waits for the disk.
+enum OrphanPictureCleaner {
+    /// Seconds a picture may wait for its product, and between two rounds.
+    private static let patience = 3_600
+
+    /// The first round takes what an earlier process left until `start`, whatever its age: nobody waits for it any more.
+    static func begin(
+        _ folder: PictureFolder,
+        _ products: SQLiteProducts,
+        from start: Instant,
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        onThread {
+            var limit = start
+            while true {
+                sweep(folder, products, before: limit, log)
+                sleep(UInt32(patience))
+                limit = Clock.system.now.adding(seconds: -patience)
+            }
+        }
+    }
+
+    private static func sweep(
+        _ folder: PictureFolder,
+        _ products: SQLiteProducts,
+        before limit: Instant,
+        _ log: @Sendable (String) -> Void
+    ) {
+        do throws(Failure) {
+            let swept = try folder.sweep(before: limit) { (hash) throws(Failure) in try products.show(hash) }
+            if swept > 0 { log("\(swept) pictures that no product shows were cleared away.") }
+        } catch {
+            log("Leftover pictures could not be cleared away: \(error.cause ?? error.message.english)")
+        }
+    }
+
+    private static func onThread(_ work: @escaping @Sendable () -> Void) {
+        final class Work {
+            let run: @Sendable () -> Void
+            init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+        }
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(Work(work))
+        let code = pthread_create(
+            &thread,
+            nil,
+            { context in
+                if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
+                return nil
+            },
+            context.toOpaque()
+        )
+        // Without the thread leftovers only take up space; `madang check --fix` removes them as well.
+        if code == 0 { pthread_detach(thread) } else { context.release() }
+    }
+}

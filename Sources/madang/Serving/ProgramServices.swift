@@ -1,0 +1,111 @@
+import Domain
+import Glibc
+import Pictures
+import Secrecy
+import Site
+import Storage
+
+/// What the halls stand on, open for as long as it is served from: the held data folder, the store and the pictures.
+struct ProgramServices: Sendable {
+    private let folder: LockedDataFolder
+    private let store: Store
+    private let pictures: PicturePipeline
+    /// When the folder became ours: no earlier process changes anything in it from then on.
+    private let held: Instant
+    /// There was no store before.
+    private let isNew: Bool
+    private let secrets = Argon2Secrets()
+    private let theatre: BoxOfficeWiring
+
+    /// Nobody else uses the folder from here on, and its store fits this program. `progress` is told what is done to an
+    /// older one; `log` hears of what is missing.
+    init(
+        in path: String,
+        loops: Int,
+        boxOffice: BoxOfficeSettings = BoxOfficeSettings(),
+        log: RequestLog,
+        progress: (Phrase) -> Void
+    ) throws(Failure) {
+        folder = try LockedDataFolder(path, for: .using)
+        held = Clock.system.now
+        try folder.prepare()
+        isNew = access(folder.store.database, F_OK) != 0
+        store = try Store(in: folder.store, readers: loops, at: .now, progress: progress)
+        pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
+            log.tell(note, at: Clock.system.now)
+        }
+        theatre = BoxOfficeWiring(on: store, pictures: pictures, boxOffice, log: log)
+        theatre.seedSample()
+    }
+
+    var path: String { folder.path }
+
+    /// What the site is given.
+    var supplies: SiteServices {
+        let shelf = PictureFolder(path: folder.pictures)
+        return SiteServices(
+            storeState: { [store] in store.state(on: $0) },
+            pictures: shelf,
+            market: market(shelf),
+            boxOffice: theatre.supplies
+        )
+    }
+
+    private func market(_ shelf: PictureFolder) -> MarketServices {
+        MarketServices(
+            products: { [store] in store.products(on: $0) },
+            sellers: { [store] in store.sellers(on: $0) },
+            items: { [store] in store.items(on: $0) },
+            secrets: secrets,
+            keeper: pictures,
+            uploads: shelf.incoming,
+            selling: SellingServices(
+                own: { [store] in store.ownProducts(on: $0) },
+                accounts: { [store] in store.accounts(on: $0) }
+            )
+        )
+    }
+
+    /// Once visitors are answered, beside everything else: brings what they will ask for into memory, and clears away
+    /// what nobody will.
+    func tidy(filling: Bool, log: RequestLog) {
+        if filling { fill(log: log) }
+        Task { [store] in await store.warm() }
+        theatre.fetchAhead()
+        tidySelling(log: log)
+        OrphanPictureCleaner.begin(PictureFolder(path: folder.pictures), store.products(), from: held) { note in
+            log.tell(note, at: Clock.system.now)
+        }
+    }
+
+    /// At once, for what ran out while nothing was served, and then for as long as it is.
+    private func tidySelling(log: RequestLog) {
+        Task { [store] in
+            while true {
+                do { try await store.tidySelling(at: .now) } catch {
+                    log.tell("What sellers left could not be tidied: \(error)", at: Clock.system.now)
+                }
+                try await Task.sleep(for: .milliseconds(SellingTimeouts.undo))
+            }
+        }
+    }
+
+    /// Fills a market that never was one with something to look at.
+    private func fill(log: RequestLog) {
+        let mark = SampleMark(in: folder.path)
+        if isNew { mark.set() }
+        guard mark.isSet else { return }
+        let sample = SampleMarket(products: store.products(), sellers: store.sellers(), pictures)
+        Task {
+            do throws(Failure) {
+                try await sample.fill(at: .now)
+                mark.remove()
+            } catch {
+                log.tell(
+                    "The market could not be filled: \(error.cause ?? error.message.english)",
+                    at: Clock.system.now
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Domain
+
+/// What a person who has just started the server wants to know: where it is, where things are kept, how to stop it.
+enum StartupMessage {
+    static let stopping = Phrase(
+        "멈추는 중이에요. 시작한 답은 끝까지 보내요. (한 번 더 누르면 바로 끝나요.)",
+        "Stopping; answers that have begun are finished. (Once more ends it at once.)"
+    )
+
+    static func generation2(listening address: ListenAddress) -> Phrase {
+        let url = "http://\(address)/"
+        return Phrase("  2세대 앱  \(url)", "  Generation 2  \(url)")
+    }
+
+    static func text(listening address: ListenAddress, data: String) -> Phrase {
+        let everywhere = address.host == "0.0.0.0" || address.host == "::"
+        let shown = everywhere ? ListenAddress(host: "localhost", port: address.port) : address
+        let url = "http://\(shown)/"
+        return Phrase(
+            """
+            마당 \(Version.current)
+              주소      \(url)\(everywhere ? " (이 컴퓨터의 모든 주소)" : "")
+              데이터    \(data)
+              멈추려면  Ctrl-C
+            """,
+            """
+            madang \(Version.current)
+              Address  \(url)\(everywhere ? " (and every other address of this machine)" : "")
+              Data     \(data)
+              Stop     Ctrl-C
+            """
+        )
+    }
+}

@@ -1,0 +1,151 @@
+import Domain
+import Foundation
+import Pictures
+import Storage
+import Testing
+
+@testable import madang
+
+/// Backups and checks, as people type them.
+struct MaintenanceTests {
+    private let place = TemporaryFolder()
+
+    private func read(_ line: String, _ environment: [String: String] = [:]) throws -> Command {
+        try Command(line.split(separator: " ").map(String.init), environment: environment)
+    }
+
+    @Test func everyVerbReadsWhatItTakes() throws {
+        #expect(try read("backup a.tar") == .keeping(MaintenanceCommand(verb: .backup, file: "a.tar")))
+        let restore = MaintenanceCommand(verb: .restore, data: "/srv", file: "a.tar", isSwitched: true)
+        #expect(try read("restore --force a.tar --data /srv") == .keeping(restore))
+        #expect(try read("check --fix") == .keeping(MaintenanceCommand(verb: .check, isSwitched: true)))
+        #expect(try read("migrate --dry-run") == .keeping(MaintenanceCommand(verb: .migrate, isSwitched: true)))
+        let told = MaintenanceCommand(verb: .check, data: "/yard")
+        #expect(try read("check", ["MADANG_DATA": "/yard"]) == .keeping(told))
+    }
+
+    @Test(arguments: [
+        "backup", "restore", "backup a b", "check a", "backup a --force", "restore a --fix", "migrate --force",
+        "check --data", "check --data --fix",
+    ])
+    func slipsAreRefusedWithTheWayToSayIt(line: String) throws {
+        let error = #expect(throws: UsageError.self) { try read(line) }
+        let message = try #require(error?.message.english)
+        #expect(message.contains("madang \(line.prefix { $0 != " " })") || message.contains("--data has no value"))
+    }
+
+    @Test(arguments: MaintenanceCommand.Verb.allCases, Language.allCases)
+    func helpNamesEverything(verb: MaintenanceCommand.Verb, language: Language) throws {
+        #expect(try read("\(verb) --help") == .keepingHelp(verb))
+        let help = Help.keeping(verb)[language]
+        #expect(help.hasPrefix(verb.usage))
+        if let own = verb.ownSwitch { #expect(help.contains("\n  \(own) ")) }
+        #expect(Help.overview[language].contains("madang \(verb)"))
+    }
+
+    @Test func wholeLifeOfABackup() async throws {
+        let empty = try await run(["backup", "b.tar"])
+        #expect(empty.status == 66)
+        #expect(try await run(["migrate"]).status == 0)
+        let made = try await run(["backup", "b.tar"])
+        #expect(made.status == 0)
+        #expect(made.output.hasPrefix("b.tar: 0 products, 0 pictures, "))
+        #expect(try await run(["check"]) == Ending(status: 0, output: "Everything is whole.\n", complaints: ""))
+        let refused = try await run(["restore", "b.tar"])
+        #expect(refused.status == 73)
+        #expect(refused.complaints.contains("add --force"))
+        let replaced = try await run(["restore", "b.tar", "--force"])
+        #expect(replaced.status == 0)
+        #expect(replaced.output.contains(".madang/store.before-restore"))
+        #expect(try await run(["check", "--fix"]).status == 0)
+        #expect(try await run(["migrate", "--dry-run"]).output == "There is nothing to change.\n")
+        #expect(try await run(["restore", "b.tar", "--data", "other"]).status == 0)
+        try Data("no archive".utf8).write(to: URL(filePath: place.path + "/b.tar"))
+        #expect(try await run(["restore", "b.tar", "--force"]).status == 65)
+    }
+
+    @Test func damageEndsWithSixtyFive() async throws {
+        #expect(try await run(["migrate"]).status == 0)
+        let hash = String(repeating: "a", count: 64)
+        let orphan = place.path + "/.madang/pictures/aa/" + hash.dropFirst(2)
+        try FileManager.default.createDirectory(atPath: orphan, withIntermediateDirectories: true)
+        let found = try await run(["check"])
+        #expect(found.status == 0)
+        #expect(found.output == "A picture no product shows: \(hash)\n")
+        #expect(try await run(["check", "--fix"]).output == "A picture no product shows: \(hash) → mended.\n")
+        #expect(!FileManager.default.fileExists(atPath: orphan))
+        try Data("no database".utf8).write(to: URL(filePath: place.path + "/.madang/store/madang.db"))
+        #expect(try await run(["check"]).status == 69)
+    }
+
+    /// A picture that was kept, and whose row was never written.
+    @Test func orphanOfTheRealPipelineIsRemovedAndItsNeighbourStays() async throws {
+        let data = place.path + "/.madang"
+        #expect(try await run(["migrate"]).status == 0)
+        let folder = PictureFolder(path: data + "/pictures")
+        let program = WorkerProgram(path: Checkout.program + "-pictures")
+        let pipeline = try PicturePipeline(folder: folder, program: program) { _ in }
+        let (shown, orphan) = (
+            try await pipeline.keep(.bytes(Self.gif(1))), try await pipeline.keep(.bytes(Self.gif(2)))
+        )
+        await pipeline.stop()
+        try await show(shown, in: data)
+
+        #expect(try await run(["check"]).output == "A picture no product shows: \(orphan.hash.text)\n")
+        let fixed = try await run(["check", "--fix"])
+        #expect(
+            fixed
+                == Ending(
+                    status: 0,
+                    output: "A picture no product shows: \(orphan.hash.text) → mended.\n",
+                    complaints: ""
+                )
+        )
+        #expect(folder.check(orphan.hash) == .missing)
+        #expect(folder.check(shown.hash) == .whole)
+        #expect(try await run(["check"]).output == "Everything is whole.\n")
+    }
+
+    /// Puts up a product with that picture.
+    private func show(_ picture: StoredPicture, in data: String) async throws {
+        let held = try LockedDataFolder(data, for: .using)
+        let store = try Store(in: held.store, readers: 1, at: .now)
+        let draft = SellerDraft(identifier: "jane", name: "제인", secretHash: "$argon2id$")
+        let seller = try await store.sellers().add(draft, at: .now).id
+        let price = try #require(Price(.won, full: 1000))
+        let product = try #require(
+            ProductDraft(name: "조각보", description: "", price: price, stock: 1, pictures: [picture])
+        )
+        _ = try await store.products().add(product, by: seller, at: .now)
+    }
+
+    /// A GIF of one pixel, in the colour of that number.
+    private static func gif(_ colour: UInt8) -> [UInt8] {
+        let head: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, colour &* 80, 40, 200, 0, 0, 0]
+        return head + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+    }
+
+    @Test func serverKeepsItsFolderFromOthers() async throws {
+        let serve = ["serve", "--listen", "127.0.0.1:0"]
+        let first = try RunningProgram(Checkout.program, serve, environment: [:], in: place.path)
+        _ = try await first.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/)
+        let second = try await run(serve)
+        #expect(second.status == 69)
+        #expect(second.complaints.contains("Another madang"))
+        #expect(try await run(["check", "--fix"]).status == 69)
+        // What only reads runs beside it.
+        #expect(try await run(["check"]).status == 0)
+        #expect(try await run(["backup", "b.tar"]).status == 0)
+    }
+
+    @Test func folderOpenToAllIsRefusedWithTheWayToCloseIt() async throws {
+        let folder = place.path + "/open"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+        let ending = try await run(["serve", "--listen", "127.0.0.1:0", "--data", "open"])
+        #expect(ending.status == 69)
+        #expect(ending.complaints.contains("chmod 700 \(folder)"))
+    }
+
+    private func run(_ arguments: [String]) async throws -> Ending { try await Ending.of(arguments, in: place.path) }
+}

@@ -1,0 +1,81 @@
+import Domain
+import Site
+
+/// The box office as it is on a day when something is amiss: an address asks for it with `stage=NAME`.
+package enum BoxOfficeScreens: String, CaseIterable, Sendable {
+    /// There is a source, and it can rank some of the films only.
+    case live
+    /// Three hours after the source was last heard.
+    case stale
+    case spent
+    case refused
+    /// The morning after a day whose figures KOBIS has just corrected.
+    case corrected
+    /// Nothing was ever kept.
+    case bare
+    case bareUnreachable = "bare-unreachable"
+    case bareSpent = "bare-spent"
+    case bareRefused = "bare-refused"
+
+    private var failure: Failure? {
+        let kind: Failure.Kind? =
+            switch self {
+            case .live, .corrected, .bare: nil
+            case .stale, .bareUnreachable: .unavailable
+            case .spent, .bareSpent: .tooMany
+            case .refused, .bareRefused: .unauthorized
+            }
+        return kind.map { Failure($0, Phrase("안 돼요", "No")) }
+    }
+
+    private var isBare: Bool {
+        [.bare, .bareUnreachable, .bareSpent, .bareRefused].contains(self)
+    }
+
+    private var now: Instant {
+        switch self {
+        case .corrected: CorrectedDay.morning
+        case .stale, .spent, .refused: Moment.friday.adding(seconds: 3 * 3_600)
+        default: Moment.friday
+        }
+    }
+
+    private func archive() async throws -> SampleArchive {
+        if isBare { return try await SampleArchive(isEmpty: true) }
+        guard self == .corrected else { return try await SharedArchive.sample.archive() }
+        return try await CorrectedDay.archive()
+    }
+
+    /// A site that stands in those circumstances.
+    func site() async throws -> Site {
+        let archive = try await archive()
+        let source: any BoxOfficeSource = self == .bare ? NoBoxOfficeSource() : StandInSource(failure: failure)
+        // The archive goes when nobody holds it.
+        let boxOffice = BoxOfficeServices(figures: { _ in archive.archive }, source: source)
+        return Site(
+            SiteConfiguration(version: "0.0.0-test", dataFolder: "/"),
+            supplies: SiteServices(packs: TestPacks(), boxOffice: boxOffice),
+            clock: .fixed(now)
+        )
+    }
+}
+
+/// 6 February 2022, the sample's last day, the way it may look on the next morning.
+private enum CorrectedDay {
+    static let day = Day(number: 19_029)
+    /// Nine o'clock in Seoul.
+    static let morning = Instant(day.adding(days: 1), TimeOfDay(hour: 9, minute: 0), in: .korea)
+
+    static func archive() async throws -> SampleArchive {
+        let archive = try await SampleArchive(at: morning.adding(seconds: -7_200))
+        guard var ranking = try await archive.archive.ranking(.day(day)) else { return archive }
+        ranking.origin = .kobis
+        ranking.fetched = morning
+        ranking.rows[2].admissions.count += 4
+        ranking.rows[2].admissions.total += 4
+        ranking.rows[4].sales.count += 27_000
+        ranking.rows[9].opened = day.adding(days: 3)
+        _ = try await archive.archive.keep([ranking])
+        return archive
+    }
+}

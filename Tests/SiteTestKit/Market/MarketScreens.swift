@@ -1,0 +1,111 @@
+import Domain
+import HTTP
+import Site
+
+/// The market as somebody in particular meets it: an address asks for it with `stage=NAME`.
+enum MarketScreens: String, Sendable {
+    /// Signed in as one of the test market's own sellers.
+    case seller
+    /// Marked some things with ♡, one of which was taken down.
+    case fond
+    /// Nothing was ever put up.
+    case empty
+
+    func site(besides site: Site) async throws -> Site {
+        switch self {
+        case .seller, .fond: site
+        case .empty: try await EmptyMarket.shared.site()
+        }
+    }
+
+    /// What their browser would send along.
+    func cookie(on site: Site) async throws -> String {
+        switch self {
+        case .seller: try await SellerSignIn.shared.cookie(on: site)
+        case .fond: "favourites=29.28.1.4"
+        case .empty: ""
+        }
+    }
+}
+
+extension Request {
+    /// The same, asked by somebody with this cookie besides.
+    func bringing(_ cookie: String, without left: [HeaderName] = []) -> Request {
+        let cookies = [header(.cookie), cookie].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "; ")
+        let others: [HeaderName] = [
+            .host, .acceptEncoding, .acceptLanguage, .ifNoneMatch, .origin, "sec-fetch-site", "user-agent",
+        ]
+        let fields =
+            others.filter { !left.contains($0) }.compactMap { name in header(name).map { ("\(name.text)", $0) } } + [
+                ("cookie", cookies)
+            ]
+        return Request(
+            method,
+            path,
+            query: query,
+            fields: fields,
+            body: body,
+            peer: peer,
+            number: number,
+            loop: loop
+        )
+    }
+}
+
+/// One sign-in for the whole run: sessions live in the store, which all sites of a run share.
+private actor SellerSignIn {
+    static let shared = SellerSignIn()
+
+    private var entering: Task<String, any Error>?
+
+    func cookie(on site: Site) async throws -> String {
+        let task =
+            entering
+            ?? Task {
+                // On their telephone before, and now here.
+                _ = try await Self.enter(
+                    site,
+                    with: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1"
+                )
+                return try await Self.enter(site, with: "Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Safari/605.1")
+            }
+        entering = task
+        return try await task.value
+    }
+
+    private static func enter(_ site: Site, with browser: String) async throws -> String {
+        let fields = [
+            ("host", "localhost"), ("content-type", "application/x-www-form-urlencoded"), ("user-agent", browser),
+        ]
+        let form = Array("name=yeonnam&secret=wjdghltkd!".utf8)
+        let answer = await site.respond(to: Request(.post, "/market/sign-in", fields: fields, body: .bytes(form)))
+        guard let cookie = answer.headers[.setCookie]?.split(separator: ";").first else { throw NobodyEntered() }
+        return String(cookie)
+    }
+
+    private struct NobodyEntered: Error {}
+}
+
+/// A market that has just opened.
+private actor EmptyMarket {
+    static let shared = EmptyMarket()
+
+    /// The market's folder goes when nobody holds the market.
+    private var opening: Task<(market: TestMarket, site: Site), any Error>?
+
+    func site() async throws -> Site {
+        let task = opening ?? Task { try await Self.open() }
+        opening = task
+        return try await task.value.site
+    }
+
+    private static func open() async throws -> (market: TestMarket, site: Site) {
+        let market = try await TestMarket(goods: 0)
+        let site = Site(
+            SiteConfiguration(version: "0.0.0-test", dataFolder: "/"),
+            supplies: SiteServices(pictures: market.shelf, market: market.supplies),
+            clock: .fixed(Moment.friday)
+        )
+        return (market, site)
+    }
+}

@@ -1,0 +1,113 @@
+import Domain
+import HTTP
+import SiteTestKit
+import Testing
+
+@testable import Site
+
+/// Rankings are put together once, and again as soon as anything there is to say of them changes.
+@Suite struct RankingCacheTests {
+    private static let day = Day(iso: "2022-02-05")
+
+    @Test(arguments: ["/boxoffice", "/boxoffice/2022-02-06"])
+    func pageIsNeverOlderThanTheArchive(path: String) async throws {
+        let archive = try await SampleArchive()
+        let theatre = try await BoxOfficeHarness(figures: archive.archive)
+        let first = await theatre.ask(path)
+        #expect(await theatre.ask(path).headers[.etag] == first.headers[.etag])
+        let newest = try #require(Day(iso: "2022-02-06"))
+        var ranking = try #require(try await archive.archive.ranking(.day(newest)))
+        ranking.rows[0].admissions.count += 7
+        ranking.rows[0].title = "고친 이름"
+        ranking.origin = .kobis
+        _ = try await archive.archive.keep([ranking])
+        #expect(await theatre.ask(path).has("고친 이름"))
+    }
+
+    /// A day that comes to be known is led to from the one before.
+    @Test func newDayIsLedTo() async throws {
+        let archive = try await SampleArchive()
+        let theatre = try await BoxOfficeHarness(figures: archive.archive)
+        #expect(await !theatre.ask("/boxoffice/2022-02-06").has("rel=\"next\""))
+        let (last, next) = (try #require(Day(iso: "2022-02-06")), try #require(Day(iso: "2022-02-07")))
+        let rows = try #require(try await archive.archive.ranking(.day(last))).rows
+        let ranking = Ranking(key: .day(next), rows: rows, origin: .kobis, fetched: Moment.friday)
+        _ = try await archive.archive.keep([ranking])
+        #expect(await theatre.ask("/boxoffice/2022-02-06").has("rel=\"next\" href=\"/boxoffice/2022-02-07\""))
+        #expect(await theatre.ask("/boxoffice").has(">2022-02-07</h1>"))
+    }
+
+    /// Nothing happens but that it becomes noon, and the day before can be asked for.
+    @Test func timeGoesOn() async throws {
+        let archive = try await SampleArchive()
+        let rankings = RankingCache()
+        let day = try #require(Self.day)
+        func later(daysOn: Int) async throws -> RankingKey? {
+            let now = Instant(day.adding(days: daysOn), TimeOfDay(hour: 12, minute: 0), in: .korea)
+            return try #require(try await desk(archive, rankings, at: now).ranking(.day(day)).figures).later
+        }
+        #expect(try await later(daysOn: 1) == nil)
+        #expect(try await later(daysOn: 2) == .day(day.adding(days: 1)))
+    }
+
+    /// It is said how old they are, and that changes by the minute.
+    @Test func figuresInTroubleAreNotKept() async throws {
+        let archive = try await SampleArchive()
+        let rankings = RankingCache()
+        let day = try #require(Self.day)
+        let late = Failure(.unavailable, Phrase("늦어요", "late"))
+        let troubled = desk(archive, rankings, source: StandInSource(failure: late))
+        #expect(try await troubled.ranking(.day(day)).figures?.notes.count == 1)
+        #expect(rankings.count == 0)
+        #expect(try await desk(archive, rankings).ranking(.day(day)).figures?.notes.isEmpty == true)
+        #expect(try await troubled.ranking(.day(day)).figures?.notes.count == 1)
+    }
+
+    @Test func whatIsKeptIsShownAndOnlyToItsEdition() async throws {
+        let archive = try await SampleArchive()
+        let rankings = RankingCache()
+        let day = try #require(Self.day)
+        var figures = try #require(try await desk(archive, rankings).ranking(.day(day)).figures)
+        figures.notes = [Phrase("표시", "mark")]
+        let edition = RankingCache.Edition(
+            archive: archive.archive.edition,
+            newest: BoxOfficeClock.newestDay(at: Moment.friday),
+            regions: StandInSource.regions
+        )
+        rankings.keep(figures, for: .key(.day(day)), edition)
+        #expect(try await desk(archive, rankings).ranking(.day(day)).figures?.notes == figures.notes)
+        var other = edition
+        other.regions.removeLast()
+        #expect(rankings.figures(for: .key(.day(day)), other) == nil)
+    }
+
+    @Test func theyDoNotFillTheMemory() async throws {
+        let archive = try await SampleArchive()
+        let day = try #require(Self.day)
+        let figures = RankingFigures(try #require(try await archive.archive.ranking(.day(day))))
+        let rankings = RankingCache()
+        let edition = RankingCache.Edition(archive: 1, newest: day, regions: [])
+        for offset in 0..<600 { rankings.keep(figures, for: .key(.day(day.adding(days: offset))), edition) }
+        #expect((1...256).contains(rankings.count))
+    }
+
+    private func desk(
+        _ archive: SampleArchive,
+        _ rankings: RankingCache,
+        source: StandInSource = StandInSource(),
+        at now: Instant = Moment.friday
+    ) -> BoxOfficeReader {
+        BoxOfficeReader(
+            figures: archive.archive,
+            source: source,
+            posters: DrawnPosters(),
+            rankings: rankings,
+            asker: .server,
+            now: now
+        )
+    }
+}
+
+extension BoxOfficeReader.Found {
+    fileprivate var figures: RankingFigures? { if case .ranking(let figures) = self { figures } else { nil } }
+}

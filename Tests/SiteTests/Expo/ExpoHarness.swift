@@ -1,0 +1,63 @@
+import Domain
+import HTTP
+import SiteTestKit
+
+@testable import Site
+
+/// The exhibitions of the tests, and short words to look at their pages with.
+struct ExpoHarness {
+    let yard: SiteHarness
+
+    init(_ packs: any Packs = TestPacks(), trusting proxies: [String] = []) {
+        yard = SiteHarness(trusting: proxies, supplies: SiteServices(packs: packs))
+    }
+
+    func page(_ path: String, query: String? = nil, _ fields: [(String, String)] = []) async -> Document {
+        Document(await yard.ask(.get, path, query: query, fields).text)
+    }
+
+    func english(_ path: String, query: String? = nil) async -> Document {
+        await page(path, query: query, [("accept-language", "en")])
+    }
+
+    /// The usual exhibition with one thing changed.
+    static func paris(
+        edition: Int = 2,
+        title: PackText = Pack.paris.exposition.title,
+        visitors: Int? = 1,
+        duration: PackText = PackText("1993"),
+        description: PackText = PackText("글"),
+        flags: [PackPicture] = [],
+        exhibits: [Exhibit] = Pack.paris.exhibits
+    ) -> TestPacks {
+        let exposition = Exposition(
+            title: title,
+            visitors: visitors,
+            location: PackText("서울"),
+            duration: duration,
+            description: description,
+            poster: nil,
+            flags: flags,
+            itemsTitle: PackText("전시물"),
+            sources: nil
+        )
+        let pack = Pack(
+            name: "paris",
+            edition: edition,
+            languages: [.korean],
+            exposition: exposition,
+            exhibits: exhibits,
+            licence: nil
+        )
+        return TestPacks([PackState(name: "paris", pack: pack, faults: [])])
+    }
+}
+
+extension Document {
+    /// The words of a page without its marks, in the order they stand.
+    var words: String {
+        html.replacing(/<head>.*?<\/head>/.dotMatchesNewlines(), with: "")
+            .replacing(/<[^>]*>/, with: " ")
+            .replacing(/\s+/, with: " ")
+    }
+}

@@ -1,0 +1,89 @@
+import Domain
+import HTTP
+import Octets
+import Testing
+import Wire
+
+@testable import Site
+
+/// Lists are kept as they were written, and never told once they are not true any more.
+@Suite struct ListCacheTests {
+    private func key(_ number: Int, _ base: String = "http://one.example") -> ListCache.Key {
+        ListCache.Key(list: .products(.generation3), page: ListPage(number: number), base: base)
+    }
+
+    @Test func aListIsToldUntilTheStoreChanges() {
+        let memory = ListCache()
+        #expect(memory.find(key(1), at: 7, on: 0) == nil)
+        memory.keep(Bytes("one"), as: key(1), at: 7, on: 0)
+        #expect(memory.find(key(1), at: 7, on: 0)?.array == Array("one".utf8))
+        for other in [key(2), key(1, "http://two.example")] { #expect(memory.find(other, at: 7, on: 0) == nil) }
+        // Another loop counts changes in its own way.
+        #expect(memory.find(key(1), at: 7, on: 1) == nil)
+        #expect(memory.find(key(1), at: 8, on: 0) == nil)
+        #expect(memory.find(key(1), at: 7, on: 0) == nil)
+    }
+
+    @Test func whatWasReadBeforeAChangeIsNotKeptAfterIt() {
+        let memory = ListCache()
+        #expect(memory.find(key(1), at: 7, on: 0) == nil)
+        #expect(memory.find(key(1), at: 8, on: 0) == nil)
+        memory.keep(Bytes("old"), as: key(1), at: 7, on: 0)
+        #expect(memory.find(key(1), at: 8, on: 0) == nil)
+    }
+
+    @Test func whatIsKeptHasAnEnd() {
+        let memory = ListCache(room: 200_000)
+        #expect(memory.find(key(0), at: 7, on: 0) == nil)
+        for number in 1...100 { memory.keep(Bytes("list \(number)"), as: key(number), at: 7, on: 0) }
+        let kept = (1...100).filter { memory.find(key($0), at: 7, on: 0) != nil }
+        #expect(kept.last == 100)
+        #expect(kept.count < 10)
+        memory.keep(Bytes(Array(repeating: 0x20, count: 150_000)), as: key(0), at: 7, on: 0)
+        #expect(memory.find(key(0), at: 7, on: 0) == nil)
+    }
+
+    @Test(arguments: ["/api/products", "/api/products?search_value=%EC%83%81%ED%92%88", "/items/1"])
+    func whoeverChangesSomethingSeesItInTheirNextList(target: String) async throws {
+        let yard = try await MarketHarness(loops: 2)
+        let sellers = 8
+        for number in 0..<sellers { try await yard.stock("상품 \(number)") }
+        await withTaskGroup(of: Int.self) { group in
+            for number in 0..<sellers {
+                group.addTask { await Self.stale(yard, target, ProductID(number + 1), loop: number % 2) }
+            }
+            for await stale in group { #expect(stale == 0) }
+        }
+    }
+
+    /// Changes a product again and again; how many lists afterwards showed it as it had been.
+    private static func stale(_ yard: MarketHarness, _ target: String, _ id: ProductID, loop: Int) async -> Int {
+        var stale = 0
+        for stock in 100..<140 {
+            guard let edit = ProductEdit(stock: stock),
+                (try? await yard.products.edit(id, edit, version: nil, at: Domain.Moment(milliseconds: 0))) != nil
+            else { return .max }
+            // On the loop it was changed from and on the other.
+            for loop in [loop, 1 - loop] {
+                let text = await yard.ask(.get, target, on: loop).text
+                if !text.contains(#""stock":\#(stock),"#) { stale += 1 }
+            }
+        }
+        return stale
+    }
+
+    @Test func aListIsWrittenForWhoeverAsks() async throws {
+        let yard = try await MarketHarness()
+        try await yard.stock("하나")
+        for _ in 0..<2 {
+            for host in ["one.example", "two.example", "market-training.example"] {
+                let text = await yard.ask(.get, "/api/products", [("host", host)]).text
+                #expect(text.contains("http://\(host)/pictures/"))
+                #expect(text.contains("00:00.00\"") == host.hasPrefix("market-training."))
+            }
+            #expect(await yard.ask(.get, "/api/products?items_per_page=1&page_no=2").text.contains(#""pageNo":2"#))
+            #expect(await yard.ask(.get, "/api/products?search_value=%EB%91%98").text.contains(#""pages":[]"#))
+            #expect(await yard.ask(.get, "/items/1").text.hasPrefix(#"{"page":1,"items":[{"#))
+        }
+    }
+}

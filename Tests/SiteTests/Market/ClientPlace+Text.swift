@@ -1,8 +1,0 @@
-import HTTP
-
-@testable import Site
-
-extension ClientPlace {
-    /// By an address as tests write it.
-    init(_ text: String) { self.init(IPAddress(text) ?? .unknown) }
-}

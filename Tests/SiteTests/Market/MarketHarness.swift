@@ -1,0 +1,213 @@
+import Domain
+import Foundation
+import HTTP
+import Octets
+import Storage
+import Synchronization
+
+@testable import Site
+
+/// A market with a real store, on a Friday evening in November, and one seller: what apps ask it is asked here.
+final class MarketHarness: Sendable {
+    let site: Site
+    let products: any Products
+    let sellers: any Sellers
+    let items: any Items
+    let keeper = SumKeeper()
+    private let time = PassingTime(MarketHarness.friday)
+    private let folder: URL
+
+    static let zhilly = SellerDraft(
+        id: SellerID(48),
+        identifier: "9f12b7ca-4aa0-11ed-a200-83859d23efd1",
+        name: "zhilly",
+        secretHash: PlainSecrets.hash("wjdghltkd!")
+    )
+    static let secret = "wjdghltkd!"
+    static let friday = Instant(milliseconds: 1_795_168_800_000)
+
+    init(
+        _ policy: MarketPolicy = MarketPolicy(),
+        hosts: [String] = [],
+        trusting proxies: [String] = [],
+        secrets: any Secrets = PlainSecrets(),
+        uploads: String? = nil,
+        loops: Int = 1,
+        security: SecurityLog? = nil
+    ) async throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let opening = Domain.Moment(milliseconds: 1_705_503_600_000)
+        let store = try Store(in: StoreFolder(folder.path), readers: loops, at: opening)
+        products = store.products()
+        sellers = store.sellers()
+        items = store.items()
+        _ = try await store.sellers().add(Self.zhilly, at: opening)
+        let configuration = SiteConfiguration(
+            hosts: hosts,
+            trustedProxies: proxies.compactMap(Network.init),
+            market: policy,
+            version: "9.9.9",
+            dataFolder: folder.path
+        )
+        let market = MarketServices(
+            products: { store.products(on: $0) },
+            sellers: { store.sellers(on: $0) },
+            items: { store.items(on: $0) },
+            secrets: secrets,
+            keeper: keeper,
+            uploads: uploads ?? folder.path,
+            selling: SellingServices(own: { _ in store.ownProducts() }, accounts: { _ in store.accounts() })
+        )
+        site = Site(
+            configuration,
+            supplies: SiteServices(market: market),
+            clock: Clock { [time] in time.now },
+            security: security
+        )
+    }
+
+    /// Everything the store has on the disk.
+    func storedBytes() throws -> String {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("madang.db") }
+            .map { String(decoding: try Data(contentsOf: folder.appending(path: $0)), as: UTF8.self) }.joined()
+    }
+
+    /// Lets time pass.
+    func wait(seconds: Int) { time.pass(seconds: seconds) }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func ask(
+        _ method: HTTP.Method,
+        _ target: String,
+        _ fields: [(String, String)] = [],
+        from address: String = "127.0.0.1",
+        body: [UInt8] = [],
+        on loop: Int = 0
+    ) async -> Told {
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let request = Request(
+            method,
+            parts[0],
+            query: parts.count == 2 ? parts[1] : nil,
+            fields: fields.contains { $0.0 == "host" } ? fields : [("host", "market.example:8181")] + fields,
+            body: .bytes(body),
+            peer: Peer(address),
+            number: 77,
+            loop: loop
+        )
+        return Told(await site.respond(to: request))
+    }
+
+    /// As a seller's app asks.
+    func sell(_ method: HTTP.Method, _ target: String, _ json: String = "", by identifier: String? = nil) async -> Told
+    {
+        await ask(method, target, [("identifier", identifier ?? Self.zhilly.identifier)], body: Array(json.utf8))
+    }
+
+    /// Puts a product up past the interface.
+    @discardableResult
+    func stock(_ name: String, won: Int = 12_000, by seller: SellerID = SellerID(48)) async throws -> Product {
+        guard let price = Price(.won, full: won),
+            let draft = ProductDraft(
+                name: name,
+                description: "\(name) 팔아요. 상태 좋아요.",
+                price: price,
+                stock: 3,
+                pictures: [SumKeeper.picture(of: Array(name.utf8))]
+            )
+        else { throw Impossible() }
+        return try await products.add(draft, by: seller, at: Domain.Moment(milliseconds: Self.friday.milliseconds))
+    }
+
+    struct Impossible: Error {}
+
+    struct Told {
+        let status: Int
+        let headers: Headers
+        let body: [UInt8]
+
+        init(_ response: Response) {
+            status = response.status
+            headers = response.headers
+            if case .bytes(let bytes) = response.body { body = bytes.array } else { body = [] }
+        }
+
+        var text: String { String(decoding: body, as: UTF8.self) }
+        var type: String? { headers[.contentType] }
+        func decoded<Value: Decodable>(_ type: Value.Type, _ decoder: JSONDecoder = JSONDecoder()) throws -> Value {
+            try decoder.decode(type, from: Data(body))
+        }
+        var json: JSON { get throws { try JSON(parsing: body) } }
+    }
+}
+
+/// A clock that goes on only when it is told to.
+private final class PassingTime: Sendable {
+    private let instant: Mutex<Instant>
+
+    init(_ start: Instant) { instant = Mutex(start) }
+
+    var now: Instant { instant.withLock { $0 } }
+
+    func pass(seconds: Int) { instant.withLock { $0 = $0.adding(seconds: seconds) } }
+}
+
+/// Secrets that are quick to compare, for tests about something else.
+struct PlainSecrets: Secrets {
+    static func hash(_ secret: String) -> String { "plain:\(secret)" }
+
+    let decoy = "plain"
+
+    func hash(_ secret: String) async throws(Failure) -> String { Self.hash(secret) }
+    func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool { hash == Self.hash(secret) }
+}
+
+/// Remembers what secrets were compared with.
+final class ComparedSecrets: Secrets {
+    private let hashes = Mutex<[String]>([])
+    var compared: [String] { hashes.withLock { $0 } }
+    let decoy = "decoy"
+
+    func hash(_ secret: String) async throws(Failure) -> String { PlainSecrets.hash(secret) }
+
+    func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool {
+        hashes.withLock { $0.append(hash) }
+        return hash == PlainSecrets.hash(secret)
+    }
+}
+
+/// Calls everything a picture that does not begin with `bad`, and names it by the sum of its bytes.
+final class SumKeeper: PictureStore {
+    private let count = Mutex(0)
+    var kept: Int { count.withLock { $0 } }
+
+    func keep(_ upload: PictureUpload) async throws(Failure) -> StoredPicture {
+        let bytes: [UInt8] =
+            switch upload {
+            case .bytes(let bytes): bytes
+            case .file(let descriptor): Self.read(descriptor)
+            }
+        guard !bytes.starts(with: Array("bad".utf8)) else {
+            throw Failure(.invalid, Phrase("사진이 아니에요.", "That is no picture."), field: "images")
+        }
+        count.withLock { $0 += 1 }
+        return Self.picture(of: bytes)
+    }
+
+    static func picture(of bytes: [UInt8]) -> StoredPicture {
+        guard let hash = PictureHash(SHA256.text(of: bytes)) else { preconditionFailure("a sum has 64 digits") }
+        return StoredPicture(
+            hash: hash,
+            dimensions: PictureDimensions(width: 4, height: 3),
+            colour: PictureColour(red: 1, green: 2, blue: 3)
+        )
+    }
+
+    private static func read(_ descriptor: Int32) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        return Array(bytes.prefix(max(0, count)))
+    }
+}

@@ -1,0 +1,8 @@
+import HTTP
+
+@testable import Site
+
+extension RateLimitSource {
+    /// By an address as tests write it.
+    init(_ text: String) { self.init(IPAddress(text) ?? .unknown) }
+}

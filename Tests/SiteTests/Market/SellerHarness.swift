@@ -1,0 +1,51 @@
+import Domain
+import HTTP
+import SiteTestKit
+import Testing
+
+@testable import Site
+
+/// The market's pages over the goods all tests look at, and short words to ask for them.
+struct SellerHarness {
+    let site: Site
+
+    /// The shared market, unless a test brings one to change.
+    init(_ market: TestMarket? = nil, halls: [Hall] = Hall.allCases, policy: MarketPolicy = MarketPolicy()) async throws
+    {
+        let market = if let market { market } else { try await SharedMarket.filled.market() }
+        site = Site(
+            SiteConfiguration(halls: halls, market: policy, version: "9.9.9", dataFolder: "/"),
+            supplies: SiteServices(pictures: market.shelf, market: market.supplies),
+            clock: .fixed(Moment.friday)
+        )
+    }
+
+    func ask(
+        _ target: String,
+        _ fields: [(String, String)] = [],
+        by method: HTTP.Method = .get,
+        form: String = ""
+    ) async -> MarketHarness.Told {
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let request = Request(
+            method,
+            parts[0],
+            query: parts.count == 2 ? parts[1] : nil,
+            fields: [("host", "market.example")] + fields,
+            body: .bytes(Array(form.utf8)),
+            number: 77
+        )
+        return MarketHarness.Told(await site.respond(to: request))
+    }
+
+    func page(_ target: String, _ fields: [(String, String)] = []) async -> Document {
+        Document(await ask(target, fields).text)
+    }
+}
+
+extension Document {
+    /// The names in the list, in its order.
+    var goods: [String] { matches("<li>.{0,2000}?<h2>(.*?)</h2>") }
+    /// Where the next page is.
+    var next: String? { first("<a [^>]*rel=\"next\" href=\"([^\"]*)\"")?.replacing("&amp;", with: "&") }
+}

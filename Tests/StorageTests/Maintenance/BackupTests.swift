@@ -1,0 +1,177 @@
+import Domain
+import Foundation
+import TestKit
+import Testing
+
+@testable import Storage
+
+@Suite(.blocks) struct BackupTests {
+    private let yard: DataFolderHarness
+    private let archive: String
+
+    init() async throws {
+        yard = try await DataFolderHarness()
+        archive = yard.scratch.path + "/backup.tar"
+    }
+
+    @Test func backupComesBackInAnEmptyFolder() async throws {
+        let summary = try backUp()
+        #expect(summary.products == 2)
+        #expect(summary.pictures == 2)
+        #expect(summary.missing == 0)
+        let other = yard.scratch.path + "/other"
+        let restored = try Restore(into: try LockedDataFolder(other, for: .mending))
+            .run(from: archive, replacing: false) { _ in }
+        #expect(restored == Restore.Summary(products: 2, pictures: 2, missing: 0, replaced: nil))
+        #expect(try await DataFolderHarness.names(in: other) == ["조각보", "놋그릇"])
+        #expect(
+            try await DataFolderHarness.files(in: other + "/pictures")
+                == DataFolderHarness.files(in: yard.path + "/pictures")
+        )
+        #expect(try leftovers() == ["backup.tar", "data", "other"])
+    }
+
+    @Test func tarAndSha256sumReadIt() throws {
+        _ = try backUp()
+        let folder = yard.scratch.path + "/by-hand"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        #expect(try run("tar", ["-xf", archive, "-C", folder]) == 0)
+        #expect(try run("sha256sum", ["-c", "--quiet", "--strict", "SHA256SUMS"], in: folder + "/madang") == 0)
+        try VerifiedCopy.verify(folder + "/madang/store/madang.db")
+        let manifest = try String(contentsOf: URL(filePath: folder + "/madang/backup.txt"), encoding: .utf8)
+        #expect(manifest.hasPrefix("madang backup 1\nschema \(Migration.all.count)\nmade 1642464000000\nproducts 2\n"))
+    }
+
+    @Test func backupIsOfOneMomentWhileOthersWrite() async throws {
+        let folder = try LockedDataFolder(yard.path, for: .using)
+        let store = try Store(in: folder.store, readers: 1, at: .opening)
+        let writing = Task {
+            for number in 0..<200 where !Task.isCancelled {
+                _ = try await store.products().add(.named("그릇 \(number)"), by: SellerID(1), at: .opening)
+            }
+        }
+        let summary = try backUp()
+        writing.cancel()
+        _ = try? await writing.value
+        let other = yard.scratch.path + "/other"
+        _ = try Restore(into: try LockedDataFolder(other, for: .mending)).run(from: archive, replacing: false) { _ in }
+        #expect(try await DataFolderHarness.names(in: other).count == summary.products)
+    }
+
+    @Test func newBackupTakesTheOldOnesPlace() throws {
+        try Data("the old one".utf8).write(to: URL(filePath: archive))
+        _ = try backUp()
+        #expect(try Data(contentsOf: URL(filePath: archive)).count > 10_000)
+    }
+
+    @Test func lostPictureIsSaidAndTheRestIsKept() async throws {
+        let hash = try #require(try yard.pictures.pictures().min { $0.text < $1.text })
+        try FileManager.default.removeItem(at: yard.url("pictures/\(KeptPictures.folder(of: hash))/320.webp"))
+        let summary = try backUp()
+        #expect(summary.pictures == 1)
+        #expect(summary.missing == 1)
+        let other = yard.scratch.path + "/other"
+        let restored = try Restore(into: try LockedDataFolder(other, for: .mending))
+            .run(from: archive, replacing: false) { _ in }
+        #expect(restored.missing == 1)
+        #expect(try await DataFolderHarness.names(in: other).count == 2)
+    }
+
+    @Test func backupThatFailsLeavesTheOldOne() async throws {
+        try Data("the old one".utf8).write(to: URL(filePath: archive))
+        try Data("no database".utf8).write(to: yard.url("store/madang.db"))
+        await expect(failure: .unavailable) { try backUp() }
+        #expect(try String(contentsOf: URL(filePath: archive), encoding: .utf8) == "the old one")
+        #expect(try leftovers() == ["backup.tar", "data"])
+    }
+
+    @Test func storeIsReplacedOnlyWhenToldAndTheOldOneIsKept() async throws {
+        _ = try backUp()
+        let other = try await DataFolderHarness()
+        do {
+            let store = try Store(in: StoreFolder(other.path + "/store"), readers: 1, at: .opening)
+            _ = try await store.products().add(.named("새 상품"), by: SellerID(1), at: .opening)
+        }
+        let before = try await DataFolderHarness.files(in: other.path)
+        await expect(failure: .conflict) {
+            try Restore(into: try LockedDataFolder(other.path, for: .mending)).run(from: archive, replacing: false) {
+                _ in
+            }
+        }
+        #expect(try await DataFolderHarness.files(in: other.path) == before)
+        // As a server that was killed leaves it.
+        try Data("stale".utf8).write(to: other.url("store/madang.db-wal"))
+        let summary = try Restore(into: try LockedDataFolder(other.path, for: .mending))
+            .run(from: archive, replacing: true) { _ in }
+        #expect(try await DataFolderHarness.names(in: other.path) == ["조각보", "놋그릇"])
+        let kept = try #require(summary.replaced)
+        #expect(FileManager.default.fileExists(atPath: kept + "/madang.db"))
+        #expect(FileManager.default.fileExists(atPath: kept + "/madang.db-wal"))
+    }
+
+    /// Every kind of damage an archive can have; the folder stays as it is.
+    @Test(arguments: ["cut", "bit", "picture", "foreign", "empty", "text", "twice"])
+    func damagedBackupIsRefusedWhole(damage: String) async throws {
+        _ = try backUp()
+        var bytes = try Data(contentsOf: URL(filePath: archive))
+        switch damage {
+        case "cut": bytes = bytes.prefix(bytes.count / 2)
+        case "bit": bytes[bytes.count / 3] ^= 1
+        case "picture": bytes = bytes.replacing("the picture of", with: "the picturE of")
+        case "foreign": bytes = try withEntry("../escape", bytes)
+        case "empty": bytes = Data()
+        case "text": bytes = Data(String(repeating: "no archive\n", count: 200).utf8)
+        default: bytes = try withEntry("madang/backup.txt", bytes)
+        }
+        try bytes.write(to: URL(filePath: archive))
+        let other = try await DataFolderHarness()
+        let before = try await DataFolderHarness.files(in: other.path)
+        await expect(failure: .invalid) {
+            try Restore(into: try LockedDataFolder(other.path, for: .mending)).run(from: archive, replacing: true) {
+                _ in
+            }
+        }
+        #expect(try await DataFolderHarness.files(in: other.path) == before)
+        #expect(!FileManager.default.fileExists(atPath: other.scratch.path + "/escape"))
+    }
+
+    @Test func backupOfANewerMadangIsRefused() async throws {
+        do {
+            let connection = try DatabaseConnection(yard.path + "/store/madang.db", as: .writer)
+            try connection.run("PRAGMA user_version = 99")
+        }
+        await expect(failure: .unavailable) { try backUp() }
+    }
+
+    private func backUp() throws -> Backup.Summary {
+        try Backup(of: try LockedDataFolder(yard.path, for: .copying)).make(at: archive, now: .opening) { _ in }
+    }
+
+    private func leftovers() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: yard.scratch.path).sorted()
+    }
+
+    /// The archive with one more file after its first.
+    private func withEntry(_ name: String, _ archive: Data) throws -> Data {
+        let content = Data("added".utf8)
+        let header = TarHeader(name: name, size: content.count, seconds: 0)
+        let entry = Data(header.block) + content + Data(count: header.padding)
+        return archive.prefix(1024) + entry + archive.dropFirst(1024)
+    }
+
+    private func run(_ program: String, _ arguments: [String], in folder: String? = nil) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+        try process.runToItsEnd()
+        return process.terminationStatus
+    }
+}
+
+extension Data {
+    fileprivate func replacing(_ old: String, with new: String) -> Data {
+        guard let place = range(of: Data(old.utf8)) else { return self }
+        return self[..<place.lowerBound] + Data(new.utf8) + self[place.upperBound...]
+    }
+}

@@ -1,0 +1,118 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite struct CheckTests {
+    private let yard: DataFolderHarness
+
+    init() async throws { yard = try await DataFolderHarness() }
+
+    @Test(arguments: [false, true])
+    func wholeFolderHasNothingToFind(mending: Bool) throws {
+        #expect(try findings(mending: mending).isEmpty)
+    }
+
+    @Test func checkRunsBesideAServer() throws {
+        let user = try LockedDataFolder(yard.path, for: .using)
+        let store = try Store(in: user.store, readers: 1, at: .opening)
+        #expect(try findings(mending: false).isEmpty)
+        #expect(throws: Failure.self) { try LockedDataFolder(yard.path, for: .mending) }
+        withExtendedLifetime(store) {}
+    }
+
+    @Test func missingAndChangedPicturesAreNamed() throws {
+        let pictures = try yard.pictures.pictures().sorted { $0.text < $1.text }
+        try FileManager.default.removeItem(at: yard.url("pictures/\(KeptPictures.folder(of: pictures[0]))"))
+        let file = yard.url("pictures/\(KeptPictures.folder(of: pictures[1]))/320.webp")
+        try Data("another picture".utf8).write(to: file)
+        let found = try findings(mending: true)
+        #expect(found.map(\.severity) == [.damage, .damage])
+        #expect(found.map(\.isMended) == [false, false])
+        #expect(zip(found, pictures).allSatisfy { $0.message.english.contains($1.text) })
+    }
+
+    @Test func orphansAreFoundAndRemovedOnlyWhenMending() throws {
+        let orphan = try DataFolderHarness.putPicture("남은 것", on: yard.path + "/pictures").hash
+        #expect(try findings(mending: false).map(\.severity) == [.leftover])
+        #expect(try yard.pictures.pictures().contains(orphan))
+        #expect(try findings(mending: true).map(\.isMended) == [true])
+        #expect(try !yard.pictures.pictures().contains(orphan))
+        #expect(try yard.pictures.pictures().count == 2)
+        #expect(try findings(mending: true).isEmpty)
+    }
+
+    @Test(arguments: [
+        "UPDATE counters SET value = 7 WHERE name = 'products'",
+        "UPDATE product_blocks SET products = 9",
+        "INSERT INTO product_blocks VALUES (5, 1)",
+        "INSERT INTO product_search (product_search, rowid, name, seller) VALUES ('delete', 1, '놋그릇', '제인')",
+    ])
+    func derivedDataIsMadeAnew(damage: String) async throws {
+        try spoil(damage)
+        let found = try findings(mending: true)
+        #expect(found.map(\.severity) == [.mendable])
+        #expect(found.map(\.isMended) == [true])
+        #expect(try findings(mending: true).isEmpty)
+        let folder = try LockedDataFolder(yard.path, for: .using)
+        let products = try Store(in: folder.store, readers: 1, at: .opening).products()
+        #expect(try products.count() == 2)
+        #expect(try await products.found("놋그") == ["놋그릇"])
+        #expect(try await products.page(skipping: 1).map(\.name) == ["놋그릇"])
+    }
+
+    @Test func whatIsPutAsideAndWhatWaitsIsWhole() async throws {
+        do {
+            let folder = try LockedDataFolder(yard.path, for: .using)
+            let store = try Store(in: folder.store, readers: 1, at: .opening)
+            _ = try await store.ownProducts().hide(ProductID(1), of: SellerID(1), at: .opening)
+            _ = try await store.ownProducts().remove(ProductID(2), of: SellerID(1), at: .opening)
+            let waiting = try DataFolderHarness.putPicture("쓰는 중", on: yard.path + "/pictures")
+            try await store.ownProducts().hold(waiting, of: SellerID(1), at: .opening)
+        }
+        #expect(try findings(mending: true).isEmpty)
+        try spoil("UPDATE counters SET value = 7 WHERE name = 'products'")
+        #expect(try findings(mending: true).map(\.isMended) == [true])
+        #expect(try findings(mending: true).isEmpty)
+    }
+
+    @Test func rowsWithoutTheirSellerAreDamage() throws {
+        try spoil("PRAGMA foreign_keys = OFF; UPDATE pictures SET product = 99 WHERE place = 1")
+        let found = try findings(mending: true)
+        #expect(found.map(\.severity) == [.damage])
+        #expect(found.first?.isMended == false)
+    }
+
+    @Test func damagedPagesAreSaid() async throws {
+        do { try spoil("PRAGMA wal_checkpoint(TRUNCATE)") }
+        var bytes = try Data(contentsOf: yard.url("store/madang.db"))
+        for page in stride(from: 4096 * 4, to: bytes.count, by: 4096) {
+            bytes.replaceSubrange(page..<(page + 64), with: Data(repeating: 0xEE, count: 64))
+        }
+        try bytes.write(to: yard.url("store/madang.db"))
+        do {
+            #expect(try findings(mending: false).contains { $0.severity == .damage })
+        } catch let failure as Failure {
+            #expect(failure.kind == .unavailable)
+            #expect(failure.message.english.contains("madang restore"))
+        }
+    }
+
+    @Test func whatWasLeftHalfDoneIsClearedAway() throws {
+        try Data().write(to: yard.url("store/before-schema-2.db.partial"))
+        try FileManager.default.createDirectory(at: yard.url("restoring/backup"), withIntermediateDirectories: true)
+        #expect(try findings(mending: true).map(\.severity) == [.leftover, .leftover])
+        #expect(try findings(mending: true).isEmpty)
+    }
+
+    private func findings(mending: Bool) throws -> [Finding] {
+        let folder = try LockedDataFolder(yard.path, for: mending ? .mending : .copying)
+        return try Check(of: folder, mending: mending).run { _ in }
+    }
+
+    private func spoil(_ sql: String) throws {
+        let connection = try DatabaseConnection(yard.path + "/store/madang.db", as: .writer)
+        try connection.runAny(sql)
+    }
+}

@@ -1,0 +1,103 @@
+import Domain
+import Foundation
+import TestKit
+import Testing
+
+@testable import Storage
+
+/// Backups and restores killed at any instant leave what was there before.
+@Suite(.seeded, .blocks) struct KilledKeepingTests {
+    private static let rounds = LongRun.isAsked ? 60 : 8
+
+    @Test func killedBackupLeavesTheOldOne() async throws {
+        let yard = try await DataFolderHarness()
+        let archive = yard.scratch.path + "/backup.tar"
+        let duration = try time(["backup", yard.path, archive])
+        try await killing(within: duration) { kill in
+            let before = try Data(contentsOf: URL(filePath: archive))
+            let isKilled = try kill(["backup", yard.path, archive])
+            // Either the old one, untouched, or a new one that is whole.
+            if try Data(contentsOf: URL(filePath: archive)) != before { try expectWhole(archive) }
+            return isKilled
+        }
+        try backUp(yard, to: archive)
+        let left = try FileManager.default.contentsOfDirectory(atPath: yard.scratch.path).sorted()
+        #expect(left == ["backup.tar", "data"])
+    }
+
+    @Test func killedRestoreLeavesAWholeStore() async throws {
+        let yard = try await DataFolderHarness()
+        let archive = yard.scratch.path + "/backup.tar"
+        try backUp(yard, to: archive)
+        let timed = try await DataFolderHarness()
+        let duration = try time(["restore", timed.path, archive])
+        withExtendedLifetime(timed) {}
+        try await killing(within: duration) { kill in
+            let other = try await DataFolderHarness.withOneMore()
+            let isKilled = try kill(["restore", other.path, archive])
+            let names = try await DataFolderHarness.names(in: other.path)
+            #expect([["새 상품", "조각보", "놋그릇"], ["조각보", "놋그릇"]].contains(names))
+            let folder = try LockedDataFolder(other.path, for: .copying)
+            let findings = try Check(of: folder, mending: false).run { _ in }
+            #expect(findings.allSatisfy { $0.severity == .leftover }, "\(findings)")
+            return isKilled
+        }
+    }
+
+    /// Does `round` until so many were killed before they were done.
+    private func killing(
+        within duration: Duration,
+        _ round: (_ kill: (_ arguments: [String]) throws -> Bool) async throws -> Bool
+    ) async throws {
+        var random = SeededRandom()
+        var longest = min(.seconds(1), duration)
+        var (killed, tries) = (0, 0)
+        while killed < Self.rounds, tries < 10 * Self.rounds {
+            tries += 1
+            let pause = longest * Double.random(in: 0...1, using: &random)
+            if try await round({ try runAndKill($0, after: pause) }) {
+                killed += 1
+            } else {
+                // It is quicker now than when it was timed.
+                longest = longest * 0.7
+            }
+        }
+        #expect(killed == Self.rounds)
+    }
+
+    /// How long it takes when nobody kills it.
+    private func time(_ arguments: [String]) throws -> Duration {
+        try ContinuousClock().measure {
+            let process = Process()
+            process.executableURL = Programs.storewriter
+            process.arguments = arguments
+            try process.runToItsEnd()
+            #expect(process.terminationStatus == 0)
+        }
+    }
+
+    /// True when the program was killed before it was done.
+    private func runAndKill(_ arguments: [String], after pause: Duration) throws -> Bool {
+        let process = Process()
+        process.executableURL = Programs.storewriter
+        process.arguments = arguments
+        let output = Pipe.toStart()
+        process.standardOutput = output
+        try process.start()
+        _ = try output.fileHandleForReading.read(upToCount: 1)
+        // When it is killed is what is tried.
+        usleep(UInt32(pause / .microseconds(1)))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return process.terminationReason == .uncaughtSignal
+    }
+
+    private func backUp(_ yard: DataFolderHarness, to archive: String) throws {
+        _ = try Backup(of: try LockedDataFolder(yard.path, for: .copying)).make(at: archive, now: .opening) { _ in }
+    }
+
+    private func expectWhole(_ archive: String) throws {
+        let scratch = try ScratchFolder()
+        _ = try UnpackedBackup(of: archive, into: scratch.path + "/check") { _, _ in }
+    }
+}
