@@ -52,7 +52,7 @@ import Testing
     ]
 
     /// Backups, checks and migrations look at everything: that is what they are for.
-    private static let wholesale = ["Keeping/", "Schema/"]
+    private static let wholesale = ["Maintenance/", "Schema/"]
 
     @Test func noStatementGoesOverAWholeTable() throws {
         let scratch = try ScratchFolder()

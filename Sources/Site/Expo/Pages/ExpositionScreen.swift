@@ -33,7 +33,7 @@ package struct ExpositionScreen: Screen {
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.div(.class("exposition")) { html in
-            html.article { article in
+            html.article(.class("pictured").when(exposition.poster != nil)) { article in
                 heading(&article, language)
                 poster(&article, language)
                 ExpositionFacts(exposition: exposition).write(&article, language)
