@@ -15,6 +15,7 @@ let package = Package(
         // Foundations: import nothing of ours.
         .target(name: "Octets"),
         .target(name: "Domain"),
+        .target(name: "Threads", dependencies: ["CLinux"]),
 
         // HTML, and nothing of Madang.
         .target(name: "Markup", dependencies: ["Octets"]),
@@ -23,33 +24,37 @@ let package = Package(
         .target(name: "Wire", dependencies: ["Octets", "Domain"]),
 
         // The engine: sockets and HTTP/1.1, and nothing of Madang.
-        .target(name: "HTTP", dependencies: ["Octets", "CLinux", "CZlib", "CBrotli"]),
+        .target(name: "HTTP", dependencies: ["Octets", "Threads", "CLinux", "CZlib", "CBrotli"]),
 
         // Exhibitions from folders of files that curators write.
-        .target(name: "Expo", dependencies: ["Domain", "Octets", "CLinux", "CAssets"]),
+        .target(name: "Expo", dependencies: ["Domain", "Octets", "Threads", "CLinux", "CAssets"]),
 
         // Strangers' pictures. The decoders are in a program of their own, which alone links libvips.
-        .target(name: "Pictures", dependencies: ["Octets", "Domain", "CLinux"]),
+        .target(name: "Pictures", dependencies: ["Octets", "Domain", "Threads", "CLinux"]),
         .executableTarget(name: "madang-pictures", dependencies: ["Pictures", "Domain", "CVips"]),
 
         // Sellers' secrets.
-        .target(name: "Secrecy", dependencies: ["Octets", "Domain", "CArgon2"]),
+        .target(name: "Secrecy", dependencies: ["Octets", "Domain", "Threads", "CArgon2"]),
 
         // The site and the program that wires it.
         .target(name: "CAssets", exclude: ["files"]),
-        .target(name: "Site", dependencies: ["Octets", "Domain", "Markup", "Wire", "HTTP", "CAssets", "CLinux"]),
+        .target(
+            name: "Site",
+            dependencies: ["Octets", "Domain", "Threads", "Markup", "Wire", "HTTP", "CAssets", "CLinux"]
+        ),
         .executableTarget(
             name: "madang",
             dependencies: [
-                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets", "CLinux",
+                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets", "Threads",
+                "CLinux",
             ]
         ),
 
         // The box office's figures: the bundled ones, files of them, and KOBIS itself.
-        .target(name: "Kobis", dependencies: ["Octets", "Domain", "Wire", "CAssets", "CCurl"]),
+        .target(name: "Kobis", dependencies: ["Octets", "Domain", "Threads", "Wire", "CAssets", "CCurl"]),
 
         // Where things are kept. Nobody outside it sees SQL.
-        .target(name: "Storage", dependencies: ["Domain", "Octets", "CSQLite", "CLinux"]),
+        .target(name: "Storage", dependencies: ["Domain", "Octets", "Threads", "CSQLite", "CLinux"]),
 
         // What apps link to talk to a server. It stands alone: nothing of ours compiles for iOS but this.
         .target(name: "MadangClient"),
@@ -83,6 +88,7 @@ let package = Package(
 
         .testTarget(name: "OctetsTests", dependencies: ["Octets"]),
         .testTarget(name: "DomainTests", dependencies: ["Domain"]),
+        .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
         .testTarget(name: "SecrecyTests", dependencies: ["Secrecy", "Domain"]),
         .testTarget(name: "WireTests", dependencies: ["Wire", "Octets", "Domain"]),
         .testTarget(

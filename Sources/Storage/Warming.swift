@@ -1,13 +1,14 @@
 import CSQLite
 import Domain
 import Glibc
+import Threads
 
 /// Brings the database into the system's memory after a start, so that the first visitors do not wait for the disk.
 ///
 /// It reads through SQLite's own file: were the database opened and closed beside SQLite, the locks this process has on
 /// it would be gone.
 actor Warming {
-    private let executor = ThreadExecutor()
+    private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> DatabaseConnection
     private let most: Int
 

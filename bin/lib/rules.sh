@@ -2,7 +2,7 @@
 # The rules of docs/development.md that neither the compiler nor swift format keeps.
 
 # The targets the program consists of.
-shipped=(Octets Domain Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Site Storage Kobis madang)
+shipped=(Octets Domain Threads Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Site Storage Kobis madang)
 
 # A line of Swift that imports, up to the module's name.
 import='^\s*(@\w+ )*(\w+ )?import (\w+ )?'
@@ -51,17 +51,18 @@ check_foundation() {
 allowed_imports() {
     case $1 in
     Octets | Domain) echo '' ;;
+    Threads) echo 'CLinux' ;;
     Markup) echo 'Octets' ;;
     Wire) echo 'Octets Domain' ;;
-    HTTP) echo 'Octets CLinux CZlib CBrotli' ;;
-    Site) echo 'Octets Domain Markup Wire HTTP CAssets CLinux' ;;
-    Kobis) echo 'Octets Domain Wire CAssets CCurl' ;;
-    Secrecy) echo 'Octets Domain CArgon2' ;;
-    Storage) echo 'Domain Octets CSQLite CLinux' ;;
-    Expo) echo 'Domain Octets CAssets CLinux' ;;
-    Pictures) echo 'Octets Domain CLinux' ;;
+    HTTP) echo 'Octets Threads CLinux CZlib CBrotli' ;;
+    Site) echo 'Octets Domain Threads Markup Wire HTTP CAssets CLinux' ;;
+    Kobis) echo 'Octets Domain Threads Wire CAssets CCurl' ;;
+    Secrecy) echo 'Octets Domain Threads CArgon2' ;;
+    Storage) echo 'Domain Octets Threads CSQLite CLinux' ;;
+    Expo) echo 'Domain Octets Threads CAssets CLinux' ;;
+    Pictures) echo 'Octets Domain Threads CLinux' ;;
     madang-pictures) echo 'Pictures Domain CVips' ;;
-    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Kobis Domain Octets CLinux' ;;
+    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Kobis Domain Octets Threads CLinux' ;;
     esac
 }
 

@@ -1,6 +1,6 @@
 package import Domain
-import Glibc
 import Synchronization
+import Threads
 
 /// The exhibitions in a folder, or the one the program carries: read at the start, and again whenever files change.
 package final class PackLibrary: Packs {
@@ -13,7 +13,7 @@ package final class PackLibrary: Packs {
     private let watch = FolderWatch()
     private let log: @Sendable (Phrase) -> Void
     private let isWatching: Bool
-    private let thread = Mutex<pthread_t?>(nil)
+    private let thread = Mutex<SystemThread?>(nil)
     private let isStopped = Atomic(false)
     let studio: PackPictureQueue?
 
@@ -58,20 +58,11 @@ package final class PackLibrary: Packs {
         developPictures()
         thread.withLock { thread in
             guard thread == nil else { return }
-            var started = pthread_t()
-            let context = Unmanaged.passRetained(self).toOpaque()
-            let result = pthread_create(
-                &started,
-                nil,
-                { context in
-                    guard let context else { return nil }
-                    Unmanaged<PackLibrary>.fromOpaque(context).takeRetainedValue().run()
-                    return nil
-                },
-                context
-            )
-            precondition(result == 0, "no thread could be started for the packs")
-            thread = started
+            do throws(SystemThread.NotStarted) {
+                thread = try SystemThread { self.run() }
+            } catch {
+                preconditionFailure("no thread could be started for the packs")
+            }
         }
     }
 
@@ -79,7 +70,7 @@ package final class PackLibrary: Packs {
     package func stop() {
         isStopped.store(true, ordering: .relaxed)
         watch.ring()
-        if let thread = thread.withLock({ $0.take() }) { pthread_join(thread, nil) }
+        if let thread = thread.withLock({ $0.take() }) { thread.join() }
     }
 
     private func run() {

@@ -1,6 +1,6 @@
-import CLinux
 import Glibc
 import Synchronization
+import Threads
 
 /// An HTTP/1.1 server: one thread per core, each with its own share of the connections.
 package final class Server: Sendable {
@@ -96,35 +96,14 @@ package final class Server: Sendable {
     }
 
     private static func startThread(_ loop: EventLoop, _ ending: ServerEnd) throws(ServerFailure) {
-        final class Start {
-            let loop: EventLoop
-            let ending: ServerEnd
-
-            init(_ loop: EventLoop, _ ending: ServerEnd) {
-                self.loop = loop
-                self.ending = ending
+        do throws(SystemThread.NotStarted) {
+            _ = try SystemThread(name: "loop \(loop.index)") {
+                loop.run()
+                ending.oneEnded()
             }
+        } catch {
+            throw .system(call: "pthread_create", number: error.code)
         }
-        var thread = pthread_t()
-        let start = Unmanaged.passRetained(Start(loop, ending))
-        let number = pthread_create(
-            &thread,
-            nil,
-            { argument in
-                guard let argument else { return nil }
-                let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()
-                madang_name_thread("loop \(start.loop.index)")
-                start.loop.run()
-                start.ending.oneEnded()
-                return nil
-            },
-            start.toOpaque()
-        )
-        guard number == 0 else {
-            start.release()
-            throw .system(call: "pthread_create", number: number)
-        }
-        pthread_detach(thread)
     }
 }
 
@@ -152,7 +131,7 @@ private final class ServerEnd: Sendable {
     }
 
     func wait() {
-        let semaphore = Semaphore()
+        let semaphore = ThreadSemaphore()
         whenReached { semaphore.signal() }
         semaphore.wait()
     }
@@ -164,20 +143,4 @@ private final class ServerEnd: Sendable {
         }
         if isReached { action() }
     }
-}
-
-/// A thread waits here for another.
-private final class Semaphore: Sendable {
-    private nonisolated(unsafe) let memory = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
-
-    init() { sem_init(memory, 0, 0) }
-
-    deinit {
-        sem_destroy(memory)
-        memory.deallocate()
-    }
-
-    func signal() { sem_post(memory) }
-
-    func wait() { while sem_wait(memory) != 0 {} }
 }

@@ -1,11 +1,13 @@
 internal import Domain
 internal import Glibc
 internal import Synchronization
+internal import Threads
 
 /// One worker and the thread that waits for it. Everything that blocks (the socket, the files, the disk's syncs)
 /// happens here.
 actor PictureWorker {
-    private let thread = WorkThread()
+    /// The worker's life is tied to it: Linux ends a process when the thread that started it ends.
+    private let thread = ThreadExecutor(for: "pictures")
     private let program: WorkerProgram
     private let settings: PictureSettings
     private let folder: PictureFolder

@@ -1,10 +1,11 @@
 import Domain
 import Synchronization
+import Threads
 
 /// Counts and skips what searches find by the hundred thousand, on a connection and a thread of its own, so that no loop
 /// stands still for it. What was counted holds until the store changes.
 actor LongSearches {
-    private let executor = ThreadExecutor()
+    private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> DatabaseConnection
     private var connection: DatabaseConnection?
     private var counts: [String: Int] = [:]

@@ -1,6 +1,7 @@
 import CSQLite
 import Domain
 import Synchronization
+import Threads
 
 /// How long the log may grow, in frames: pages of 4 KB.
 struct LogLimits {
@@ -13,7 +14,7 @@ struct LogLimits {
 
 /// Moves the write-ahead log into the database on a connection and a thread of its own, so that no write waits for it.
 actor Checkpointer {
-    private let executor = ThreadExecutor()
+    private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> DatabaseConnection
     private var connection: DatabaseConnection?
     private let isAwake = Atomic(false)

@@ -1,10 +1,11 @@
 import Domain
 import Synchronization
+import Threads
 
 /// The only one that writes. Writes that arrive during a commit share the next one, so that the disk is waited for once
 /// and not once each.
 actor Writer {
-    private let executor = ThreadExecutor()
+    private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> DatabaseConnection
     private let checkpointer: Checkpointer
     private let limits: LogLimits

@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import Pictures
 import Storage
+import Threads
 
 /// Clears away pictures that no product shows: those of removed products, and those whose product never came because
 /// the server was killed in between. On a thread of its own, because it waits for the disk.
@@ -16,7 +17,8 @@ enum OrphanPictureCleaner {
         from start: Instant,
         log: @escaping @Sendable (String) -> Void
     ) {
-        onThread {
+        // Without the thread leftovers only take up space; `madang check --fix` removes them as well.
+        _ = try? SystemThread {
             var limit = start
             while true {
                 sweep(folder, products, before: limit, log)
@@ -38,25 +40,5 @@ enum OrphanPictureCleaner {
         } catch {
             log("Leftover pictures could not be cleared away: \(error.cause ?? error.message.english)")
         }
-    }
-
-    private static func onThread(_ work: @escaping @Sendable () -> Void) {
-        final class Work {
-            let run: @Sendable () -> Void
-            init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-        }
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(Work(work))
-        let code = pthread_create(
-            &thread,
-            nil,
-            { context in
-                if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
-                return nil
-            },
-            context.toOpaque()
-        )
-        // Without the thread leftovers only take up space; `madang check --fix` removes them as well.
-        if code == 0 { pthread_detach(thread) } else { context.release() }
     }
 }

@@ -1,0 +1,47 @@
+import Glibc
+
+/// A value that threads change under a lock, and wait for until it is as they need it.
+///
+/// It blocks its caller: for threads of their own, never for tasks that wait.
+package final class Monitor<Value: Sendable>: @unchecked Sendable {
+    // Unchecked, because the compiler cannot see that `value` is guarded by `mutex`.
+    private var value: Value
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    package init(_ value: Value) {
+        self.value = value
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(changed, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(changed)
+        pthread_mutex_destroy(mutex)
+        changed.deallocate()
+        mutex.deallocate()
+    }
+
+    /// Runs `body` with the value, alone. Wakes nobody.
+    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body(&value)
+    }
+
+    /// Runs `body` with the value, alone, again after each wake-up, until it returns something.
+    package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while true {
+            if let result = body(&value) { return result }
+            pthread_cond_wait(changed, mutex)
+        }
+    }
+
+    /// Wakes one thread that waits. Under the lock or after it.
+    package func wakeOne() { pthread_cond_signal(changed) }
+
+    /// Wakes every thread that waits. Under the lock or after it.
+    package func wakeAll() { pthread_cond_broadcast(changed) }
+}
