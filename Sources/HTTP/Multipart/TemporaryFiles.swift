@@ -1,4 +1,5 @@
 import Glibc
+import Octets
 
 /// Keeps uploads as files in a folder, readable by this user only, until they are let go or given a name.
 package struct TemporaryFiles: UploadSink {
@@ -43,15 +44,7 @@ package final class TemporaryFile: UploadFile {
     }
 
     package func write(_ bytes: ArraySlice<UInt8>) throws(UploadFailure) {
-        let failure = bytes.withUnsafeBytes { bytes in
-            var written = 0
-            while written < bytes.count {
-                let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-                if count < 0, errno != EINTR { return errno }
-                written += max(count, 0)
-            }
-            return 0
-        }
+        let failure = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
         guard failure == 0 else { throw UploadFailure(code: failure) }
     }
 

@@ -1,5 +1,6 @@
 internal import Domain
 internal import Glibc
+internal import Octets
 
 /// A new file that only its owner may read, and that nobody finds by name once it is closed, unless it is kept.
 final class PictureTemporaryFile {
@@ -22,24 +23,12 @@ final class PictureTemporaryFile {
     deinit { close(descriptor) }
 
     func write(_ bytes: [UInt8]) throws(Failure) {
-        let code = bytes.withUnsafeBytes(writeAll)
+        let code = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
         guard code == 0 else { throw Failure.pictures("cannot write \(path)", errno: code) }
     }
 
     /// Returns when the bytes would survive a power cut.
     func sync() throws(Failure) {
         guard fsync(descriptor) == 0 else { throw Failure.pictures("cannot sync \(path)", errno: errno) }
-    }
-
-    /// 0 or the reason.
-    private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-        var rest = bytes
-        while !rest.isEmpty {
-            let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-            if written < 0, errno == EINTR { continue }
-            guard written > 0 else { return errno }
-            rest = UnsafeRawBufferPointer(rebasing: rest[written...])
-        }
-        return 0
     }
 }

@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import Octets
 
 /// An open file, closed with its last user.
 final class OpenFile {
@@ -36,15 +37,8 @@ final class OpenFile {
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw .disk(errno, doing: "write \(path)")
-            }
-        }
+        let code = writeAll(bytes, to: descriptor)
+        guard code == 0 else { throw .disk(code, doing: "write \(path)") }
     }
 
     /// Fills the buffer as far as the file goes, and answers how far.

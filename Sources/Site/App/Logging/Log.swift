@@ -1,4 +1,5 @@
 import Glibc
+import Octets
 import Synchronization
 import Threads
 
@@ -47,7 +48,8 @@ package final class Log: Sendable {
     private func run() {
         while true {
             let (bytes, isLast) = next()
-            put(bytes)
+            // What the reader does not take is lost.
+            _ = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
             if isLast { return }
             usleep(50_000)
         }
@@ -64,14 +66,6 @@ package final class Log: Sendable {
             }
             defer { lines.waiting = [] }
             return (lines.waiting, lines.isClosing)
-        }
-    }
-
-    private func put(_ bytes: [UInt8]) {
-        var sent = 0
-        while sent < bytes.count {
-            let count = bytes[sent...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 { sent += count } else if errno != EINTR { return }
         }
     }
 }

@@ -48,12 +48,8 @@ enum OutputFile {
     /// Zero when everything is on the disk.
     private static func write(_ bytes: Bytes, to descriptor: Int32) -> Int32 {
         bytes.withBytes { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0, errno != EINTR { return errno }
-                rest = rest.dropFirst(max(count, 0))
-            }
+            let fault = writeAll(UnsafeRawBufferPointer(bytes), to: descriptor)
+            guard fault == 0 else { return fault }
             return fsync(descriptor) == 0 ? 0 : errno
         }
     }

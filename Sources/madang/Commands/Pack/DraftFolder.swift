@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import Octets
 
 /// A folder that is there as a whole or not at all: it is written beside its place under another name, and renamed
 /// when it is complete. What a killed program leaves, the next one clears away.
@@ -30,13 +31,8 @@ final class DraftFolder {
         let file = open("\(draft)/\(path)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw Self.failure(errno, "\(place)/\(path)") }
         defer { close(file) }
-        var rest = content[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw Self.failure(errno, "\(place)/\(path)") }
-            rest = rest.dropFirst(count)
-        }
+        let error = content.withUnsafeBytes { writeAll($0, to: file) }
+        guard error == 0 else { throw Self.failure(error, "\(place)/\(path)") }
         guard fsync(file) == 0 else { throw Self.failure(errno, "\(place)/\(path)") }
         bytes += content.count
     }
