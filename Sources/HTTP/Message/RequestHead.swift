@@ -26,10 +26,10 @@ final class RequestHead: Sendable {
     var query: String? { head.query.map { query in withBytes { query.address(in: $0) } } }
     var host: String? { head.host.map { host in withBytes { host.text(in: $0) } } }
 
-    /// The value of a field that may hold more than ASCII; several of one name are taken apart by nothing.
+    /// The value of a field that may hold more than ASCII. The first of several: no separator would keep them apart.
     func sent(_ name: HeaderName) -> SentText? {
         withBytes { bytes in
-            let field = places.first { RequestHead.matches(bytes, $0.name, name.text) }
+            let field = places.first { $0.name.slice(of: bytes).reads(name.text) }
             return field.map { SentText(repairing: $0.value.slice(of: bytes)) }
         }
     }
@@ -38,7 +38,7 @@ final class RequestHead: Sendable {
     func value(of name: HeaderName) -> String? {
         var found: String?
         withBytes { bytes in
-            for field in places where RequestHead.matches(bytes, field.name, name.text) {
+            for field in places where field.name.slice(of: bytes).reads(name.text) {
                 let value = field.value.text(in: bytes)
                 found = found.map { $0 + (name == .cookie ? "; " : ", ") + value } ?? value
             }
@@ -55,16 +55,6 @@ final class RequestHead: Sendable {
         let start = (block + head.fieldCount * MemoryLayout<HeadField>.stride).assumingMemoryBound(to: UInt8.self)
         defer { withExtendedLifetime(self) {} }
         return body(UnsafeBufferPointer(start: start, count: count))
-    }
-
-    private static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Extent, _ name: StaticString) -> Bool {
-        guard Int(place.count) == name.utf8CodeUnitCount else { return false }
-        for offset in 0..<Int(place.count) {
-            let byte = bytes[Int(place.start) + offset]
-            let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
-            if lower != name.utf8Start[offset] { return false }
-        }
-        return true
     }
 }
 

@@ -69,12 +69,7 @@ struct ParameterList: Sendable, Equatable {
 
 extension ArraySlice<UInt8> {
     /// Whether these are the letters of `word`, which is in lower case, in any case.
-    func reads(_ word: StaticString) -> Bool {
-        guard count == word.utf8CodeUnitCount else { return false }
-        return zip(self, UnsafeBufferPointer(start: word.utf8Start, count: count)).allSatisfy { byte, letter in
-            (byte &- 0x41 < 26 ? byte | 0x20 : byte) == letter
-        }
-    }
+    func reads(_ word: StaticString) -> Bool { withUnsafeBufferPointer { $0.reads(word) } }
 
     /// As text of ASCII alone, DEL for every byte beyond it.
     var asciiText: String { String(decoding: map { Swift.min($0, 0x7F) }, as: UTF8.self) }

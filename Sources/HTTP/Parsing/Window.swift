@@ -11,9 +11,8 @@ struct Window {
     /// The first index from `start` whose byte is not of the class, or `limit`.
     @inline(__always)
     func firstOutside(_ mask: UInt8, from start: Int, to limit: Int) -> Int {
-        let table = ByteClass.table
         var index = start
-        while index < limit, table[Int(base[index])] & mask != 0 { index += 1 }
+        while index < limit, ByteClass.table[Int(base[index])] & mask != 0 { index += 1 }
         return index
     }
 
@@ -61,25 +60,16 @@ struct Window {
     @inline(__always)
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    /// Whether the stretch is that lower-case text in any case. Only letters, digits and `-` may be asked for.
+    /// Whether the stretch is that lower-case text in any case.
     @inline(__always)
     func reads(_ range: Range<Int>, _ text: StaticString) -> Bool {
-        guard range.count == text.utf8CodeUnitCount else { return false }
-        for offset in 0..<range.count where Window.lower(base[range.lowerBound + offset]) != text.utf8Start[offset] {
-            return false
-        }
-        return true
+        UnsafeBufferPointer(start: base + range.lowerBound, count: range.count).reads(text)
     }
 
     /// Whether two stretches are the same text, in any case.
     func areAlike(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
         guard one.count == other.count else { return false }
-        return zip(one, other).allSatisfy { Window.lower(base[$0]) == Window.lower(base[$1]) }
-    }
-
-    @inline(__always)
-    private static func lower(_ byte: UInt8) -> UInt8 {
-        byte &- 0x41 < 26 ? byte | 0x20 : byte
+        return zip(one, other).allSatisfy { base[$0].lowercasedASCII == base[$1].lowercasedASCII }
     }
 
     /// Whether the bytes from `start` on are exactly that text.

@@ -32,8 +32,9 @@ struct FieldScanner {
 
     /// Goes past exactly these bytes if they come next, in lower or upper case.
     mutating func take(_ word: StaticString) -> Bool {
-        guard bytes.count - index >= word.utf8CodeUnitCount, matches(index, word) else { return false }
-        index += word.utf8CodeUnitCount
+        let count = word.utf8CodeUnitCount
+        guard bytes.count - index >= count, equals(index..<index + count, word) else { return false }
+        index += count
         return true
     }
 
@@ -44,8 +45,9 @@ struct FieldScanner {
         return index > start ? start..<index : nil
     }
 
+    /// Whether the stretch is `word`, which is in lower case, in any case.
     func equals(_ range: Range<Int>, _ word: StaticString) -> Bool {
-        range.count == word.utf8CodeUnitCount && matches(range.lowerBound, word)
+        UnsafeBufferPointer(rebasing: bytes[range]).reads(word)
     }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -61,14 +63,5 @@ struct FieldScanner {
             index += 1
         }
         return index - start >= lengths.lowerBound ? number : nil
-    }
-
-    /// `word` is in lower case where it has letters.
-    private func matches(_ start: Int, _ word: StaticString) -> Bool {
-        for offset in 0..<word.utf8CodeUnitCount {
-            let byte = bytes[start + offset]
-            if (byte &- 0x41 < 26 ? byte | 0x20 : byte) != word.utf8Start[offset] { return false }
-        }
-        return true
     }
 }

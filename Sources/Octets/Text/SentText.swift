@@ -21,7 +21,6 @@ package struct SentText: Sendable {
     /// For what is not to be turned away because of its bytes: what is not UTF-8 becomes U+FFFD.
     package init(repairing bytes: some Collection<UInt8>) { text = String(decoding: bytes, as: UTF8.self) }
 
-    package var byteCount: Int { text.utf8.count }
     package var isEmpty: Bool { text.utf8.isEmpty }
 
     /// The text, when it is within the bound.
@@ -44,14 +43,6 @@ package struct SentText: Sendable {
         guard text.utf8.count == ours.utf8.count else { return false }
         return text.withByteSlice { sent in ours.withByteSlice { sent.elementsEqual($0) } }
     }
-
-    /// Whether the text begins with these bytes.
-    package func starts(with prefix: StaticString) -> Bool {
-        text.utf8.starts(with: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
-    }
-
-    /// What follows the first `count` bytes, which are whole characters of ASCII.
-    package func dropping(_ count: Int) -> SentText { SentText(repairing: text.utf8.dropFirst(count)) }
 
     package func withBytes<Result>(_ body: (ByteSlice) throws -> Result) rethrows -> Result {
         try text.withByteSlice(body)

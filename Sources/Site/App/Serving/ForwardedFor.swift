@@ -1,4 +1,5 @@
 import HTTP
+import Octets
 
 /// Reads `X-Forwarded-For`, to which each proxy appends the address it saw.
 ///
@@ -20,7 +21,7 @@ enum ForwardedFor {
                 let comma = bytes[floor..<end].lastIndex(of: UInt8(ascii: ","))
                 guard comma != nil || floor == 0 else { return believed }
                 let start = comma.map { $0 + 1 } ?? 0
-                let hop = trimmed(bytes[start..<end])
+                let hop = bytes[start..<end].trimmed
                 if !hop.isEmpty {
                     guard let address = address(UnsafeBufferPointer(rebasing: hop)) else { return believed }
                     guard proxies.contains(where: { $0.contains(address) }) else { return address }
@@ -52,21 +53,12 @@ enum ForwardedFor {
     }
 
     /// Nothing, or a colon and digits.
-    private static func isPort(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private static func isPort(_ bytes: ByteSlice) -> Bool {
         guard let first = bytes.first else { return true }
         let digits = bytes.dropFirst()
         return first == UInt8(ascii: ":") && (1...5).contains(digits.count)
             && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    private static func trimmed(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
-        var bytes = bytes
-        while let first = bytes.first, first == space || first == tab { bytes.removeFirst() }
-        while let last = bytes.last, last == space || last == tab { bytes.removeLast() }
-        return bytes
-    }
-
     private static let quote = UInt8(ascii: "\"")
-    private static let space = UInt8(ascii: " ")
-    private static let tab: UInt8 = 0x09
 }
