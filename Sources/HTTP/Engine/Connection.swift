@@ -83,6 +83,7 @@ final class Connection {
 
     /// Sends what is gathered, moves on where that is possible, and sets interest and clock by the state reached.
     func settle() {
+        assert(loop.isCurrent)
         loop.sendGathered(of: self)
         if loop.isStopping, isWaiting, outbox.isEmpty, input.isEmpty, parser == nil { closeWhenAnswered() }
         if case .ending = phase, outbox.isEmpty { beginLingering() }

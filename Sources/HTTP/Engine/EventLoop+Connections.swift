@@ -4,6 +4,7 @@ import Glibc
 extension EventLoop {
     /// Nil for those that are closed: their descriptor may already be another's.
     func connection(_ key: UInt64) -> Connection? {
+        assert(isCurrent)
         let slot = Int(UInt32(truncatingIfNeeded: key))
         guard slot < connections.count, let connection = connections[slot], connection.key == key else { return nil }
         return connection
@@ -12,6 +13,7 @@ extension EventLoop {
     var allConnections: [Connection] { connections.compactMap { $0 } }
 
     func adopt(_ descriptor: Int32, peer: Peer, listener: ListeningSocket) -> Connection {
+        assert(isCurrent)
         // Never 0, which is what listeners have.
         generation = generation == .max ? 1 : generation + 1
         let key = UInt64(generation) << 32 | UInt64(UInt32(descriptor))
@@ -25,6 +27,7 @@ extension EventLoop {
 
     /// Closes the descriptor and lets go of its connection.
     func forget(_ connection: Connection) {
+        assert(isCurrent)
         forgetGathered(of: connection)
         connections[Int(connection.descriptor)] = nil
         connectionCount -= 1

@@ -5,6 +5,7 @@ import Octets
 extension EventLoop {
     /// The buffer, for one connection at a time.
     func gather(for connection: Connection) -> OutputBuffer {
+        assert(isCurrent)
         if let other = gatheredFor, other !== connection { sendGathered(of: other) }
         gatheredFor = connection
         return gathered

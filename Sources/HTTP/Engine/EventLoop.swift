@@ -4,7 +4,8 @@ import Synchronization
 
 /// One thread that serves its share of a server's connections, and the executor of their handlers' tasks.
 ///
-/// All its state but `mailbox` belongs to its thread. Nothing here is locked: `isCurrent` says whether one is at home.
+/// Unchecked, because all its state but `mailbox` belongs to its thread and nothing is locked. `isCurrent` says whether the
+/// caller is on it, which debug builds assert wherever work begins.
 final class EventLoop: TaskExecutor, @unchecked Sendable {
     let index: Int
     let settings: EventLoopSettings

@@ -1,4 +1,6 @@
-/// A body on its way from a socket to whoever reads it. It belongs to its connection's loop.
+/// A body on its way from a socket to its reader.
+///
+/// Unchecked, because it belongs to its connection's loop: only the loop's thread changes it.
 final class IncomingBody: @unchecked Sendable {
     /// What the client announced; nil for chunks.
     let announced: Int?
@@ -59,6 +61,7 @@ final class IncomingBody: @unchecked Sendable {
 
     /// Takes what belongs to the body; returns how many bytes that was.
     func feed(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        assert(loop.isCurrent)
         guard isArriving else { return 0 }
         if !bytes.isEmpty { owesContinue = false }
         defer { if !buffer.isEmpty || !isArriving { wake() } }
@@ -108,12 +111,14 @@ final class IncomingBody: @unchecked Sendable {
     func endWait(at now: Int, deadline: Int) { patience.end(at: now, deadline: deadline) }
 
     func fail(_ failure: BodyFailure) {
+        assert(loop.isCurrent)
         if isArriving { state = .failed(failure) }
         wake()
     }
 
     /// Nobody will read any more; what still comes is counted and thrown away.
     func detach() {
+        assert(loop.isCurrent)
         connection = nil
         buffer = []
         wake()

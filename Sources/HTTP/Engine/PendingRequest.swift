@@ -1,4 +1,6 @@
-/// One request on its way to its answer. It belongs to its connection's loop and is touched nowhere else.
+/// One request on its way to its answer.
+///
+/// Unchecked, because it belongs to its connection's loop: while there is a connection, only the loop's thread changes it.
 final class PendingRequest: @unchecked Sendable {
     let request: Request
     let started: Int
@@ -32,15 +34,19 @@ final class PendingRequest: @unchecked Sendable {
     var isStreaming: Bool { status != 0 }
 
     func wakeWriter() {
+        assertOnLoop()
         writer?.resume()
         writer = nil
     }
 
     /// Ends every tie to the connection; whoever still works on the answer learns it at the next step.
     func detach() {
+        assertOnLoop()
         connection = nil
         task = nil
         incoming?.detach()
         wakeWriter()
     }
+
+    private func assertOnLoop() { assert(connection?.loop.isCurrent ?? true) }
 }

@@ -34,6 +34,9 @@ extension HTML {
     @inlinable
     @inline(__always)
     mutating func tag<T>(_ start: StaticString, _ first: A<T>, _ more: [A<T>], _ end: StaticString) {
+        // An attribute is its content and nothing beside it.
+        assert(MemoryLayout<A<T>>.size == MemoryLayout<AttributeContent>.size)
+        assert(MemoryLayout<A<T>>.alignment == MemoryLayout<AttributeContent>.alignment)
         more.withUnsafeBufferPointer { list in
             list.withMemoryRebound(to: AttributeContent.self) { tag(start, first.content, $0, end) }
         }
