@@ -38,7 +38,7 @@ extension Connection {
         if turn.request.method == .options, turn.request.path == "*" {
             return respond(turn, .serverOptions)
         }
-        let begin = LoopClock.now()
+        let begin = loop.clock.now()
         defer { loop.judge(turn, of: self, since: begin) }
         switch listener.handler.answer(turn.request) {
         case .now(let response):

@@ -20,7 +20,7 @@ extension EventLoop {
         guard !jobs.isEmpty else { return }
         let batch = jobs
         jobs = []
-        now = LoopClock.now()
+        now = clock.now()
         for job in batch {
             let begin = now
             job.runSynchronously(on: asUnownedTaskExecutor())

@@ -2,26 +2,26 @@
 extension EventLoop {
     func report(_ turns: [PendingRequest], of connection: Connection) {
         guard !turns.isEmpty else { return }
-        let end = LoopClock.now()
+        let end = clock.now()
         for turn in turns {
             connection.listener.handler.finished(turn.exchange(until: end, unsent: 0, cutShort: false))
         }
     }
 
     func reportCut(_ turn: PendingRequest, unsent: Int, of connection: Connection) {
-        connection.listener.handler.finished(turn.exchange(until: LoopClock.now(), unsent: unsent, cutShort: true))
+        connection.listener.handler.finished(turn.exchange(until: clock.now(), unsent: unsent, cutShort: true))
     }
 
     /// Names a request whose handler has kept the loop too long.
     func judge(_ turn: PendingRequest, of connection: Connection, since begin: Int) {
-        now = LoopClock.now()
+        now = clock.now()
         guard now - begin > settings.patience else { return }
         connection.listener.handler.blocked(by: [turn.request], milliseconds: (now - begin) / 1_000_000)
     }
 
     /// A job is a stretch of some task: which one, the runtime does not say unless its answer was in it.
     func judgeJob(since begin: Int) {
-        now = LoopClock.now()
+        now = clock.now()
         defer { concluded = nil }
         guard now - begin > settings.patience else { return }
         let suspects = allConnections.filter { $0.currentTurn?.task != nil }

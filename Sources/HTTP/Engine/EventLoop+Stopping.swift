@@ -1,5 +1,8 @@
 // The end of a loop.
 extension EventLoop {
+    /// From any thread: has the loop go round once.
+    func wake() { _ = mailbox.leave { _ in } }
+
     /// From any thread: answer what has begun, cut what is not done at the deadline, and end.
     func stop(at deadline: Int) { _ = mailbox.leave { $0.stopAt = min($0.stopAt ?? .max, deadline) } }
 

@@ -9,6 +9,7 @@ import Synchronization
 final class EventLoop: TaskExecutor, @unchecked Sendable {
     let index: Int
     let settings: EventLoopSettings
+    let clock: LoopClock
     let census: ConnectionCounter
     let mailbox = Mailbox()
     /// What sockets are read into, each at its time.
@@ -17,9 +18,9 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     let gathered = OutputBuffer()
     var gatheredFor: Connection?
     /// The time of the round, in nanoseconds.
-    var now = LoopClock.now()
+    var now: Int
     private(set) var date = DateLine()
-    var wheel = TimerWheel(now: LoopClock.now())
+    var wheel: TimerWheel
     var listeners: [ListeningSocket]
     /// Until when no connections are accepted, because there were no descriptors left.
     var acceptsAgainAt: Int?
@@ -45,6 +46,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     init(
         index: Int,
         settings: EventLoopSettings,
+        clock: LoopClock,
         listeners: [ListeningSocket],
         census: ConnectionCounter
     ) throws(ServerFailure) {
@@ -58,6 +60,9 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         }
         self.index = index
         self.settings = settings
+        self.clock = clock
+        now = clock.now()
+        wheel = TimerWheel(now: now)
         self.listeners = listeners
         self.census = census
         parser = HeadParser(limits: settings.limits)
@@ -89,7 +94,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
 
     private func round(_ events: UnsafeMutableBufferPointer<epoll_event>) {
         let count = Int(epoll_wait(epoll, events.baseAddress, Int32(events.count), timeOut))
-        now = LoopClock.now()
+        now = clock.now()
         date.refresh()
         for index in 0..<max(count, 0) { dispatch(events[index]) }
         runJobs()

@@ -1,8 +1,12 @@
 import Glibc
 
-/// Nanoseconds of the clock that only goes forward.
-enum LoopClock {
-    static func now() -> Int {
+/// The time an engine goes by, in nanoseconds, which only goes forward. Given to the server, so that tests can move it.
+package struct LoopClock: Sendable {
+    package let now: @Sendable () -> Int
+
+    package init(now: @escaping @Sendable () -> Int) { self.now = now }
+
+    package static let system = LoopClock {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return time.tv_sec * 1_000_000_000 + time.tv_nsec

@@ -5,6 +5,7 @@ import Threads
 /// An HTTP/1.1 server: one thread per core, each with its own share of the connections.
 package final class Server: Sendable {
     private let configuration: Configuration
+    private let clock: LoopClock
     private let handler: any Handler
     private let state = Mutex(State())
     private let ending = ServerEnd()
@@ -15,8 +16,13 @@ package final class Server: Sendable {
         var port: UInt16 = 0
     }
 
-    package init(_ configuration: Configuration = Configuration(), handler: any Handler) {
+    package init(
+        _ configuration: Configuration = Configuration(),
+        clock: LoopClock = .system,
+        handler: any Handler
+    ) {
         self.configuration = configuration
+        self.clock = clock
         self.handler = handler
     }
 
@@ -46,9 +52,12 @@ package final class Server: Sendable {
 
     /// Stops accepting at once, answers what has begun, and cuts what is not done in time. Returns at once: see `wait`.
     package func stop(within time: Duration) {
-        let deadline = LoopClock.now() + time.nanoseconds
+        let deadline = clock.now() + time.nanoseconds
         for loop in state.withLock({ $0.loops }) { loop.stop(at: deadline) }
     }
+
+    /// Has every loop look at its clock now, for one that does not go by itself.
+    package func lookAtClock() { for loop in state.withLock({ $0.loops }) { loop.wake() } }
 
     /// Blocks until the server has stopped.
     package func wait() { ending.wait() }
@@ -65,7 +74,9 @@ package final class Server: Sendable {
         var loops: [EventLoop] = []
         for index in 0..<max(configuration.loops, 1) {
             let listeners = try listen(at: &addresses, sharing: index == 0 ? .first : .sibling)
-            loops.append(try EventLoop(index: index, settings: settings, listeners: listeners, census: census))
+            loops.append(
+                try EventLoop(index: index, settings: settings, clock: clock, listeners: listeners, census: census)
+            )
         }
         return loops
     }

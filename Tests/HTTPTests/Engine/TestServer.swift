@@ -58,10 +58,11 @@ extension Server.Configuration {
 func withServer(
     _ handler: TestHandler,
     _ configuration: Server.Configuration = .small,
+    clock: LoopClock = .system,
     _ body: @Sendable (Server) async throws -> Void
 ) async throws {
     try await withTaskExecutorPreference(OwnThread()) {
-        let server = Server(configuration, handler: handler)
+        let server = Server(configuration, clock: clock, handler: handler)
         try server.start()
         do {
             try await body(server)

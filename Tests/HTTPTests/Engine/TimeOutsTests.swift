@@ -14,18 +14,34 @@ extension Server.Configuration {
     ) -> Server.Configuration {
         small.with { $0.timeOuts[keyPath: path] = limit }
     }
+
+    /// The same for a clock that is moved: whatever real time a test takes is next to nothing.
+    fileprivate static func impatient(
+        _ path: WritableKeyPath<Server.TimeOuts, Duration>,
+        afterMoved seconds: Int
+    ) -> Server.Configuration {
+        small.with {
+            let others = [\Server.TimeOuts.head, \.idle, \.body, \.wholeBody, \.reader, \.linger, \.departure]
+            for other in others { $0.timeOuts[keyPath: other] = .seconds(100_000_000) }
+            $0.timeOuts[keyPath: path] = .seconds(seconds)
+        }
+    }
 }
 
+/// Most move the clock themselves; what goes on by itself meanwhile goes by real time.
+///
 /// Nothing here has to happen by a certain time. Where the engine bears with whoever keeps a pace, that is judged only if
 /// the machine let the test keep it.
 @Suite struct TimeOutsTests {
     @Test(arguments: ["GET / HT", "GET / HTTP/1.1\r\nHost: a\r\nX: ", "\r\n"])
     func stalledHeadIsAnsweredAndClosed(beginning: String) async throws {
         let handler = TestHandler { _ in .now(.text("hello")) }
-        try await withServer(handler, .impatient(\.head)) { server in
+        let clock = MovedClock()
+        try await withServer(handler, .impatient(\.head, afterMoved: 1_000), clock: clock.engine) { server in
             let client = try RawClient(server.port)
             #expect(try client.get("/").status == 200)
             try client.send(beginning)
+            try await clock.move(server, by: 1_000, untilReadable: client)
             let reply = try client.readReply()
             #expect(reply.status == 408)
             #expect(reply.fields["connection"] == "close")
@@ -57,21 +73,19 @@ extension Server.Configuration {
     }
 
     @Test func idleConnectionIsClosedWithoutAWord() async throws {
-        let limit = Duration.milliseconds(600)
-        try await withServer(TestHandler { _ in .now(.text("hello")) }, .impatient(\.idle, after: limit)) { server in
+        let clock = MovedClock()
+        let handler = TestHandler { _ in .now(.text("hello")) }
+        try await withServer(handler, .impatient(\.idle, afterMoved: 6_000), clock: clock.engine) { server in
             let unused = try RawClient(server.port)
             let used = try RawClient(server.port)
-            var pace = Pace()
             for _ in 0..<9 {
-                let reply = Result { try used.get("/") }
-                pace.turn()
-                guard pace.longest < limit / 2 else { break }
-                #expect(try reply.get().status == 200)
-                try await Task.sleep(for: .milliseconds(100))
+                #expect(try used.get("/").status == 200)
+                clock.move(server, by: 1_000)
             }
             #expect(try unused.readToEnd() == "")
-            // Where the machine stood still it may have been closed within a request.
-            if pace.longest < limit / 2 { #expect(try used.readToEnd() == "") }
+            #expect(try used.get("/").status == 200)
+            try await clock.move(server, by: 1_000, untilReadable: used)
+            #expect(try used.readToEnd() == "")
         }
     }
 
@@ -86,9 +100,11 @@ extension Server.Configuration {
                 }
             }
         }
-        try await withServer(handler, .impatient(\.body)) { server in
+        let clock = MovedClock()
+        try await withServer(handler, .impatient(\.body, afterMoved: 1_000), clock: clock.engine) { server in
             let client = try RawClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhell")
+            try await clock.move(server, by: 1_000, untilReadable: client)
             let reply = try client.readReply()
             #expect(reply.status == 408)
             #expect(reply.text == "stalled")
@@ -98,35 +114,39 @@ extension Server.Configuration {
     }
 
     @Test func drippingBodyIsCutAndASlowOneIsNot() async throws {
+        let arrived = Mutex<[String: Int]>([:])
         let handler = TestHandler { request in
             .later {
-                var count = 0
                 do throws(BodyFailure) {
-                    while let bytes = try await request.body.next() { count += bytes.count }
-                    return .text("\(count)")
+                    while let bytes = try await request.body.next() {
+                        arrived.withLock { $0[request.path, default: 0] += bytes.count }
+                    }
+                    return .text("whole")
                 } catch {
                     return .text("\(error)", status: 408)
                 }
             }
         }
-        let limit = Duration.seconds(1)
-        try await withServer(handler, .impatient(\.body, after: limit)) { server in
-            // 4096 bytes win a second: 1000 each 50 ms are fast enough, and a byte each 50 ms is not.
+        // Four bytes win a second: 1000 in 50 seconds are fast enough, and one in 50 seconds is not.
+        let configuration = Server.Configuration.impatient(\.body, afterMoved: 1_000).with { $0.timeOuts.bodyPace = 4 }
+        let clock = MovedClock()
+        try await withServer(handler, configuration, clock: clock.engine) { server in
             let turns = 30
             let (slow, dripping) = (try RawClient(server.port), try RawClient(server.port))
-            try slow.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(turns * 1000)\r\n\r\n")
-            try dripping.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n")
-            var pace = Pace()
-            for _ in 0..<turns {
+            try slow.send("POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: \(turns * 1000)\r\n\r\n")
+            try dripping.send("POST /dripping HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n")
+            for turn in 1...turns {
+                try slow.send([UInt8](repeating: 1, count: 1000))
                 // One that is cut may be gone before it has sent all.
-                try? slow.send([UInt8](repeating: 1, count: 1000))
                 try? dripping.send([1])
-                pace.turn()
-                try await Task.sleep(for: .milliseconds(50))
+                try await eventually("what was sent has been read") {
+                    let counts = arrived.withLock { $0 }
+                    let isCut = handler.exchanges.contains { $0.request?.path == "/dripping" }
+                    return counts["/slow"] == turn * 1000 && (isCut || counts["/dripping"] == turn)
+                }
+                clock.move(server, by: 50)
             }
-            let status = Result { try slow.readReply().status }
-            pace.turn()
-            if pace.longest < limit / 2 { #expect(try status.get() == 200) }
+            #expect(try slow.readReply().status == 200)
             #expect(try dripping.readReply().status == 408)
         }
     }
@@ -168,25 +188,29 @@ extension Server.Configuration {
     }
 
     @Test func waitingForTheHandlerIsNobodysFault() async throws {
-        let mayRead = Flag()
+        let (isAsked, mayRead) = (Flag(), Flag())
         let handler = TestHandler { request in
-            .later {
+            if request.path == "/other" { return .now(.text("hello")) }
+            return .later {
+                isAsked.raise()
                 await mayRead.wait()
                 return .text("\((try? await request.body.collect(upTo: 100))?.count ?? -1)")
             }
         }
+        let clock = MovedClock()
         let configuration = Server.Configuration.small.with {
-            $0.timeOuts.body = .milliseconds(400)
-            $0.timeOuts.wholeBody = .milliseconds(400)
-            $0.timeOuts.head = .milliseconds(400)
-            $0.timeOuts.idle = .milliseconds(400)
-            $0.timeOuts.reader = .milliseconds(400)
+            for limit in [\Server.TimeOuts.body, \.wholeBody, \.head, \.idle, \.reader] {
+                $0.timeOuts[keyPath: limit] = .seconds(1_000)
+            }
         }
-        try await withServer(handler, configuration) { server in
+        try await withServer(handler, configuration, clock: clock.engine) { server in
             let client = try RawClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhello")
+            try await eventually("the handler is at work") { isAsked.isRaised }
             // Longer than each of them: nothing may happen meanwhile.
-            try await Task.sleep(for: .milliseconds(700))
+            clock.move(server, by: 10_000)
+            // The loop has looked at its clock when it answers another.
+            #expect(try RawClient(server.port).get("/other").status == 200)
             try client.send("world")
             mayRead.raise()
             #expect(try client.readReply().text == "10")
@@ -196,10 +220,11 @@ extension Server.Configuration {
     @Test func stalledReaderIsCutVisibly() async throws {
         let page = Bytes([UInt8](repeating: 1, count: 30_000_000))
         let handler = TestHandler { _ in .now(Response(body: .bytes(page))) }
-        try await withServer(handler, .impatient(\.reader)) { server in
+        let clock = MovedClock()
+        try await withServer(handler, .impatient(\.reader, afterMoved: 1_000), clock: clock.engine) { server in
             let client = try RawClient(server.port, receiveBuffer: 65_536)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-            try await eventually("the answer is told as cut short") { handler.exchanges.map(\.cutShort) == [true] }
+            try await clock.move(server, by: 1_000) { handler.exchanges.map(\.cutShort) == [true] }
             #expect(handler.exchanges.allSatisfy { $0.bytes < page.count })
             #expect(throws: RawClient.Broken.self) { try client.readReply().status }
         }
@@ -229,16 +254,14 @@ extension Server.Configuration {
     }
 
     @Test func clientThatDoesNotCloseIsClosed() async throws {
-        let limit = Duration.milliseconds(500)
-        try await withServer(TestHandler { _ in .now(.text("x")) }, .impatient(\.linger, after: limit)) { server in
+        let clock = MovedClock()
+        let handler = TestHandler { _ in .now(.text("x")) }
+        try await withServer(handler, .impatient(\.linger, afterMoved: 1_000), clock: clock.engine) { server in
             let client = try RawClient(server.port)
-            var pace = Pace()
             try client.send("nonsense\r\n\r\n")
             #expect(try client.readReply().status == 400)
-            let count = server.connectionCount
-            pace.turn()
-            if pace.longest < limit / 2 { #expect(count == 1) }
-            try await eventually("the connection is closed") { server.connectionCount == 0 }
+            #expect(server.connectionCount == 1)
+            try await clock.move(server, by: 1_000) { server.connectionCount == 0 }
             withExtendedLifetime(client) {}
         }
     }
