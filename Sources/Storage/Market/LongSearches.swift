@@ -2,8 +2,11 @@ import Domain
 import Synchronization
 import Threads
 
-/// Counts and skips what searches find by the hundred thousand, on a connection and a thread of its own, so that no loop
-/// stands still for it. What was counted holds until the store changes.
+/// Counts and skips the results of searches that find hundreds of thousands, on a connection and a thread of its own,
+/// so that no event loop is blocked by them. Counts are kept until the store changes.
+///
+/// They are not in a `VersionedCache`: the actor needs no lock, and in a module below Site that generic class would no
+/// longer be specialized where each request uses it.
 actor LongSearches {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> DatabaseConnection
@@ -14,20 +17,21 @@ actor LongSearches {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// A million finds take a tenth of a second: whoever came later would have given up.
+    /// A million results take a tenth of a second: a client further back would have given up.
     private static let longestQueue = 64
     private static let mostCounts = 1_000
 
     init(open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) { self.open = open }
 
-    /// How many are found.
+    /// Returns how many products are found. Throws `unavailable` if too many searches wait.
     nonisolated func count(_ query: SearchQuery) async throws(Failure) -> Int {
         try enter()
         defer { leave() }
         return try await count(query.fts5)
     }
 
-    /// The one after the newest `skipping` finds; nil past the end.
+    /// Returns the product after the newest `skipping` results; nil past the end. Throws `unavailable` if too many
+    /// searches wait.
     nonisolated func find(_ query: SearchQuery, after skipping: Int) async throws(Failure) -> ProductID? {
         try enter()
         defer { leave() }
@@ -44,22 +48,22 @@ actor LongSearches {
     private nonisolated func leave() { waiting.subtract(1, ordering: .relaxed) }
 
     private func count(_ text: String) throws(Failure) -> Int {
-        let connection = try usable()
-        // Asked first: what is counted then is at least as new.
-        let now = try connection.version()
-        if now != version || counts.count >= Self.mostCounts { counts = [:] }
-        version = now
-        if let counted = counts[text] { return counted }
+        let connection = try openConnection()
+        // Read first: what is counted afterwards is at least as new.
+        let current = try connection.version()
+        if current != version || counts.count >= Self.mostCounts { counts = [:] }
+        version = current
+        if let known = counts[text] { return known }
         let count = try connection.first(ProductStatements.countAll, .text(text)) { $0.integer(0) } ?? 0
         counts[text] = count
         return count
     }
 
     private func find(_ text: String, after skipping: Int) throws(Failure) -> ProductID? {
-        try usable().first(ProductStatements.nth, .text(text), .integer(skipping)) { ProductID($0.integer(0)) }
+        try openConnection().first(ProductStatements.nth, .text(text), .integer(skipping)) { ProductID($0.integer(0)) }
     }
 
-    private func usable() throws(Failure) -> DatabaseConnection {
+    private func openConnection() throws(Failure) -> DatabaseConnection {
         if let connection { return connection }
         let opened = try open()
         connection = opened
