@@ -7,32 +7,34 @@ import Testing
 
 @Suite struct PageCacheTests {
     private func page(_ text: String) -> StoredAnswer { StoredAnswer(Bytes(text), type: "text/plain") }
-    private let key = PageCache.Key(route: .home, language: .korean, textSize: nil, theme: nil)
+    private let key = PageCache.Key(group: .daily, route: .home, language: .korean, textSize: nil, theme: nil)
 
     @Test func aPageIsMadeOnce() {
         let store = PageCache()
-        let first = store.page(key, on: .yard, edition: 1) { page("first") }
-        #expect(store.page(key, on: .yard, edition: 1) { page("second") } === first)
+        let first = store.page(key, at: .number(1)) { page("first") }
+        #expect(store.page(key, at: .number(1)) { page("second") } === first)
     }
 
     @Test func aNewEditionIsShownAtOnceAndTheOldOneForgotten() {
         let store = PageCache()
-        _ = store.page(key, on: .yard, edition: 1) { page("old") }
+        _ = store.page(key, at: .number(1)) { page("old") }
         var other = key
         other.theme = .dark
-        _ = store.page(other, on: .yard, edition: 1) { page("old and dark") }
-        #expect(store.page(key, on: .yard, edition: 2) { page("new") }.bytes.text == "new")
+        _ = store.page(other, at: .number(1)) { page("old and dark") }
+        #expect(store.page(key, at: .number(2)) { page("new") }.bytes.text == "new")
         #expect(store.count == 1)
     }
 
     @Test func onlyWhatMayChangeWithTheNextSaleIsPackedWellLater() throws {
         let store = PageCache()
         let text = String(repeating: "아무 말 ", count: 200)
-        for (shelf, changesOften) in [(PageCache.Shelf.market(loop: 0), true), (.yard, false)] {
-            let first = StoredAnswer(Bytes(text), type: "text/plain", effort: shelf.effort)
-            _ = store.page(key, on: shelf, edition: 1) { first }
+        for (group, changesOften) in [(PageCache.Group.market(loop: 0), true), (.daily, false)] {
+            let first = StoredAnswer(Bytes(text), type: "text/plain", effort: group.effort)
+            var key = key
+            key.group = group
+            _ = store.page(key, at: .number(1)) { first }
             var known: [StoredAnswer] = []
-            for _ in 2...30 { known.append(try #require(store.known(key, on: shelf, edition: 1))) }
+            for _ in 2...30 { known.append(try #require(store.kept(key, at: .number(1)))) }
             #expect(known[..<6].allSatisfy { $0 === first })
             #expect(known[6...].allSatisfy { $0 === known[6] })
             #expect((known[6] !== first) == changesOften)
@@ -49,21 +51,22 @@ import Testing
         let store = PageCache()
         var large = key
         large.textSize = .ax5
-        _ = store.page(key, on: .yard, edition: 1) { page("plain") }
-        #expect(store.page(large, on: .yard, edition: 1) { page("large") }.bytes.text == "large")
-        #expect(store.page(key, on: .yard, edition: 1) { page("again") }.bytes.text == "plain")
+        _ = store.page(key, at: .number(1)) { page("plain") }
+        #expect(store.page(large, at: .number(1)) { page("large") }.bytes.text == "large")
+        #expect(store.page(key, at: .number(1)) { page("again") }.bytes.text == "plain")
     }
 
     @Test func itNeverHoldsMoreBytesThanItMay() {
-        let store = PageCache(room: 200_000)
+        let store = PageCache(bytes: 200_000)
         var most = 0
         for number in 0..<500 {
             var other = key
             other.variant = "\(number)"
             let text = String(repeating: "\(number) ", count: 50 + number % 1000)
             let edition = number / 100
-            #expect(store.page(other, on: .yard, edition: edition) { page(text) }.bytes.text == text)
-            _ = store.page(other, on: .pack("\(number % 7)"), edition: 1) { page(text) }
+            #expect(store.page(other, at: .number(edition)) { page(text) }.bytes.text == text)
+            other.group = .pack("\(number % 7)")
+            _ = store.page(other, at: .number(1)) { page(text) }
             #expect(store.weight <= 200_000)
             most = max(most, store.count)
         }
@@ -71,8 +74,8 @@ import Testing
         let before = store.count
         // One that would leave no room for the others is made each time.
         let large = String(repeating: "x", count: 100_000)
-        _ = store.page(key, on: .yard, edition: 4) { page(large) }
-        #expect(store.known(key, on: .yard, edition: 4) == nil)
+        _ = store.page(key, at: .number(4)) { page(large) }
+        #expect(store.kept(key, at: .number(4)) == nil)
         #expect(store.count == before)
     }
 
@@ -82,8 +85,8 @@ import Testing
             for theme in Theme.allCases {
                 var other = key
                 other.theme = theme
-                _ = store.page(other, on: .yard, edition: edition) { page("\(edition) \(theme)") }
-                _ = store.page(other, on: .yard, edition: edition) { page("again") }
+                _ = store.page(other, at: .number(edition)) { page("\(edition) \(theme)") }
+                _ = store.page(other, at: .number(edition)) { page("again") }
             }
             #expect(store.count == 2)
             #expect(store.weight == page("\(edition) light").weight + page("\(edition) dark").weight)
@@ -92,11 +95,11 @@ import Testing
     }
 
     @Test func itNeverHoldsMoreThanItMay() {
-        let store = PageCache(most: 10)
+        let store = PageCache(count: 10)
         for size in TextSize.allCases {
             for theme in Theme.allCases {
-                let key = PageCache.Key(route: .home, language: .korean, textSize: size, theme: theme)
-                _ = store.page(key, on: .yard, edition: 1) { page("\(size) \(theme)") }
+                let key = PageCache.Key(group: .daily, route: .home, language: .korean, textSize: size, theme: theme)
+                _ = store.page(key, at: .number(1)) { page("\(size) \(theme)") }
                 #expect(store.count <= 10)
             }
         }

@@ -72,21 +72,21 @@ struct BoxOfficeReader: Sendable {
 
     /// What was put together before, where that is still all there is to say.
     private func kept(
-        _ question: RankingCache.Question,
+        _ question: RankingQuestion,
         _ trouble: Failure?,
         _ make: () async throws(Failure) -> Found
     ) async throws(Failure) -> Found {
         // How old the figures are is said then, which is another thing every minute.
         guard trouble == nil else { return try await make() }
         // Read before the figures are: what changes meanwhile makes them old, not wrong.
-        let edition = RankingCache.Edition(
+        let version = RankingVersion(
             archive: figures.edition,
             newest: newest,
             regions: await source.regions(at: now)
         )
-        if let known = rankings.figures(for: question, edition) { return .ranking(known) }
+        if let kept = rankings.value(for: question, at: version) { return .ranking(kept) }
         let found = try await make()
-        if case .ranking(let figures) = found { rankings.keep(figures, for: question, edition) }
+        if case .ranking(let figures) = found { rankings.keep(figures, for: question, at: version) }
         return found
     }
 

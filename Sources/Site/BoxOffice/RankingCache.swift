@@ -1,32 +1,22 @@
 import Domain
 
-/// Rankings with all there is to say about them, kept for as long as it is true: to put one together, the archive is read
-/// some twenty times.
-final class RankingCache: Sendable {
-    enum Question: Sendable, Hashable {
-        /// Whatever stands at the hall's door.
-        case newest
-        case key(RankingKey)
-    }
+/// Rankings with all there is to say about them. Putting one together reads the archive some twenty times.
+typealias RankingCache = VersionedCache<RankingQuestion, RankingVersion, RankingFigures>
 
-    /// What the figures depend on besides their question.
-    struct Edition: Sendable, Equatable {
-        /// The archive's.
-        var archive: Int
-        /// By which days to come are told from those that only lack figures.
-        var newest: Day
-        var regions: [Region]
-    }
+enum RankingQuestion: VersionedKey {
+    /// The hall's first page, whichever day that shows.
+    case newest
+    case key(RankingKey)
+}
 
-    private let kept: VersionedCache<Question, Edition, RankingFigures>
+/// What the figures depend on besides their question.
+struct RankingVersion: Sendable, Equatable {
+    var archive: Int
+    /// Tells days in the future from days that only lack figures.
+    var newest: Day
+    var regions: [Region]
+}
 
-    init(most: Int = 256) { kept = VersionedCache(most: most) }
-
-    func figures(for question: Question, _ edition: Edition) -> RankingFigures? { kept.value(for: question, edition) }
-
-    func keep(_ figures: RankingFigures, for question: Question, _ edition: Edition) {
-        kept.keep(figures, for: question, edition)
-    }
-
-    var count: Int { kept.count }
+extension RankingCache {
+    convenience init(count: Int = 256) { self.init(.init(count: count)) }
 }

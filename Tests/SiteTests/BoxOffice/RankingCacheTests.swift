@@ -69,16 +69,16 @@ import Testing
         let day = try #require(Self.day)
         var figures = try #require(try await desk(archive, rankings).ranking(.day(day)).figures)
         figures.notes = [Phrase("표시", "mark")]
-        let edition = RankingCache.Edition(
+        let version = RankingVersion(
             archive: archive.archive.edition,
             newest: BoxOfficeClock.newestDay(at: Moment.friday),
             regions: StandInSource.regions
         )
-        rankings.keep(figures, for: .key(.day(day)), edition)
+        rankings.keep(figures, for: .key(.day(day)), at: version)
         #expect(try await desk(archive, rankings).ranking(.day(day)).figures?.notes == figures.notes)
-        var other = edition
+        var other = version
         other.regions.removeLast()
-        #expect(rankings.figures(for: .key(.day(day)), other) == nil)
+        #expect(rankings.value(for: .key(.day(day)), at: other) == nil)
     }
 
     @Test func theyDoNotFillTheMemory() async throws {
@@ -86,8 +86,8 @@ import Testing
         let day = try #require(Self.day)
         let figures = RankingFigures(try #require(try await archive.archive.ranking(.day(day))))
         let rankings = RankingCache()
-        let edition = RankingCache.Edition(archive: 1, newest: day, regions: [])
-        for offset in 0..<600 { rankings.keep(figures, for: .key(.day(day.adding(days: offset))), edition) }
+        let version = RankingVersion(archive: 1, newest: day, regions: [])
+        for offset in 0..<600 { rankings.keep(figures, for: .key(.day(day.adding(days: offset))), at: version) }
         #expect((1...256).contains(rankings.count))
     }
 

@@ -81,11 +81,13 @@ import Testing
 
     @Test func onePacksChangeLeavesThePagesOfOthersKept() {
         let store = PageCache()
-        let key = PageCache.Key(route: .home, language: .korean, textSize: nil, theme: nil)
-        let kept = store.page(key, on: .pack("a"), edition: 1) { StoredAnswer(.init("a"), type: "text/plain") }
-        _ = store.page(key, on: .pack("b"), edition: 1) { StoredAnswer(.init("b"), type: "text/plain") }
-        _ = store.page(key, on: .pack("b"), edition: 2) { StoredAnswer(.init("b2"), type: "text/plain") }
-        #expect(store.page(key, on: .pack("a"), edition: 1) { StoredAnswer(.init("x"), type: "text/plain") } === kept)
+        func key(_ pack: String) -> PageCache.Key {
+            PageCache.Key(group: .pack(pack), route: .home, language: .korean, textSize: nil, theme: nil)
+        }
+        let kept = store.page(key("a"), at: .number(1)) { StoredAnswer(.init("a"), type: "text/plain") }
+        _ = store.page(key("b"), at: .number(1)) { StoredAnswer(.init("b"), type: "text/plain") }
+        _ = store.page(key("b"), at: .number(2)) { StoredAnswer(.init("b2"), type: "text/plain") }
+        #expect(store.page(key("a"), at: .number(1)) { StoredAnswer(.init("x"), type: "text/plain") } === kept)
         #expect(store.count == 2)
     }
 

@@ -4,18 +4,18 @@ import Synchronization
 
 /// Pages that are the same for everybody with the same preferences, kept as they are sent.
 ///
-/// A page is kept under all it depends on: where it is, how its reader likes it, and the edition of what it shows. What
-/// changes together has a shelf of its own, and with a new edition the old pages go from that shelf alone. All go when
-/// there are too many of them or they hold too much, which crawlers with odd cookies could otherwise bring about.
+/// A page depends on its key and on the version of what it shows. The bounds are needed because crawlers with odd
+/// cookies could otherwise fill the memory.
 ///
-/// Nothing of a person is part of a key, so that a page with something personal in it has no place here: such pages are
-/// answered by `Site.personal` and `Site.freshPage`, which know no store.
+/// Nothing personal is part of a key, so that a page with something personal on it cannot be kept here: such pages are
+/// answered by `Site.personal` and `Site.freshPage`, which do not use the cache.
 final class PageCache: Sendable {
-    struct Key: Sendable, Hashable {
+    struct Key: VersionedKey {
+        var group: Group
         var route: Route
-        /// The name the site was reached by, where the page tells it.
+        /// The name the site was reached by, where the page contains it.
         var origin: String?
-        /// What else tells apart two pages at one address.
+        /// Whatever else tells two pages at one address apart.
         var variant: String?
         var language: Language
         var textSize: TextSize?
@@ -23,120 +23,80 @@ final class PageCache: Sendable {
     }
 
     /// Pages that change together.
-    enum Shelf: Sendable, Hashable {
+    enum Group: Sendable, Hashable {
         /// What changes with the day.
-        case yard
+        case daily
         case pack(String)
         case boxOffice(RankingKey, BoxOfficeView)
-        /// What changes with anything in the store, whose editions each loop counts by itself.
+        /// What changes with anything in the store, whose versions each loop counts by itself.
         case market(loop: Int)
         case film(FilmCode)
 
-        /// What may change with the next sale is not worth packing well before many have asked for it.
+        /// What may change with the next sale is compressed thoroughly only after many have asked for it.
         var effort: StoredAnswer.Effort {
-            if case .market = self { return .quick }
-            return .thorough
+            switch self {
+            case .market: .quick
+            case .daily, .pack, .boxOffice, .film: .thorough
+            }
         }
+    }
+
+    /// What a page shows, by a number where that is counted, else as it is: a hash could be the same for two.
+    enum Version: Sendable, Equatable {
+        case number(Int)
+        /// Shares its storage with the figures in the `RankingCache`. Indirect, so that a number stays small.
+        indirect case ranking(RankingFigures)
+        indirect case film(archive: Int, poster: StoredPicture?, notes: [Phrase])
     }
 
     private struct Page {
-        var answer: StoredAnswer
-        let asked = Count()
-
-        final class Count: Sendable {
-            private let count = Atomic(1)
-
-            func increase() -> Int { count.add(1, ordering: .relaxed).newValue }
-        }
+        let answer: StoredAnswer
+        let requests: RequestCount
     }
 
-    /// From so many on a page is worth packing well, which takes several times as long as drawing it.
-    private static let often = 8
+    private final class RequestCount: Sendable {
+        private let count = Atomic(1)
 
-    private struct Kept {
-        var edition: Int
-        var pages: [Key: Page] = [:]
-        var weight = 0
+        func increase() -> Int { count.add(1, ordering: .relaxed).newValue }
     }
 
-    private struct Shelves {
-        var all: [Shelf: Kept] = [:]
-        var count = 0
-        var weight = 0
-        var made = 0
+    /// From this many requests on a page is compressed thoroughly, which takes several times as long as drawing it.
+    private static let manyRequests = 8
 
-        mutating func clear(_ shelf: Shelf) {
-            guard let old = all.removeValue(forKey: shelf) else { return }
-            count -= old.pages.count
-            weight -= old.weight
-        }
+    private let cache: VersionedCache<Key, Version, Page>
+    private let madeCount = Atomic(0)
+
+    /// `bytes` is what all pages may hold together, compressed forms included.
+    init(count: Int = 512, bytes: Int = 32 << 20) {
+        cache = VersionedCache(.init(count: count, cost: bytes, costPerValue: bytes / 8)) { $1.answer.weight }
     }
 
-    private let shelves = Mutex(Shelves())
-    private let most: Int
-    private let room: Int
-
-    /// `most` is how many pages are kept, `room` how many bytes they may hold together, packed forms and all.
-    init(most: Int = 512, room: Int = 32 << 20) {
-        self.most = most
-        self.room = room
-    }
-
-    /// The page of that edition, made now if it has not been asked for before.
-    func page(_ key: Key, on shelf: Shelf, edition: Int, _ make: () -> StoredAnswer) -> StoredAnswer {
-        if let known = known(key, on: shelf, edition: edition) { return known }
-        // Two loops may make the same page at once, which is cheaper than one waiting for the other.
+    /// Returns the page made from `version`, made now if it is not there.
+    func page(_ key: Key, at version: Version, _ make: () -> StoredAnswer) -> StoredAnswer {
+        if let kept = kept(key, at: version) { return kept }
         let page = make()
-        shelves.withLock { keep(page, as: key, on: shelf, edition, &$0) }
+        keep(page, for: key, at: version)
         return page
     }
 
-    private func keep(_ page: StoredAnswer, as key: Key, on shelf: Shelf, _ edition: Int, _ shelves: inout Shelves) {
-        shelves.made += 1
-        guard page.weight <= room / 8 else { return }
-        if shelves.all[shelf]?.edition != edition { shelves.clear(shelf) }
-        if shelves.count >= most || shelves.weight + page.weight > room {
-            shelves.all = [:]
-            (shelves.count, shelves.weight) = (0, 0)
-        }
-        let kept = Page(answer: page)
-        let old = shelves.all[shelf, default: Kept(edition: edition)].pages.updateValue(kept, forKey: key)
-        guard old == nil else { return }
-        shelves.all[shelf]?.weight += page.weight
-        shelves.count += 1
-        shelves.weight += page.weight
+    func keep(_ page: StoredAnswer, for key: Key, at version: Version) {
+        madeCount.add(1, ordering: .relaxed)
+        cache.keep(Page(answer: page, requests: RequestCount()), for: key, at: version)
     }
 
-    /// The page of that edition, where it was asked for before.
-    func known(_ key: Key, on shelf: Shelf, edition: Int) -> StoredAnswer? {
-        let page = shelves.withLock { shelves in
-            shelves.all[shelf].flatMap { $0.edition == edition ? $0.pages[key] : nil }
-        }
-        // One asker alone is the one that makes it often.
-        guard let page, shelf.effort == .quick, page.asked.increase() == Self.often else { return page?.answer }
+    /// Returns the page made from `version` if it is there.
+    func kept(_ key: Key, at version: Version) -> StoredAnswer? {
+        guard let page = cache.value(for: key, at: version) else { return nil }
+        // Exactly one request is the one that makes them many.
+        guard key.group.effort == .quick, page.requests.increase() == Self.manyRequests else { return page.answer }
         let better = page.answer.packedThoroughly()
-        shelves.withLock { replace(page, with: better, as: key, on: shelf, edition, &$0) }
+        cache.keep(Page(answer: better, requests: page.requests), for: key, at: version)
         return better
     }
 
-    private func replace(
-        _ page: Page,
-        with better: StoredAnswer,
-        as key: Key,
-        on shelf: Shelf,
-        _ edition: Int,
-        _ shelves: inout Shelves
-    ) {
-        // Both weigh the same. What became of the shelf meanwhile stays.
-        guard shelves.all[shelf]?.edition == edition, shelves.all[shelf]?.pages[key]?.answer === page.answer else {
-            return
-        }
-        shelves.all[shelf]?.pages[key]?.answer = better
-    }
-
-    var count: Int { shelves.withLock { $0.count } }
-    /// What the pages that are kept hold together, at most.
-    var weight: Int { shelves.withLock { $0.weight } }
+    var count: Int { cache.count }
+    /// The most bytes the kept pages may hold together.
+    var weight: Int { cache.totalCost }
     /// How many pages were ever made to be kept.
-    var made: Int { shelves.withLock { $0.made } }
+    var made: Int { madeCount.load(ordering: .relaxed) }
 }

@@ -3,10 +3,11 @@ import HTTP
 import Octets
 
 extension PageCache.Key {
-    fileprivate init(_ visit: Visit, at route: Route, on shelf: PageCache.Shelf, variant: String?) {
+    fileprivate init(_ visit: Visit, at route: Route, in group: PageCache.Group, variant: String?) {
         self.init(
+            group: group,
             route: route,
-            origin: shelf == .yard ? nil : visit.visitor.origin,
+            origin: group == .daily ? nil : visit.visitor.origin,
             variant: variant,
             language: visit.language,
             textSize: visit.preferences.textSize,
@@ -24,62 +25,63 @@ extension Site {
             let headers = Site.pageHeaders(visit.language, caching: "no-store")
             return StoredAnswer(draw(route, context), type: Site.html, headers: headers).answer(to: visit.request)
         }
-        return page(visit, at: route, on: .yard, edition: today.number) { draw(route, context) }
+        return page(visit, at: route, in: .daily, version: .number(today.number)) { draw(route, context) }
     }
 
-    /// A page that is kept until there is a new edition of what it shows. `variant` is what else it depends on.
+    /// A page that is kept until there is a new version of what it shows. `variant` is what else it depends on.
     func page(
         _ visit: Visit,
         at route: Route,
-        on shelf: PageCache.Shelf,
-        edition: Int,
+        in group: PageCache.Group,
+        version: PageCache.Version,
         variant: String? = nil,
         _ draw: () -> Bytes
     ) -> Response {
-        let key = PageCache.Key(visit, at: route, on: shelf, variant: variant)
-        let page = pages.page(key, on: shelf, edition: edition) { stored(visit, draw(), shelf.effort) }
+        let key = PageCache.Key(visit, at: route, in: group, variant: variant)
+        let page = pages.page(key, at: version) { stored(visit, draw(), group.effort) }
         return page.answer(to: visit.request)
     }
 
-    /// The same where what the page shows has to be read first, which is only done when it is drawn.
+    /// The same for a page whose content has to be read first, which is only done when it is drawn.
     func keptPage<Trouble: Error>(
         _ visit: Visit,
         at route: Route,
-        on shelf: PageCache.Shelf,
-        edition: Int,
+        in group: PageCache.Group,
+        version: PageCache.Version,
         variant: String? = nil,
         reading draw: () async throws(Trouble) -> Bytes
     ) async throws(Trouble) -> Response {
-        try await keptAnswer(visit, at: route, on: shelf, edition: edition, variant: variant) {
-            () async throws(Trouble) in stored(visit, try await draw(), shelf.effort)
+        try await keptAnswer(visit, at: route, in: group, version: version, variant: variant) {
+            () async throws(Trouble) in stored(visit, try await draw(), group.effort)
         }
     }
 
-    /// The same of what goes out under a head of its own.
+    /// The same for an answer with headers of its own.
     func keptAnswer<Trouble: Error>(
         _ visit: Visit,
         at route: Route,
-        on shelf: PageCache.Shelf,
-        edition: Int,
+        in group: PageCache.Group,
+        version: PageCache.Version,
         variant: String? = nil,
         making make: () async throws(Trouble) -> StoredAnswer
     ) async throws(Trouble) -> Response {
-        let key = PageCache.Key(visit, at: route, on: shelf, variant: variant)
-        if let known = pages.known(key, on: shelf, edition: edition) { return known.answer(to: visit.request) }
+        let key = PageCache.Key(visit, at: route, in: group, variant: variant)
+        if let kept = pages.kept(key, at: version) { return kept.answer(to: visit.request) }
         let made = try await make()
-        return pages.page(key, on: shelf, edition: edition) { made }.answer(to: visit.request)
+        pages.keep(made, for: key, at: version)
+        return made.answer(to: visit.request)
     }
 
-    /// What is kept under that key already.
+    /// Returns what is kept already.
     func keptAnswer(
         _ visit: Visit,
         at route: Route,
-        on shelf: PageCache.Shelf,
-        edition: Int,
+        in group: PageCache.Group,
+        version: PageCache.Version,
         variant: String? = nil
     ) -> Response? {
-        let key = PageCache.Key(visit, at: route, on: shelf, variant: variant)
-        return pages.known(key, on: shelf, edition: edition)?.answer(to: visit.request)
+        let key = PageCache.Key(visit, at: route, in: group, variant: variant)
+        return pages.kept(key, at: version)?.answer(to: visit.request)
     }
 
     /// A page that is drawn each time.

@@ -42,16 +42,16 @@ struct KobisResponder: Sendable {
     private func answer(_ request: KobisRequest, _ matter: Matter) async throws(Failure) -> StoredAnswer {
         let news = await news(of: matter, request)
         // Read before the figures are: what changes meanwhile makes the answer old, not the figures wrong.
-        let edition = KobisAnswerCache.Edition(
+        let version = KobisAnswerVersion(
             archive: figures.edition,
             day: now.day(in: .korea).number,
             trouble: news.trouble?.message.korean,
             relayed: news.relayed
         )
-        if let known = answers.answer(to: request, edition) { return known }
+        if let kept = answers.value(for: request, at: version) { return kept }
         let bytes = try await bytes(for: request, matter, news)
-        let answer = StoredAnswer(bytes, type: request.format.contentType, headers: KobisAnswerCache.headers)
-        answers.keep(answer, to: request, edition)
+        let answer = StoredAnswer(bytes, type: request.format.contentType, headers: Self.headers)
+        answers.keep(answer, for: request, at: version)
         return answer
     }
 

@@ -20,7 +20,7 @@ extension Site {
             )
             return try await desk.answer(request).answer(to: visit.request)
         } catch {
-            var headers = KobisAnswerCache.headers
+            var headers = KobisResponder.headers
             headers.add(.contentType, route.format.contentType)
             if error == .quotaSpent {
                 headers.add(.retryAfter, String(BoxOfficeClock.secondsToMidnight(from: clock.now)))
@@ -31,7 +31,7 @@ extension Site {
 
     /// As KOBIS says it in its body, and as everybody else does in the head.
     func kobisTooMany(_ route: KobisRoute, _ refused: FailedRequest) -> Response {
-        var headers = KobisAnswerCache.headers
+        var headers = KobisResponder.headers
         headers.set(.cacheControl, "no-store")
         headers.append(contentsOf: refused.headers)
         headers.add(.contentType, route.format.contentType)
@@ -47,7 +47,7 @@ extension Site {
     }
 }
 
-extension KobisAnswerCache {
+extension KobisResponder {
     static let headers: Headers = {
         var headers = SecurityHeaders.all
         headers.set("cross-origin-resource-policy", "cross-origin")

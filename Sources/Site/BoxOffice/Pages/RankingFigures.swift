@@ -1,6 +1,6 @@
 package import Domain
 
-/// A ranking and what there is to say about it: all its screen shows. It is the page's edition as well.
+/// A ranking and what there is to say about it: all its screen shows. It is the page's version as well.
 package struct RankingFigures: Sendable, Hashable {
     package var ranking: Ranking
     /// So many of the first rows are beyond doubt, where it was added up from days.

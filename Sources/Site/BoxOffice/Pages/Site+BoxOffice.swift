@@ -94,8 +94,8 @@ extension Site {
         page(
             visit,
             at: visit.route ?? figures.key.route,
-            on: .boxOffice(figures.key, view),
-            edition: figures.hashValue
+            in: .boxOffice(figures.key, view),
+            version: .ranking(figures)
         ) { Shell.page(RankingScreen(figures, view: view, isDoor: isDoor), context(visit)) }
     }
 

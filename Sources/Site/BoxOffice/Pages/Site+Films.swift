@@ -6,7 +6,7 @@ extension Site {
     func film(_ code: FilmCode, _ visit: Visit, _ desk: BoxOfficeReader) async throws(Failure) -> Response {
         let trouble = await desk.source.freshen(code, for: desk.asker, at: desk.now)
         // Read before the figures are: what changes meanwhile makes the page old, not what it shows wrong.
-        let edition = desk.figures.edition
+        let archive = desk.figures.edition
         guard let summary = try await desk.figures.summary(of: code) else {
             return boxOfficeMishap(trouble.map(BoxOfficeErrorState.init) ?? .unknownFilm, visit, desk)
         }
@@ -16,12 +16,9 @@ extension Site {
         }
         let shown = ShownFilm(code, named: summary.name, opened: summary.opened)
         let poster = await desk.posters.poster(of: shown, for: desk.asker, at: desk.now)
-        var hasher = Hasher()
-        hasher.combine(edition)
-        hasher.combine(poster)
-        hasher.combine(notes)
+        let version = PageCache.Version.film(archive: archive, poster: poster, notes: notes)
         let route = Route.boxOffice(.film(code))
-        return try await keptPage(visit, at: route, on: .film(code), edition: hasher.finalize()) {
+        return try await keptPage(visit, at: route, in: .film(code), version: version) {
             () async throws(Failure) in
             let (film, run) = (try await desk.figures.film(code), try await desk.figures.run(of: code))
             let screen = FilmScreen(summary, film: film, run: run, poster: poster, notes: notes)

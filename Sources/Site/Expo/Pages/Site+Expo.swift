@@ -159,8 +159,8 @@ extension Site {
         page(
             visit,
             at: visit.route ?? place.front,
-            on: .pack(place.pack.name),
-            edition: place.pack.edition,
+            in: .pack(place.pack.name),
+            version: .number(place.pack.edition),
             variant: variant
         ) { draw(context(visit)) }
     }

@@ -12,7 +12,7 @@ extension Site {
         .later {
             let news = await self.news(visit)
             let variant = Hall.allCases.map { news[$0]?.english ?? "" }.joined(separator: "|")
-            return self.page(visit, at: .home, on: .yard, edition: self.today.number, variant: variant) {
+            return self.page(visit, at: .home, in: .daily, version: .number(self.today.number), variant: variant) {
                 Shell.page(HomeScreen(today: self.today.wordsWithWeekday, news: news), self.context(visit))
             }
         }

@@ -102,13 +102,13 @@ struct MarketAPI: Sendable {
     /// A list that is kept, which nothing has to be waited for; nil for all else.
     func keptList(at route: MarketAPIRoute) throws -> Response? {
         guard isReading, let asked = try askedList(at: route) else { return nil }
-        let key = ListCache.Key(list: asked.list, page: asked.page, base: links.base)
-        return lists.find(key, at: try products.version(), on: request.loop).map { .json($0) }
+        let key = ListKey(list: asked.list, page: asked.page, base: links.base, loop: request.loop)
+        return lists.value(for: key, at: try products.version()).map { .json($0) }
     }
 
     private func askedList(
         at route: MarketAPIRoute
-    ) throws(RequestRefusal) -> (list: ListCache.Key.List, page: ListPage)? {
+    ) throws(RequestRefusal) -> (list: ListKey.List, page: ListPage)? {
         switch route {
         case .products:
             let asked = try askedList()
@@ -121,16 +121,16 @@ struct MarketAPI: Sendable {
     /// A list as it is kept, or else as `write` writes it. The store is asked for its version first: what is read after
     /// that is at least as new, so that nothing is ever told as it was before a change that was answered.
     func list(
-        _ list: ListCache.Key.List,
+        _ list: ListKey.List,
         _ page: ListPage,
         write: (PictureLinks) async throws(Failure) -> Bytes
     ) async throws(Failure) -> Response {
         let version = try products.version()
         let links = links
-        let key = ListCache.Key(list: list, page: page, base: links.base)
-        if let kept = lists.find(key, at: version, on: request.loop) { return .json(kept) }
+        let key = ListKey(list: list, page: page, base: links.base, loop: request.loop)
+        if let kept = lists.value(for: key, at: version) { return .json(kept) }
         let written = try await write(links)
-        lists.keep(written, as: key, at: version, on: request.loop)
+        lists.keep(written, for: key, at: version)
         return .json(written)
     }
 

@@ -15,12 +15,12 @@ extension Site {
         search.after = nil
         // Nobody could keep every search there is, but the whole market's feed is asked for by every reader of feeds.
         guard search.isPlain else { return try await feed(of: search, visit, desk).answer(to: visit.request) }
-        let edition = try desk.products.version()
+        let version = try desk.products.version()
         return try await keptAnswer(
             visit,
             at: .market(.feed),
-            on: .market(loop: visit.request.loop),
-            edition: edition
+            in: .market(loop: visit.request.loop),
+            version: .number(version)
         ) { try await feed(of: search, visit, desk) }
     }
 
@@ -42,12 +42,12 @@ extension Site {
     }
 
     func sellerFeed(_ visit: Visit, _ id: SellerID, _ desk: MarketContext) async throws -> Response {
-        let edition = try desk.products.version()
+        let version = try desk.products.version()
         return try await keptAnswer(
             visit,
             at: .market(.sellerFeed(id)),
-            on: .market(loop: visit.request.loop),
-            edition: edition
+            in: .market(loop: visit.request.loop),
+            version: .number(version)
         ) { try await feed(of: id, visit, desk) }
     }
 

@@ -9,7 +9,7 @@ extension Site {
     /// pressed ♡ and once without. What its seller is offered besides is on a page that is drawn for them and never
     /// kept: nobody else can be shown it.
     func product(_ visit: Visit, _ id: ProductID, _ desk: MarketContext) async throws -> Response {
-        let edition = try desk.products.version()
+        let version = try desk.products.version()
         guard let product = try await desk.shown(id) else { return try await missing(visit, id, desk) }
         let query = try Query(parsing: visit.request.query)
         if let screen = ProductZoomScreen(product, query) { return freshPage(visit) { Shell.page(screen, $0) } }
@@ -32,8 +32,8 @@ extension Site {
         return try await keptPage(
             visit,
             at: .market(.product(id)),
-            on: .market(loop: visit.request.loop),
-            edition: edition,
+            in: .market(loop: visit.request.loop),
+            version: .number(version),
             variant: "\(isFavourite)|\(ProductFacts(product: product, now: desk.now).ages)",
             reading: draw
         )

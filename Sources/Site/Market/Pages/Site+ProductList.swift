@@ -25,8 +25,8 @@ extension Site {
         return keptAnswer(
             visit,
             at: .hall(.market),
-            on: .market(loop: visit.request.loop),
-            edition: try desk.products.version(),
+            in: .market(loop: visit.request.loop),
+            version: .number(try desk.products.version()),
             variant: asked.layout.rawValue
         )
     }
@@ -45,8 +45,8 @@ extension Site {
         return try await keptPage(
             visit,
             at: .hall(.market),
-            on: .market(loop: visit.request.loop),
-            edition: try desk.products.version(),
+            in: .market(loop: visit.request.loop),
+            version: .number(try desk.products.version()),
             variant: asked.layout.rawValue
         ) { Shell.page(try await draw(), context(visit)) }
     }

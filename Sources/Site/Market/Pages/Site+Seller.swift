@@ -4,7 +4,7 @@ import HTTP
 extension Site {
     /// What somebody sells, newest first.
     func seller(_ visit: Visit, _ id: SellerID, _ desk: MarketContext) async throws -> Response {
-        let edition = try desk.products.version()
+        let version = try desk.products.version()
         let query = try Query(parsing: visit.request.query)
         var wanted = ProductQuery()
         wanted.seller = id
@@ -28,8 +28,8 @@ extension Site {
         return try await keptPage(
             visit,
             at: .market(.seller(id)),
-            on: .market(loop: visit.request.loop),
-            edition: edition,
+            in: .market(loop: visit.request.loop),
+            version: .number(version),
             variant: layout.rawValue
         ) { Shell.page(try await draw(), context(visit)) }
     }

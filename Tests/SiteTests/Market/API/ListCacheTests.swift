@@ -8,39 +8,39 @@ import Wire
 
 /// Lists are kept as they were written, and never told once they are not true any more.
 @Suite struct ListCacheTests {
-    private func key(_ number: Int, _ base: String = "http://one.example") -> ListCache.Key {
-        ListCache.Key(list: .products(.generation3), page: ListPage(number: number), base: base)
+    private func key(_ number: Int, _ base: String = "http://one.example", loop: Int = 0) -> ListKey {
+        ListKey(list: .products(.generation3), page: ListPage(number: number), base: base, loop: loop)
     }
 
     @Test func aListIsToldUntilTheStoreChanges() {
-        let memory = ListCache()
-        #expect(memory.find(key(1), at: 7, on: 0) == nil)
-        memory.keep(Bytes("one"), as: key(1), at: 7, on: 0)
-        #expect(memory.find(key(1), at: 7, on: 0)?.array == Array("one".utf8))
-        for other in [key(2), key(1, "http://two.example")] { #expect(memory.find(other, at: 7, on: 0) == nil) }
+        let lists = ListCache()
+        #expect(lists.value(for: key(1), at: 7) == nil)
+        lists.keep(Bytes("one"), for: key(1), at: 7)
+        #expect(lists.value(for: key(1), at: 7)?.array == Array("one".utf8))
+        for other in [key(2), key(1, "http://two.example")] { #expect(lists.value(for: other, at: 7) == nil) }
         // Another loop counts changes in its own way.
-        #expect(memory.find(key(1), at: 7, on: 1) == nil)
-        #expect(memory.find(key(1), at: 8, on: 0) == nil)
-        #expect(memory.find(key(1), at: 7, on: 0) == nil)
+        #expect(lists.value(for: key(1, loop: 1), at: 7) == nil)
+        #expect(lists.value(for: key(1), at: 8) == nil)
+        #expect(lists.value(for: key(1), at: 7) == nil)
     }
 
     @Test func whatWasReadBeforeAChangeIsNotKeptAfterIt() {
-        let memory = ListCache()
-        #expect(memory.find(key(1), at: 7, on: 0) == nil)
-        #expect(memory.find(key(1), at: 8, on: 0) == nil)
-        memory.keep(Bytes("old"), as: key(1), at: 7, on: 0)
-        #expect(memory.find(key(1), at: 8, on: 0) == nil)
+        let lists = ListCache()
+        #expect(lists.value(for: key(1), at: 7) == nil)
+        #expect(lists.value(for: key(1), at: 8) == nil)
+        lists.keep(Bytes("old"), for: key(1), at: 7)
+        #expect(lists.value(for: key(1), at: 8) == nil)
     }
 
     @Test func whatIsKeptHasAnEnd() {
-        let memory = ListCache(room: 200_000)
-        #expect(memory.find(key(0), at: 7, on: 0) == nil)
-        for number in 1...100 { memory.keep(Bytes("list \(number)"), as: key(number), at: 7, on: 0) }
-        let kept = (1...100).filter { memory.find(key($0), at: 7, on: 0) != nil }
+        let lists = ListCache(bytesPerLoop: 200_000)
+        #expect(lists.value(for: key(0), at: 7) == nil)
+        for number in 1...100 { lists.keep(Bytes("list \(number)"), for: key(number), at: 7) }
+        let kept = (1...100).filter { lists.value(for: key($0), at: 7) != nil }
         #expect(kept.last == 100)
         #expect(kept.count < 10)
-        memory.keep(Bytes(Array(repeating: 0x20, count: 150_000)), as: key(0), at: 7, on: 0)
-        #expect(memory.find(key(0), at: 7, on: 0) == nil)
+        lists.keep(Bytes(Array(repeating: 0x20, count: 150_000)), for: key(0), at: 7)
+        #expect(lists.value(for: key(0), at: 7) == nil)
     }
 
     @Test(arguments: ["/api/products", "/api/products?search_value=%EC%83%81%ED%92%88", "/items/1"])

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Site
+
+@Suite struct VersionedCacheTests {
+    private struct Key: VersionedKey {
+        var group = "a"
+        let number: Int
+    }
+
+    private typealias Cache = VersionedCache<Key, Int, String>
+
+    private func cache(_ bounds: Cache.Bounds = .init()) -> Cache { Cache(bounds) { $1.utf8.count } }
+
+    @Test func valueIsFoundAtItsVersionOnly() {
+        let cache = cache()
+        #expect(cache.value(for: Key(number: 1), at: 1) == nil)
+        cache.keep("one", for: Key(number: 1), at: 1)
+        #expect(cache.value(for: Key(number: 1), at: 1) == "one")
+        #expect(cache.value(for: Key(number: 2), at: 1) == nil)
+        #expect(cache.value(for: Key(number: 1), at: 2) == nil)
+        #expect(cache.value(for: Key(number: 1), at: 1) == nil)
+    }
+
+    @Test func anotherVersionEmptiesItsGroupAlone() {
+        let cache = cache()
+        for group in ["a", "b"] {
+            for number in 1...3 { cache.keep("\(number)", for: Key(group: group, number: number), at: 1) }
+        }
+        #expect(cache.value(for: Key(group: "a", number: 9), at: 2) == nil)
+        #expect(cache.count == 3)
+        #expect(cache.totalCost == 3)
+        #expect(cache.value(for: Key(group: "b", number: 3), at: 1) == "3")
+    }
+
+    @Test func valueOfAnOlderVersionIsNotKept() {
+        let cache = cache()
+        cache.keep("old", for: Key(number: 1), at: 1)
+        #expect(cache.value(for: Key(number: 1), at: 2) == nil)
+        cache.keep("old", for: Key(number: 1), at: 1)
+        #expect(cache.count == 0)
+        cache.keep("new", for: Key(number: 1), at: 2)
+        cache.keep("old", for: Key(number: 1), at: 1)
+        cache.keep("old", for: Key(number: 2), at: 1)
+        #expect(cache.value(for: Key(number: 1), at: 2) == "new")
+        #expect(cache.count == 1)
+    }
+
+    @Test func lastOfTwoValuesIsKeptAndCountedOnce() {
+        let cache = cache(.init(count: 1, cost: 10, costPerGroup: 10))
+        cache.keep("longer", for: Key(number: 1), at: 1)
+        cache.keep("short", for: Key(number: 1), at: 1)
+        #expect(cache.value(for: Key(number: 1), at: 1) == "short")
+        #expect(cache.count == 1)
+        #expect(cache.totalCost == 5)
+    }
+
+    @Test func allValuesGoWhenThereIsNoRoom() {
+        let bounds: [Cache.Bounds] = [.init(count: 10), .init(cost: 20), .init(costPerGroup: 20)]
+        for bounds in bounds {
+            let cache = cache(bounds)
+            for number in 1...10 { cache.keep("ab", for: Key(number: number), at: 1) }
+            #expect(cache.count == 10)
+            cache.keep("ab", for: Key(number: 11), at: 1)
+            #expect(cache.count == 1)
+            #expect(cache.totalCost == 2)
+            #expect(cache.value(for: Key(number: 11), at: 1) == "ab")
+        }
+    }
+
+    @Test func groupWithoutRoomLeavesOthersAlone() {
+        let cache = cache(.init(costPerGroup: 4))
+        cache.keep("b", for: Key(group: "b", number: 1), at: 1)
+        for number in 1...3 { cache.keep("ab", for: Key(number: number), at: 1) }
+        #expect(cache.value(for: Key(group: "b", number: 1), at: 1) == "b")
+        #expect(cache.value(for: Key(number: 1), at: 1) == nil)
+        #expect(cache.value(for: Key(number: 3), at: 1) == "ab")
+        #expect(cache.totalCost == 3)
+    }
+
+    @Test func valueThatCostsTooMuchIsNotKept() {
+        let cache = cache(.init(costPerValue: 3))
+        cache.keep("four", for: Key(number: 1), at: 1)
+        #expect(cache.count == 0)
+        #expect(cache.totalCost == 0)
+    }
+
+    /// Groups that were emptied hold nothing but their version, and still may not grow without end.
+    @Test func emptiedGroupsAreBoundedAsWell() {
+        let cache = cache(.init(count: 10))
+        cache.keep("a", for: Key(group: "first", number: 0), at: 1)
+        for number in 1...9 {
+            let key = Key(group: "\(number)", number: number)
+            cache.keep("a", for: key, at: 1)
+            #expect(cache.value(for: key, at: 2) == nil)
+        }
+        #expect(cache.count == 1)
+        cache.keep("a", for: Key(group: "last", number: 10), at: 1)
+        #expect(cache.value(for: Key(group: "first", number: 0), at: 1) == nil)
+    }
+
+    @Test func manyAskersGetValuesOfTheirVersion() async {
+        let cache = cache(.init(count: 20, cost: 60))
+        await withTaskGroup(of: Bool.self) { group in
+            for asker in 0..<8 {
+                group.addTask {
+                    (0..<2_000).allSatisfy { round in
+                        let (key, version) = (Key(group: "\(round % 3)", number: round % 30), (round + asker) / 100)
+                        guard let value = cache.value(for: key, at: version) else {
+                            cache.keep("\(version)", for: key, at: version)
+                            return cache.count <= 20
+                        }
+                        return value == "\(version)"
+                    }
+                }
+            }
+            for await isRight in group { #expect(isRight) }
+        }
+        #expect(cache.totalCost <= 60)
+    }
+}
