@@ -13,7 +13,7 @@ package final class Store: Sendable {
     package init(
         in folder: StoreFolder,
         readers count: Int,
-        at now: Moment,
+        at now: Instant,
         progress: (Phrase) -> Void = { _ in }
     ) throws(Failure) {
         precondition(count > 0, "a store without readers answers nothing")

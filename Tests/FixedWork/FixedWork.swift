@@ -76,7 +76,7 @@ private struct Runner {
 
     /// One piece less of something.
     private func change() async throws {
-        _ = try await market.products.take(1, of: handkerchiefs, at: Moment(milliseconds: 1_700_000_000_000))
+        _ = try await market.products.take(1, of: handkerchiefs, at: Instant(milliseconds: 1_700_000_000_000))
     }
 
     private func after(_ change: () async throws -> Void, asking path: String) async throws {

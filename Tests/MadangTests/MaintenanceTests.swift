@@ -109,14 +109,14 @@ struct MaintenanceTests {
     /// Puts up a product with that picture.
     private func show(_ picture: StoredPicture, in data: String) async throws {
         let held = try LockedDataFolder(data, for: .using)
-        let store = try Store(in: held.store, readers: 1, at: .now)
+        let store = try Store(in: held.store, readers: 1, at: Clock.system.now)
         let draft = SellerDraft(identifier: "jane", name: "제인", secretHash: "$argon2id$")
-        let seller = try await store.sellers().add(draft, at: .now).id
+        let seller = try await store.sellers().add(draft, at: Clock.system.now).id
         let price = try #require(Price(.won, full: 1000))
         let product = try #require(
             ProductDraft(name: "조각보", description: "", price: price, stock: 1, pictures: [picture])
         )
-        _ = try await store.products().add(product, by: seller, at: .now)
+        _ = try await store.products().add(product, by: seller, at: Clock.system.now)
     }
 
     /// A GIF of one pixel, in the colour of that number.

@@ -112,7 +112,7 @@ struct ManySampleTests {
         #expect(message.contains("--products \(count): give a number from 1 to 10,000,000."))
     }
 
-    private let now = Moment(milliseconds: 1_642_464_000_000)
+    private let now = Instant(milliseconds: 1_642_464_000_000)
 
     private func market(on store: Store) -> ManyMarket {
         ManyMarket(

@@ -128,7 +128,7 @@ import Testing
 
     private func fits(_ secret: String, _ identifier: String) async throws -> Bool {
         let folder = try LockedDataFolder(place.path + "/.madang", for: .copying)
-        let store = try Store(in: folder.store, readers: 1, at: .now)
+        let store = try Store(in: folder.store, readers: 1, at: Clock.system.now)
         let seller = try store.sellers().seller(identifiedBy: identifier)
         return try await Argon2Secrets().verify(secret, against: seller.secretHash)
     }

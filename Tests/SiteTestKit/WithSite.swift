@@ -18,7 +18,7 @@ package func withSite<Result>(
     var configuration = SiteConfiguration(version: "0.0.0-test", dataFolder: folder.path)
     configure(&configuration)
     let stock = if let supplies { supplies } else { try await SiteServices.tests() }
-    return try await body(Site(configuration, assets: assets, supplies: stock, clock: .fixed(Moment.friday)))
+    return try await body(Site(configuration, assets: assets, supplies: stock, clock: .fixed(.friday)))
 }
 
 /// The same site behind a real server: what browsers visit. With `inPieces`, each page comes as over a poor line.

@@ -5,7 +5,7 @@ import Testing
 @testable import Site
 
 @Suite struct SecurityLogTests {
-    private static let now = Domain.Moment(milliseconds: 1_795_209_965_007)
+    private static let now = Instant(milliseconds: 1_795_209_965_007)
     private let place = RateLimitSource("203.0.113.7")
 
     private static func seller(_ name: String) -> Seller {
@@ -70,7 +70,7 @@ import Testing
                 SecurityEvent(.locked, by: .web, Self.seller("a"), from: RateLimitSource("192.0.2.1")),
                 at: Self.now
             )
-            let later = Domain.Moment(milliseconds: Self.now.milliseconds + 600_000)
+            let later = Instant(milliseconds: Self.now.milliseconds + 600_000)
             log.write(SecurityEvent(.locked, by: .web, Self.seller("a"), from: place), at: later)
         }
         let times = lines.map { $0.split(separator: "times=").dropFirst().first.map(String.init) }
@@ -83,7 +83,7 @@ import Testing
                 let place = RateLimitSource("10.0.\(number / 256).\(number % 256)")
                 log.write(SecurityEvent(.uploadRefused, by: .web, nil, from: place, status: 401), at: Self.now)
             }
-            let later = Domain.Moment(milliseconds: Self.now.milliseconds + 100)
+            let later = Instant(milliseconds: Self.now.milliseconds + 100)
             log.write(SecurityEvent(.signIn, by: .web, Self.seller("a"), from: place), at: later)
         }
         #expect(lines.count == 1_001)

@@ -21,7 +21,7 @@ struct WritingClients {
         }
     }
 
-    private static let now = Moment(milliseconds: 1_642_464_000_000)
+    private static let now = Instant(milliseconds: 1_642_464_000_000)
 
     private func seller() async throws -> SellerID {
         let sellers = store.sellers()

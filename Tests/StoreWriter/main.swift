@@ -9,7 +9,7 @@ import Storage
 // `pictures FOLDER FILE…` keeps pictures, and says each one's hash when it is kept.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-let now = Moment(milliseconds: 1_642_464_000_000)
+let now = Instant(milliseconds: 1_642_464_000_000)
 do {
     switch (arguments.first, arguments.count) {
     case ("write", 2):

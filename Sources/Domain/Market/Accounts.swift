@@ -7,7 +7,7 @@ package protocol Accounts: Sendable {
     func seller(knownAs text: String) async throws(Failure) -> Seller?
 
     /// Adds a seller under a name nobody has. Throws `conflict` when somebody is known by it.
-    func signUp(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller
+    func signUp(_ draft: SellerDraft, at now: Instant) async throws(Failure) -> Seller
 
     /// Gives a seller a name nobody else has, which every product then shows. Throws `conflict` when somebody has it,
     /// `notFound` without that seller.
@@ -15,16 +15,16 @@ package protocol Accounts: Sendable {
 
     /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in. Where a seller then has more
     /// than `SellingTimeouts.mostSessions`, the one unused for longest ends.
-    func open(_ token: SessionKey, for seller: SellerID, device: String, at now: Moment) async throws(Failure)
+    func open(_ token: SessionKey, for seller: SellerID, device: String, at now: Instant) async throws(Failure)
 
     /// Who is signed in with a token. Nil when the session has ended, by itself `SellingTimeouts.session` after it began.
-    func session(_ token: SessionKey, at now: Moment) async throws(Failure) -> SignedIn?
+    func session(_ token: SessionKey, at now: Instant) async throws(Failure) -> SignedIn?
 
     /// Notes that a session is in use.
-    func touch(_ id: SessionID, at now: Moment) async throws(Failure)
+    func touch(_ id: SessionID, at now: Instant) async throws(Failure)
 
     /// A seller's sessions, the one used last first.
-    func sessions(of seller: SellerID, at now: Moment) async throws(Failure) -> [Session]
+    func sessions(of seller: SellerID, at now: Instant) async throws(Failure) -> [Session]
 
     /// Ends one session of this seller's; nothing when it is over already.
     func end(_ id: SessionID, of seller: SellerID) async throws(Failure)
@@ -50,12 +50,12 @@ package struct SessionKey: Sendable, Hashable {
 /// A browser somebody is signed in at.
 package struct Session: Sendable, Equatable {
     package let id: SessionID
-    package let since: Moment
-    package let seen: Moment
+    package let since: Instant
+    package let seen: Instant
     /// What the browser says of itself, in a few words.
     package let device: String
 
-    package init(id: SessionID, since: Moment, seen: Moment, device: String) {
+    package init(id: SessionID, since: Instant, seen: Instant, device: String) {
         self.id = id
         self.since = since
         self.seen = seen

@@ -5,7 +5,7 @@
 /// Throws as `Products` does, and what stands with each method.
 package protocol Items: Sendable {
     /// Puts a product up that belongs to whoever knows its password, of which only the hash is kept.
-    func add(_ draft: ProductDraft, passwordHash: String, at now: Moment) async throws(Failure) -> Product
+    func add(_ draft: ProductDraft, passwordHash: String, at now: Instant) async throws(Failure) -> Product
 
     /// What a product's password is compared with. Nil when it has none: it belongs to a seller, or is not there.
     func passwordHash(of id: ProductID) async throws(Failure) -> String?
@@ -20,7 +20,7 @@ package struct ItemRow: ~Copyable {
     package let name: UnsafeBufferPointer<UInt8>
     package let price: Price
     package let stock: Int
-    package let added: Moment
+    package let added: Instant
     /// The hashes of its pictures in their order, one directly after the other.
     package let pictures: UnsafeBufferPointer<UInt8>
 
@@ -29,7 +29,7 @@ package struct ItemRow: ~Copyable {
         name: UnsafeBufferPointer<UInt8>,
         price: Price,
         stock: Int,
-        added: Moment,
+        added: Instant,
         pictures: UnsafeBufferPointer<UInt8>
     ) {
         self.id = id

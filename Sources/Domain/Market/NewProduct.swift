@@ -2,9 +2,9 @@
 package struct NewProduct: Sendable {
     package let draft: ProductDraft
     package let seller: SellerID
-    package let added: Moment
+    package let added: Instant
 
-    package init(_ draft: ProductDraft, by seller: SellerID, at added: Moment) {
+    package init(_ draft: ProductDraft, by seller: SellerID, at added: Instant) {
         self.draft = draft
         self.seller = seller
         self.added = added

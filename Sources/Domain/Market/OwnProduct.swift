@@ -22,9 +22,9 @@ package struct OwnProduct: Sendable, Equatable {
 package enum ProductState: Sendable, Equatable {
     case shown
     /// Put aside by its seller, at that moment, until they show it again.
-    case hidden(since: Moment)
+    case hidden(since: Instant)
     /// Taken down at that moment, and for a short time to be had back.
-    case removed(at: Moment)
+    case removed(at: Instant)
 }
 
 /// What a seller's products are sorted into.

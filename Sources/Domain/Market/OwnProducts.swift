@@ -22,7 +22,7 @@ package protocol OwnProducts: Sendable {
         _ draft: ProductDraft,
         by seller: SellerID,
         form: IdempotencyKey,
-        at now: Moment
+        at now: Instant
     ) async throws(Failure) -> Product
 
     /// As `Products.edit`, for hidden products as well.
@@ -31,24 +31,24 @@ package protocol OwnProducts: Sendable {
         of seller: SellerID,
         _ edit: ProductEdit,
         version: Int?,
-        at now: Moment
+        at now: Instant
     ) async throws(Failure) -> OwnProduct
 
     /// Puts a product aside. It counts as no change to it: whoever edits it meanwhile is not disturbed. Throws `notFound`.
-    func hide(_ id: ProductID, of seller: SellerID, at now: Moment) async throws(Failure) -> OwnProduct
+    func hide(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
 
     /// Puts a hidden product back where it was. Throws `notFound`.
     func show(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct
 
     /// Takes a product down, to be had back with `restore` for a short time. Throws `notFound`.
-    func remove(_ id: ProductID, of seller: SellerID, at now: Moment) async throws(Failure) -> OwnProduct
+    func remove(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
 
     /// Takes a removal back: the product is as it was, hidden if it was hidden. Throws `notFound` when it is too late.
-    func restore(_ id: ProductID, of seller: SellerID, at now: Moment) async throws(Failure) -> OwnProduct
+    func restore(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
 
     /// Remembers pictures a seller has sent for a form that is not finished, for a day. Throws `tooMany` when too many
     /// wait already.
-    func hold(_ picture: StoredPicture, of seller: SellerID, at now: Moment) async throws(Failure)
+    func hold(_ picture: StoredPicture, of seller: SellerID, at now: Instant) async throws(Failure)
 
     /// The pictures of those names that wait for this seller's form. Nobody else's are ever told.
     func waiting(_ hashes: [PictureHash], of seller: SellerID) async throws(Failure) -> [StoredPicture]

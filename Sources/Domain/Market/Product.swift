@@ -18,8 +18,8 @@ package struct Product: Sendable, Equatable {
     package let stock: Int
     /// Grows with every change: whoever edits says which one they saw.
     package let version: Int
-    package let added: Moment
-    package let changed: Moment
+    package let added: Instant
+    package let changed: Instant
     /// In the order they were given.
     package let pictures: [ProductPicture]
     /// The place in `pictures` of the one lists show.
@@ -34,8 +34,8 @@ package struct Product: Sendable, Equatable {
         price: Price,
         stock: Int,
         version: Int,
-        added: Moment,
-        changed: Moment,
+        added: Instant,
+        changed: Instant,
         pictures: [ProductPicture],
         thumbnail: Int
     ) {

@@ -8,8 +8,8 @@ package struct ProductRow: ~Copyable {
     package let description: UnsafeBufferPointer<UInt8>
     package let price: Price
     package let stock: Int
-    package let added: Moment
-    package let changed: Moment
+    package let added: Instant
+    package let changed: Instant
     /// The hash of the picture lists show; nil when there is none.
     package let thumbnail: UnsafeBufferPointer<UInt8>?
 
@@ -21,8 +21,8 @@ package struct ProductRow: ~Copyable {
         description: UnsafeBufferPointer<UInt8>,
         price: Price,
         stock: Int,
-        added: Moment,
-        changed: Moment,
+        added: Instant,
+        changed: Instant,
         thumbnail: UnsafeBufferPointer<UInt8>?
     ) {
         self.id = id

@@ -51,13 +51,13 @@ package protocol Products: Sendable {
     ) async throws(Failure) -> ProductsEnd
 
     /// Says how many of the newest `most` were added after `moment`.
-    func count(addedAfter moment: Moment, upTo most: Int) async throws(Failure) -> Int
+    func count(addedAfter moment: Instant, upTo most: Int) async throws(Failure) -> Int
 
     /// Whether any product has this picture.
     func show(_ picture: PictureHash) async throws(Failure) -> Bool
 
     /// Throws `notFound` without that seller.
-    func add(_ draft: ProductDraft, by seller: SellerID, at now: Moment) async throws(Failure) -> Product
+    func add(_ draft: ProductDraft, by seller: SellerID, at now: Instant) async throws(Failure) -> Product
 
     /// Adds all of them in their order, or none: what fills a whole market. Throws `notFound` without one of the sellers.
     func add(_ products: [NewProduct]) async throws(Failure)
@@ -69,7 +69,7 @@ package protocol Products: Sendable {
         _ id: ProductID,
         _ edit: ProductEdit,
         version: Int?,
-        at now: Moment
+        at now: Instant
     ) async throws(Failure) -> Product
 
     /// Takes it off the market and answers what it was. Throws `notFound` without that product.
@@ -77,7 +77,7 @@ package protocol Products: Sendable {
 
     /// Takes `pieces` from the stock and answers what is left. Throws `conflict`, and takes none, when there are fewer;
     /// `notFound` without that product.
-    func take(_ pieces: Int, of id: ProductID, at now: Moment) async throws(Failure) -> Int
+    func take(_ pieces: Int, of id: ProductID, at now: Instant) async throws(Failure) -> Int
 }
 
 extension Products {

@@ -13,7 +13,7 @@ package struct Seller: Sendable, Equatable {
     package let name: String
     /// The secret as its argon2id text, which tells nothing about it.
     package let secretHash: String
-    package let since: Moment
+    package let since: Instant
     /// Whether this is nobody: the one all products with a password of their own stand under. Nobody enters as this one.
     package let isGuest: Bool
 
@@ -22,7 +22,7 @@ package struct Seller: Sendable, Equatable {
         identifier: String,
         name: String,
         secretHash: String,
-        since: Moment,
+        since: Instant,
         isGuest: Bool = false
     ) {
         self.id = id

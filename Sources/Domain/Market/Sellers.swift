@@ -12,7 +12,7 @@ package protocol Sellers: Sendable {
 
     /// Throws `conflict` when the number, the identifier or the name belongs to another, about the field it is in. Names
     /// and identifiers are of one kind: nobody has an identifier that is somebody's name, nor the other way round.
-    func add(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller
+    func add(_ draft: SellerDraft, at now: Instant) async throws(Failure) -> Seller
 
     /// Gives a seller another name, which every product then shows and is found by. Throws `notFound`, and
     /// `conflict` when somebody has it.

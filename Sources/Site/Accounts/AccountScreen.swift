@@ -138,7 +138,7 @@ struct AccountScreen: Screen {
     }
 
     private func used(_ session: Session) -> Phrase {
-        let seen = Instant(milliseconds: session.seen.milliseconds).ago(from: now)
+        let seen = session.seen.ago(from: now)
         // 3분 전에, but 방금 and 어제.
         return Phrase("\(seen.korean)\(seen.korean.hasSuffix("전") ? "에" : "") 썼어요", "used \(seen.english)")
     }

@@ -11,9 +11,9 @@ struct HourlyProof {
     /// How apps and pages are given it.
     let text: (_ code: [UInt8]) -> String
 
-    func make(at now: Moment) -> String { made(in: HourlyProof.hour(now)) }
+    func make(at now: Instant) -> String { made(in: HourlyProof.hour(now)) }
 
-    func accepts(_ proof: String, at now: Moment) -> Bool {
+    func accepts(_ proof: String, at now: Instant) -> Bool {
         let newest = HourlyProof.hour(now)
         return [newest, newest - 1].contains { HMAC.areEqual(proof.utf8, made(in: $0).utf8) }
     }
@@ -22,5 +22,5 @@ struct HourlyProof {
         text(Array(HMAC.code(of: "\(purpose) hour \(hour)".utf8, key: Array(secretHash.utf8))))
     }
 
-    private static func hour(_ now: Moment) -> Int { now.milliseconds / 3_600_000 }
+    private static func hour(_ now: Instant) -> Int { now.milliseconds / 3_600_000 }
 }

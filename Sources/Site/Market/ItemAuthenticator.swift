@@ -9,7 +9,7 @@ struct ItemAuthenticator: Sendable {
 
     /// Throws `notFound` for a wrong password, for a product that is not there and for a seller's alike, and takes the
     /// same time for each: which products there are to guess at is not told. A password left out is `invalid`.
-    func enter(_ id: ProductID, _ password: String?, at now: Moment) async throws(Failure) {
+    func enter(_ id: ProductID, _ password: String?, at now: Instant) async throws(Failure) {
         guard let password, !password.isEmpty else { throw .noPassword }
         let hash = try await items.passwordHash(of: id)
         let guess = Guess(account: .item(id, isThere: hash != nil), secret: password, place: place)

@@ -24,7 +24,7 @@ final class RateLimiter: Sendable {
     }
 
     /// Throws `tooMany`, with the seconds to wait, and takes nothing then.
-    func take(_ key: Key, at now: Moment) throws(Failure) {
+    func take(_ key: Key, at now: Instant) throws(Failure) {
         guard let rule = rule(for: key) else { return }
         let tag = hash { $0.combine(key) }
         let now = now.milliseconds * 1_000

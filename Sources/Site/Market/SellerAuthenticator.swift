@@ -10,7 +10,7 @@ struct SellerAuthenticator: Sendable {
     let log: SecurityLog?
 
     /// Throws `unauthorized` without saying which of the two was wrong.
-    func enter(_ identifier: String?, _ secret: String?, at now: Moment) async throws(Failure) -> Seller {
+    func enter(_ identifier: String?, _ secret: String?, at now: Instant) async throws(Failure) -> Seller {
         guard let identifier, !identifier.isEmpty else { throw .noIdentifier }
         guard let secret, !secret.isEmpty else { throw .noSecret }
         let seller = try await seller(identifier)
@@ -23,7 +23,7 @@ struct SellerAuthenticator: Sendable {
         _ seller: Seller?,
         _ identifier: String,
         _ secret: String,
-        at now: Moment
+        at now: Instant
     ) async throws(Failure) -> Seller {
         let guess = Guess(account: .identifier(seller, typed: identifier), secret: secret, place: place)
         let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
@@ -42,7 +42,7 @@ struct SellerAuthenticator: Sendable {
         }
     }
 
-    private func register(_ identifier: String, _ secret: String, at now: Moment) async throws(Failure) -> Seller {
+    private func register(_ identifier: String, _ secret: String, at now: Instant) async throws(Failure) -> Seller {
         let identifier = try AccountRules.identifier(identifier)
         try CommonSecrets.refuse(secret, of: [identifier])
         let hash = try await secrets.hash(secret)
@@ -58,7 +58,7 @@ struct SellerAuthenticator: Sendable {
     }
 
     /// Under the beginning of the identifier, which is easier to read, or under all of it where another has that name.
-    private func add(_ identifier: String, _ hash: String, at now: Moment) async throws(Failure) -> Seller {
+    private func add(_ identifier: String, _ hash: String, at now: Instant) async throws(Failure) -> Seller {
         func draft(_ part: Substring) -> SellerDraft {
             SellerDraft(identifier: identifier, name: "판매자 \(part)", secretHash: hash)
         }

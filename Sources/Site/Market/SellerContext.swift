@@ -7,7 +7,7 @@ struct SellerContext: Sendable {
     let market: MarketContext
     let own: any OwnProducts
     let accounts: any Accounts
-    let now: Moment
+    let now: Instant
 
     /// Nil where nobody can sell on the pages.
     init?(_ visit: Visit, _ desk: MarketContext) {
@@ -16,7 +16,7 @@ struct SellerContext: Sendable {
         market = desk
         own = selling.own(visit.request.loop)
         accounts = selling.accounts(visit.request.loop)
-        now = Moment(milliseconds: desk.now.milliseconds)
+        now = desk.now
     }
 
     var place: RateLimitSource { visit.visitor.place }

@@ -21,7 +21,7 @@ final class WrongSecrets: Sendable {
     /// is verified.
     func attempt(
         _ guess: Guess,
-        at now: Moment,
+        at now: Instant,
         verify: () async throws(Failure) -> Bool
     ) async throws(Failure) -> Bool {
         let keys = GuessKeys(guess, hash)
@@ -42,13 +42,13 @@ final class WrongSecrets: Sendable {
         return isRight
     }
 
-    private func leave(_ keys: GuessKeys, _ admission: GuessTables.Admission, _ isRight: Bool?, at now: Moment) {
+    private func leave(_ keys: GuessKeys, _ admission: GuessTables.Admission, _ isRight: Bool?, at now: Instant) {
         tables.withLock { $0.leave(keys, admission, isRight: isRight, at: now.milliseconds * 1_000) }
     }
 
     /// An app shows its secret with every write: it is told when it comes, and not each time. Who signs in on the web is
     /// told where the session begins.
-    private func tell(_ guess: Guess, _ admission: GuessTables.Admission, _ isRight: Bool, at now: Moment) {
+    private func tell(_ guess: Guess, _ admission: GuessTables.Admission, _ isRight: Bool, at now: Instant) {
         guard isRight else {
             log?.write(SecurityEvent(.signInRefused, guess), at: now)
             return

@@ -13,7 +13,7 @@ struct ArchiveWriter: ~Copyable {
     static let sumsName = "SHA256SUMS"
     static let portion = 1 << 18
 
-    init(creating path: String, at now: Moment) throws(Failure) {
+    init(creating path: String, at now: Instant) throws(Failure) {
         file = try OpenFile(creating: path)
         seconds = now.milliseconds / 1000
     }

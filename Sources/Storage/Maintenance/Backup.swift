@@ -21,7 +21,7 @@ package struct Backup {
     /// then, and when this is killed, what had the name keeps it.
     package func make(
         at path: String,
-        now: Moment,
+        now: Instant,
         progress: (Progress) -> Void
     ) throws(Failure) -> Summary {
         let workshop = try StagingFolder("\(path).partial")
@@ -49,7 +49,7 @@ package struct Backup {
     private func pack(
         _ copy: String,
         into archive: String,
-        _ now: Moment,
+        _ now: Instant,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> BackupManifest {
         let shelf = KeptPictures(path: folder.pictures)
@@ -89,7 +89,7 @@ package struct Backup {
             }
         }
 
-        func manifest(made now: Moment) -> BackupManifest {
+        func manifest(made now: Instant) -> BackupManifest {
             BackupManifest(
                 schema: schema,
                 made: now.milliseconds,

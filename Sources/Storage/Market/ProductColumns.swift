@@ -13,8 +13,8 @@ enum ProductColumns {
             description: try row.bytes(4),
             price: try price(row),
             stock: row.integer(8),
-            added: Moment(milliseconds: row.integer(9)),
-            changed: Moment(milliseconds: row.integer(10)),
+            added: Instant(milliseconds: row.integer(9)),
+            changed: Instant(milliseconds: row.integer(10)),
             thumbnail: row.isNull(11) ? nil : try row.bytes(11)
         )
     }
@@ -30,8 +30,8 @@ enum ProductColumns {
             price: try price(row),
             stock: row.integer(8),
             version: row.integer(11),
-            added: Moment(milliseconds: row.integer(9)),
-            changed: Moment(milliseconds: row.integer(10)),
+            added: Instant(milliseconds: row.integer(9)),
+            changed: Instant(milliseconds: row.integer(10)),
             pictures: pictures,
             thumbnail: row.integer(12)
         )

@@ -20,7 +20,7 @@ package struct SQLiteAccounts: Accounts {
         }
     }
 
-    package func signUp(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller {
+    package func signUp(_ draft: SellerDraft, at now: Instant) async throws(Failure) -> Seller {
         try await writer.write { (connection) throws(Failure) in try connection.add(draft, at: now) }
     }
 
@@ -33,7 +33,7 @@ package struct SQLiteAccounts: Accounts {
         _ token: SessionKey,
         for seller: SellerID,
         device: String,
-        at now: Moment
+        at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.run(
@@ -52,7 +52,7 @@ package struct SQLiteAccounts: Accounts {
         }
     }
 
-    package func session(_ token: SessionKey, at now: Moment) throws(Failure) -> SignedIn? {
+    package func session(_ token: SessionKey, at now: Instant) throws(Failure) -> SignedIn? {
         try reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 let found = try connection.first(
@@ -66,13 +66,13 @@ package struct SQLiteAccounts: Accounts {
         }
     }
 
-    package func touch(_ id: SessionID, at now: Moment) async throws(Failure) {
+    package func touch(_ id: SessionID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.run(AccountStatements.touch, .integer(id.number), .integer(now.milliseconds))
         }
     }
 
-    package func sessions(of seller: SellerID, at now: Moment) throws(Failure) -> [Session] {
+    package func sessions(of seller: SellerID, at now: Instant) throws(Failure) -> [Session] {
         try reader.read { (connection) throws(Failure) in
             var sessions: [Session] = []
             try connection.each(
@@ -102,8 +102,8 @@ extension Row {
         get throws(Failure) {
             Session(
                 id: SessionID(integer(0)),
-                since: Moment(milliseconds: integer(1)),
-                seen: Moment(milliseconds: integer(2)),
+                since: Instant(milliseconds: integer(1)),
+                seen: Instant(milliseconds: integer(2)),
                 device: try text(3)
             )
         }

@@ -8,7 +8,7 @@ package struct SQLiteItems: Items {
     package func add(
         _ draft: ProductDraft,
         passwordHash: String,
-        at now: Moment
+        at now: Instant
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let id = try connection.insert(draft, by: try connection.guest(at: now), at: now)
@@ -40,7 +40,7 @@ package struct SQLiteItems: Items {
 
 extension DatabaseConnection {
     /// The one nobody is, made when the first of their products comes.
-    fileprivate func guest(at now: Moment) throws(Failure) -> SellerID {
+    fileprivate func guest(at now: Instant) throws(Failure) -> SellerID {
         if let number = try first(ItemStatements.guest, read: { $0.integer(0) }) { return SellerID(number) }
         let number = try first(ItemStatements.addGuest, .integer(now.milliseconds)) { $0.integer(0) }
         guard let number else { throw .noSeller }
@@ -73,7 +73,7 @@ private enum ItemColumns {
             name: try row.bytes(1),
             price: try ProductColumns.price(row, from: 2),
             stock: row.integer(5),
-            added: Moment(milliseconds: row.integer(6)),
+            added: Instant(milliseconds: row.integer(6)),
             pictures: try row.bytes(7)
         )
     }

@@ -5,7 +5,7 @@ extension SQLiteOwnProducts {
         _ draft: ProductDraft,
         by seller: SellerID,
         form: IdempotencyKey,
-        at now: Moment
+        at now: Instant
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let sent = try connection.first(
@@ -32,7 +32,7 @@ extension SQLiteOwnProducts {
         of seller: SellerID,
         _ edit: ProductEdit,
         version: Int?,
-        at now: Moment
+        at now: Instant
     ) async throws(Failure) -> OwnProduct {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.standing(id, of: seller)
@@ -45,7 +45,7 @@ extension SQLiteOwnProducts {
         }
     }
 
-    package func hide(_ id: ProductID, of seller: SellerID, at now: Moment) async throws(Failure) -> OwnProduct {
+    package func hide(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct {
         try await change(id, of: seller) { own in
             own.state == .shown ? (StateColumns.hidden, now) : nil
         }
@@ -53,17 +53,17 @@ extension SQLiteOwnProducts {
 
     package func show(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct {
         try await change(id, of: seller) { own in
-            own.state == .shown ? nil : (StateColumns.shown, Moment(milliseconds: 0))
+            own.state == .shown ? nil : (StateColumns.shown, Instant(milliseconds: 0))
         }
     }
 
-    package func remove(_ id: ProductID, of seller: SellerID, at now: Moment) async throws(Failure) -> OwnProduct {
+    package func remove(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct {
         try await change(id, of: seller) { own in
             (own.state == .shown ? StateColumns.removed : StateColumns.removed | StateColumns.hidden, now)
         }
     }
 
-    package func restore(_ id: ProductID, of seller: SellerID, at now: Moment) async throws(Failure) -> OwnProduct {
+    package func restore(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.own(id, of: seller)
             guard case .removed(let moment) = present.state else { return present }
@@ -75,7 +75,7 @@ extension SQLiteOwnProducts {
         }
     }
 
-    package func hold(_ picture: StoredPicture, of seller: SellerID, at now: Moment) async throws(Failure) {
+    package func hold(_ picture: StoredPicture, of seller: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             let waiting = try connection.number(OwnProductStatements.countWaiting, .integer(seller.number))
             guard waiting < SellingTimeouts.mostWaiting else { throw .tooManyWait }
@@ -95,7 +95,7 @@ extension SQLiteOwnProducts {
     private func change(
         _ id: ProductID,
         of seller: SellerID,
-        to next: @escaping @Sendable (OwnProduct) -> (state: Int, since: Moment)?
+        to next: @escaping @Sendable (OwnProduct) -> (state: Int, since: Instant)?
     ) async throws(Failure) -> OwnProduct {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.standing(id, of: seller)
@@ -114,7 +114,7 @@ extension DatabaseConnection {
         return own
     }
 
-    fileprivate func setState(of id: ProductID, to state: Int, since: Moment) throws(Failure) {
+    fileprivate func setState(of id: ProductID, to state: Int, since: Instant) throws(Failure) {
         try run(OwnProductStatements.setState, .integer(id.number), .integer(state), .integer(since.milliseconds))
     }
 

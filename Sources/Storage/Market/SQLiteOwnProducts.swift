@@ -77,7 +77,7 @@ enum StateColumns {
     static let removed = 2
 
     static func state(_ row: borrowing Row) -> ProductState {
-        let since = Moment(milliseconds: row.integer(14))
+        let since = Instant(milliseconds: row.integer(14))
         return switch row.integer(13) {
         case shown: .shown
         case hidden: .hidden(since: since)

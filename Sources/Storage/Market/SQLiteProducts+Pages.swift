@@ -19,7 +19,7 @@ extension SQLiteProducts {
         }
     }
 
-    package func count(addedAfter moment: Moment, upTo most: Int) throws(Failure) -> Int {
+    package func count(addedAfter moment: Instant, upTo most: Int) throws(Failure) -> Int {
         try reader.read { (connection) throws(Failure) in
             try connection.first(
                 BrowsingStatements.countAdded,

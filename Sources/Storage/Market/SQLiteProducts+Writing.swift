@@ -1,7 +1,7 @@
 package import Domain
 
 extension SQLiteProducts {
-    package func add(_ draft: ProductDraft, by seller: SellerID, at now: Moment) async throws(Failure) -> Product {
+    package func add(_ draft: ProductDraft, by seller: SellerID, at now: Instant) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let id = try connection.insert(draft, by: seller, at: now)
             return try connection.product(id)
@@ -12,7 +12,7 @@ extension SQLiteProducts {
         _ id: ProductID,
         _ edit: ProductEdit,
         version: Int?,
-        at now: Moment
+        at now: Instant
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.product(id)
@@ -30,7 +30,7 @@ extension SQLiteProducts {
         }
     }
 
-    package func take(_ pieces: Int, of id: ProductID, at now: Moment) async throws(Failure) -> Int {
+    package func take(_ pieces: Int, of id: ProductID, at now: Instant) async throws(Failure) -> Int {
         precondition(pieces > 0, "taking nothing, or putting back, is another thing")
         return try await writer.write { (connection) throws(Failure) in
             let left = try connection.first(
@@ -48,7 +48,7 @@ extension SQLiteProducts {
 
 extension DatabaseConnection {
     /// Throws `notFound` without that seller.
-    func insert(_ draft: ProductDraft, by seller: SellerID, at now: Moment) throws(Failure) -> ProductID {
+    func insert(_ draft: ProductDraft, by seller: SellerID, at now: Instant) throws(Failure) -> ProductID {
         let number = try first(
             ProductStatements.add,
             .integer(seller.number),
@@ -66,7 +66,7 @@ extension DatabaseConnection {
         return id
     }
 
-    func update(_ present: Product, _ edit: ProductEdit, at now: Moment) throws(Failure) {
+    func update(_ present: Product, _ edit: ProductEdit, at now: Instant) throws(Failure) {
         // Everything is looked at before anything is changed.
         let arrangement = try PictureReordering(present, edit)
         if let pictures = arrangement.pictures {

@@ -34,7 +34,7 @@ package struct SQLiteSellers: Sellers {
         }
     }
 
-    package func add(_ draft: SellerDraft, at now: Moment) async throws(Failure) -> Seller {
+    package func add(_ draft: SellerDraft, at now: Instant) async throws(Failure) -> Seller {
         try await writer.write { (connection) throws(Failure) in
             try connection.add(draft, at: now)
         }
@@ -61,7 +61,7 @@ extension DatabaseConnection {
         return seller
     }
 
-    func add(_ draft: SellerDraft, at now: Moment) throws(Failure) -> Seller {
+    func add(_ draft: SellerDraft, at now: Instant) throws(Failure) -> Seller {
         let names = try names(of: draft)
         let number = try first(
             SellerStatements.add,
@@ -107,7 +107,7 @@ private enum SellerColumns {
             identifier: try row.text(1),
             name: try row.text(2),
             secretHash: try row.text(3),
-            since: Moment(milliseconds: row.integer(4)),
+            since: Instant(milliseconds: row.integer(4)),
             isGuest: row.integer(5) == 1
         )
     }

@@ -14,7 +14,7 @@ extension Store {
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
     /// forms, their pictures, and sessions that have lasted long enough. Answers how many products went.
     @discardableResult
-    package func tidySelling(at now: Moment) async throws(Failure) -> Int {
+    package func tidySelling(at now: Instant) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in
             try connection.run(OwnProductStatements.forgetForms, now.earlier(by: SellingTimeouts.form))
             try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: SellingTimeouts.picture))
@@ -24,6 +24,6 @@ extension Store {
     }
 }
 
-extension Moment {
+extension Instant {
     fileprivate func earlier(by span: Int) -> Value { .integer(milliseconds - span) }
 }

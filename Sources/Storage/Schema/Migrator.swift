@@ -25,7 +25,7 @@ struct Migrator {
     func run(
         _ steps: [Migration],
         on connection: DatabaseConnection,
-        at now: Moment,
+        at now: Instant,
         progress: (Migration) -> Void
     ) throws(Failure) {
         for step in steps {
@@ -46,7 +46,7 @@ struct Migrator {
     /// `Madg` in ASCII, by which `file` and we know the database for ours.
     private static let mark = 0x4D61_6467
 
-    private func take(_ step: Migration, on connection: DatabaseConnection, at now: Moment) throws(Failure) {
+    private func take(_ step: Migration, on connection: DatabaseConnection, at now: Instant) throws(Failure) {
         if step.number == 1 {
             try connection.run("PRAGMA application_id = 0x4D616467")
             try connection.run(

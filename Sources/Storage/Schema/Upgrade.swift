@@ -19,7 +19,7 @@ package struct Upgrade {
     }
 
     /// Takes every step that is missing; tells each before it is taken.
-    package func run(at now: Moment, progress: (Phrase) -> Void) throws(Failure) {
+    package func run(at now: Instant, progress: (Phrase) -> Void) throws(Failure) {
         let connection = try folder.open(as: .writer)
         let steps = try migrator.pending(on: connection)
         guard let first = steps.first else { return }
@@ -35,7 +35,7 @@ package struct Upgrade {
     }
 
     /// Takes the steps on a copy that is thrown away, and answers their names. Throws what the real run would.
-    package func rehearse(at now: Moment) throws(Failure) -> [String] {
+    package func rehearse(at now: Instant) throws(Failure) -> [String] {
         let source = try folder.open(as: .inspector)
         let steps = try migrator.pending(on: source)
         guard !steps.isEmpty else { return [] }

@@ -10,14 +10,14 @@ package enum DateForm: String, Sendable, CaseIterable {
 
     /// The day in Korea, always at midnight: some apps read 12-hour clocks, days of the year or fractions as seconds,
     /// and only at midnight are they all right.
-    package func text(_ moment: Moment) -> String {
+    package func text(_ moment: Instant) -> String {
         var text = ByteWriter(capacity: 64)
         write(moment, to: &text)
         return text.finish().text
     }
 
-    func write(_ moment: Moment, to text: inout ByteWriter) {
-        let day = Instant(milliseconds: moment.milliseconds).day(in: .korea).parts
+    func write(_ moment: Instant, to text: inout ByteWriter) {
+        let day = moment.day(in: .korea).parts
         text.append(year: day.year, month: day.month, day: day.day)
         switch self {
         case .generation2: text.append("T00:00:00.00")

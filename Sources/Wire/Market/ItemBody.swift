@@ -84,7 +84,7 @@ extension JSONWriter {
     }
 
     /// Seconds, and whole ones: some apps read a fraction, others none.
-    fileprivate mutating func itemDate(_ moment: Moment) { field("registration_date", moment.milliseconds / 1_000) }
+    fileprivate mutating func itemDate(_ moment: Instant) { field("registration_date", moment.milliseconds / 1_000) }
 }
 
 extension Currency {

@@ -20,7 +20,7 @@ final class SizedMarket {
 
     var folder: StoreFolder { StoreFolder(data + "/store") }
 
-    func open() throws -> Store { try Store(in: folder, readers: 1, at: Moment(milliseconds: 1_700_000_000_000)) }
+    func open() throws -> Store { try Store(in: folder, readers: 1, at: Instant(milliseconds: 1_700_000_000_000)) }
 
     /// Where nothing is yet.
     func path(_ name: String) -> String { "\(place.path)/\(name)" }

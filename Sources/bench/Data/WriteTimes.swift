@@ -7,7 +7,7 @@ struct WriteTimes {
     let count: Int
 
     private static let times = 200
-    private static let now = Moment(milliseconds: 1_700_000_000_000)
+    private static let now = Instant(milliseconds: 1_700_000_000_000)
 
     func figures() async throws -> [Figure] {
         let products = store.products()

@@ -33,7 +33,7 @@ enum YearsBench {
 
     /// From the archive, in this process.
     private static func read(_ folder: StoreFolder, from first: Day) async throws -> [Figure] {
-        let store = try Store(in: folder, readers: 1, at: Moment(milliseconds: 1_700_000_000_000))
+        let store = try Store(in: folder, readers: 1, at: Instant(milliseconds: 1_700_000_000_000))
         let archive = store.boxOffice()
         guard let code = try archive.ranking(.day(first.adding(days: 900)))?.rows.first?.code,
             let query = SearchQuery("바다")

@@ -35,12 +35,12 @@ extension SecurityLogPlace {
         switch self {
         case .nowhere: return
         case .amongRequests:
-            SecurityLog.line(about: event, at: .now, as: format).withCString { line in
+            SecurityLog.line(about: event, at: Clock.system.now, as: format).withCString { line in
                 withVaList([line]) { vsyslog(LOG_AUTHPRIV | LOG_NOTICE, "%s", $0) }
             }
         case .file(let path):
             let log = Log(descriptor: try Self.open(path))
-            SecurityLog(log, format: format).write(event, at: .now)
+            SecurityLog(log, format: format).write(event, at: Clock.system.now)
             log.close()
         }
     }

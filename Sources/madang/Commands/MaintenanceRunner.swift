@@ -1,5 +1,4 @@
 import Domain
-import Glibc
 import Storage
 
 /// `madang backup`, `restore`, `check` and `migrate`: from what they were told to the status they end with.
@@ -30,7 +29,7 @@ struct MaintenanceRunner {
 
     private func backUp(_ bar: ProgressBar) throws(Failure) -> ExitCode {
         let folder = try LockedDataFolder(command.data, for: .copying)
-        let summary = try Backup(of: folder).make(at: command.file, now: .now, progress: bar.show)
+        let summary = try Backup(of: folder).make(at: command.file, now: Clock.system.now, progress: bar.show)
         bar.clear()
         say(
             Phrase(
@@ -86,7 +85,7 @@ struct MaintenanceRunner {
         let folder = try LockedDataFolder(command.data, for: .using)
         let upgrade = Upgrade(folder.store)
         if command.isSwitched {
-            let steps = try upgrade.rehearse(at: .now)
+            let steps = try upgrade.rehearse(at: Clock.system.now)
             for step in steps { Console.write(step) }
             say(
                 steps.isEmpty
@@ -95,22 +94,13 @@ struct MaintenanceRunner {
             )
         } else {
             try folder.prepare()
-            try upgrade.run(at: .now) { say($0) }
+            try upgrade.run(at: Clock.system.now) { say($0) }
             say(Phrase("데이터가 이 버전에 맞아요.", "The data fits this version."))
         }
         return .success
     }
 
     private func say(_ phrase: Phrase) { Console.write(phrase[language]) }
-}
-
-extension Moment {
-    /// The clock on the wall, read where a command begins.
-    static var now: Moment {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return Moment(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
-    }
 }
 
 extension ExitCode {

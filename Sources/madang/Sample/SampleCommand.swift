@@ -106,7 +106,7 @@ struct SampleRunner {
         do throws(Failure) {
             let folder = try LockedDataFolder(command.data, for: .using)
             try folder.prepare()
-            let store = try Store(in: folder.store, readers: 1, at: .now)
+            let store = try Store(in: folder.store, readers: 1, at: Clock.system.now)
             let pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { Console.complain($0) }
             let added =
                 if let products = command.products {
@@ -129,7 +129,7 @@ struct SampleRunner {
         try BlockingWait.result { [language] () async throws(Failure) in
             let bar = ProgressBar(language: language)
             defer { bar.clear() }
-            return try await sample.fill(at: .now) { done, whole in
+            return try await sample.fill(at: Clock.system.now) { done, whole in
                 let doing = Phrase("상품을 그리고 있어요", "drawing the products")
                 bar.show(Progress(doing, done, of: whole))
             }
@@ -140,7 +140,7 @@ struct SampleRunner {
         try BlockingWait.result { [language] () async throws(Failure) in
             let bar = ProgressBar(language: language)
             defer { bar.clear() }
-            return try await many.fill(to: whole, at: .now) { done, whole in
+            return try await many.fill(to: whole, at: Clock.system.now) { done, whole in
                 bar.show(Progress(Phrase("상품을 채우고 있어요", "adding the products"), done, of: whole))
             }
         }

@@ -15,14 +15,14 @@ struct SampleMarket: Sendable {
 
     /// `progress` is told how many of how many are there. Answers how many were added.
     @discardableResult
-    func fill(at now: Moment, progress: (Int, Int) -> Void = { _, _ in }) async throws(Failure) -> Int {
+    func fill(at now: Instant, progress: (Int, Int) -> Void = { _, _ in }) async throws(Failure) -> Int {
         let offers = try await offers(at: now)
         var added = 0
         for (place, offer) in offers.enumerated() {
             progress(place, offers.count)
             guard try await !isThere(offer) else { continue }
             let age = (offers.count - place) * Self.pace
-            try await add(offer, at: Moment(milliseconds: now.milliseconds - age))
+            try await add(offer, at: Instant(milliseconds: now.milliseconds - age))
             added += 1
         }
         progress(offers.count, offers.count)
@@ -35,7 +35,7 @@ struct SampleMarket: Sendable {
     }
 
     /// A product of each seller in turn, so that every page shows many of them.
-    private func offers(at now: Moment) async throws(Failure) -> [Offer] {
+    private func offers(at now: Instant) async throws(Failure) -> [Offer] {
         var offers: [(turn: Int, offer: Offer)] = []
         for sample in SampleSeller.all {
             let seller = try await seller(sample, at: now)
@@ -48,7 +48,7 @@ struct SampleMarket: Sendable {
     }
 
     /// Nobody knows these sellers' secrets; `madang seller reset-secret` gives them one that somebody does.
-    private func seller(_ sample: SampleSeller, at now: Moment) async throws(Failure) -> SellerID {
+    private func seller(_ sample: SampleSeller, at now: Instant) async throws(Failure) -> SellerID {
         do throws(Failure) {
             return try await sellers.seller(identifiedBy: sample.identifier).id
         } catch {
@@ -74,7 +74,7 @@ struct SampleMarket: Sendable {
         return isThere
     }
 
-    private func add(_ offer: Offer, at moment: Moment) async throws(Failure) {
+    private func add(_ offer: Offer, at moment: Instant) async throws(Failure) {
         let goods = offer.goods
         let pictures = try await pictures(of: goods)
         let draft = ProductDraft(

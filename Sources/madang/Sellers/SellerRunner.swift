@@ -19,7 +19,7 @@ struct SellerRunner: Sendable {
     func run() -> ExitCode {
         do throws(Failure) {
             let folder = try Self.folder(command.data)
-            let store = try Store(in: folder.store, readers: 1, at: .now)
+            let store = try Store(in: folder.store, readers: 1, at: Clock.system.now)
             let sellers = store.sellers()
             try BlockingWait.result { () async throws(Failure) in try await self.act(on: sellers) }
             return withExtendedLifetime((folder, store)) { .success }
@@ -57,7 +57,7 @@ struct SellerRunner: Sendable {
                 secretHash: try await secrets.hash(secret),
                 sharesName: true
             )
-            let seller = try await sellers.add(draft, at: .now)
+            let seller = try await sellers.add(draft, at: Clock.system.now)
             note(.sellerAdded, seller)
             show(seller, secret)
         case .importing(let file): try await importAll(try SellerTable(try Self.text(of: file)), into: sellers)
@@ -87,7 +87,7 @@ struct SellerRunner: Sendable {
                 secretHash: try await secrets.hash(row.secret),
                 sharesName: true
             )
-            do throws(Failure) { note(.sellerAdded, try await sellers.add(draft, at: .now)) } catch {
+            do throws(Failure) { note(.sellerAdded, try await sellers.add(draft, at: Clock.system.now)) } catch {
                 throw error.at(row)
             }
         }

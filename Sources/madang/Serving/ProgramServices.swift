@@ -30,7 +30,7 @@ struct ProgramServices: Sendable {
         held = Clock.system.now
         try folder.prepare()
         isNew = access(folder.store.database, F_OK) != 0
-        store = try Store(in: folder.store, readers: loops, at: .now, progress: progress)
+        store = try Store(in: folder.store, readers: loops, at: Clock.system.now, progress: progress)
         pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
             log.tell(note, at: Clock.system.now)
         }
@@ -82,7 +82,7 @@ struct ProgramServices: Sendable {
     private func tidySelling(log: RequestLog) {
         Task { [store] in
             while true {
-                do { try await store.tidySelling(at: .now) } catch {
+                do { try await store.tidySelling(at: Clock.system.now) } catch {
                     log.tell("What sellers left could not be tidied: \(error)", at: Clock.system.now)
                 }
                 try await Task.sleep(for: .milliseconds(SellingTimeouts.undo))
@@ -98,7 +98,7 @@ struct ProgramServices: Sendable {
         let sample = SampleMarket(products: store.products(), sellers: store.sellers(), pictures)
         Task {
             do throws(Failure) {
-                try await sample.fill(at: .now)
+                try await sample.fill(at: Clock.system.now)
                 mark.remove()
             } catch {
                 log.tell(

@@ -40,14 +40,14 @@ struct PosterTests {
                 pictures: PictureFolder(path: place.path + "/pictures"),
                 boxOffice: BoxOfficeServices(figures: { _ in store.boxOffice() }, posters: posters)
             ),
-            clock: .fixed(SiteTestKit.Moment.friday)
+            clock: .fixed(Instant.friday)
         )
     }
 
     @Test func firstWallIsDrawnAndTheNextHasTheKeptPictures() async throws {
         try FileManager.default.createDirectory(atPath: place.path + "/store", withIntermediateDirectories: true)
-        let store = try Store(in: StoreFolder(place.path + "/store"), readers: 1, at: Domain.Moment(milliseconds: 0))
-        try await BoxOfficeSample.fill(store.boxOffice(), at: SiteTestKit.Moment.friday)
+        let store = try Store(in: StoreFolder(place.path + "/store"), readers: 1, at: Instant(milliseconds: 0))
+        try await BoxOfficeSample.fill(store.boxOffice(), at: Instant.friday)
         let worker = WorkerProgram(path: Checkout.program + "-pictures")
         let folder = PictureFolder(path: place.path + "/pictures")
         let pipeline = try PicturePipeline(folder: folder, program: worker) { _ in }

@@ -35,8 +35,8 @@ package enum BoxOfficeScreens: String, CaseIterable, Sendable {
     private var now: Instant {
         switch self {
         case .corrected: CorrectedDay.morning
-        case .stale, .spent, .refused: Moment.friday.adding(seconds: 3 * 3_600)
-        default: Moment.friday
+        case .stale, .spent, .refused: Instant.friday.adding(seconds: 3 * 3_600)
+        default: Instant.friday
         }
     }
 

@@ -10,10 +10,10 @@ package final class SampleArchive: Sendable {
 
     package var archive: any BoxOfficeArchive { store.boxOffice() }
 
-    package init(at now: Instant = Moment.friday, isEmpty: Bool = false) async throws {
+    package init(at now: Instant = .friday, isEmpty: Bool = false) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-boxoffice-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        store = try Store(in: StoreFolder(folder.path), readers: 1, at: Domain.Moment(milliseconds: now.milliseconds))
+        store = try Store(in: StoreFolder(folder.path), readers: 1, at: now)
         if !isEmpty { try await BoxOfficeSample.fill(store.boxOffice(), at: now) }
     }
 

@@ -104,7 +104,7 @@ private actor EmptyMarket {
         let site = Site(
             SiteConfiguration(version: "0.0.0-test", dataFolder: "/"),
             supplies: SiteServices(pictures: market.shelf, market: market.supplies),
-            clock: .fixed(Moment.friday)
+            clock: .fixed(.friday)
         )
         return (market, site)
     }

@@ -11,12 +11,11 @@ package final class TestMarket: Sendable {
     package let shelf: TestPackCatalog
 
     /// `count` of the goods at most; none makes an empty market.
-    package init(goods count: Int = .max, at now: Instant = Moment.friday) async throws {
+    package init(goods count: Int = .max, at now: Instant = .friday) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         shelf = try TestPackCatalog(in: folder.appending(path: "pictures"))
-        let moment = Domain.Moment(milliseconds: now.milliseconds)
-        store = try Store(in: StoreFolder(folder.path), readers: 1, at: moment)
+        store = try Store(in: StoreFolder(folder.path), readers: 1, at: now)
         try await fill(TestGoods.all.prefix(count), at: now)
     }
 
@@ -46,17 +45,15 @@ package final class TestMarket: Sendable {
         var sellers: [SellerID] = []
         for (name, identifier) in [("연남공방", "yeonnam"), ("제인", "jane")] {
             let draft = SellerDraft(identifier: identifier, name: name, secretHash: TestSecrets.hash("wjdghltkd!"))
-            sellers.append(
-                try await store.sellers().add(draft, at: Domain.Moment(milliseconds: opening.milliseconds)).id
-            )
+            sellers.append(try await store.sellers().add(draft, at: opening).id)
         }
         for (index, one) in goods.enumerated() {
             let age = (goods.count - index) * 5 * 3_600
-            let added = Domain.Moment(milliseconds: now.adding(seconds: -age).milliseconds)
+            let added = now.adding(seconds: -age)
             let product = try await store.products().add(try one.draft(on: shelf), by: sellers[index % 2], at: added)
             if index == 0 { _ = try await store.products().remove(product.id) }
             if one.isChanged, let edit = ProductEdit(stock: one.stock) {
-                let later = Domain.Moment(milliseconds: now.adding(seconds: -3_600).milliseconds)
+                let later = now.adding(seconds: -3_600)
                 _ = try await store.products().edit(product.id, edit, version: nil, at: later)
             }
         }

@@ -15,7 +15,7 @@ struct BoxOfficeHarness {
         figures: (any BoxOfficeFigures)? = nil,
         source: any BoxOfficeSource = NoBoxOfficeSource(),
         posters: any FilmPosters = DrawnPosters(),
-        at now: Instant = Moment.friday
+        at now: Instant = .friday
     ) async throws {
         let shown: any BoxOfficeFigures =
             if let figures { figures } else { try await SharedArchive.sample.archive().archive }

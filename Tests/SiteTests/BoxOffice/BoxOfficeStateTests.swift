@@ -45,7 +45,7 @@ import Testing
         ]
     )
     func oldFiguresAreShownWithTheirAge(kind: Failure.Kind, words: String) async throws {
-        let now = Moment.friday.adding(seconds: 3 * 3_600)
+        let now = Instant.friday.adding(seconds: 3 * 3_600)
         let theatre = try await BoxOfficeHarness(source: Self.failure(kind), at: now)
         for path in ["/boxoffice", "/boxoffice/2022-01-05"] {
             let told = await theatre.ask(path)
@@ -124,7 +124,7 @@ import Testing
         var ranking = try #require(try await archive.archive.ranking(.day(day)))
         ranking.rows[0].admissions.count = 64_120
         ranking.origin = .kobis
-        ranking.fetched = Moment.friday
+        ranking.fetched = Instant.friday
         _ = try await archive.archive.keep([ranking])
         let told = try await BoxOfficeHarness(figures: archive.archive).ask("/boxoffice/2022-01-05")
         #expect(told.has("KOBIS가 고친 수치"))

@@ -31,7 +31,7 @@ import Testing
         #expect(await !theatre.ask("/boxoffice/2022-02-06").has("rel=\"next\""))
         let (last, next) = (try #require(Day(iso: "2022-02-06")), try #require(Day(iso: "2022-02-07")))
         let rows = try #require(try await archive.archive.ranking(.day(last))).rows
-        let ranking = Ranking(key: .day(next), rows: rows, origin: .kobis, fetched: Moment.friday)
+        let ranking = Ranking(key: .day(next), rows: rows, origin: .kobis, fetched: Instant.friday)
         _ = try await archive.archive.keep([ranking])
         #expect(await theatre.ask("/boxoffice/2022-02-06").has("rel=\"next\" href=\"/boxoffice/2022-02-07\""))
         #expect(await theatre.ask("/boxoffice").has(">2022-02-07</h1>"))
@@ -71,7 +71,7 @@ import Testing
         figures.notes = [Phrase("표시", "mark")]
         let version = RankingVersion(
             archive: archive.archive.edition,
-            newest: BoxOfficeClock.newestDay(at: Moment.friday),
+            newest: BoxOfficeClock.newestDay(at: Instant.friday),
             regions: StandInSource.regions
         )
         rankings.keep(figures, for: .key(.day(day)), at: version)
@@ -95,7 +95,7 @@ import Testing
         _ archive: SampleArchive,
         _ rankings: RankingCache,
         source: StandInSource = StandInSource(),
-        at now: Instant = Moment.friday
+        at now: Instant = .friday
     ) -> BoxOfficeReader {
         BoxOfficeReader(
             figures: archive.archive,

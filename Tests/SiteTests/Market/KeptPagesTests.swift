@@ -137,7 +137,7 @@ import Testing
         ]
         for number in 1...20 {
             let edit = try #require(ProductEdit(name: "이름 \(number)"))
-            _ = try await yard.products.edit(id, edit, version: nil, at: Domain.Moment(milliseconds: 0))
+            _ = try await yard.products.edit(id, edit, version: nil, at: Instant(milliseconds: 0))
             for target in targets {
                 for loop in 0...1 {
                     #expect(await yard.ask(.get, target, on: loop).text.contains("이름 \(number)"), "\(target)")

@@ -37,7 +37,7 @@ final class MarketHarness: Sendable {
     ) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let opening = Domain.Moment(milliseconds: 1_705_503_600_000)
+        let opening = Instant(milliseconds: 1_705_503_600_000)
         let store = try Store(in: StoreFolder(folder.path), readers: loops, at: opening)
         products = store.products()
         sellers = store.sellers()
@@ -118,7 +118,7 @@ final class MarketHarness: Sendable {
                 pictures: [SumKeeper.picture(of: Array(name.utf8))]
             )
         else { throw Impossible() }
-        return try await products.add(draft, by: seller, at: Domain.Moment(milliseconds: Self.friday.milliseconds))
+        return try await products.add(draft, by: seller, at: Self.friday)
     }
 
     struct Impossible: Error {}

@@ -179,7 +179,7 @@ import Testing
         let stall = try await SellerHarness(market)
         let before = await stall.ask("/market").headers[.etag]
         #expect(await stall.ask("/market").headers[.etag] == before)
-        _ = try await market.products.take(1, of: ProductID(2), at: Domain.Moment(milliseconds: 1))
+        _ = try await market.products.take(1, of: ProductID(2), at: Instant(milliseconds: 1))
         let after = await stall.ask("/market")
         #expect(after.headers[.etag] != before)
         #expect(after.text.contains("잔여수량 63"))

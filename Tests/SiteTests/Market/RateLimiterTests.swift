@@ -18,7 +18,7 @@ import Testing
     /// The seconds it is told to wait; nil when it may go on.
     private func wait(_ limiter: RateLimiter, _ key: RateLimiter.Key, _ milliseconds: Int) -> Int? {
         do throws(Failure) {
-            try limiter.take(key, at: Domain.Moment(milliseconds: milliseconds))
+            try limiter.take(key, at: Instant(milliseconds: milliseconds))
             return nil
         } catch { return error.retryAfter }
     }

@@ -16,7 +16,7 @@ struct SellerHarness {
         site = Site(
             SiteConfiguration(halls: halls, market: policy, version: "9.9.9", dataFolder: "/"),
             supplies: SiteServices(pictures: market.shelf, market: market.supplies),
-            clock: .fixed(Moment.friday)
+            clock: .fixed(.friday)
         )
     }
 

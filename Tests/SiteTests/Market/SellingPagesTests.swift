@@ -185,7 +185,7 @@ import Testing
         let id = try await browser.sell(images: ["one", "two", "three"])
         let product = try await yard.products.product(id)
         let cover = try #require(ProductEdit(thumbnail: .place(1)))
-        _ = try await yard.products.edit(id, cover, version: nil, at: Domain.Moment(milliseconds: 1))
+        _ = try await yard.products.edit(id, cover, version: nil, at: Instant(milliseconds: 1))
         let told = await browser.get("/market/products/\(id.number)/edit")
         #expect(told.pictures == [1, 0, 2].map { String(product.pictures[$0].number) })
         #expect(told.page.first("id=\"price\"[^>]*value=\"([^\"]*)\"") == "32,000")
@@ -351,7 +351,7 @@ import Testing
         let picture = SumKeeper.picture(of: Array("one".utf8))
         let draft = ProductDraft(name: "맥북", description: "잘 되는 맥북이에요.", price: price, stock: 1, pictures: [picture])
         let hash = PlainSecrets.hash("1q2w3e4r")
-        id = try await yard.items.add(try #require(draft), passwordHash: hash, at: Domain.Moment(milliseconds: 1)).id
+        id = try await yard.items.add(try #require(draft), passwordHash: hash, at: Instant(milliseconds: 1)).id
     }
 
     private var path: String { "/market/products/\(id.number)" }

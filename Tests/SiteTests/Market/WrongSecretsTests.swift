@@ -17,7 +17,7 @@ import Testing
             identifier: "\(number)",
             name: "seller \(number)",
             secretHash: "",
-            since: Domain.Moment(milliseconds: 0)
+            since: Instant(milliseconds: 0)
         )
         return .identifier(seller, typed: seller.identifier)
     }
@@ -35,7 +35,7 @@ import Testing
     ) async -> Int? {
         let guess = Guess(account: account, secret: secret, place: place, device: device.map { SessionID($0) })
         do throws(Failure) {
-            let found = try await wrong.attempt(guess, at: Domain.Moment(milliseconds: seconds * 1_000)) { isRight }
+            let found = try await wrong.attempt(guess, at: Instant(milliseconds: seconds * 1_000)) { isRight }
             #expect(found == isRight)
             return nil
         } catch { return error.retryAfter }
@@ -73,7 +73,7 @@ import Testing
                 group.addTask {
                     let guess = Guess(account: jane, secret: "guess \(number)", place: here)
                     do {
-                        return try await wrong.attempt(guess, at: Domain.Moment(milliseconds: 0)) { () async in
+                        return try await wrong.attempt(guess, at: Instant(milliseconds: 0)) { () async in
                             await secrets.wait(untilThereAre: 60)
                             return false
                         }
@@ -98,7 +98,7 @@ import Testing
             for _ in 0..<60 {
                 group.addTask {
                     let guess = Guess(account: jane, secret: "right", place: here)
-                    let isRight = try? await wrong.attempt(guess, at: Domain.Moment(milliseconds: 0)) { () async in
+                    let isRight = try? await wrong.attempt(guess, at: Instant(milliseconds: 0)) { () async in
                         await secrets.wait(untilThereAre: 60)
                         return true
                     }
@@ -114,7 +114,7 @@ import Testing
         for _ in 0..<100 {
             let guess = Guess(account: jane, secret: "guess", place: here)
             await #expect(throws: Failure.self) {
-                try await wrong.attempt(guess, at: Domain.Moment(milliseconds: 0)) { () async throws(Failure) in
+                try await wrong.attempt(guess, at: Instant(milliseconds: 0)) { () async throws(Failure) in
                     throw Failure(.unavailable, Phrase("", ""))
                 }
             }

@@ -119,7 +119,7 @@ private final class DocumentedSite {
         let data = folder.appending(path: "data")
         try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
         packs = PackLibrary(folder: files.isEmpty ? nil : folder.appending(path: "packs").path) { _ in }
-        let now = Moment.friday
+        let now = Instant.friday
         let store = try Store(in: StoreFolder(data.path), readers: 1, at: .init(milliseconds: now.milliseconds))
         for line in sellers {
             let cells = line.split(separator: ",").map(String.init)

@@ -55,8 +55,8 @@ import Testing
         #expect(phone.session.device == "아이폰")
         try await accounts.touch(phone.session.id, at: .opening + 10)
         let sessions = try await accounts.sessions(of: jane, at: .opening + 10)
-        let seen: [Moment] = [.opening + 10, .opening + 2, .opening + 1]
-        let since: [Moment] = [.opening, .opening + 2, .opening + 1]
+        let seen: [Instant] = [.opening + 10, .opening + 2, .opening + 1]
+        let since: [Instant] = [.opening, .opening + 2, .opening + 1]
         #expect(sessions.map(\.seen) == seen)
         #expect(sessions.map(\.since) == since)
         // Nobody ends another's.
@@ -89,8 +89,8 @@ import Testing
         let jane = try await market.owner(.jane)
         try await market.accounts.open(.all("1"), for: jane, device: "아이폰", at: .opening)
         let session = try #require(try await market.accounts.session(.all("1"), at: .opening)?.session)
-        let end = Moment.opening + 90 * 24 * 60
-        let last = Moment(milliseconds: end.milliseconds - 1)
+        let end = Instant.opening + 90 * 24 * 60
+        let last = Instant(milliseconds: end.milliseconds - 1)
         try await market.accounts.touch(session.id, at: last)
         #expect(try await market.accounts.session(.all("1"), at: last) != nil)
         #expect(try await market.accounts.sessions(of: jane, at: last).count == 1)

@@ -10,7 +10,7 @@ struct Market: Sendable {
     let own: any OwnProducts
     let accounts: any Accounts
     /// Forgets what ran out.
-    let tidy: @Sendable (Moment) async throws(Failure) -> Int
+    let tidy: @Sendable (Instant) async throws(Failure) -> Int
     /// What must live as long as the market.
     private let keeping: [any AnyObject & Sendable]
 
@@ -20,7 +20,7 @@ struct Market: Sendable {
         items: any Items,
         own: any OwnProducts,
         accounts: any Accounts,
-        tidy: @escaping @Sendable (Moment) async throws(Failure) -> Int,
+        tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
         keeping: [any AnyObject & Sendable]
     ) {
         self.products = products
@@ -57,11 +57,11 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
     }
 }
 
-extension Moment {
-    static let opening = Moment(milliseconds: 1_642_464_000_000)
+extension Instant {
+    static let opening = Instant(milliseconds: 1_642_464_000_000)
 
-    static func + (moment: Moment, minutes: Int) -> Moment {
-        Moment(milliseconds: moment.milliseconds + minutes * 60_000)
+    static func + (moment: Instant, minutes: Int) -> Instant {
+        Instant(milliseconds: moment.milliseconds + minutes * 60_000)
     }
 }
 

@@ -18,14 +18,14 @@ package final class SecurityLog: Sendable {
         self.format = format
     }
 
-    package func write(_ event: SecurityEvent, at now: Moment) {
+    package func write(_ event: SecurityEvent, at now: Instant) {
         let tag = event.kind.isSummedUp ? hash { event.combine(into: &$0) } : nil
         guard let (times, leftOut) = sums.withLock({ $0.admit(tag, at: now.milliseconds * 1_000) }) else { return }
         Self.line(about: event, times: times, leftOut: leftOut, at: now, as: format).withBytes { log.write($0) }
     }
 
     /// One event's line, for whoever has another place to put it.
-    package static func line(about event: SecurityEvent, at now: Moment, as format: LogFormat) -> String {
+    package static func line(about event: SecurityEvent, at now: Instant, as format: LogFormat) -> String {
         line(about: event, times: 1, leftOut: 0, at: now, as: format).text
     }
 
@@ -33,11 +33,11 @@ package final class SecurityLog: Sendable {
         about event: SecurityEvent,
         times: Int,
         leftOut: Int,
-        at now: Moment,
+        at now: Instant,
         as format: LogFormat
     ) -> Bytes {
         var line = ByteWriter(capacity: 256)
-        line.append(event, times: times, leftOut: leftOut, at: Instant(milliseconds: now.milliseconds), as: format)
+        line.append(event, times: times, leftOut: leftOut, at: now, as: format)
         return line.finish()
     }
 }

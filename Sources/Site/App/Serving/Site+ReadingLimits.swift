@@ -8,7 +8,7 @@ extension Site {
     func limitReading(_ visit: Visit) throws(FailedRequest) {
         guard visit.countsAsReading else { return }
         do throws(Failure) {
-            try limiter.take(.reading(visit.visitor.place), at: Moment(milliseconds: clock.now.milliseconds))
+            try limiter.take(.reading(visit.visitor.place), at: clock.now)
         } catch {
             throw FailedRequest(error)
         }

@@ -11,7 +11,7 @@ extension Site {
     func noteRefusedUpload(_ visit: Visit, status: Int, by seller: Seller? = nil) {
         let door: SecurityEvent.Door = if case .marketAPI = visit.route { .app } else { .web }
         let event = SecurityEvent(.uploadRefused, by: door, seller, from: visit.visitor.place, status: status)
-        securityLog?.write(event, at: Moment(milliseconds: clock.now.milliseconds))
+        securityLog?.write(event, at: clock.now)
     }
 }
 

@@ -35,7 +35,7 @@ extension Site {
     }
 
     private func newProducts(_ market: MarketServices, _ visit: Visit) async throws(Failure) -> Int {
-        let since = Moment(milliseconds: clock.now.milliseconds - Self.newFor)
+        let since = Instant(milliseconds: clock.now.milliseconds - Self.newFor)
         return try await market.products(visit.request.loop).count(addedAfter: since, upTo: Self.mostCounted + 1)
     }
 }

@@ -15,7 +15,7 @@ struct MarketAPI: Sendable {
     let lists: ListCache
     let dates: DateForm
     let placeholder: String
-    let now: Moment
+    let now: Instant
 
     var request: Request { visit.request }
     var products: any Products { market.products(request.loop) }

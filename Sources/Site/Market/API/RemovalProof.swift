@@ -3,11 +3,11 @@ import Octets
 
 /// What proves that a seller has shown their secret for a product lately, so that they may remove it.
 enum RemovalProof {
-    static func make(for product: ProductID, of seller: Seller, at now: Moment) -> String {
+    static func make(for product: ProductID, of seller: Seller, at now: Instant) -> String {
         proof(product, seller).make(at: now)
     }
 
-    static func accepts(_ text: String, for product: ProductID, of seller: Seller, at now: Moment) -> Bool {
+    static func accepts(_ text: String, for product: ProductID, of seller: Seller, at now: Instant) -> Bool {
         proof(product, seller).accepts(text, at: now)
     }
 

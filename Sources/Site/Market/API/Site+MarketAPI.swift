@@ -19,7 +19,7 @@ extension Site {
             lists: lists,
             dates: visit.dates,
             placeholder: assets["icon-512.png"]?.link.text ?? Route.favicon.path,
-            now: Moment(milliseconds: clock.now.milliseconds)
+            now: clock.now
         )
         do {
             try interface.admit()

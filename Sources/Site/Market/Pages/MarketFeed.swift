@@ -25,8 +25,8 @@ struct MarketFeed {
             product = ProductGlance(row)
             sellerName = String(decoding: row.sellerName, as: UTF8.self)
             description = String(decoding: row.description, as: UTF8.self)
-            added = Instant(milliseconds: row.added.milliseconds)
-            changed = Instant(milliseconds: row.changed.milliseconds)
+            added = row.added
+            changed = row.changed
         }
     }
 

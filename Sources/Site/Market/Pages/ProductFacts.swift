@@ -13,18 +13,15 @@ struct ProductFacts {
                     $0.text(product.sellerName)
                 }
             }
-            list.fact(Phrase("등록", "Added")[language]) { $0.moment(added, now, language) }
-            if changed > added {
-                list.fact(Phrase("수정됨", "Changed")[language]) { $0.moment(changed, now, language) }
+            list.fact(Phrase("등록", "Added")[language]) { $0.moment(product.added, now, language) }
+            if product.changed > product.added {
+                list.fact(Phrase("수정됨", "Changed")[language]) { $0.moment(product.changed, now, language) }
             }
         }
     }
 
-    private var added: Instant { Instant(milliseconds: product.added.milliseconds) }
-    private var changed: Instant { Instant(milliseconds: product.changed.milliseconds) }
-
     /// What of the page changes though nothing else does: the words for how long ago.
-    var ages: String { "\(added.ago(from: now).korean)|\(changed.ago(from: now).korean)" }
+    var ages: String { "\(product.added.ago(from: now).korean)|\(product.changed.ago(from: now).korean)" }
 }
 
 extension HTML {

@@ -16,7 +16,7 @@ extension Site {
             return SellerScreen(
                 name: seller.name,
                 id: id,
-                since: Instant(milliseconds: seller.since.milliseconds),
+                since: seller.since,
                 page: try await desk.products.page(wanted),
                 layout: layout
             )

@@ -4,11 +4,11 @@ import Octets
 /// What proves that somebody has lately shown the password of a product without a seller, so that they show it once for
 /// a form and everything sent with it.
 enum ItemEditToken {
-    static func make(for id: ProductID, _ passwordHash: String, at now: Moment) -> String {
+    static func make(for id: ProductID, _ passwordHash: String, at now: Instant) -> String {
         proof(id, passwordHash).make(at: now)
     }
 
-    static func accepts(_ pass: String?, for id: ProductID, _ passwordHash: String, at now: Moment) -> Bool {
+    static func accepts(_ pass: String?, for id: ProductID, _ passwordHash: String, at now: Instant) -> Bool {
         pass.map { proof(id, passwordHash).accepts($0, at: now) } ?? false
     }
 

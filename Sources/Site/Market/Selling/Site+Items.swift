@@ -8,7 +8,7 @@ struct GuestItem: Sendable {
     let product: Product
     let passwordHash: String
 
-    func pass(at now: Moment) -> String { ItemEditToken.make(for: product.id, passwordHash, at: now) }
+    func pass(at now: Instant) -> String { ItemEditToken.make(for: product.id, passwordHash, at: now) }
 }
 
 extension SellerContext {

@@ -41,7 +41,7 @@ struct BoxOfficeRunner {
     func archive() throws(Failure) -> (archive: SQLiteBoxOffice, keeping: [any AnyObject & Sendable]) {
         let folder = try LockedDataFolder(command.data, for: .using)
         try folder.prepare()
-        let store = try Store(in: folder.store, readers: 1, at: .now) { say($0) }
+        let store = try Store(in: folder.store, readers: 1, at: Clock.system.now) { say($0) }
         return (store.boxOffice(), [folder, store])
     }
 }

@@ -23,7 +23,7 @@ struct ManyMarket: Sendable {
     /// `progress` is told how many of how many are there. Answers how many were added.
     func fill(
         to whole: Int,
-        at now: Moment,
+        at now: Instant,
         progress: (Int, Int) -> Void = { _, _ in }
     ) async throws(Failure) -> Int {
         progress(0, whole)
@@ -57,11 +57,11 @@ struct ManyMarket: Sendable {
     }
 
     /// Evenly spread, the last one now.
-    private static func moment(of number: Int, of whole: Int, before now: Moment) -> Moment {
-        Moment(milliseconds: now.milliseconds - span / whole * (whole - 1 - number))
+    private static func moment(of number: Int, of whole: Int, before now: Instant) -> Instant {
+        Instant(milliseconds: now.milliseconds - span / whole * (whole - 1 - number))
     }
 
-    private func crowd(for whole: Int, at now: Moment) async throws(Failure) -> [SellerID] {
+    private func crowd(for whole: Int, at now: Instant) async throws(Failure) -> [SellerID] {
         var crowd: [SellerID] = []
         var hash: String?
         for number in 0..<ManySellers.count(among: whole) {

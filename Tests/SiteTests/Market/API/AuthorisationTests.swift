@@ -43,7 +43,7 @@ import Testing
             name: "다른 이",
             secretHash: PlainSecrets.hash(MarketHarness.secret)
         )
-        _ = try await yard.sellers.add(other, at: Domain.Moment(milliseconds: 0))
+        _ = try await yard.sellers.add(other, at: Instant(milliseconds: 0))
         try await yard.stock("하나")
         return yard
     }
@@ -104,10 +104,10 @@ import Testing
 
     @Test func aProofIsGoodForAnHourAndNeverForTwo() {
         func seller(_ hash: String) -> Seller {
-            let since = Domain.Moment(milliseconds: 0)
+            let since = Instant(milliseconds: 0)
             return Seller(id: SellerID(1), identifier: "i", name: "n", secretHash: hash, since: since)
         }
-        func at(_ minutes: Int) -> Domain.Moment { Domain.Moment(milliseconds: minutes * 60_000) }
+        func at(_ minutes: Int) -> Instant { Instant(milliseconds: minutes * 60_000) }
         let id = ProductID(7)
         let proof = RemovalProof.make(for: id, of: seller("a"), at: at(600))
         #expect(RemovalProof.accepts(proof, for: id, of: seller("a"), at: at(660)))

@@ -47,7 +47,7 @@ import Testing
     @Test func aDayIsTheOneInKorea() async throws {
         let yard = try await MarketHarness()
         // Half past midnight in Seoul is still the day before in Greenwich.
-        let night = Domain.Moment(
+        let night = Instant(
             milliseconds: Instant(try #require(Day(iso: "2026-11-20")), in: .korea).milliseconds + 1_800_000
         )
         let price = try #require(Price(.won, full: 1))

@@ -68,7 +68,7 @@ import Wire
     @Test func aProofMadeOfWhatTheGuestHasInsteadOfASecretIsWorthNothing() async throws {
         let yard = try await yard()
         let guest = try await yard.sellers.seller(yard.products.product(ProductID(2)).seller)
-        let now = Domain.Moment(milliseconds: MarketHarness.friday.milliseconds)
+        let now = MarketHarness.friday
         let proof = RemovalProof.make(for: ProductID(2), of: guest, at: now)
         let token = RemovalTicket(product: ProductID(2), proof: proof).token
         for identifier in [guest.identifier, MarketHarness.zhilly.identifier] {

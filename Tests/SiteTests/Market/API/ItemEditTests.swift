@@ -65,7 +65,7 @@ import Testing
         let yard = try await yard()
         let price = try #require(Price(.dollar, full: 1_299, discount: 50))
         let edit = try #require(ProductEdit(price: price))
-        _ = try await yard.products.edit(ProductID(1), edit, version: nil, at: Domain.Moment(milliseconds: 0))
+        _ = try await yard.products.edit(ProductID(1), edit, version: nil, at: Instant(milliseconds: 0))
         #expect(await yard.change([("stock", "3"), ("password", "1234")]).status == 200)
         #expect(try await yard.products.product(ProductID(1)).price == price)
         #expect(await yard.change([("price", "13"), ("password", "1234")]).status == 200)

@@ -98,7 +98,7 @@ import Testing
         for (full, discount) in [(1_250, 0), (1_299, 50), (1_020, 10), (1_249, 0)] {
             let price = try #require(Price(.dollar, full: full, discount: discount))
             let draft = try #require(ProductDraft(name: "mug", description: "", price: price, stock: 1, pictures: []))
-            _ = try await yard.products.add(draft, by: SellerID(48), at: Domain.Moment(milliseconds: 0))
+            _ = try await yard.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
         }
         let list = try await yard.ask(.get, "/items/1").decoded(Generation1App.List.self).items.reversed()
         #expect(list.map(\.price) == [13, 13, 10, 12])
@@ -111,7 +111,7 @@ import Testing
         let yard = try await MarketHarness()
         let price = try #require(Price(.won, full: 1))
         let draft = try #require(ProductDraft(name: "빈", description: "", price: price, stock: 0, pictures: []))
-        _ = try await yard.products.add(draft, by: SellerID(48), at: Domain.Moment(milliseconds: 0))
+        _ = try await yard.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
         let row = try await yard.ask(.get, "/items/1").decoded(Generation1App.List.self).items[0]
         #expect(await yard.ask(.get, try #require(row.thumbnails.first).path).status == 200)
         #expect(try await yard.item(1).images == row.thumbnails)

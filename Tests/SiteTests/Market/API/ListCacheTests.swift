@@ -61,7 +61,7 @@ import Wire
         var stale = 0
         for stock in 100..<140 {
             guard let edit = ProductEdit(stock: stock),
-                (try? await yard.products.edit(id, edit, version: nil, at: Domain.Moment(milliseconds: 0))) != nil
+                (try? await yard.products.edit(id, edit, version: nil, at: Instant(milliseconds: 0))) != nil
             else { return .max }
             // On the loop it was changed from and on the other.
             for loop in [loop, 1 - loop] {

@@ -82,7 +82,7 @@ import Testing
                 pictures: [SumKeeper.picture(of: [1])]
             )
         )
-        let now = Domain.Moment(milliseconds: MarketHarness.friday.milliseconds)
+        let now = MarketHarness.friday
         for _ in 0..<600 { _ = try await yard.products.add(draft, by: SellerID(48), at: now) }
         let list = await yard.ask(.get, "/api/products?page_no=1&items_per_page=1000")
         #expect(list.status == 200)

@@ -113,7 +113,7 @@ import Testing
         let yard = try await MarketHarness()
         let red = try await yard.sellers.add(
             SellerDraft(identifier: "red", name: "red123", secretHash: "x"),
-            at: Domain.Moment(milliseconds: 0)
+            at: Instant(milliseconds: 0)
         )
         try await yard.stock("하나")
         for number in 1...3 { try await yard.stock("상품 \(number)", by: red.id) }
@@ -134,7 +134,7 @@ import Testing
         let draft = try #require(
             ProductDraft(name: "mug", description: "blue and white", price: price, stock: 1, pictures: [])
         )
-        _ = try await yard.products.add(draft, by: SellerID(48), at: Domain.Moment(milliseconds: 0))
+        _ = try await yard.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
         let text = await yard.ask(.get, "/api/products/1").text
         #expect(text.contains(#""price":12,"bargain_price":11.5,"discounted_price":0.5"#))
     }
@@ -143,7 +143,7 @@ import Testing
         let yard = try await MarketHarness()
         let price = try #require(Price(.won, full: 1))
         let draft = try #require(ProductDraft(name: "빈", description: "", price: price, stock: 0, pictures: []))
-        _ = try await yard.products.add(draft, by: SellerID(48), at: Domain.Moment(milliseconds: 0))
+        _ = try await yard.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
         let list = try await yard.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
         let path = try #require(list.pages.first?.thumbnail.path)
         let picture = await yard.ask(.get, path)

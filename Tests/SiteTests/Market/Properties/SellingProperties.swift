@@ -63,7 +63,7 @@ enum SellingProperties {
 
     private static func notRead(_ draft: ProductDraft) -> String? {
         let links = PictureLinks(base: "http://a", placeholder: "/b")
-        let since = Moment(milliseconds: 0)
+        let since = Instant(milliseconds: 0)
         let seller = Seller(id: SellerID(1), identifier: "i", name: "n", secretHash: "h", since: since)
         let product = Product(
             id: ProductID(1),

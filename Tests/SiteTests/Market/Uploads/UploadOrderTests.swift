@@ -112,7 +112,7 @@ import Testing
             ProductDraft(name: "맥북", description: "맥북 팔아요. 상태 좋아요.", price: price, stock: 1, pictures: [])
         )
         let hash = PlainSecrets.hash("1q2w3e4r")
-        let id = try await yard.items.add(draft, passwordHash: hash, at: Domain.Moment(milliseconds: 1)).id
+        let id = try await yard.items.add(draft, passwordHash: hash, at: Instant(milliseconds: 1)).id
         for (password, status) in [("wrong", 404), ("1q2w3e4r", 503)] {
             var form = AppForm()
             form.write("--\(form.boundary)⏎Content-Disposition: form-data; name=\"password\"⏎⏎\(password)⏎")

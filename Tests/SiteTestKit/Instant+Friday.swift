@@ -1,7 +1,7 @@
 package import Domain
 
 /// When tests take place.
-package enum Moment {
+extension Instant {
     /// Friday, 20 November 2026, noon in Seoul.
     package static let friday = Instant(milliseconds: 1_795_143_600_000)
 }
