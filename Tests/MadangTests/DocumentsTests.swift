@@ -38,13 +38,26 @@ struct DocumentsTests {
 
     @Test func everyLinkLeadsToAFile() throws {
         let root = URL(filePath: Checkout.path)
-        let pages = try FileManager.default.subpathsOfDirectory(atPath: root.path + "/docs").map { "docs/" + $0 }
-        for page in pages + ["README.md", "README.ko.md", "CONTRIBUTING.md"] where page.hasSuffix(".md") {
-            for link in try links(in: page) where !link.contains("://") {
-                let target = root.appending(path: page).deletingLastPathComponent().appending(path: link)
-                #expect(FileManager.default.fileExists(atPath: target.standardizedFileURL.path), "\(page): \(link)")
+        for page in Document.all {
+            for link in try links(in: page.path) where !link.contains("://") {
+                let target = root.appending(path: page.path).deletingLastPathComponent().appending(path: link)
+                #expect(
+                    FileManager.default.fileExists(atPath: target.standardizedFileURL.path),
+                    "\(page.path): \(link)"
+                )
             }
         }
+    }
+
+    @Test func documentsAreShort() throws {
+        let words = try Document.all.filter { !$0.path.hasPrefix("Tests/") }
+            .reduce(0) {
+                try $0
+                    + $1.text().split(whereSeparator: \.isWhitespace).filter {
+                        $0.contains { $0.isLetter || $0.isNumber }
+                    }.count
+            }
+        #expect(words <= 20_000, "\(words) words")
     }
 
     @Test func everyDecisionIsListed() throws {

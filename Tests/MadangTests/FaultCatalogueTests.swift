@@ -39,7 +39,7 @@ struct FaultCatalogueTests {
     }
 
     @Test func everyFaultIsListedWithItsTest() throws {
-        let page = try String(contentsOfFile: "\(Checkout.path)/docs/testing.md", encoding: .utf8)
+        let page = try String(contentsOfFile: "\(Checkout.path)/Tests/Faults/README.md", encoding: .utf8)
         for fault in try Fault.all() {
             let row = page.split(separator: "\n").first { $0.hasPrefix("| \(fault.number) | ") }
             let test = fault.test.map { "\($0)".split(separator: ".").last ?? "" } ?? ""
