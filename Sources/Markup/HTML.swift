@@ -12,7 +12,7 @@ public import Octets
 ///
 /// It is one buffer of bytes and nothing more: no tree is built, and a page that fits `capacity` costs one allocation.
 public struct HTML: ~Copyable {
-    /// What stands between a start tag and its end tag.
+    /// What comes between a start tag and its end tag.
     public typealias Content = (inout HTML) -> Void
 
     @usableFromInline var writer: ByteWriter

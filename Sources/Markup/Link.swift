@@ -12,7 +12,7 @@ public struct Link: Sendable, Hashable {
         text = path
     }
 
-    /// A file beside the page, or in a folder near it, by the way that leads there: `../images/poster.svg`.
+    /// A relative path to a file: `../images/poster.svg`.
     public init(file: String) {
         precondition(Link.isNearby(file), "not a file beside the page: \(file)")
         text = file
@@ -24,7 +24,7 @@ public struct Link: Sendable, Hashable {
         text = "#" + id
     }
 
-    /// An address somebody sent: nil unless it is a relative path or goes to `http`, `https` or `mailto`.
+    /// An address from outside: nil unless it is a relative path or goes to `http`, `https` or `mailto`.
     public init?(untrusted address: String) {
         guard !address.isEmpty, Link.isClean(address) else { return nil }
         guard let colon = Link.endOfScheme(address) else {
@@ -42,7 +42,7 @@ public struct Link: Sendable, Hashable {
         text = address
     }
 
-    /// The colon that ends a scheme, if there is one: it stands before the path, the query and the fragment.
+    /// The colon that ends a scheme, if there is one: it comes before the path, the query and the fragment.
     private static func endOfScheme(_ address: String) -> String.Index? {
         let stops = "/?#:".utf8
         guard let stop = address.utf8.firstIndex(where: { stops.contains($0) }) else { return nil }

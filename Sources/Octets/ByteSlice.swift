@@ -1,8 +1,8 @@
-/// A piece of a text as its bytes, where they stand. Walking through a text by its own views costs several times as much.
+/// A piece of a text as its bytes, not copied. Iterating over a string by its own views costs several times as much.
 @usableFromInline package typealias ByteSlice = Slice<UnsafeBufferPointer<UInt8>>
 
 extension ByteSlice {
-    /// What stands before the next separator, which is taken away with it; nil when there is nothing left.
+    /// Removes and returns what comes before the next separator, and removes the separator; nil when nothing is left.
     @inlinable
     package mutating func take(until separator: UInt8) -> ByteSlice? {
         guard !isEmpty else { return nil }
@@ -24,7 +24,7 @@ extension ByteSlice {
 }
 
 extension String {
-    /// Hands over the bytes where they are; they are not to be kept.
+    /// Calls `body` with the bytes, which are valid only until it returns.
     @inlinable @inline(__always)
     package func withByteSlice<Result>(_ body: (ByteSlice) throws -> Result) rethrows -> Result {
         if let result = try utf8.withContiguousStorageIfAvailable({ try body($0[...]) }) { return result }

@@ -45,7 +45,7 @@ extension ByteWriter {
     }
 }
 
-/// What stands for the five bytes that mean something in markup.
+/// Replacements for the five bytes that mean something in markup.
 private enum Escape {
     /// `&quot;`
     static let longest = 6

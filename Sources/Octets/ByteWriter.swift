@@ -56,7 +56,7 @@ public struct ByteWriter: ~Copyable {
         return try body(UnsafeBufferPointer(start: memory, count: count))
     }
 
-    /// Room for `extra` bytes and where to put them; `advance` says how many were used.
+    /// Makes room for `extra` bytes and returns its start; call `advance` with how many were used.
     @inlinable
     @inline(__always)
     public mutating func room(_ extra: Int) -> UnsafeMutablePointer<UInt8> {
@@ -64,7 +64,7 @@ public struct ByteWriter: ~Copyable {
         return memory + count
     }
 
-    /// Takes in `used` bytes that were put into `room`.
+    /// Counts `used` bytes that were written to `room`.
     @inlinable
     @inline(__always)
     public mutating func advance(_ used: Int) { count += used }

@@ -1,4 +1,4 @@
-/// A JSON value somebody sent. Numbers stay as they were written, so that money is read exactly.
+/// A JSON value from a client. Numbers stay as they were written, so that money is read exactly.
 package indirect enum JSON: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -30,7 +30,7 @@ package indirect enum JSON: Sendable, Equatable {
 }
 
 extension JSON {
-    /// Reads a document (RFC 8259) that may have white space around it. Of a key that stands twice, the last counts.
+    /// Reads a document (RFC 8259) that may have white space around it. Of a key given twice, the last counts.
     /// Throws for anything else, and for what is nested deeper than any of our requests.
     package init(parsing bytes: some Collection<UInt8>) throws(JSONFault) {
         let read = bytes.withContiguousStorageIfAvailable { bytes in

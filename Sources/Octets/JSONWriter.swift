@@ -12,7 +12,7 @@ package struct JSONWriter: ~Copyable {
     package typealias Content = (inout JSONWriter) -> Void
 
     private var writer: ByteWriter
-    /// Something stands before this in the same object or array.
+    /// This is not the first in its object or array.
     private var followsValue = false
 
     /// Bytes so far.
@@ -23,7 +23,7 @@ package struct JSONWriter: ~Copyable {
     package consuming func finish() -> Bytes { writer.finish() }
 }
 
-/// Values: what stands in an array, or the whole document.
+/// Values: the elements of an array, or the whole document.
 extension JSONWriter {
     package mutating func value(_ text: String) {
         begin()
@@ -137,7 +137,7 @@ extension JSONWriter {
         writer.appendJSON(bytes)
     }
 
-    /// A text that goes on with what needs no escape, such as an address or a date, put down where it is to stand.
+    /// A text that goes on with what needs no escape, such as an address or a date, written in place.
     package mutating func field(_ name: StaticString, _ start: String = "", plain rest: (inout ByteWriter) -> Void) {
         key(name)
         begin()

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Writes all bytes to a descriptor that blocks, in as many calls as that takes. Returns 0, or why it could not, as `errno`
-/// has it.
+/// Writes all bytes to a descriptor that blocks, in as many calls as that takes. Returns 0, or the `errno` of what failed;
+/// `EIO` when a call wrote nothing.
 package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     writeAll(bytes) { Glibc.write(descriptor, $0.baseAddress, $0.count) }
 }

@@ -6,24 +6,24 @@ extension Connection {
     private static let smallBody = 4096
 
     /// Puts an answer on its way: all of it, or the head of a stream.
-    func respond(_ turn: PendingRequest, _ response: Response) {
+    func respond(_ pending: PendingRequest, _ response: Response) {
         precondition((200...599).contains(response.status), "an answer is final")
-        let isStream = turn.mayHaveBody(response) && response.isStream
+        let isStream = pending.mayHaveBody(response) && response.isStream
         // A stream to HTTP/1.0 ends with its connection.
-        let persists = persists(after: turn) && !(isStream && turn.minorVersion == 0)
-        turn.status = response.status
-        turn.persists = persists
-        gatherHead(of: response, persists: persists, minorVersion: turn.minorVersion)
+        let persists = persists(after: pending) && !(isStream && pending.minorVersion == 0)
+        pending.status = response.status
+        pending.persists = persists
+        writeHead(of: response, persists: persists, minorVersion: pending.minorVersion)
         guard !isStream else { return }
-        if turn.mayHaveBody(response) {
-            turn.bodySize = response.length
-            gatherBody(response.body)
+        if pending.mayHaveBody(response) {
+            pending.bodySize = response.length
+            writeBody(response.body)
         }
-        complete(turn)
+        complete(pending)
     }
 
-    func gatherHead(of response: Response, persists: Bool, minorVersion: UInt8) {
-        loop.gather(for: self).appendHead(
+    func writeHead(of response: Response, persists: Bool, minorVersion: UInt8) {
+        loop.output(for: self).appendHead(
             status: response.status,
             headers: response.headers.bytes,
             framing: response.framing(minorVersion),
@@ -33,38 +33,38 @@ extension Connection {
         )
     }
 
-    func gatherBody(_ body: Response.Body) {
+    func writeBody(_ body: Response.Body) {
         switch body {
         case .empty, .stream: break
         case .bytes(let bytes) where bytes.count <= Connection.smallBody:
-            let gather = loop.gather(for: self)
-            bytes.withBytes { gather.append($0) }
-        case .bytes(let bytes): loop.sendGathered(of: self, followedBy: bytes)
+            let output = loop.output(for: self)
+            bytes.withBytes { output.append($0) }
+        case .bytes(let bytes): loop.sendOutput(of: self, followedBy: bytes)
         case .file(let file):
-            loop.moveGathered(to: self)
+            loop.moveOutput(toOutboxOf: self)
             outbox.append(file)
             flush()
         }
     }
 
-    private func persists(after turn: PendingRequest) -> Bool {
-        guard turn.keepAlive, turn.refusal == nil, !loop.isStopping else { return false }
-        guard let incoming = turn.incoming, !incoming.isComplete else { return true }
+    private func persists(after pending: PendingRequest) -> Bool {
+        guard pending.keepAlive, pending.refusal == nil, !loop.isStopping else { return false }
+        guard let incoming = pending.incoming, !incoming.isComplete else { return true }
         // A client that waits for `100 Continue` may send the body or not: only closing is certain.
         guard incoming.isArriving, !incoming.owesContinue else { return false }
         return (incoming.left ?? 0) <= loop.settings.caps.drain
     }
 
-    /// The last byte of the answer is in the gather or the outbox.
-    private func complete(_ turn: PendingRequest) {
+    /// The last byte of the answer is in the output buffer or the outbox.
+    private func complete(_ pending: PendingRequest) {
         guard case .answering = phase else { return }
-        if outbox.isEmpty { loop.gather(for: self).turns.append(turn) } else { outbox.append(endOf: turn) }
-        let hasUnread = turn.incoming.map { !$0.isComplete } ?? false
-        turn.detach()
-        if !turn.persists {
-            closesPlainly = !turn.keepAlive && !hasUnread
+        if outbox.isEmpty { loop.output(for: self).requests.append(pending) } else { outbox.append(endOf: pending) }
+        let hasUnread = pending.incoming.map { !$0.isComplete } ?? false
+        pending.detach()
+        if !pending.persists {
+            closesPlainly = !pending.keepAlive && !hasUnread
             phase = .ending
-        } else if hasUnread, let incoming = turn.incoming {
+        } else if hasUnread, let incoming = pending.incoming {
             phase = .draining(incoming)
         } else {
             phase = .waiting
@@ -75,28 +75,28 @@ extension Connection {
 // Streams.
 extension Connection {
     /// Sends a portion at once: events are to be seen when they happen.
-    func write(_ bytes: [UInt8], of turn: PendingRequest) {
+    func write(_ bytes: [UInt8], of pending: PendingRequest) {
         guard !bytes.isEmpty else { return }
-        let gather = loop.gather(for: self)
-        turn.bodySize += bytes.count
-        if turn.minorVersion == 1 {
-            gather.append(number: bytes.count, radix: 16)
-            gather.append("\r\n")
+        let output = loop.output(for: self)
+        pending.bodySize += bytes.count
+        if pending.minorVersion == 1 {
+            output.append(number: bytes.count, radix: 16)
+            output.append("\r\n")
         }
         if bytes.count <= loop.settings.caps.buffer {
-            gather.append(bytes)
+            output.append(bytes)
         } else {
-            loop.sendGathered(of: self, followedBy: Bytes(bytes))
+            loop.sendOutput(of: self, followedBy: Bytes(bytes))
         }
         guard !isClosed else { return }
-        if turn.minorVersion == 1 { loop.gather(for: self).append("\r\n") }
+        if pending.minorVersion == 1 { loop.output(for: self).append("\r\n") }
         if wait == .departure { wait = .none }
         settle()
     }
 
-    func endStream(_ turn: PendingRequest) {
-        if turn.minorVersion == 1 { loop.gather(for: self).append("0\r\n\r\n") }
-        complete(turn)
+    func endStream(_ pending: PendingRequest) {
+        if pending.minorVersion == 1 { loop.output(for: self).append("0\r\n\r\n") }
+        complete(pending)
     }
 }
 

@@ -17,9 +17,9 @@ extension Connection {
 
     private func take(_ bytes: UnsafeBufferPointer<UInt8>) {
         switch phase {
-        case .waiting: work(through: bytes)
-        case .answering(let turn):
-            let used = turn.incoming?.feed(bytes) ?? 0
+        case .waiting: process(bytes)
+        case .answering(let pending):
+            let used = pending.incoming?.feed(bytes) ?? 0
             input.append(contentsOf: bytes[used...])
         case .draining(let incoming): drain(incoming, bytes)
         case .lingering(let received): linger(received + bytes.count)
@@ -31,7 +31,7 @@ extension Connection {
         let used = incoming.feed(bytes)
         if incoming.isComplete {
             phase = .waiting
-            work(through: UnsafeBufferPointer(rebasing: bytes[used...]))
+            process(UnsafeBufferPointer(rebasing: bytes[used...]))
         } else if !incoming.isArriving || incoming.discarded > loop.settings.caps.drain {
             phase = .ending
         }
@@ -42,7 +42,7 @@ extension Connection {
         inputHasEnded = true
         switch phase {
         case .waiting: closeWhenAnswered()
-        case .answering(let turn): turn.incoming?.fail(.clientLeft)
+        case .answering(let pending): pending.incoming?.fail(.clientLeft)
         case .draining: phase = .ending
         case .lingering: close()
         case .ending, .closed: break
@@ -60,20 +60,20 @@ extension Connection {
         guard !isWorking else { return }
         let waiting = input
         input = []
-        waiting.withUnsafeBufferPointer { work(through: $0) }
+        waiting.withUnsafeBufferPointer { process($0) }
         settle()
     }
 
-    private func work(through bytes: UnsafeBufferPointer<UInt8>) {
+    private func process(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard isWaiting, outbox.isEmpty else { return input.append(contentsOf: bytes) }
         if input.isEmpty {
-            let used = workOff(bytes)
+            let used = beginRequests(in: bytes)
             if used < bytes.count, !isClosed { input.append(contentsOf: bytes[used...]) }
         } else {
             var whole = input
             input = []
             whole.append(contentsOf: bytes)
-            let used = whole.withUnsafeBufferPointer { workOff($0) }
+            let used = whole.withUnsafeBufferPointer { beginRequests(in: $0) }
             guard used < whole.count, !isClosed else { return }
             if used > 0 { whole.removeFirst(used) }
             input = whole
@@ -82,7 +82,7 @@ extension Connection {
     }
 
     /// Begins every request whose head is complete, as long as each is answered at once; returns the bytes used.
-    private func workOff(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    private func beginRequests(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         isWorking = true
         defer { isWorking = false }
         var position = 0
@@ -94,7 +94,7 @@ extension Connection {
                 keep(parser)
                 return position
             case .refused(let refusal):
-                giveBackParser()
+                recycleParser()
                 refuse(refusal)
                 return bytes.count
             case .complete(let head):
@@ -104,7 +104,7 @@ extension Connection {
                     bytes: UnsafeBufferPointer(rebasing: rest[0..<head.length]),
                     fields: parser.fields(of: head)
                 )
-                giveBackParser()
+                recycleParser()
                 position += begin(copy, UnsafeBufferPointer(rebasing: rest[head.length...]))
             }
         }
@@ -115,13 +115,13 @@ extension Connection {
     private func keep(_ parser: HeadParser) {
         if self.parser == nil {
             self.parser = parser
-            loop.replaceParser()
+            loop.takeSpareParser()
         }
     }
 
-    func giveBackParser() {
+    func recycleParser() {
         guard let parser else { return }
-        loop.takeBack(parser)
+        loop.recycle(parser)
         self.parser = nil
     }
 }

@@ -13,16 +13,16 @@ extension Connection {
             number: Server.nextNumber(),
             loop: loop.index
         )
-        let turn = PendingRequest(request, head: head.head, incoming: incoming, connection: self, started: loop.now)
-        phase = .answering(turn)
+        let pending = PendingRequest(request, head: head.head, incoming: incoming, connection: self, started: loop.now)
+        phase = .answering(pending)
         if let length = incoming?.announced, length > loop.settings.caps.body {
             let refusal = RequestRefusal(413, "The body is too large.")
-            turn.refusal = refusal.reason
-            respond(turn, refusal.response)
+            pending.refusal = refusal.reason
+            respond(pending, refusal.response)
             return 0
         }
         let used = incoming?.feed(rest) ?? 0
-        answer(turn)
+        answer(pending)
         return used
     }
 
@@ -34,41 +34,41 @@ extension Connection {
         }
     }
 
-    private func answer(_ turn: PendingRequest) {
-        if turn.request.method == .options, turn.request.path == "*" {
-            return respond(turn, .serverOptions)
+    private func answer(_ pending: PendingRequest) {
+        if pending.request.method == .options, pending.request.path == "*" {
+            return respond(pending, .serverOptions)
         }
         let begin = loop.clock.now()
-        defer { loop.judge(turn, of: self, since: begin) }
-        switch listener.handler.answer(turn.request) {
+        defer { loop.reportSlowHandler(pending, of: self, since: begin) }
+        switch listener.handler.answer(pending.request) {
         case .now(let response):
-            if case .stream = response.body { return start(turn) { response } }
-            respond(turn, response)
-        case .later(let work): start(turn, work)
+            if case .stream = response.body { return start(pending) { response } }
+            respond(pending, response)
+        case .later(let work): start(pending, work)
         }
     }
 
     /// Starts a task on this very stack; it leaves only where it really waits.
-    private func start(_ turn: PendingRequest, _ work: @escaping @Sendable () async -> Response) {
+    private func start(_ pending: PendingRequest, _ work: @escaping @Sendable () async -> Response) {
         let loop = loop
         loop.runningTasks += 1
         let task = Task.immediate(executorPreference: loop) {
             let response = await work()
-            await loop.conclude(turn, response)
+            await loop.finish(pending, response)
         }
-        if turn.connection != nil { turn.task = task }
+        if pending.connection != nil { pending.task = task }
     }
 
     /// Answers what is no proper request, and closes: what the next bytes mean is unknown.
     func refuse(_ refusal: RequestRefusal) {
-        giveBackParser()
+        recycleParser()
         input = []
         phase = .ending
         let answer = refusal.response
-        gatherHead(of: answer, persists: false, minorVersion: 1)
-        gatherBody(answer.body)
+        writeHead(of: answer, persists: false, minorVersion: 1)
+        writeBody(answer.body)
         // Earlier answers leave with it, and are reported before it.
-        loop.sendGathered(of: self)
+        loop.sendOutput(of: self)
         let number = Server.nextNumber()
         listener.handler.finished(
             Exchange(
@@ -82,7 +82,7 @@ extension Connection {
         )
     }
 
-    /// There are too many connections: this one is only told so.
+    /// There are too many connections: this one only gets an answer that says so.
     func turnAway() {
         isTurnedAway = true
         loop.turnedAway += 1
@@ -91,7 +91,7 @@ extension Connection {
 
     /// The client may send the body now.
     func sendContinue() {
-        loop.gather(for: self).append("HTTP/1.1 100 Continue\r\n\r\n")
+        loop.output(for: self).append("HTTP/1.1 100 Continue\r\n\r\n")
     }
 }
 

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// One client's socket and where its requests and answers stand. It belongs to one loop and is touched nowhere else.
+/// One client's socket and the state of its requests and answers. Only its loop's thread uses it.
 ///
 /// Whatever happens ends in `settle()`, which derives from the state what to listen for and how long to wait.
 final class Connection {
@@ -12,7 +12,7 @@ final class Connection {
     /// Descriptors are used again; the key is not.
     let key: UInt64
     var phase = Phase.waiting
-    /// Bytes that came and could not be dealt with yet. Holds no memory while the connection is idle.
+    /// Bytes that came and could not be processed yet. Holds no memory while the connection is idle.
     var input: [UInt8] = []
     var outbox = Outbox()
     /// What has read the beginning of a head that is not complete.
@@ -31,7 +31,7 @@ final class Connection {
     /// What the clock runs for. Set to none, the next `settle` starts it anew.
     var wait = Wait.none
     var deadline = Int.max
-    /// Where in the wheel this connection stands; `.max` for nowhere.
+    /// The tick of the timer wheel this connection is in; `.max` for none.
     var wheelTick = Int.max
     /// Bytes in the kernel that the client had not acknowledged when last asked.
     var unacknowledged: Int32 = 0
@@ -66,12 +66,12 @@ final class Connection {
 
     var isWaiting: Bool { if case .waiting = phase { true } else { false } }
     var isClosed: Bool { if case .closed = phase { true } else { false } }
-    var currentTurn: PendingRequest? { if case .answering(let turn) = phase { turn } else { nil } }
+    var currentRequest: PendingRequest? { if case .answering(let pending) = phase { pending } else { nil } }
     /// True when the client takes a stream more slowly than it arises.
     var isBehind: Bool { outbox.size > loop.settings.caps.buffer }
 
     func handle(_ events: UInt32) {
-        if events & Connection.broken != 0 { return breakOff() }
+        if events & Connection.broken != 0 { return connectionBroke() }
         if events & Connection.writable != 0 { flush() }
         if events & Connection.readable != 0, interest & Connection.readable != 0, !isClosed {
             read()
@@ -81,15 +81,15 @@ final class Connection {
         settle()
     }
 
-    /// Sends what is gathered, moves on where that is possible, and sets interest and clock by the state reached.
+    /// Sends the output buffer, moves on where that is possible, and sets interest and clock by the state reached.
     func settle() {
         assert(loop.isCurrent)
-        loop.sendGathered(of: self)
+        loop.sendOutput(of: self)
         if loop.isStopping, isWaiting, outbox.isEmpty, input.isEmpty, parser == nil { closeWhenAnswered() }
         if case .ending = phase, outbox.isEmpty { beginLingering() }
         guard !isClosed else { return }
         setInterest()
-        setClock()
+        setTimer()
     }
 }
 
@@ -99,8 +99,8 @@ extension Connection {
         guard !inputHasEnded else { return false }
         switch phase {
         case .waiting: return outbox.isEmpty
-        case .answering(let turn):
-            if let incoming = turn.incoming, incoming.isArriving { return incoming.wantsMore }
+        case .answering(let pending):
+            if let incoming = pending.incoming, incoming.isArriving { return incoming.wantsMore }
             return input.count < loop.settings.caps.buffer
         case .draining, .lingering: return true
         case .ending, .closed: return false
@@ -110,7 +110,7 @@ extension Connection {
     private func setInterest() {
         var wanted = wantsInput ? Connection.readable : 0
         if !outbox.isEmpty { wanted |= Connection.writable }
-        // Level-triggered: once known, it would be told again without end.
+        // Level-triggered: once known, it would be reported again and again.
         if !sawHangUp, !inputHasEnded { wanted |= Connection.hangUp }
         guard wanted != interest else { return }
         interest = wanted

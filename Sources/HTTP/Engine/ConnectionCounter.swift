@@ -34,9 +34,9 @@ final class ConnectionCounter: Sendable {
     /// Counts bytes of a body; false when they are too many, which are then not counted.
     func hold(_ bytes: Int) -> Bool {
         guard collected.add(bytes, ordering: .relaxed).newValue > caps.collected else { return true }
-        letGo(bytes)
+        release(bytes)
         return false
     }
 
-    func letGo(_ bytes: Int) { collected.subtract(bytes, ordering: .relaxed) }
+    func release(_ bytes: Int) { collected.subtract(bytes, ordering: .relaxed) }
 }

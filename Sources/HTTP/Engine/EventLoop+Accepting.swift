@@ -22,15 +22,15 @@ extension EventLoop {
     }
 
     private func admit(_ descriptor: Int32, _ peer: Peer, _ listener: ListeningSocket) {
-        let isWelcome = census.enter(peer)
+        let isWelcome = counter.enter(peer)
         if !isWelcome {
-            census.leave(peer)
+            counter.leave(peer)
             guard turnedAway < EventLoop.mostTurnedAway else {
                 close(descriptor)
                 return
             }
         }
-        let connection = adopt(descriptor, peer: peer, listener: listener)
+        let connection = add(descriptor, peer: peer, listener: listener)
         if !isWelcome { connection.turnAway() }
         connection.settle()
     }
@@ -39,7 +39,7 @@ extension EventLoop {
         number == EMFILE || number == ENFILE || number == ENOBUFS || number == ENOMEM
     }
 
-    /// The listener stays ready while nobody can be accepted: asking it again at once would spin.
+    /// The listener stays ready while no connection can be accepted: asking it again at once would spin.
     private func pauseAccepting() {
         acceptsAgainAt = now + 200_000_000
         for listener in listeners {

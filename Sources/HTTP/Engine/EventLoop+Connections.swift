@@ -12,7 +12,7 @@ extension EventLoop {
 
     var allConnections: [Connection] { connections.compactMap { $0 } }
 
-    func adopt(_ descriptor: Int32, peer: Peer, listener: ListeningSocket) -> Connection {
+    func add(_ descriptor: Int32, peer: Peer, listener: ListeningSocket) -> Connection {
         assert(isCurrent)
         // Never 0, which is what listeners have.
         generation = generation == .max ? 1 : generation + 1
@@ -26,23 +26,23 @@ extension EventLoop {
     }
 
     /// Closes the descriptor and lets go of its connection.
-    func forget(_ connection: Connection) {
+    func remove(_ connection: Connection) {
         assert(isCurrent)
-        forgetGathered(of: connection)
+        dropOutput(of: connection)
         connections[Int(connection.descriptor)] = nil
         connectionCount -= 1
         close(connection.descriptor)
         if connection.isTurnedAway {
             turnedAway -= 1
         } else {
-            census.leave(connection.peer)
+            counter.leave(connection.peer)
         }
         if acceptsAgainAt != nil { acceptsAgainAt = now }
     }
 
-    func replaceParser() { parser = spareParsers.popLast() ?? HeadParser(limits: settings.limits) }
+    func takeSpareParser() { parser = spareParsers.popLast() ?? HeadParser(limits: settings.limits) }
 
-    func takeBack(_ parser: HeadParser) {
+    func recycle(_ parser: HeadParser) {
         parser.reset()
         if spareParsers.count < 16 { spareParsers.append(parser) }
     }

@@ -3,11 +3,11 @@ extension EventLoop {
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         if isCurrent { return jobs.append(job) }
-        if !mailbox.leave({ $0.jobs.append(job) }) { EventLoop.runElsewhere(job) }
+        if !mailbox.leave({ $0.jobs.append(job) }) { EventLoop.runOutsideLoop(job) }
     }
 
     /// Tasks may outlive their loop; they then find their connection gone, and end.
-    private static func runElsewhere(_ job: UnownedJob) { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
+    private static func runOutsideLoop(_ job: UnownedJob) { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
 
     func emptyMailbox() {
         let contents = mailbox.empty()
@@ -24,26 +24,26 @@ extension EventLoop {
         for job in batch {
             let begin = now
             job.runSynchronously(on: asUnownedTaskExecutor())
-            judgeJob(since: begin)
+            reportSlowJob(since: begin)
         }
     }
 
     /// The loop ends: what is left to do is done by others.
-    func handOver() {
-        for job in mailbox.close().jobs + jobs { EventLoop.runElsewhere(job) }
+    func handOverJobs() {
+        for job in mailbox.close().jobs + jobs { EventLoop.runOutsideLoop(job) }
         jobs = []
     }
 
     /// The end of every `later` answer's task: the answer goes out, unless the client has left.
-    func conclude(_ turn: PendingRequest, _ response: Response) async {
+    func finish(_ pending: PendingRequest, _ response: Response) async {
         // A task that outlived the loop runs elsewhere and may touch nothing.
         guard isCurrent else { return }
-        if let connection = turn.connection {
-            concluded = (turn, connection)
-            connection.respond(turn, response)
-            if case .stream(let produce) = response.body, turn.connection != nil {
+        if let connection = pending.connection {
+            finished = (pending, connection)
+            connection.respond(pending, response)
+            if case .stream(let produce) = response.body, pending.connection != nil {
                 connection.settle()
-                await stream(turn, produce)
+                await stream(pending, produce)
                 guard isCurrent else { return }
             }
             connection.resume()
@@ -51,16 +51,16 @@ extension EventLoop {
         runningTasks -= 1
     }
 
-    private func stream(_ turn: PendingRequest, _ produce: @Sendable (any BodyWriter) async throws -> Void) async {
+    private func stream(_ pending: PendingRequest, _ produce: @Sendable (any BodyWriter) async throws -> Void) async {
         var isWhole = true
         do {
-            try await produce(StreamWriter(turn, on: self))
+            try await produce(StreamWriter(pending, on: self))
         } catch {
             isWhole = false
         }
-        guard isCurrent, let connection = turn.connection else { return }
+        guard isCurrent, let connection = pending.connection else { return }
         if isWhole {
-            connection.endStream(turn)
+            connection.endStream(pending)
         } else {
             // What went out must not look like a whole answer.
             connection.clientLeft()

@@ -23,7 +23,7 @@ extension EventLoop {
     var hasFinished: Bool { isStopping && connectionCount == 0 && runningTasks == 0 }
 
     /// At the deadline every connection is cut, which cancels the tasks; a second later tasks are left to themselves.
-    func losePatience() {
+    func enforceStop() {
         if hasCut {
             runningTasks = 0
         } else {

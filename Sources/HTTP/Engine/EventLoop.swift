@@ -4,19 +4,19 @@ import Synchronization
 
 /// One thread that serves its share of a server's connections, and the executor of their handlers' tasks.
 ///
-/// Unchecked, because all its state but `mailbox` belongs to its thread and nothing is locked. `isCurrent` says whether the
-/// caller is on it, which debug builds assert wherever work begins.
+/// Unchecked, because all its state but `mailbox` belongs to its thread and nothing is locked. `isCurrent` says whether
+/// the caller is on it, which debug builds assert.
 final class EventLoop: TaskExecutor, @unchecked Sendable {
     let index: Int
     let settings: EventLoopSettings
     let clock: LoopClock
-    let census: ConnectionCounter
+    let counter: ConnectionCounter
     let mailbox = Mailbox()
     /// What sockets are read into, each at its time.
     let inbox = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 65_536)
-    /// What answers are gathered in, for one connection at a time.
-    let gathered = OutputBuffer()
-    var gatheredFor: Connection?
+    /// The buffer answers are written to, for one connection at a time.
+    let output = OutputBuffer()
+    var outputOwner: Connection?
     /// The time of the round, in nanoseconds.
     var now: Int
     private(set) var date = DateLine()
@@ -34,9 +34,9 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     var spareParsers: [HeadParser] = []
     var jobs: [UnownedJob] = []
     var runningTasks = 0
-    /// Whose answer the job that now runs has brought.
-    var concluded: (turn: PendingRequest, connection: Connection)?
-    /// The next moment at which a stopping loop loses patience.
+    /// The request that the running job has answered.
+    var finished: (pending: PendingRequest, connection: Connection)?
+    /// When a stopping loop cuts what is not done.
     var stopsAt: Int?
     var hasCut = false
     private let epoll: Int32
@@ -48,7 +48,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         settings: EventLoopSettings,
         clock: LoopClock,
         listeners: [ListeningSocket],
-        census: ConnectionCounter
+        counter: ConnectionCounter
     ) throws(ServerFailure) {
         epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard epoll >= 0 else { throw .system(call: "epoll_create1", number: errno) }
@@ -64,7 +64,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         now = clock.now()
         wheel = TimerWheel(now: now)
         self.listeners = listeners
-        self.census = census
+        self.counter = counter
         parser = HeadParser(limits: settings.limits)
     }
 
@@ -87,7 +87,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 256) { events in
             while !hasFinished { round(events) }
         }
-        handOver()
+        handOverJobs()
         owner.store(0, ordering: .relaxed)
         close(epoll)
     }
@@ -98,9 +98,9 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         date.refresh()
         for index in 0..<max(count, 0) { dispatch(events[index]) }
         runJobs()
-        if wheel.isDue(at: now) { comeUp() }
+        if wheel.isDue(at: now) { fireTimers() }
         if let acceptsAgainAt, acceptsAgainAt <= now { acceptAgain() }
-        if let stopsAt, stopsAt <= now { losePatience() }
+        if let stopsAt, stopsAt <= now { enforceStop() }
     }
 
     private func dispatch(_ event: epoll_event) {
@@ -128,7 +128,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         epoll_ctl(epoll, adding ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, descriptor, &event)
     }
 
-    private func comeUp() {
-        for (key, tick) in wheel.due(at: now) { connection(key)?.comesUp(at: tick) }
+    private func fireTimers() {
+        for (key, tick) in wheel.due(at: now) { connection(key)?.timerFired(at: tick) }
     }
 }

@@ -6,7 +6,7 @@ final class IncomingBody: @unchecked Sendable {
     let announced: Int?
     private let loop: EventLoop
     /// Counts what is collected of bodies.
-    var census: ConnectionCounter { loop.census }
+    var counter: ConnectionCounter { loop.counter }
     private let limit: Int
     private let window: Int
     private var connection: Connection?
@@ -18,7 +18,7 @@ final class IncomingBody: @unchecked Sendable {
     /// The client waits for `100 Continue` before it sends anything.
     private(set) var owesContinue: Bool
     private var received = 0
-    /// Bytes that came after nobody wanted them any more.
+    /// Bytes that came after the reader was gone.
     private(set) var discarded = 0
     /// How long the client may still keep a reader waiting.
     private(set) var patience: BodyTimeout
@@ -53,7 +53,7 @@ final class IncomingBody: @unchecked Sendable {
     var isComplete: Bool { if case .complete = state { true } else { false } }
     var isArriving: Bool { if case .arriving = state { true } else { false } }
     var isAwaited: Bool { reader != nil }
-    /// Whether the socket is to be read: not before somebody asks, and not far ahead of them.
+    /// Whether the socket is to be read: not before a reader asks, and not far ahead of it.
     var wantsMore: Bool { isArriving && wasAskedFor && buffer.count < window }
 
     /// The least that is still to come; nil when that cannot be known.
@@ -116,7 +116,7 @@ final class IncomingBody: @unchecked Sendable {
         wake()
     }
 
-    /// Nobody will read any more; what still comes is counted and thrown away.
+    /// The reader is gone; what still comes is counted and thrown away.
     func detach() {
         assert(loop.isCurrent)
         connection = nil

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// A socket that takes connections for one handler. Every loop has its own, and the kernel deals clients out.
+/// A socket that accepts connections for one handler. Every loop has one; the kernel distributes clients among them.
 final class ListeningSocket: Sendable {
     let descriptor: Int32
     let port: UInt16

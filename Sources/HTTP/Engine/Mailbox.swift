@@ -25,7 +25,7 @@ final class Mailbox: Sendable {
     /// Readable when something was left.
     var descriptor: Int32 { eventDescriptor.load(ordering: .relaxed) }
 
-    /// False when the loop has ended: nobody would ever look.
+    /// False when the loop has ended and would never look.
     func leave(_ change: (inout Contents) -> Void) -> Bool {
         contents.withLock { contents in
             guard !contents.isClosed else { return false }

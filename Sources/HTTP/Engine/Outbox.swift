@@ -7,7 +7,7 @@ struct Outbox {
     private enum Piece {
         case bytes(Bytes)
         case file(FileSlice)
-        /// The last byte of this request's answer stands before here.
+        /// The last byte of this request's answer comes before here.
         case end(PendingRequest)
     }
 
@@ -42,7 +42,7 @@ struct Outbox {
         size += file.count
     }
 
-    mutating func append(endOf turn: PendingRequest) { pieces.append(.end(turn)) }
+    mutating func append(endOf pending: PendingRequest) { pieces.append(.end(pending)) }
 
     /// Hands the kernel as much as it takes at once; `ended` gets the answers that are then complete.
     mutating func flush(to descriptor: Int32, ended: inout [PendingRequest]) -> Outcome {
@@ -50,8 +50,8 @@ struct Outbox {
         while let piece = pieces.first {
             let sent: Int
             switch piece {
-            case .end(let turn):
-                ended.append(turn)
+            case .end(let pending):
+                ended.append(pending)
                 pieces.removeFirst()
                 continue
             case .bytes: sent = sendBytes(to: descriptor)
@@ -70,15 +70,15 @@ struct Outbox {
     }
 
     /// What is left undone when the client is gone: each answer with the bytes of it that never went out.
-    func unfinished() -> [(turn: PendingRequest, unsent: Int)] {
+    func unfinished() -> [(pending: PendingRequest, unsent: Int)] {
         var unsent = -offset
-        var found: [(turn: PendingRequest, unsent: Int)] = []
+        var found: [(pending: PendingRequest, unsent: Int)] = []
         for piece in pieces {
             switch piece {
             case .bytes(let bytes): unsent += bytes.count
             case .file(let file): unsent += file.count
-            case .end(let turn):
-                found.append((turn, max(unsent, 0)))
+            case .end(let pending):
+                found.append((pending, max(unsent, 0)))
                 unsent = 0
             }
         }
@@ -137,7 +137,7 @@ struct Outbox {
 
 /// System calls whose plain form would need care at every place.
 enum SocketCall {
-    /// One gathered write. `moreFollows` keeps a head together with the file after it.
+    /// One gathering write. `moreFollows` keeps a head together with the file after it.
     static func send(
         _ descriptor: Int32,
         _ vectors: UnsafeMutablePointer<iovec>?,

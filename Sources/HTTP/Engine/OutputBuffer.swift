@@ -7,7 +7,7 @@ final class OutputBuffer {
     private var capacity = 65_536
     private(set) var memory: UnsafeMutablePointer<UInt8>
     /// The answers whose last byte is in the buffer.
-    var turns: [PendingRequest] = []
+    var requests: [PendingRequest] = []
 
     init() { memory = .allocate(capacity: capacity) }
 
@@ -17,7 +17,7 @@ final class OutputBuffer {
 
     func clear() {
         count = 0
-        turns.removeAll(keepingCapacity: true)
+        requests.removeAll(keepingCapacity: true)
     }
 
     func append(_ text: StaticString) {

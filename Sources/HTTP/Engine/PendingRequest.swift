@@ -1,6 +1,7 @@
 /// One request on its way to its answer.
 ///
-/// Unchecked, because it belongs to its connection's loop: while there is a connection, only the loop's thread changes it.
+/// Unchecked, because it belongs to its connection's loop: while there is a connection, only the loop's thread
+/// changes it.
 final class PendingRequest: @unchecked Sendable {
     let request: Request
     let started: Int
@@ -39,7 +40,7 @@ final class PendingRequest: @unchecked Sendable {
         writer = nil
     }
 
-    /// Ends every tie to the connection; whoever still works on the answer learns it at the next step.
+    /// Lets go of the connection; a task that still works on the answer finds it gone at its next step.
     func detach() {
         assertOnLoop()
         connection = nil

@@ -30,7 +30,7 @@ package final class Server: Sendable {
     package var port: UInt16 { state.withLock { $0.port } }
 
     /// Connections that are open now.
-    package var connectionCount: Int { state.withLock { $0.loops.first?.census.count ?? 0 } }
+    package var connectionCount: Int { state.withLock { $0.loops.first?.counter.count ?? 0 } }
 
     /// Opens the address and serves from then on. To be called once.
     package func start() throws(ServerFailure) {
@@ -69,13 +69,13 @@ package final class Server: Sendable {
 
     private func makeLoops() throws(ServerFailure) -> [EventLoop] {
         var addresses = try SocketAddress.resolve(configuration.host, port: configuration.port)
-        let census = ConnectionCounter(configuration.caps)
+        let counter = ConnectionCounter(configuration.caps)
         let settings = EventLoopSettings(configuration)
         var loops: [EventLoop] = []
         for index in 0..<max(configuration.loops, 1) {
             let listeners = try listen(at: &addresses, sharing: index == 0 ? .first : .sibling)
             loops.append(
-                try EventLoop(index: index, settings: settings, clock: clock, listeners: listeners, census: census)
+                try EventLoop(index: index, settings: settings, clock: clock, listeners: listeners, counter: counter)
             )
         }
         return loops
@@ -110,7 +110,7 @@ package final class Server: Sendable {
         do throws(SystemThread.NotStarted) {
             _ = try SystemThread(name: "loop \(loop.index)") {
                 loop.run()
-                ending.oneEnded()
+                ending.loopEnded()
             }
         } catch {
             throw .system(call: "pthread_create", number: error.code)
@@ -129,7 +129,7 @@ private final class ServerEnd: Sendable {
 
     func expect(_ count: Int) { state.withLock { $0.running = count } }
 
-    func oneEnded() {
+    func loopEnded() {
         let waiting = state.withLock { state in
             state.running -= 1
             return state.running == 0 ? state.waiting : []

@@ -1,7 +1,7 @@
 import CLinux
 
 extension Server {
-    /// Where a server listens and what it bears.
+    /// Where a server listens, and its limits.
     package struct Configuration: Sendable {
         /// An IPv4 or IPv6 address without brackets, or a name; `localhost` means both loopback addresses.
         package var host = "127.0.0.1"

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why a server could not start, in words for whoever starts it.
+/// Why a server could not start, in words for the operator.
 package enum ServerFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case addressInUse(String)
     case notPermitted(String)

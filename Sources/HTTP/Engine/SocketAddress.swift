@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// An address to listen on, or that of a peer.

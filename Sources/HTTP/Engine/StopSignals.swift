@@ -1,6 +1,6 @@
 import Glibc
 
-/// The wishes to stop: SIGTERM from whoever manages the program, SIGINT from the keyboard.
+/// The signals to stop: SIGTERM from a service manager, SIGINT from the keyboard.
 ///
 /// To be made on the main thread before any other thread starts, since threads inherit what is held back. Then
 /// `wait()` there, while the server's own threads serve.

@@ -1,10 +1,10 @@
 /// Writes a streamed answer to its connection.
 final class StreamWriter: BodyWriter {
-    private let turn: PendingRequest
+    private let pending: PendingRequest
     private let loop: EventLoop
 
-    init(_ turn: PendingRequest, on loop: EventLoop) {
-        self.turn = turn
+    init(_ pending: PendingRequest, on loop: EventLoop) {
+        self.pending = pending
         self.loop = loop
     }
 
@@ -22,12 +22,12 @@ final class StreamWriter: BodyWriter {
     }
 
     private func writeHere(_ bytes: [UInt8]) async throws(BodyFailure) {
-        guard loop.isCurrent, let connection = turn.connection else { throw .clientLeft }
-        connection.write(bytes, of: turn)
-        while loop.isCurrent, let connection = turn.connection, connection.isBehind {
-            precondition(turn.writer == nil, "a stream has one writer")
-            await withCheckedContinuation { turn.writer = $0 }
+        guard loop.isCurrent, let connection = pending.connection else { throw .clientLeft }
+        connection.write(bytes, of: pending)
+        while loop.isCurrent, let connection = pending.connection, connection.isBehind {
+            precondition(pending.writer == nil, "a stream has one writer")
+            await withCheckedContinuation { pending.writer = $0 }
         }
-        guard loop.isCurrent, turn.connection != nil else { throw .clientLeft }
+        guard loop.isCurrent, pending.connection != nil else { throw .clientLeft }
     }
 }

@@ -1,7 +1,7 @@
 /// Deadlines of many connections, at the price of one array append each.
 ///
-/// A connection stands in the wheel at most once in earnest: a later deadline is not moved but noticed when the
-/// earlier one comes up, so that a busy connection touches the wheel about once a minute.
+/// A connection has at most one valid entry: a later deadline does not move it but is noticed when the entry is due, so
+/// that a busy connection touches the wheel about once a minute.
 struct TimerWheel {
     /// 2^25 ns, about 34 ms: how late a deadline may be.
     private static let shift = 25
@@ -9,17 +9,17 @@ struct TimerWheel {
 
     private var slots = [[UInt64]](repeating: [], count: slotCount)
     private var occupied = [UInt64](repeating: 0, count: slotCount / 64)
-    /// Every tick up to this one has come up.
+    /// Every tick up to this one has been taken out.
     private var current: Int
     /// The first tick with something in it.
     private var next = Int.max
 
     init(now: Int) { current = now >> TimerWheel.shift }
 
-    /// The tick at whose end a deadline comes up.
+    /// The tick at whose end a deadline is due.
     static func tick(of deadline: Int) -> Int { (deadline >> shift) + 1 }
 
-    /// Puts a key in; returns the tick at which it comes up, which is earlier than a very late deadline asks for.
+    /// Adds a key; returns the tick at which it is due, which is earlier than a very late deadline asks for.
     mutating func add(_ key: UInt64, at deadline: Int) -> Int {
         let tick = min(max(TimerWheel.tick(of: deadline), current + 1), current + TimerWheel.slotCount - 1)
         let slot = tick % TimerWheel.slotCount
@@ -29,7 +29,7 @@ struct TimerWheel {
         return tick
     }
 
-    /// Takes out what has come up since the last time, with the ticks it was put in for.
+    /// Removes and returns what is due, with the ticks it was added for.
     mutating func due(at now: Int) -> [(key: UInt64, tick: Int)] {
         let tick = now >> TimerWheel.shift
         var due: [(key: UInt64, tick: Int)] = []
@@ -48,7 +48,7 @@ struct TimerWheel {
     /// Whether `due` would find anything: two instructions for a loop that asks after every wait.
     func isDue(at now: Int) -> Bool { next <= now >> TimerWheel.shift }
 
-    /// Nanoseconds until something comes up; nil when nothing will.
+    /// Nanoseconds until something is due; nil when the wheel is empty.
     func wait(from now: Int) -> Int? {
         next == .max ? nil : max((next << TimerWheel.shift) - now, 0)
     }

@@ -6,7 +6,7 @@ package struct IPAddress: Sendable, Hashable {
     package let high: UInt64
     package let low: UInt64
 
-    /// What stands for a peer without an address. No packet comes from it.
+    /// Used for a peer without an address. No packet comes from it.
     package static let unknown = IPAddress(high: 0, low: 0)
     package static let longestText = 45
 

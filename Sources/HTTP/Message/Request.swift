@@ -5,7 +5,7 @@ package import Octets
 /// The head is the engine's strict reading of the bytes: the path begins with `/` (or is `*`), names are tokens and
 /// values hold no control bytes.
 package struct Request: Sendable {
-    /// The peer of the socket, which is a proxy's when one stands in front.
+    /// The peer of the socket: the proxy, if there is one.
     package var peer: Peer
     /// Unique within the process: what the log and an error page name.
     package var number: UInt64
@@ -52,6 +52,6 @@ package struct Request: Sendable {
     /// bytes.
     package func header(_ name: HeaderName) -> String? { head.value(of: name) }
 
-    /// The value of a field that people's words stand in; the first of several.
+    /// The value of a field that may hold more than ASCII; the first of several.
     package func sent(_ name: HeaderName) -> SentText? { head.sent(name) }
 }

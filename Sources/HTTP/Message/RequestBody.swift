@@ -52,7 +52,7 @@ package final class RequestBody: Sendable {
         guard var whole = try await next() else { return [] }
         guard whole.count <= limit else { throw .tooLarge(limit: limit) }
         var held = 0
-        defer { letGo(held) }
+        defer { release(held) }
         if whole.count != length {
             try hold(whole.count, &held)
             if let length { whole.reserveCapacity(length) }
@@ -65,16 +65,16 @@ package final class RequestBody: Sendable {
         return whole
     }
 
-    /// Whoever sends slowly keeps what came in memory: all of it together is bounded.
+    /// A slow client keeps what it has sent in memory: all of it together is bounded.
     private func hold(_ count: Int, _ held: inout Int) throws(BodyFailure) {
         guard case .socket(let incoming) = source else { return }
-        guard incoming.census.hold(count) else { throw .tooMuchAtOnce }
+        guard incoming.counter.hold(count) else { throw .tooMuchAtOnce }
         held += count
     }
 
-    private func letGo(_ held: Int) {
+    private func release(_ held: Int) {
         guard held > 0, case .socket(let incoming) = source else { return }
-        incoming.census.letGo(held)
+        incoming.counter.release(held)
     }
 }
 

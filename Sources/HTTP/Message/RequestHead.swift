@@ -1,9 +1,9 @@
 import Glibc
 import Octets
 
-/// A request's head, copied once: its bytes, and where in them each part stands.
+/// A request's head, copied once: its bytes, and where in them each part is.
 ///
-/// One block holds the fields' places and then the bytes; texts are made only when somebody asks for them.
+/// One block holds the fields' places and then the bytes; strings are made only when they are asked for.
 final class RequestHead: Sendable {
     let method: Method
     let head: Head

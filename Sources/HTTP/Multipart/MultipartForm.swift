@@ -22,7 +22,7 @@ package struct MultipartForm<File: UploadFile>: Sendable {
     /// The first field of that name.
     package func field(_ name: String) -> Field? { fields.first { $0.part.name.reads(name) } }
 
-    /// The files of that name, in order: one name may stand for several.
+    /// The files of that name, in order: one name may have several.
     package func files(_ name: String) -> [Upload] { files.filter { $0.part.name.reads(name) } }
 }
 

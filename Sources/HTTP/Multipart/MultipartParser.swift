@@ -7,7 +7,7 @@ package struct MultipartParser: Sendable {
     /// CRLF, `--` and the boundary. Only its first byte is a CR, so a match that fails can begin again at once.
     private let delimiter: [UInt8]
     private var state = State.preamble
-    /// How much of the delimiter stands just before what comes next.
+    /// How much of the delimiter comes just before the next byte.
     private var matched = 2
     /// How much of that is no data whatever comes: a form may begin with `--`, and a part may end with its head, as
     /// if after a CRLF of their own.

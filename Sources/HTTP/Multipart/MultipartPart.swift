@@ -14,7 +14,7 @@ struct MultipartPartHead: Sendable {
     private var disposition: ParameterList?
     private var contentType: String?
 
-    /// Takes in a line without its CRLF.
+    /// Reads a line without its CRLF.
     mutating func read(_ line: [UInt8]) throws(MultipartFault) {
         let colon = line.firstIndex { ByteClass.table[Int($0)] & ByteClass.token == 0 } ?? line.endIndex
         guard colon > 0, colon < line.endIndex, line[colon] == UInt8(ascii: ":") else {

@@ -147,7 +147,7 @@ extension MultipartReader {
             }
         }
 
-        /// Nil where nobody wants it.
+        /// Nil where it is not wanted.
         private func place(for part: MultipartPart) async throws(MultipartFailure) -> Form.Upload? {
             do throws(UploadFailure) {
                 guard try await sink.wants(part, after: form) else { return nil }

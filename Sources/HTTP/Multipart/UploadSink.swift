@@ -19,17 +19,17 @@ extension UploadSink {
     package func reserves(_ count: Int, inFile: Bool) -> Bool { true }
 }
 
-/// A file that is being received. One that nobody holds any more is gone: so are those of a form that was refused.
+/// A file that is being received. It is removed with its last reference, as are those of a form that was refused.
 package protocol UploadFile: Sendable {
     /// Appends bytes; returns when the sink is ready for more, throws when it cannot keep them.
     func write(_ bytes: ArraySlice<UInt8>) async throws(UploadFailure)
 }
 
-/// A sink could not keep a file: the disk is full, the folder is missing, or whoever made the sink refuses.
+/// A sink could not keep a file: the disk is full, the folder is missing, or the maker of the sink refuses.
 package struct UploadFailure: Error, Sendable, Equatable {
     /// As in `errno`.
     package let code: Int32
-    /// Why whoever made the sink refuses; nil where the system did.
+    /// Why the maker of the sink refuses; nil where the system did.
     package let reason: (any Error)?
 
     package init(code: Int32) {

@@ -1,4 +1,4 @@
-/// Which bytes may stand where, one bit per rule.
+/// Which bytes are allowed where, one bit per rule.
 enum ByteClass {
     /// `tchar` of RFC 9110 section 5.6.2: methods and field names.
     static let token: UInt8 = 1
@@ -9,7 +9,7 @@ enum ByteClass {
     static let digit: UInt8 = 8
     static let hexDigit: UInt8 = 16
 
-    /// The rules each byte keeps. A constant the compiler lays into the program: a look at it costs no check and no call.
+    /// The rules each byte keeps. The compiler makes it a constant of the program: a look-up needs no call.
     static let table: InlineArray<256, UInt8> = [
         0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
         0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,

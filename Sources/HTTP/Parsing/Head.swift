@@ -35,7 +35,7 @@ package struct Head: Sendable, Equatable {
     }
 }
 
-/// A field of a head: where its name and its value (without the blanks around it) stand.
+/// A field of a head: where its name and its value (without the blanks around it) are.
 package struct HeadField: Sendable, Equatable {
     package var name: Extent
     package var value: Extent
@@ -63,7 +63,7 @@ package struct Extent: Sendable, Equatable {
     }
 
     /// As text of ASCII alone: what fields of HTTP itself are written in, and what costs the same to compare whatever
-    /// somebody sends. Every other byte is a DEL, which no field can hold by itself.
+    /// a client sends. Every other byte is a DEL, which no field can hold by itself.
     package func text(in bytes: UnsafeBufferPointer<UInt8>) -> String {
         let slice = slice(of: bytes)
         if slice.isASCII { return String(decoding: slice, as: UTF8.self) }

@@ -37,7 +37,7 @@ extension HeadStateMachine {
         return true
     }
 
-    /// Whether a whole CRLF stands at `position`, where something other than text was found.
+    /// Whether a whole CRLF is at `position`, where something other than text was found.
     @inline(__always)
     private func lineEnds(_ window: Window) throws(RequestRefusal) -> Bool {
         guard position < window.end else { return false }
@@ -47,7 +47,7 @@ extension HeadStateMachine {
         return true
     }
 
-    /// Takes in the fields that say what the connection and the body are. Their names differ in length.
+    /// Reads the fields that say what the connection and the body are. Their names differ in length.
     @inline(__always)
     private mutating func obey(_ window: Window, _ value: Range<Int>) throws(RequestRefusal) {
         switch name.count {

@@ -1,4 +1,4 @@
-/// The state of a head that is being read: where it stands, and what the bytes so far have said.
+/// The state of a head that is being read: the position, and what the bytes so far have said.
 ///
 /// Each step either moves on, wants more bytes (false), or throws. It judges bytes in their order only, so that
 /// portions of any size end in the same refusal.

@@ -22,7 +22,7 @@ struct ParameterList: Sendable, Equatable {
     /// How often a name is given.
     func count(_ name: StaticString) -> Int { names.count { $0[...].reads(name) } }
 
-    /// Reads `name=value` after a `;` and returns where the next `;` stands, or the end.
+    /// Reads `name=value` after a `;` and returns where the next `;` is, or the end.
     private mutating func readParameter(_ bytes: [UInt8], after semicolon: Int) -> Int {
         var index = semicolon + 1
         while index < bytes.count, bytes[index] != UInt8(ascii: ";"), bytes[index] != UInt8(ascii: "=") { index += 1 }

@@ -1,4 +1,4 @@
-/// The method that stands at the beginning of a request line.
+/// The method at the beginning of a request line.
 struct MethodName {
     let window: Window
     let range: Range<Int>
@@ -35,7 +35,7 @@ extension RequestRefusal {
     static let forbiddenMethod = RequestRefusal(405, "The method is not allowed here.", allow: Method.allCases)
 }
 
-/// What stands between the method and the version: a path, an address with one, or `*`.
+/// What is between the method and the version: a path, an address with one, or `*`.
 struct Target {
     let window: Window
     let range: Range<Int>

@@ -2,7 +2,7 @@ package import Octets
 
 /// The fingerprint of some bytes: the first 128 bits of their SHA-256.
 ///
-/// It names entity tags and files that are kept for ever under their name, some of which strangers upload. With a quick
+/// It names entity tags and files that are kept for ever under their name, some of which visitors upload. With a quick
 /// hash, which anybody can make collide, one file could be passed off as another. It is taken once for each content and
 /// never for a request, so that its price (some microseconds for each kilobyte) does not matter.
 package struct ContentHash: Sendable, Hashable {

@@ -1,6 +1,6 @@
 /// Names one version of one representation: RFC 9110 section 8.8.3.
 package struct EntityTag: Sendable, Hashable {
-    /// What stands between the quotes.
+    /// The text between the quotes.
     package let opaque: String
     package let isWeak: Bool
 

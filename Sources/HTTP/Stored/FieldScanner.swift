@@ -3,7 +3,7 @@ struct FieldScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var index = 0
 
-    /// Lends a scanner for the text; the texts of fields are read where they are.
+    /// Calls `body` with a scanner of the text, which is not copied.
     static func read<Result>(_ text: String, _ body: (inout FieldScanner) -> Result) -> Result {
         var text = text
         return text.withUTF8 { bytes in

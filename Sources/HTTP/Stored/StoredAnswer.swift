@@ -3,7 +3,7 @@ import Synchronization
 
 /// An answer that is the same for everybody who asks: its bytes, their packed forms, and every head, all made once.
 ///
-/// Packed forms are made when they are first asked for. Whoever asks while that is going on gets plain bytes rather
+/// Packed forms are made when they are first asked for. A request that comes while that is going on gets plain bytes rather
 /// than wait.
 package final class StoredAnswer: Sendable {
     private let plain: Variant
@@ -25,7 +25,7 @@ package final class StoredAnswer: Sendable {
     }
 
     /// `headers` go with every answer; `content-type`, `etag`, `content-encoding`, `vary: accept-encoding` and
-    /// `last-modified` are added here. `hash` is the bytes' own, where somebody has it already.
+    /// `last-modified` are added here. `hash` is the bytes' own, where the caller has it already.
     package init(
         _ bytes: Bytes,
         type: String,
@@ -128,12 +128,12 @@ private final class Variant: Sendable {
     }
 }
 
-/// A form that is made at most once, by whoever asks first.
+/// A form that is made at most once, by the first request for it.
 private final class PackedVariant: Sendable {
     private let made = AtomicLazyReference<Variant>()
     private let isTaken = Atomic(false)
 
-    /// Nil while somebody else is making it.
+    /// Nil while another thread is making it.
     func value(_ make: () -> Variant) -> Variant? {
         if let variant = made.load() { return variant }
         guard !isTaken.exchange(true, ordering: .acquiringAndReleasing) else { return nil }

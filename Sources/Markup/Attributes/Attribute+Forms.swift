@@ -24,7 +24,7 @@ extension Attribute where Element: CanBeDisabled {
 }
 
 extension Attribute where Element: IsControl {
-    /// The form it belongs to, when that stands elsewhere on the page.
+    /// The form it belongs to, when that is elsewhere on the page.
     @inlinable public static func form(_ word: StaticString) -> Attribute { Attribute(" form=\"", literal: word) }
     @_disfavoredOverload @inlinable public static func form(_ word: String?) -> Attribute {
         Attribute(" form=\"", text: word)

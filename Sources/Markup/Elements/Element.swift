@@ -1,9 +1,9 @@
 public import Octets
 
-/// Every element is one declaration of the same form: the first attribute by itself and the others as a list. Most
+/// Every element is one declaration of the same form: the first attribute as a parameter and the others as a list. Most
 /// elements have at most one, and a list has its price even on the stack.
 extension HTML {
-    /// Short, because it stands in every element's declaration.
+    /// Short, because every element's declaration has it.
     public typealias A<Element> = Attribute<Element>
 
     @inlinable
@@ -34,7 +34,7 @@ extension HTML {
     @inlinable
     @inline(__always)
     mutating func tag<T>(_ start: StaticString, _ first: A<T>, _ more: [A<T>], _ end: StaticString) {
-        // An attribute is its content and nothing beside it.
+        // An attribute is its content and nothing else, or the rebinding below would misread it.
         assert(MemoryLayout<A<T>>.size == MemoryLayout<AttributeContent>.size)
         assert(MemoryLayout<A<T>>.alignment == MemoryLayout<AttributeContent>.alignment)
         more.withUnsafeBufferPointer { list in

@@ -8,7 +8,7 @@ extension HTML {
         json.withBytes { bytes in
             for byte in bytes {
                 switch byte {
-                // These signs stand in strings only, where JSON may write them so.
+                // These signs occur in strings only, where JSON may write them so.
                 case UInt8(ascii: "<"): writer.append("\\u003c")
                 case UInt8(ascii: ">"): writer.append("\\u003e")
                 case UInt8(ascii: "&"): writer.append("\\u0026")

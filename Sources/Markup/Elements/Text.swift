@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Paragraphs and what stands in them.
+/// Paragraphs and their content.
 extension HTML {
     @inlinable
     public mutating func p(_ first: A<Tag.P> = .omitted, _ more: A<Tag.P>..., content: Content = { _ in }) {

@@ -1,4 +1,4 @@
-/// A text as a stranger sent it: UTF-8, and nothing more is known of it.
+/// A text from a client that is not validated: it is UTF-8, and nothing more is known of it.
 ///
 /// To compare, hash, normalise or count the characters of a `String` can take the square of its length, when somebody
 /// piles ten thousand accents on a letter. So what comes in is no `String` before it has passed a bound: all that can be
@@ -18,7 +18,7 @@ package struct SentText: Sendable {
         self.text = text
     }
 
-    /// For what is not to be turned away because of its bytes: what is not UTF-8 becomes U+FFFD.
+    /// Accepts any bytes: what is not UTF-8 becomes U+FFFD.
     package init(repairing bytes: some Collection<UInt8>) { text = String(decoding: bytes, as: UTF8.self) }
 
     package var isEmpty: Bool { text.utf8.isEmpty }

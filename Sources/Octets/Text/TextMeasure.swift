@@ -33,7 +33,7 @@ struct TextMeasure {
     }
 }
 
-/// Counts what stands on the letter before it: marks, joiners, and the parts of a Korean syllable after its first.
+/// Counts what combines with the letter before it: marks, joiners, and the parts of a Korean syllable after its first.
 struct MarkRun {
     private(set) var count = 0
     private var isAfterInitial = false

@@ -10,30 +10,30 @@ extension Connection {
         progressed(before - outbox.size, for: .reader)
         loop.report(ended, of: self)
         if case .failed = outcome { return clientLeft() }
-        if outbox.size <= loop.settings.caps.buffer / 2 { currentTurn?.wakeWriter() }
+        if outbox.size <= loop.settings.caps.buffer / 2 { currentRequest?.wakeWriter() }
         if outbox.isEmpty, isWaiting, !isWorking, !input.isEmpty || inputHasEnded { resume() }
     }
 
     /// The kernel says that the connection is over in both directions, or broken.
-    func breakOff() {
+    func connectionBroke() {
         guard case .lingering = phase else { return clientLeft() }
         read()
         settle()
     }
 
-    /// The client is gone or given up: unsent answers are dropped, and who works for it is told.
+    /// The client is gone or given up: unsent answers are dropped, and tasks that work for it are cancelled.
     func clientLeft() {
         guard !isClosed else { return }
         // All was sent: a reset would take from the client what is still on its way.
         if case .lingering = phase { return close() }
-        for (turn, unsent) in outbox.unfinished() { loop.reportCut(turn, unsent: unsent, of: self) }
+        for (pending, unsent) in outbox.unfinished() { loop.reportCut(pending, unsent: unsent, of: self) }
         outbox = Outbox()
-        loop.forgetGathered(of: self)
-        if case .answering(let turn) = phase {
-            turn.incoming?.fail(.clientLeft)
-            turn.task?.cancel()
-            loop.reportCut(turn, unsent: 0, of: self)
-            turn.detach()
+        loop.dropOutput(of: self)
+        if case .answering(let pending) = phase {
+            pending.incoming?.fail(.clientLeft)
+            pending.task?.cancel()
+            loop.reportCut(pending, unsent: 0, of: self)
+            pending.detach()
         }
         // Resets instead of an orderly end, which could look like the end of an answer.
         var option = Glibc.linger(l_onoff: 1, l_linger: 0)
@@ -58,9 +58,9 @@ extension Connection {
         guard !isClosed else { return }
         phase = .closed
         input = []
-        giveBackParser()
+        recycleParser()
         parser = nil
-        loop.forget(self)
+        loop.remove(self)
     }
 }
 

@@ -9,9 +9,9 @@ extension Connection {
         case idle
         /// The rest of a head.
         case head
-        /// Bytes of a body somebody reads.
+        /// Bytes of a body that is read.
         case body
-        /// Bytes of a body nobody reads.
+        /// Bytes of a body that is not read.
         case drain
         /// The client to take what was sent.
         case reader
@@ -27,24 +27,24 @@ extension Connection {
         switch phase {
         case .waiting: return input.isEmpty && parser == nil ? .idle : .head
         case .draining: return .drain
-        case .answering(let turn):
-            if let incoming = turn.incoming, incoming.isAwaited { return .body }
-            return turn.isStreaming && (sawHangUp || inputHasEnded) ? .departure : .none
+        case .answering(let pending):
+            if let incoming = pending.incoming, incoming.isAwaited { return .body }
+            return pending.isStreaming && (sawHangUp || inputHasEnded) ? .departure : .none
         case .ending, .lingering, .closed: return .none
         }
     }
 
-    func setClock() {
+    func setTimer() {
         let wanted = wantedWait
         guard wanted != wait else { return }
-        if wait == .body { currentTurn?.incoming?.endWait(at: loop.now, deadline: deadline) }
+        if wait == .body { currentRequest?.incoming?.endWait(at: loop.now, deadline: deadline) }
         wait = wanted
         let settings = loop.settings
         switch wanted {
         case .none: deadline = .max
         case .idle: deadline = loop.now + settings.idle
         case .head: deadline = loop.now + settings.head
-        case .body: deadline = currentTurn?.incoming?.beginWait(at: loop.now) ?? loop.now + settings.body
+        case .body: deadline = currentRequest?.incoming?.beginWait(at: loop.now) ?? loop.now + settings.body
         case .drain, .linger: deadline = loop.now + settings.linger
         case .reader:
             deadline = loop.now + settings.reader
@@ -59,7 +59,7 @@ extension Connection {
         guard self.wait == wait else { return }
         let settings = loop.settings
         if wait == .body {
-            let most = min(loop.now + settings.body, currentTurn?.incoming?.patience.end ?? .max)
+            let most = min(loop.now + settings.body, currentRequest?.incoming?.patience.end ?? .max)
             deadline = min(max(deadline, loop.now) + count * settings.nanosecondsPerBodyByte, most)
         } else {
             if wait == .reader { unacknowledged = madang_unacknowledged(descriptor) }
@@ -69,7 +69,7 @@ extension Connection {
     }
 
     /// The kernel asks for more only when a third of its megabytes is gone: until then its own count tells a slow
-    /// reader from one that stands still.
+    /// reader from one that has stopped.
     private func readerGoesOn() -> Bool {
         let taken = unacknowledged - madang_unacknowledged(descriptor)
         guard taken > 0 else { return false }
@@ -83,8 +83,8 @@ extension Connection {
         wheelTick = loop.wheel.add(key, at: deadline)
     }
 
-    /// The wheel came to where this connection was put in; its deadline may have moved since.
-    func comesUp(at tick: Int) {
+    /// The timer wheel reached this connection; its deadline may have moved since.
+    func timerFired(at tick: Int) {
         guard tick == wheelTick else { return }
         wheelTick = .max
         guard deadline <= loop.now else { return enterWheel() }
@@ -96,7 +96,7 @@ extension Connection {
         case .none: return
         case .reader where readerGoesOn(): return
         case .head: refuse(RequestRefusal(408, "The request did not arrive in time."))
-        case .body: currentTurn?.incoming?.fail(.stalled)
+        case .body: currentRequest?.incoming?.fail(.stalled)
         case .idle, .linger: return close()
         case .drain: phase = .ending
         case .reader, .departure: return clientLeft()
