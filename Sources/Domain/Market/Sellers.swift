@@ -21,3 +21,15 @@ package protocol Sellers: Sendable {
     /// Gives a seller another secret, as its hash; the old one is worth nothing from then on. Throws `notFound`.
     func changeSecret(of id: SellerID, to hash: String) async throws(Failure) -> Seller
 }
+
+extension Sellers {
+    /// The seller whose app sends this `identifier`; nil without one.
+    package func find(identifiedBy identifier: String) async throws(Failure) -> Seller? {
+        do throws(Failure) {
+            return try await seller(identifiedBy: identifier)
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return nil
+        }
+    }
+}

@@ -13,7 +13,7 @@ struct SellerAuthenticator: Sendable {
     func enter(_ identifier: String?, _ secret: String?, at now: Instant) async throws(Failure) -> Seller {
         guard let identifier, !identifier.isEmpty else { throw .noIdentifier }
         guard let secret, !secret.isEmpty else { throw .noSecret }
-        let seller = try await seller(identifier)
+        let seller = try await sellers.find(identifiedBy: identifier)
         if seller == nil, opensRegistration { return try await register(identifier, secret, at: now) }
         return try await enter(seller, identifier, secret, at: now)
     }
@@ -33,15 +33,6 @@ struct SellerAuthenticator: Sendable {
         return seller
     }
 
-    private func seller(_ identifier: String) async throws(Failure) -> Seller? {
-        do throws(Failure) {
-            return try await sellers.seller(identifiedBy: identifier)
-        } catch {
-            guard error.kind == .notFound else { throw error }
-            return nil
-        }
-    }
-
     private func register(_ identifier: String, _ secret: String, at now: Instant) async throws(Failure) -> Seller {
         let identifier = try AccountRules.identifier(identifier)
         try CommonSecrets.refuse(secret, of: [identifier])
@@ -52,7 +43,9 @@ struct SellerAuthenticator: Sendable {
             return seller
         } catch {
             // The app sent two products at once, and the other was first.
-            guard error.kind == .conflict, let seller = try await seller(identifier) else { throw error }
+            guard error.kind == .conflict, let seller = try await sellers.find(identifiedBy: identifier) else {
+                throw error
+            }
             return try await enter(seller, identifier, secret, at: now)
         }
     }

@@ -74,7 +74,7 @@ struct SellerRunner: Sendable {
     /// An identifier that is there stays as it is, so that a file can be imported again after it was mended.
     private func importAll(_ table: SellerTable, into sellers: any Sellers) async throws(Failure) {
         var missing: [SellerTable.Row] = []
-        for row in table.rows where try await !isThere(row, in: sellers) {
+        for row in table.rows where try await sellers.find(identifiedBy: row.identifier) == nil {
             if !missing.contains(where: { $0.identifier == row.identifier }) { missing.append(row) }
         }
         // Nothing is added while something is still to be mended.
@@ -100,16 +100,6 @@ struct SellerRunner: Sendable {
         )
     }
 
-    private func isThere(_ row: SellerTable.Row, in sellers: any Sellers) async throws(Failure) -> Bool {
-        do throws(Failure) {
-            _ = try await sellers.seller(identifiedBy: row.identifier)
-            return true
-        } catch {
-            guard error.kind == .notFound else { throw error }
-            return false
-        }
-    }
-
     private func list(_ sellers: any Sellers) async throws(Failure) {
         var last: SellerID?
         while true {
@@ -123,12 +113,9 @@ struct SellerRunner: Sendable {
     }
 
     private func find(_ text: String, in sellers: any Sellers) async throws(Failure) -> Seller {
-        do throws(Failure) {
-            return try await sellers.seller(identifiedBy: text)
-        } catch {
-            guard error.kind == .notFound, let number = Int(text) else { throw error }
-            return try await sellers.seller(SellerID(number))
-        }
+        if let seller = try await sellers.find(identifiedBy: text) { return seller }
+        guard let number = Int(text) else { return try await sellers.seller(identifiedBy: text) }
+        return try await sellers.seller(SellerID(number))
     }
 
     private func show(_ seller: Seller, _ secret: String) {

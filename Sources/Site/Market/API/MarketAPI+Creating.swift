@@ -29,19 +29,9 @@ extension MarketAPI {
         let params = try ProductParams(parsing: params)
         let offer = try ProductOffer(params, rules: policy.rules)
         if !isWhole, policy.opensRegistration {
-            guard try await isKnown(request.header(.identifier) ?? "") else { return nil }
+            guard try await sellers.find(identifiedBy: try identifier ?? "") != nil else { return nil }
         }
         return (offer, try await seller(secret: params.secret))
-    }
-
-    private func isKnown(_ identifier: String) async throws(Failure) -> Bool {
-        do throws(Failure) {
-            _ = try await sellers.seller(identifiedBy: identifier)
-            return true
-        } catch {
-            guard error.kind == .notFound else { throw error }
-            return false
-        }
     }
 }
 

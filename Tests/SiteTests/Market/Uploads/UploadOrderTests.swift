@@ -105,6 +105,19 @@ import Testing
         #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
     }
 
+    @Test func knownSellerWithAKoreanIdentifierIsRecognisedBeforeTheirPicturesAreKept() async throws {
+        var policy = MarketPolicy()
+        policy.opensRegistration = true
+        let yard = try await MarketHarness(policy, uploads: Self.nowhere)
+        let hash = PlainSecrets.hash(MarketHarness.secret)
+        let seller = SellerDraft(identifier: "연남공방", name: "연남공방", secretHash: hash)
+        _ = try await yard.sellers.add(seller, at: MarketHarness.friday)
+        let wrong = AppForm.params.replacingOccurrences(of: MarketHarness.secret, with: "12345678")
+        let form = AppForm.usual(params: wrong)
+        let fields = [("identifier", seller.identifier), ("content-type", form.contentType)]
+        #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 401)
+    }
+
     @Test func guestsPasswordIsShownBeforeNewPicturesAreKept() async throws {
         let yard = try await MarketHarness(uploads: Self.nowhere)
         let price = try #require(Price(.won, full: 1_000))
