@@ -3,7 +3,7 @@ package struct Pack: Sendable {
     /// Its folder's name, which is its place in addresses.
     package let name: String
     /// Differs whenever anything in the pack does; pages are kept under it.
-    package let edition: Int
+    package var edition: Int
     /// The languages its texts are in, the original's first.
     package let languages: [Language]
     package let exposition: Exposition

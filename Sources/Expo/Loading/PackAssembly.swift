@@ -29,15 +29,17 @@ struct PackAssembly {
         let exhibits = items.map { exhibit($0, slug: slugs.next(for: $0.imageName), in: file) }
         let languages = settings.languages ?? languages(of: exposition, exhibits)
         noteTranslations(exhibits, languages)
-        return Pack(
+        var pack = Pack(
             name: name,
-            edition: edition(exposition, exhibits, languages),
+            edition: 0,
             languages: languages,
             exposition: exposition,
             exhibits: exhibits,
             licence: settings.licence,
             accent: settings.accent
         )
+        pack.edition = edition(of: pack)
+        return pack
     }
 
     private func exposition(_ draft: ExpositionDraft) -> Exposition {
@@ -141,40 +143,15 @@ extension PackAssembly {
         }
     }
 
-    /// Follows from everything that can be seen, so that the same pack has the same edition after a restart.
-    private func edition(_ exposition: Exposition, _ exhibits: [Exhibit], _ languages: [Language]) -> Int {
-        var hash = SHA256()
-        func add(_ text: String) {
-            hash.update(text.utf8)
-            hash.update(CollectionOfOne(0))
-        }
-        func add(_ text: PackText?) {
-            guard let text else { return add("-") }
-            add(text.original)
-            for language in Language.allCases { add(text.translations[language] ?? "") }
-        }
-        for text in [exposition.title, exposition.location, exposition.duration, exposition.description] { add(text) }
-        add(exposition.visitors.map(String.init) ?? "-")
-        add(exposition.itemsTitle)
-        add(exposition.sources)
-        add((languages.map(\.rawValue) + [settings.licence ?? "", settings.accent?.hex ?? ""]).joined(separator: " "))
-        for exhibit in exhibits {
-            for text in [exhibit.name, exhibit.summary, exhibit.text] { add(text) }
-            for fact in exhibit.facts {
-                add(fact.kind.rawValue)
-                add(fact.text)
-            }
-            add(exhibit.imageName)
-        }
-        for picture in ([exposition.poster] + exposition.flags + exhibits.map(\.picture)) {
-            add(picture?.name ?? "-")
-            add(picture?.alt)
-        }
+    /// Follows from the whole pack and its files, so that the same pack has the same edition after a restart.
+    private func edition(of pack: Pack) -> Int {
+        var hash = ContentHash()
+        hash.add(pack)
         for image in images.images.values.sorted(by: { $0.name < $1.name }) {
-            add("\(image.path) \(image.hash)")
-            if !image.isDrawing { add(kept[image.hash]?.hash.text ?? "") }
+            hash.add(image.path)
+            hash.add(image.hash)
+            hash.add(kept[image.hash] as Any)
         }
-        // Short enough for an address, and for a number in JSON.
-        return hash.finish().prefix(6).reduce(0) { $0 << 8 | Int($1) }
+        return hash.finish()
     }
 }
