@@ -8,17 +8,19 @@ package final class Store: Sendable {
     private let warming: Warming
     let boxOfficeEdition = FiguresVersion()
 
-    /// Opens the store in `folder`, and makes or migrates it where it is new or old. `progress` is told each step of a
-    /// migration before it is taken.
+    /// Opens the store in `folder`, and makes or migrates it where it is new or old. Calls `progress` before each step of
+    /// a migration, and `warn` with what the log should say.
     package init(
         in folder: StoreFolder,
         readers count: Int,
         at now: Instant,
-        progress: (Phrase) -> Void = { _ in }
+        progress: (Phrase) -> Void = { _ in },
+        warn: (String) -> Void = { _ in }
     ) throws(Failure) {
         precondition(count > 0, "a store without readers answers nothing")
-        let open = { @Sendable (role: Role) throws(Failure) in try folder.open(as: role) }
         try Upgrade(folder).run(at: now, progress: progress)
+        let folder = folder.checkingLogIndex(warn: warn)
+        let open = { @Sendable (role: Role) throws(Failure) in try folder.open(as: role) }
         let checkpointer = Checkpointer { () throws(Failure) in try open(.checkpointer) }
         writer = Writer(checkpointer: checkpointer) { () throws(Failure) in try open(.writer) }
         var readers: [Reader] = []

@@ -6,11 +6,13 @@ final class DatabaseConnection {
     let handle: OpaquePointer
     private var statements: [SQL: Statement] = [:]
     private var watch: ChangeWatch?
+    private let readsLogIndex: Bool
     private var numbers: (version: Int, known: [SQL: Int]) = (0, [:])
     /// Frames in the write-ahead log after this connection's last commit.
     fileprivate(set) var logFrames = 0
 
-    init(_ path: String, as role: Role, vfs: String? = nil) throws(Failure) {
+    init(_ path: String, as role: Role, vfs: String? = nil, readsLogIndex: Bool = true) throws(Failure) {
+        self.readsLogIndex = readsLogIndex
         _ = Self.leavesMemoryUncounted
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, role.flags, vfs)
@@ -67,7 +69,7 @@ final class DatabaseConnection {
     /// least as new.
     func version() throws(Failure) -> Int {
         // What a transaction sees does not change, whatever others commit.
-        guard !isInTransaction else { return try askVersion() }
+        guard readsLogIndex, !isInTransaction else { return try askVersion() }
         if watch == nil {
             _ = try askVersion()
             watch = try ChangeWatch(of: self)
@@ -76,7 +78,8 @@ final class DatabaseConnection {
         return version
     }
 
-    private func askVersion() throws(Failure) -> Int { try number("PRAGMA data_version") }
+    /// The same from SQLite itself.
+    func askVersion() throws(Failure) -> Int { try number("PRAGMA data_version") }
 
     /// The number a statement answers, asked only after others have committed. For connections that only read.
     func keptNumber(_ sql: SQL) throws(Failure) -> Int {

@@ -30,7 +30,9 @@ struct ProgramServices: Sendable {
         held = Clock.system.now
         try folder.prepare()
         isNew = access(folder.store.database, F_OK) != 0
-        store = try Store(in: folder.store, readers: loops, at: Clock.system.now, progress: progress)
+        store = try Store(in: folder.store, readers: loops, at: Clock.system.now, progress: progress) { note in
+            log.tell(note, at: Clock.system.now)
+        }
         pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
             log.tell(note, at: Clock.system.now)
         }

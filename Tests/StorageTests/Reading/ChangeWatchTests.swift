@@ -181,6 +181,52 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: path + "-shm"))
     }
 
+    @Test func switchedOffSQLiteIsAskedEachTime() throws {
+        var off = folder
+        off.readsLogIndex = false
+        let reader = try off.open(as: .reader)
+        var last = try reader.version()
+        for round in 1...20 {
+            try commit(round)
+            let version = try reader.version()
+            #expect(version != last, "commit \(round)")
+            #expect(try version == reader.askVersion())
+            last = version
+        }
+        #expect(!off.checkingLogIndex(warn: { _ in }).readsLogIndex)
+    }
+
+    @Test func testAtTheStartSeesItsCommitAndChangesNothing() throws {
+        let counted = try writer.number("SELECT value FROM counters WHERE name = 'products'")
+        var warnings: [String] = []
+        #expect(folder.checkingLogIndex { warnings.append($0) }.readsLogIndex)
+        #expect(warnings.isEmpty)
+        #expect(try writer.number("SELECT value FROM counters WHERE name = 'products'") == counted)
+    }
+
+    /// As it would be with another SQLite, which has its header elsewhere.
+    @Test func indexThatDoesNotFollowACommitIsSwitchedOff() throws {
+        let header = UnsafeMutableRawBufferPointer.allocate(byteCount: 96, alignment: 8)
+        defer { header.deallocate() }
+        header.initializeMemory(as: UInt8.self, repeating: 0)
+        let index = try #require(UnsafeRawPointer(header.baseAddress))
+        var warnings: [String] = []
+        let checked = folder.checkingLogIndex {
+            warnings.append($0)
+        } watch: { _ in
+            ChangeWatch(of: index)
+        }
+        #expect(!checked.readsLogIndex)
+        #expect(warnings == ["A commit is not seen in SQLite's log index; SQLite is asked instead."])
+    }
+
+    @Test func indexThatCannotBeTestedIsSwitchedOff() throws {
+        var warnings: [String] = []
+        let nowhere = StoreFolder(scratch.path + "/nowhere")
+        #expect(!nowhere.checkingLogIndex { warnings.append($0) }.readsLogIndex)
+        #expect(warnings.count == 1)
+    }
+
     private final class Acknowledged: Sendable {
         let last = Atomic(0)
     }
