@@ -1,7 +1,6 @@
 import Domain
 import Glibc
 import Pictures
-import Storage
 import Threads
 
 /// Clears away pictures that no product shows: those of removed products, and those whose product never came because
@@ -13,7 +12,7 @@ enum OrphanPictureCleaner {
     /// The first round takes what an earlier process left until `start`, whatever its age: nobody waits for it any more.
     static func begin(
         _ folder: PictureFolder,
-        _ products: SQLiteProducts,
+        _ products: any Products,
         from start: Instant,
         log: @escaping @Sendable (String) -> Void
     ) {
@@ -30,12 +29,14 @@ enum OrphanPictureCleaner {
 
     private static func sweep(
         _ folder: PictureFolder,
-        _ products: SQLiteProducts,
+        _ products: any Products,
         before limit: Instant,
         _ log: @Sendable (String) -> Void
     ) {
         do throws(Failure) {
-            let swept = try folder.sweep(before: limit) { (hash) throws(Failure) in try products.show(hash) }
+            let swept = try folder.sweep(before: limit) { (hash) throws(Failure) in
+                try BlockingWait.result { () async throws(Failure) in try await products.show(hash) }
+            }
             if swept > 0 { log("\(swept) pictures that no product shows were cleared away.") }
         } catch {
             log("Leftover pictures could not be cleared away: \(error.cause ?? error.message.english)")

@@ -38,7 +38,7 @@ struct BoxOfficeRunner {
     }
 
     /// The store of the folder, brought up to this program, and what keeps it ours meanwhile.
-    func archive() throws(Failure) -> (archive: SQLiteBoxOffice, keeping: [any AnyObject & Sendable]) {
+    func archive() throws(Failure) -> (archive: any BoxOfficeArchive, keeping: [any AnyObject & Sendable]) {
         let folder = try LockedDataFolder(command.data, for: .using)
         try folder.prepare()
         let store = try Store(in: folder.store, readers: 1, at: Clock.system.now) { say($0) }
@@ -129,7 +129,7 @@ extension BoxOfficeRunner {
             bar.show(Progress(Phrase(day.iso, day.iso), index, of: period.length))
             try await bring(day, from: source, archive)
         }
-        let kept = try archive.days(in: period).count
+        let kept = try await archive.days(in: period).count
         say(
             Phrase(
                 "\(period.length.grouped)일 가운데 \(kept.grouped)일의 자료가 있어요.",
@@ -140,11 +140,11 @@ extension BoxOfficeRunner {
     }
 
     /// What is there and settled is not asked for again: so it goes on where it stopped.
-    private func bring(_ day: Day, from source: KobisSource, _ archive: SQLiteBoxOffice) async throws(Failure) {
-        let isThere = try archive.ranking(.day(day))?.isSettled ?? false
+    private func bring(_ day: Day, from source: KobisSource, _ archive: any BoxOfficeArchive) async throws(Failure) {
+        let isThere = try await archive.ranking(.day(day))?.isSettled ?? false
         if !isThere, let failure = await source.freshen(.day(day), at: surroundings.clock.now) { throw failure }
         guard command.withFilms else { return }
-        for row in try archive.ranking(.day(day))?.rows ?? [] where try archive.film(row.code) == nil {
+        for row in try await archive.ranking(.day(day))?.rows ?? [] where try await archive.film(row.code) == nil {
             if let failure = await source.freshen(row.code, at: surroundings.clock.now) { throw failure }
         }
     }
