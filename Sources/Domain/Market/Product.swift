@@ -8,14 +8,11 @@ package struct ProductID: Sendable, Hashable, Comparable {
 }
 
 /// Something for sale, with all that is known of it.
-package struct Product: Sendable, Equatable {
+package struct Product: DetailedProduct, Sendable, Equatable {
     package let id: ProductID
     package let seller: SellerID
     package let sellerName: String
-    package let name: String
-    package let description: String
-    package let price: Price
-    package let stock: Int
+    package let details: ProductDetails
     /// Grows with every change: whoever edits says which one they saw.
     package let version: Int
     package let added: Instant
@@ -29,10 +26,7 @@ package struct Product: Sendable, Equatable {
         id: ProductID,
         seller: SellerID,
         sellerName: String,
-        name: String,
-        description: String,
-        price: Price,
-        stock: Int,
+        details: ProductDetails,
         version: Int,
         added: Instant,
         changed: Instant,
@@ -42,10 +36,7 @@ package struct Product: Sendable, Equatable {
         self.id = id
         self.seller = seller
         self.sellerName = sellerName
-        self.name = name
-        self.description = description
-        self.price = price
-        self.stock = stock
+        self.details = details
         self.version = version
         self.added = added
         self.changed = changed

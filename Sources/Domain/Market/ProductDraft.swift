@@ -1,21 +1,22 @@
 /// A product still to be put up.
-package struct ProductDraft: Sendable {
-    package let name: String
-    package let description: String
-    package let price: Price
-    package let stock: Int
+package struct ProductDraft: DetailedProduct, Sendable {
+    package let details: ProductDetails
     package let pictures: [StoredPicture]
 
     /// Pictures beyond the fifth have no place in the market, whatever else may be lenient.
     package static let mostPictures = 5
 
+    /// Nil for more than five pictures.
+    package init?(_ details: ProductDetails, pictures: [StoredPicture]) {
+        guard pictures.count <= Self.mostPictures else { return nil }
+        self.details = details
+        self.pictures = pictures
+    }
+
     /// Nil unless the stock is not below zero and there are five pictures at most.
     package init?(name: String, description: String, price: Price, stock: Int, pictures: [StoredPicture]) {
-        guard stock >= 0, pictures.count <= Self.mostPictures else { return nil }
-        self.name = name.composed
-        self.description = description.composed
-        self.price = price
-        self.stock = stock
-        self.pictures = pictures
+        let details = ProductDetails(name: name, description: description, price: price, stock: stock)
+        guard let details else { return nil }
+        self.init(details, pictures: pictures)
     }
 }

@@ -51,8 +51,7 @@ enum BrowsingStatements {
 
     /// As `ProductColumns` reads it.
     static let row: SQL = """
-        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
-            p.changed, (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail)
+        SELECT \(ProductColumns.listed)
         FROM products p CROSS JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
         """
 

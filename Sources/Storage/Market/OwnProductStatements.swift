@@ -1,10 +1,7 @@
 /// The statements of sellers' own products: those included that nobody else sees.
 enum OwnProductStatements {
-    // Both begin as `ProductColumns` reads a whole product; the state follows.
-
     static let one: SQL = """
-        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
-            p.changed, p.version, p.thumbnail, p.state, p.state_since
+        SELECT \(ProductColumns.whole)
         FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
         """
     static let selling: SQL = """

@@ -1,21 +1,66 @@
 import CSQLite
 import Domain
 
-/// Reads products from the columns every statement of theirs begins with.
+/// The columns of products. Every statement that reads or writes a product's details names them by these lists, so that a
+/// new column is added here and in a migration alone.
 enum ProductColumns {
+    // The columns of `ProductDetails`: as `details` reads them, and as `values` writes them.
+
+    static let names: SQL = "name, description, currency, price, discount, stock"
+    static let details: SQL = "p.name, p.description, p.currency, p.price, p.discount, p.stock"
+    /// A parameter for each.
+    static let parameters: SQL = "?, ?, ?, ?, ?, ?"
+    /// What is NULL stays.
+    static let changes: SQL = """
+        name = coalesce(?, name), description = coalesce(?, description), currency = coalesce(?, currency),
+        price = coalesce(?, price), discount = coalesce(?, discount), stock = coalesce(?, stock)
+        """
+
+    /// What `listed` reads, of `products p` and `sellers s`.
+    static let listed: SQL = """
+        p.id, p.seller, s.name, p.added, p.changed,
+            (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail), \(details)
+        """
+    /// What `whole` and `StateColumns` read.
+    static let whole: SQL = """
+        p.id, p.seller, s.name, p.added, p.changed, p.version, p.thumbnail, p.state, p.state_since, \(details)
+        """
+
+    static func values(_ details: ProductDetails) -> [Value] {
+        [.text(details.name), .text(details.description)] + values(details.price) + [.integer(details.stock)]
+    }
+
+    static func values(_ edit: ProductEdit) -> [Value] {
+        [edit.name.map(Value.text) ?? .null, edit.description.map(Value.text) ?? .null]
+            + (edit.price.map { values($0) } ?? [.null, .null, .null]) + [edit.stock.map(Value.integer) ?? .null]
+    }
+
+    private static func values(_ price: Price) -> [Value] {
+        [.text(price.currency.rawValue), .integer(price.full), .integer(price.discount)]
+    }
+
+    private static func details(_ row: borrowing Row, from column: Int32) throws(Failure) -> ProductDetails {
+        ProductDetails(
+            stored: try row.text(column),
+            description: try row.text(column + 1),
+            price: try price(row, from: column + 2),
+            stock: row.integer(column + 5)
+        )
+    }
+
     /// A list's row, its texts uncopied.
     static func listed(_ row: borrowing Row) throws(Failure) -> ProductRow {
         ProductRow(
             id: ProductID(row.integer(0)),
             seller: SellerID(row.integer(1)),
             sellerName: try row.bytes(2),
-            name: try row.bytes(3),
-            description: try row.bytes(4),
-            price: try price(row),
-            stock: row.integer(8),
-            added: Instant(milliseconds: row.integer(9)),
-            changed: Instant(milliseconds: row.integer(10)),
-            thumbnail: row.isNull(11) ? nil : try row.bytes(11)
+            name: try row.bytes(6),
+            description: try row.bytes(7),
+            price: try price(row, from: 8),
+            stock: row.integer(11),
+            added: Instant(milliseconds: row.integer(3)),
+            changed: Instant(milliseconds: row.integer(4)),
+            thumbnail: row.isNull(5) ? nil : try row.bytes(5)
         )
     }
 
@@ -25,15 +70,12 @@ enum ProductColumns {
             id: ProductID(row.integer(0)),
             seller: SellerID(row.integer(1)),
             sellerName: try row.text(2),
-            name: try row.text(3),
-            description: try row.text(4),
-            price: try price(row),
-            stock: row.integer(8),
-            version: row.integer(11),
-            added: Instant(milliseconds: row.integer(9)),
-            changed: Instant(milliseconds: row.integer(10)),
+            details: try details(row, from: 9),
+            version: row.integer(5),
+            added: Instant(milliseconds: row.integer(3)),
+            changed: Instant(milliseconds: row.integer(4)),
             pictures: pictures,
-            thumbnail: row.integer(12)
+            thumbnail: row.integer(6)
         )
     }
 
@@ -48,7 +90,7 @@ enum ProductColumns {
     }
 
     /// The currency, the price and the discount, from one column on.
-    static func price(_ row: borrowing Row, from column: Int32 = 5) throws(Failure) -> Price {
+    static func price(_ row: borrowing Row, from column: Int32) throws(Failure) -> Price {
         // Both currencies differ in their first letter already, and a list has no time for Strings.
         let code = try row.bytes(column)
         let currency: Currency? =

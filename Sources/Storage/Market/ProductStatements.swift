@@ -1,26 +1,21 @@
 /// The statements of products.
 enum ProductStatements {
-    // Every list begins like this: `ProductColumns` reads it. Written out each time, because SQL is literals only.
-
     static let newest: SQL = """
-        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
-            p.changed, (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail)
+        SELECT \(ProductColumns.listed)
         FROM products p CROSS JOIN sellers s ON s.id = p.seller
         WHERE p.id < ?1 AND p.state = 0 ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
         """
 
     // CROSS JOIN keeps the index first, which hands its finds over newest first already.
     static let found: SQL = """
-        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
-            p.changed, (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail)
+        SELECT \(ProductColumns.listed)
         FROM product_search f CROSS JOIN products p ON p.id = f.rowid CROSS JOIN sellers s ON s.id = p.seller
         WHERE f.product_search MATCH ?1 AND f.rowid < ?2 ORDER BY f.rowid DESC LIMIT ?3
         """
 
     // What is skipped is counted in the index alone, before any product is read.
     static let foundAfter: SQL = """
-        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
-            p.changed, (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail)
+        SELECT \(ProductColumns.listed)
         FROM (
             SELECT rowid AS id FROM product_search WHERE product_search MATCH ?1 ORDER BY rowid DESC LIMIT ?2 OFFSET ?3
         ) f CROSS JOIN products p ON p.id = f.id CROSS JOIN sellers s ON s.id = p.seller
@@ -40,8 +35,7 @@ enum ProductStatements {
     static let blocks: SQL = "SELECT block, products FROM product_blocks ORDER BY block DESC"
 
     static let one: SQL = """
-        SELECT p.id, p.seller, s.name, p.name, p.description, p.currency, p.price, p.discount, p.stock, p.added,
-            p.changed, p.version, p.thumbnail
+        SELECT \(ProductColumns.whole)
         FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1 AND p.state = 0
         """
     static let pictures: SQL =
@@ -54,8 +48,8 @@ enum ProductStatements {
         """
 
     static let add: SQL = """
-        INSERT INTO products (seller, name, description, currency, price, discount, stock, added, changed)
-        SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8 FROM sellers WHERE id = ?1 RETURNING id
+        INSERT INTO products (seller, added, changed, \(ProductColumns.names))
+        SELECT id, ?2, ?2, \(ProductColumns.parameters) FROM sellers WHERE id = ?1 RETURNING id
         """
     static let addPicture: SQL = """
         INSERT INTO pictures (number, product, place, hash, width, height, colour) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -64,9 +58,7 @@ enum ProductStatements {
 
     static let edit: SQL = """
         UPDATE products SET
-            name = coalesce(?2, name), description = coalesce(?3, description), currency = coalesce(?4, currency),
-            price = coalesce(?5, price), discount = coalesce(?6, discount), stock = coalesce(?7, stock),
-            thumbnail = coalesce(?8, thumbnail), changed = ?9, version = version + 1
+            thumbnail = coalesce(?2, thumbnail), changed = ?3, version = version + 1, \(ProductColumns.changes)
         WHERE id = ?1
         """
     static let remove: SQL = "DELETE FROM products WHERE id = ?1"

@@ -77,8 +77,8 @@ enum StateColumns {
     static let removed = 2
 
     static func state(_ row: borrowing Row) -> ProductState {
-        let since = Instant(milliseconds: row.integer(14))
-        return switch row.integer(13) {
+        let since = Instant(milliseconds: row.integer(8))
+        return switch row.integer(7) {
         case shown: .shown
         case hidden: .hidden(since: since)
         default: .removed(at: since)

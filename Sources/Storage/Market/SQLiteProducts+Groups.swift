@@ -29,15 +29,8 @@ extension DatabaseConnection {
         let draft = product.draft
         try run(
             GroupStatements.gather,
-            .integer(place),
-            .integer(product.seller.number),
-            .text(draft.name),
-            .text(draft.description),
-            .text(draft.price.currency.rawValue),
-            .integer(draft.price.full),
-            .integer(draft.price.discount),
-            .integer(draft.stock),
-            .integer(product.added.milliseconds)
+            [.integer(place), .integer(product.seller.number), .integer(product.added.milliseconds)]
+                + ProductColumns.values(draft.details)
         )
         for (number, picture) in draft.pictures.enumerated() {
             try run(
@@ -58,19 +51,19 @@ private enum GroupStatements {
     // In memory, and part of the transaction: what came to nothing is not there when it is tried again.
     static let makeRoom: SQL = """
         CREATE TEMP TABLE IF NOT EXISTS new_products (
-            place INTEGER PRIMARY KEY, seller, name, description, currency, price, discount, stock, added
+            place INTEGER PRIMARY KEY, seller, added, \(ProductColumns.names)
         )
         """
     static let makeRoomForPictures: SQL = """
         CREATE TEMP TABLE IF NOT EXISTS new_pictures (product, place, hash, width, height, colour)
         """
-    static let gather: SQL = "INSERT INTO temp.new_products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    static let gather: SQL = "INSERT INTO temp.new_products VALUES (?, ?, ?, \(ProductColumns.parameters))"
     static let gatherPicture: SQL = "INSERT INTO temp.new_pictures VALUES (?, ?, ?, ?, ?, ?)"
 
     static let add: SQL = """
-        INSERT INTO products (seller, name, description, currency, price, discount, stock, added, changed)
-        SELECT s.id, n.name, n.description, n.currency, n.price, n.discount, n.stock, n.added, n.added
-        FROM temp.new_products n CROSS JOIN sellers s ON s.id = n.seller ORDER BY n.place
+        INSERT INTO products (seller, added, changed, \(ProductColumns.names))
+        SELECT s.id, p.added, p.added, \(ProductColumns.details)
+        FROM temp.new_products p CROSS JOIN sellers s ON s.id = p.seller ORDER BY p.place
         """
     // What one statement adds is numbered on and on, and nothing has a greater number.
     static let addPictures: SQL = """

@@ -51,14 +51,7 @@ extension DatabaseConnection {
     func insert(_ draft: ProductDraft, by seller: SellerID, at now: Instant) throws(Failure) -> ProductID {
         let number = try first(
             ProductStatements.add,
-            .integer(seller.number),
-            .text(draft.name),
-            .text(draft.description),
-            .text(draft.price.currency.rawValue),
-            .integer(draft.price.full),
-            .integer(draft.price.discount),
-            .integer(draft.stock),
-            .integer(now.milliseconds)
+            [.integer(seller.number), .integer(now.milliseconds)] + ProductColumns.values(draft.details)
         ) { $0.integer(0) }
         guard let number else { throw .noSeller }
         let id = ProductID(number)
@@ -75,15 +68,8 @@ extension DatabaseConnection {
         }
         try run(
             ProductStatements.edit,
-            .integer(present.id.number),
-            edit.name.map(Value.text) ?? .null,
-            edit.description.map(Value.text) ?? .null,
-            edit.price.map { .text($0.currency.rawValue) } ?? .null,
-            edit.price.map { .integer($0.full) } ?? .null,
-            edit.price.map { .integer($0.discount) } ?? .null,
-            edit.stock.map(Value.integer) ?? .null,
-            .integer(arrangement.thumbnail),
-            .integer(now.milliseconds)
+            [.integer(present.id.number), .integer(arrangement.thumbnail), .integer(now.milliseconds)]
+                + ProductColumns.values(edit)
         )
     }
 

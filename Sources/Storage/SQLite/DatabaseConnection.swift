@@ -58,6 +58,15 @@ final class DatabaseConnection {
         _ values: Value...,
         read: (borrowing Row) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
+        try first(sql, values, read: read)
+    }
+
+    /// The same with values that come in an array.
+    func first<Result>(
+        _ sql: SQL,
+        _ values: [Value],
+        read: (borrowing Row) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
         var result: Result?
         try statement(sql).each(values) { (row) throws(Failure) in
             if result == nil { result = try read(row) }
@@ -106,8 +115,8 @@ final class DatabaseConnection {
 
     /// Runs a text of several statements, none of which answers.
     func runAll(_ script: SQL) throws(Failure) {
-        let code = sqlite3_exec(handle, script.text.description, nil, nil, nil)
-        try check(code, script.text.description)
+        let code = sqlite3_exec(handle, script.text, nil, nil, nil)
+        try check(code, script.text)
     }
 
     /// One moment of the database for several statements.

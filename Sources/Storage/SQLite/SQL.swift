@@ -1,12 +1,50 @@
-/// The text of a statement. It can only be written as a literal: what people send is bound, never pasted in.
-struct SQL: ExpressibleByStringLiteral, Hashable, Sendable {
-    let text: StaticString
+/// The text of a statement. It can only be written as a literal, with other such texts in it: what people send is bound,
+/// never pasted in.
+struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
+    private let content: Content
 
-    init(stringLiteral text: StaticString) { self.text = text }
+    private enum Content: Sendable {
+        case literal(StaticString)
+        case composed(Composed)
+    }
 
-    // The literal's address stands for its text, which is cheaper to look up than the text itself.
-    static func == (one: SQL, other: SQL) -> Bool { one.text.utf8Start == other.text.utf8Start }
-    func hash(into hasher: inout Hasher) { hasher.combine(text.utf8Start) }
+    /// Made once for each `static let`: a statement with other texts in it must be one.
+    private final class Composed: Sendable {
+        let text: String
+
+        init(_ text: String) { self.text = text }
+    }
+
+    init(stringLiteral text: StaticString) { content = .literal(text) }
+
+    init(stringInterpolation parts: Parts) { content = .composed(Composed(parts.text)) }
+
+    struct Parts: StringInterpolationProtocol {
+        fileprivate var text = ""
+
+        init(literalCapacity: Int, interpolationCount: Int) {}
+
+        mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
+        mutating func appendInterpolation(_ part: SQL) { text += part.text }
+    }
+
+    var text: String {
+        switch content {
+        case .literal(let text): text.description
+        case .composed(let composed): composed.text
+        }
+    }
+
+    // The text's address stands for it, which is cheaper to look up than the text itself.
+    static func == (one: SQL, other: SQL) -> Bool { one.address == other.address }
+    func hash(into hasher: inout Hasher) { hasher.combine(address) }
+
+    private var address: UnsafeRawPointer {
+        switch content {
+        case .literal(let text): UnsafeRawPointer(text.utf8Start)
+        case .composed(let composed): UnsafeRawPointer(Unmanaged.passUnretained(composed).toOpaque())
+        }
+    }
 }
 
 /// What is bound to a statement's parameters, in their order.

@@ -9,7 +9,8 @@ final class Statement {
     init(_ sql: SQL, on database: OpaquePointer) throws(Failure) {
         var handle: OpaquePointer?
         var rest: UnsafePointer<CChar>?
-        let code = sql.text.withUTF8Buffer { text in
+        var text = sql.text
+        let code = text.withUTF8 { text in
             text.withMemoryRebound(to: CChar.self) { text in
                 sqlite3_prepare_v3(
                     database,
@@ -22,7 +23,7 @@ final class Statement {
             }
         }
         guard code == SQLITE_OK, let handle else {
-            throw .sqlite(code, doing: sql.text.description, on: database)
+            throw .sqlite(code, doing: sql.text, on: database)
         }
         self.handle = handle
         self.sql = sql
@@ -82,6 +83,6 @@ final class Statement {
     }
 
     private func failure(_ code: Int32) -> Failure {
-        .sqlite(code, doing: sql.text.description, on: sqlite3_db_handle(handle))
+        .sqlite(code, doing: sql.text, on: sqlite3_db_handle(handle))
     }
 }

@@ -11,7 +11,7 @@ struct Migration: Sendable {
     var work: (@Sendable (DatabaseConnection) throws(Failure) -> Void)?
 
     /// Tells an edited script from the one a store was made with.
-    var checksum: String { SHA256.text(of: script.text.description.utf8) }
+    var checksum: String { SHA256.text(of: script.text.utf8) }
 
     /// All there are, in order.
     static let all: [Migration] = [.market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names]

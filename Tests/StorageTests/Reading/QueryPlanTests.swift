@@ -29,8 +29,8 @@ import Testing
             "parts of titles and names among some thousand films, for apps' lists"
         ),
         (
-            "INSERT INTO products (seller, name, description, currency, price, discount, stock, added, changed) SELECT",
-            "SCAN n", "the products just gathered, all of which are added"
+            "INSERT INTO products (seller, added, changed, name, description, currency, price, discount, stock) SELECT s.id",
+            "SCAN p", "the products just gathered, all of which are added"
         ),
         (
             "INSERT INTO pictures (product, place, hash, width, height, colour) SELECT", "SCAN temp.new_pictures",
@@ -83,7 +83,7 @@ import Testing
         let scratch = try ScratchFolder()
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)
-        let plan = try QueryPlan(of: BoxOfficeStatements.run.text.description, on: folder.open(as: .inspector))
+        let plan = try QueryPlan(of: BoxOfficeStatements.run.text, on: folder.open(as: .inspector))
         #expect(plan.lines.contains("SEARCH ranked_films USING INDEX ranked_films_by_film (film=?)"), "\(plan.lines)")
     }
 

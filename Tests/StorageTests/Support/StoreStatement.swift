@@ -1,7 +1,9 @@
 import Foundation
 
-/// A statement of the store's, as it stands in the sources. A statement can only be written as a literal there (`SQL`), so
-/// that none escapes who reads all literals.
+@testable import Storage
+
+/// A statement of the store's, as it is written in the sources. A statement can only be a literal there (`SQL`), with the
+/// lists of `ProductColumns` in it, so that reading all literals finds every statement.
 struct StoreStatement {
     /// Below `Sources/Storage`.
     let file: String
@@ -21,8 +23,18 @@ struct StoreStatement {
         let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
         return try files.sorted().flatMap { file in
             let source = try String(contentsOf: root.appending(path: file), encoding: .utf8)
-            return literals(in: source).filter(isMeant).map { StoreStatement(file: file, text: $0) }
+            return literals(in: source).filter(isMeant).map { StoreStatement(file: file, text: filled($0)) }
         }
+    }
+
+    /// With the lists of columns it names. One that is unknown here stays, and the statement fails.
+    private static func filled(_ text: String) -> String {
+        let lists: [(String, SQL)] = [
+            ("names", ProductColumns.names), ("details", ProductColumns.details),
+            ("parameters", ProductColumns.parameters), ("changes", ProductColumns.changes),
+            ("listed", ProductColumns.listed), ("whole", ProductColumns.whole),
+        ]
+        return lists.reduce(text) { $0.replacing("\\(ProductColumns.\($1.0))", with: $1.1.text) }
     }
 
     /// On one line, with single blanks.

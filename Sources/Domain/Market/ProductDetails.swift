@@ -1,0 +1,36 @@
+/// What a seller says of a product, without its pictures. A new field begins here.
+package struct ProductDetails: Sendable, Hashable {
+    package let name: String
+    package let description: String
+    package let price: Price
+    package let stock: Int
+
+    /// Nil when the stock is below zero.
+    package init?(name: String, description: String, price: Price, stock: Int) {
+        guard stock >= 0 else { return nil }
+        self.name = name.composed
+        self.description = description.composed
+        self.price = price
+        self.stock = stock
+    }
+
+    /// Details that a store kept, as they are: they were composed before.
+    package init(stored name: String, description: String, price: Price, stock: Int) {
+        self.name = name
+        self.description = description
+        self.price = price
+        self.stock = stock
+    }
+}
+
+/// What has a product's details, field by field.
+package protocol DetailedProduct {
+    var details: ProductDetails { get }
+}
+
+extension DetailedProduct {
+    package var name: String { details.name }
+    package var description: String { details.description }
+    package var price: Price { details.price }
+    package var stock: Int { details.stock }
+}
