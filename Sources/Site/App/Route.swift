@@ -107,6 +107,17 @@ package enum Route: Sendable, Hashable {
         }
     }
 
+    /// The hall the address belongs to; nil for what is there whichever halls are open.
+    var hall: Hall? {
+        switch self {
+        case .hall(let hall): hall
+        case .expo: .expo
+        case .market, .marketAPI: .market
+        case .boxOffice, .kobis: .boxOffice
+        case .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .health, .openAPI, .asset, .picture: nil
+        }
+    }
+
     /// Whether any text at all makes such an address: then what cannot be done here is answered as if nothing were here.
     var isAnyText: Bool {
         if case .marketAPI(let route) = self { route.isAnyText } else { false }
@@ -118,7 +129,9 @@ package enum Route: Sendable, Hashable {
         case .settings: [.get, .head, .post, .options]
         case .market(let route): route.methods
         case .marketAPI(let route): route.methods
-        default: [.get, .head, .options]
+        case .home, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker, .favicon, .health, .openAPI,
+            .asset, .picture:
+            [.get, .head, .options]
         }
     }
 }

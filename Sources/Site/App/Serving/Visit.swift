@@ -24,15 +24,9 @@ struct Visit: Sendable {
         cookies = Cookies(parsing: request.header(.cookie))
         preferences = Preferences(cookies: cookies)
         language = preferences.language ?? Language(accepting: request.header(.acceptLanguage))
-        switch Route(path: request.path) {
-        case .hall(let hall) where !configuration.halls.contains(hall): route = nil
-        case .market where !configuration.halls.contains(.market): route = nil
-        case .marketAPI where !configuration.halls.contains(.market): route = nil
-        case .boxOffice where !configuration.halls.contains(.boxOffice): route = nil
-        case .expo where !configuration.halls.contains(.expo): route = nil
-        case .kobis where !configuration.halls.contains(.boxOffice): route = nil
-        case let found: route = found
-        }
+        let found = Route(path: request.path)
+        let isClosed = found?.hall.map { !configuration.halls.contains($0) } ?? false
+        route = isClosed ? nil : found
     }
 
     /// Whether the answer goes to a program rather than to a person's screen.
