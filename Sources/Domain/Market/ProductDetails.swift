@@ -34,3 +34,38 @@ extension DetailedProduct {
     package var price: Price { details.price }
     package var stock: Int { details.stock }
 }
+
+/// What is to be different about a product; what is nil stays.
+package struct ProductEdit: Sendable {
+    package var name: String?
+    package var description: String?
+    package var price: Price?
+    package var stock: Int?
+    /// All its pictures from now on.
+    package var pictures: PictureOrder?
+    /// Which picture lists show from now on. Nil leaves it at the one they show now, or at the first when that one goes.
+    package var thumbnail: ThumbnailChoice?
+
+    /// Nil when the stock is below zero.
+    package init?(
+        name: String? = nil,
+        description: String? = nil,
+        price: Price? = nil,
+        stock: Int? = nil,
+        pictures: PictureOrder? = nil,
+        thumbnail: ThumbnailChoice? = nil
+    ) {
+        if let stock, stock < 0 { return nil }
+        self.name = name?.composed
+        self.description = description?.composed
+        self.price = price
+        self.stock = stock
+        self.pictures = pictures
+        self.thumbnail = thumbnail
+    }
+
+    /// Whether nothing is to be different.
+    package var isEmpty: Bool {
+        name == nil && description == nil && price == nil && stock == nil && pictures == nil && thumbnail == nil
+    }
+}

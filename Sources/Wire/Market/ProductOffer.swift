@@ -22,6 +22,29 @@ package struct ProductOffer {
     }
 }
 
+extension ProductParams {
+    /// What an app wants to be different about a product. What it leaves out stays.
+    package func changes(to present: Product, rules: ProductRules) throws(Failure) -> ProductEdit? {
+        var edit = ProductEdit()
+        if let name { edit?.name = try rules.name(name) }
+        if let description { edit?.description = try rules.description(description) }
+        if let stock { edit?.stock = try rules.stock(stock) }
+        if let price = try price(insteadOf: present.price, rules) { edit?.price = price }
+        edit?.thumbnail = thumbnail.map(ThumbnailChoice.number)
+        return edit
+    }
+
+    /// What an app leaves out stays as it is on the wire: another currency alone keeps the numbers.
+    private func price(insteadOf present: Price, _ rules: ProductRules) throws(Failure) -> Price? {
+        guard price != nil || discount != nil || currency != nil else { return nil }
+        return try rules.price(
+            currency ?? present.currency,
+            full: price ?? Amount(minor: present.full, of: present.currency),
+            discount: discount ?? Amount(minor: present.discount, of: present.currency)
+        )
+    }
+}
+
 /// A product as an app of the first generation offers it, checked, and without its pictures yet.
 package struct ItemOffer {
     private let details: ProductDetails?

@@ -63,7 +63,7 @@ package struct SettingsScreen: Screen {
     private func theme(_ html: inout HTML, _ context: PageContext) {
         let chosen = context.preferences.theme
         ChoiceGroup(title: Phrase("화면 밝기", "Theme")).write(&html, context.language) { group in
-            group.div(.class("choices")) { tiles in
+            group.div(.class("choices few")) { tiles in
                 Choice("", Phrase("시스템", "Device"), isChosen: chosen == nil)
                     .write(&tiles, name: "theme", context.language) { Drawing.themeSystem.write(&$0, class: "swatch") }
                 Choice("light", Phrase("밝게", "Light"), isChosen: chosen == .light)
@@ -77,7 +77,7 @@ package struct SettingsScreen: Screen {
     private func language(_ html: inout HTML, _ context: PageContext) {
         let chosen = context.preferences.language
         ChoiceGroup(title: Phrase("언어", "Language")).write(&html, context.language) { group in
-            group.div(.class("choices")) { tiles in
+            group.div(.class("choices few")) { tiles in
                 Choice("", Phrase("브라우저 설정", "As in this browser"), isChosen: chosen == nil)
                     .write(&tiles, name: "language", context.language, class: "plain")
                 for language in Language.allCases {

@@ -8,7 +8,7 @@ extension MarketAPI {
         let seller = try await seller(secret: params.secret)
         let edited = try await edit(id) { (present) throws(Failure) in
             guard present.seller == seller.id else { throw .notYours }
-            return try productEdit(present, params)
+            return try params.changes(to: present, rules: policy.rules)
         }
         return detail(edited, by: seller, status: 202)
     }
@@ -32,27 +32,6 @@ extension MarketAPI {
     }
 
     private static let attempts = 8
-
-    private func productEdit(_ present: Product, _ params: ProductParams) throws(Failure) -> ProductEdit? {
-        var edit = ProductEdit()
-        let rules = policy.rules
-        if let name = params.name { edit?.name = try rules.name(name) }
-        if let description = params.description { edit?.description = try rules.description(description) }
-        if let stock = params.stock { edit?.stock = try rules.stock(stock) }
-        if let price = try price(present.price, params) { edit?.price = price }
-        edit?.thumbnail = params.thumbnail.map(ThumbnailChoice.number)
-        return edit
-    }
-
-    /// What an app leaves out stays as it is on the wire: another currency alone keeps the numbers.
-    private func price(_ present: Price, _ params: ProductParams) throws(Failure) -> Price? {
-        guard params.price != nil || params.discount != nil || params.currency != nil else { return nil }
-        return try policy.rules.price(
-            params.currency ?? present.currency,
-            full: params.price ?? Amount(minor: present.full, of: present.currency),
-            discount: params.discount ?? Amount(minor: present.discount, of: present.currency)
-        )
-    }
 }
 
 extension Failure {
