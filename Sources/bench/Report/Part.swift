@@ -1,4 +1,4 @@
-/// What `bin/bench` measures, in the order of docs/performance.md.
+/// What `bin/bench` measures, in the order of Tests/Ledgers/performance.md.
 enum Part: String, CaseIterable {
     /// Sockets and HTTP alone, beside nginx.
     case engine

@@ -1,25 +1,26 @@
 import Glibc
 
-/// `bench report`: lays what was measured into the documents, between the marks that name its place:
+/// `bench report`: writes what was measured into the documents, between the marks that name its place:
 /// `<!-- bench: NAME -->` and `<!-- bench end -->`. All else in them is written by hand.
 enum Report {
-    private static let document = "docs/performance.md"
+    /// The budgets with what they mean, and every figure.
+    private static let documents = ["docs/performance.md", "Tests/Ledgers/performance.md"]
 
     static func run() throws {
         let chapters = Part.allCases.compactMap(Chapter.kept)
         let budgets = BudgetTable(chapters)
         var pieces = ["budgets": Markdown.table(budgets.table), "machine": Machine.description]
         for chapter in chapters { pieces[chapter.part.rawValue] = Markdown.chapter(chapter) }
-        try lay(pieces, into: document)
+        for document in documents { try write(pieces, into: document) }
         for (readme, words) in [("README.md", ReadmeWords.english), ("README.ko.md", ReadmeWords.korean)] {
-            try lay(["summary": words.paragraph(budgets)], into: readme)
+            try write(["summary": words.paragraph(budgets)], into: readme)
         }
         print(Markdown.table(budgets.table))
         for budget in budgets.missed { print("missed: \(budget.name)") }
     }
 
     /// Pieces that were not measured leave their places as they are.
-    private static func lay(_ pieces: [String: String], into path: String) throws {
+    private static func write(_ pieces: [String: String], into path: String) throws {
         let old = Text.file(path)
         guard !old.isEmpty else { throw BenchFailure(what: "\(path) is not here; start bin/bench in the checkout") }
         var new = ""
