@@ -25,7 +25,9 @@ import Testing
     @Test(arguments: Document.all) func everyPathIsThere(document: Document) throws {
         for name in try document.names() {
             for path in name.matches(of: /(?:^|[\s(])((?:Sources|Tests|Benchmarks|Fuzz|docs|bin|deploy)\/[\w.+\/-]*)/) {
-                guard !path.1.split(separator: "/").contains(where: { Self.isPlaceholder(String($0)) }) else { continue }
+                guard !path.1.split(separator: "/").contains(where: { Self.isPlaceholder(String($0)) }) else {
+                    continue
+                }
                 #expect(
                     FileManager.default.fileExists(atPath: "\(Checkout.path)/\(path.1)"),
                     "`\(name)` in \(document.path)"
