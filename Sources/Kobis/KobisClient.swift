@@ -26,7 +26,7 @@ actor KobisClient {
     private let access: KobisAccess
     private let fetcher: any Fetcher
     private let archive: any BoxOfficeArchive
-    private let surroundings: ClientEnvironment
+    private let environment: ClientEnvironment
     private var breaker = CircuitBreaker()
     /// For visitors' questions: what they ask can be answered so badly that it must not keep us from our own.
     private var visitorsBreaker = CircuitBreaker()
@@ -45,21 +45,21 @@ actor KobisClient {
         _ access: KobisAccess,
         fetcher: any Fetcher,
         archive: any BoxOfficeArchive,
-        surroundings: ClientEnvironment
+        environment: ClientEnvironment
     ) {
         self.access = access
         self.fetcher = fetcher
         self.archive = archive
-        self.surroundings = surroundings
+        self.environment = environment
         shares = QuotaShares(quota: access.quota)
     }
 
     /// The answer's text. Throws `tooMany` for a spent quota, `unauthorized` for a refused key, else `unavailable`.
     func ask(_ question: SourceQuestion, for asker: RequestOrigin = .server) async throws(Failure) -> String {
-        if let failure = refused.value(for: question, at: surroundings.clock.now) { throw failure }
+        if let failure = refused.value(for: question, at: environment.clock.now) { throw failure }
         var reason = ""
         for attempt in 0..<Self.attempts {
-            if attempt > 0 { await surroundings.sleep(pause(before: attempt)) }
+            if attempt > 0 { await environment.sleep(pause(before: attempt)) }
             try await admit(asker)
             switch await outcome(of: question) {
             case .answer(let text):
@@ -70,15 +70,15 @@ actor KobisClient {
                 if let until {
                     refusal = (failure, until)
                 } else {
-                    let until = surroundings.clock.now.adding(seconds: Self.refusalLasts)
+                    let until = environment.clock.now.adding(seconds: Self.refusalLasts)
                     refused.keep(failure, for: question, until: until)
                 }
-                surroundings.report("kobis: \(failure.cause ?? failure.message.english)")
+                environment.report("kobis: \(failure.cause ?? failure.message.english)")
                 throw failure
             case .faulty(let why, let isWorthTrying):
                 reason = why
                 note(success: false, of: asker)
-                surroundings.report("kobis: \(why)")
+                environment.report("kobis: \(why)")
                 if !isWorthTrying { throw .brokenSource(why) }
             }
         }
@@ -88,11 +88,11 @@ actor KobisClient {
     /// Longer each time, and by chance a little more or less, so that not all come back at once.
     private func pause(before attempt: Int) -> Int {
         let pause = Self.firstPause << (attempt - 1)
-        return pause / 2 + Int(Double(pause) * surroundings.random())
+        return pause / 2 + Int(Double(pause) * environment.random())
     }
 
     private func note(success: Bool, of asker: RequestOrigin) {
-        let now = surroundings.clock.now
+        let now = environment.clock.now
         switch (success, asker.isVisitor) {
         case (true, false): breaker.succeeded()
         case (true, true): visitorsBreaker.succeeded()
@@ -103,7 +103,7 @@ actor KobisClient {
 
     /// Counts the call, which then may be made.
     private func admit(_ asker: RequestOrigin) async throws(Failure) {
-        let now = surroundings.clock.now
+        let now = environment.clock.now
         if let refusal, now < refusal.until { throw refusal.failure }
         guard !asker.isVisitor || (breaker.restsUntil ?? now) <= now,
             asker.isVisitor ? visitorsBreaker.admits(at: now) : breaker.admits(at: now)
@@ -116,7 +116,7 @@ actor KobisClient {
         case .visitorsSpent: throw .spentShare
         case .placeSpent: throw .spentPlace
         }
-        if let notice = shares.notice { surroundings.report("kobis: \(notice)") }
+        if let notice = shares.notice { environment.report("kobis: \(notice)") }
         guard try await archive.count(calls: 1, on: today) <= access.quota else { throw .spentQuota }
     }
 }
@@ -161,7 +161,7 @@ extension KobisClient {
     }
 
     private func refused(_ fault: KobisFault) -> Outcome {
-        let now = surroundings.clock.now
+        let now = environment.clock.now
         switch fault.code {
         case KobisFault.wrongKey.code: return .refused(.refusedKey, until: now.adding(seconds: 600))
         case KobisFault.quotaSpent.code:

@@ -5,24 +5,24 @@ package import Domain
 package struct KobisPrefetcher: Sendable {
     private let source: any BoxOfficeSource
     private let archive: any BoxOfficeArchive
-    private let surroundings: ClientEnvironment
+    private let environment: ClientEnvironment
 
     /// Whoever waits looks at the clock this often, so that a machine that slept is not late for long.
     private static let longestNap = 60_000
 
-    package init(source: any BoxOfficeSource, archive: any BoxOfficeArchive, surroundings: ClientEnvironment = .init())
+    package init(source: any BoxOfficeSource, archive: any BoxOfficeArchive, environment: ClientEnvironment = .init())
     {
         self.source = source
         self.archive = archive
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Goes on until its task is cancelled. `offset` seconds keep servers from all asking in the same moment.
     package func run() async {
-        let offset = Int(surroundings.random() * 120)
+        let offset = Int(environment.random() * 120)
         await fetch()
         while !Task.isCancelled {
-            await wait(until: Self.next(after: surroundings.clock.now).adding(seconds: offset))
+            await wait(until: Self.next(after: environment.clock.now).adding(seconds: offset))
             if !Task.isCancelled { await fetch() }
         }
     }
@@ -40,15 +40,15 @@ package struct KobisPrefetcher: Sendable {
 
     private func wait(until moment: Instant) async {
         while !Task.isCancelled {
-            let left = moment.milliseconds(since: surroundings.clock.now)
+            let left = moment.milliseconds(since: environment.clock.now)
             guard left > 0 else { return }
-            await surroundings.sleep(min(left, Self.longestNap))
+            await environment.sleep(min(left, Self.longestNap))
         }
     }
 
     /// Yesterday, the weekend it is in or the last one, the regions, and the films of the day.
     package func fetch() async {
-        let now = surroundings.clock.now
+        let now = environment.clock.now
         let yesterday = BoxOfficeClock.newestDay(at: now)
         guard await source.freshen(.day(yesterday), at: now) == nil else { return }
         let weekend = RankingKey(.weekend, yesterday)

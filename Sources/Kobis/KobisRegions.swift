@@ -6,7 +6,7 @@ import Wire
 actor KobisRegions {
     private let client: KobisClient
     private let archive: any BoxOfficeArchive
-    private let surroundings: ClientEnvironment
+    private let environment: ClientEnvironment
     private var known: (regions: [Region], fetched: Instant)?
     private var isAsking = false
     private var rest = Instant(milliseconds: 0)
@@ -15,10 +15,10 @@ actor KobisRegions {
     /// After an answer that was none.
     private static let pause = 3_600
 
-    init(client: KobisClient, archive: any BoxOfficeArchive, surroundings: ClientEnvironment) {
+    init(client: KobisClient, archive: any BoxOfficeArchive, environment: ClientEnvironment) {
         self.client = client
         self.archive = archive
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Those of the last list there was; until there is one, the region that is known without it.
@@ -40,14 +40,14 @@ actor KobisRegions {
     }
 
     private func fetch() async {
-        rest = surroundings.clock.now.adding(seconds: Self.pause)
+        rest = environment.clock.now.adding(seconds: Self.pause)
         do throws(Failure) {
             let body = try await client.ask(.regions)
             guard let regions = Region.list(in: body) else { throw .brokenSource("a list without regions") }
-            let now = surroundings.clock.now
+            let now = environment.clock.now
             try await archive.keep(SourceAnswer(body: body, fetched: now), to: .regions)
             known = (regions, now)
-        } catch { surroundings.report("regions: \(error.cause ?? error.message.english)") }
+        } catch { environment.report("regions: \(error.cause ?? error.message.english)") }
     }
 }
 

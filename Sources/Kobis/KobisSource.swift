@@ -6,7 +6,7 @@ import Wire
 package actor KobisSource: BoxOfficeSource {
     private let archive: any BoxOfficeArchive
     private let client: KobisClient
-    private let surroundings: ClientEnvironment
+    private let environment: ClientEnvironment
     private let regions: KobisRegions
     private var underWay: [SourceQuestion: Task<Failure?, Never>] = [:]
     /// What KOBIS had nothing for. More than a day's questions, so that nobody can have it forgotten.
@@ -30,13 +30,13 @@ package actor KobisSource: BoxOfficeSource {
         _ access: KobisAccess,
         archive: any BoxOfficeArchive,
         fetcher: any Fetcher = CurlFetcher(),
-        surroundings: ClientEnvironment = ClientEnvironment()
+        environment: ClientEnvironment = ClientEnvironment()
     ) {
         self.archive = archive
-        self.surroundings = surroundings
+        self.environment = environment
         empty = Recent(most: max(1, access.quota) + 1_000)
-        client = KobisClient(access, fetcher: fetcher, archive: archive, surroundings: surroundings)
-        regions = KobisRegions(client: client, archive: archive, surroundings: surroundings)
+        client = KobisClient(access, fetcher: fetcher, archive: archive, environment: environment)
+        regions = KobisRegions(client: client, archive: archive, environment: environment)
     }
 
     package func freshen(_ key: RankingKey, for asker: RequestOrigin, at now: Instant) async -> Failure? {
@@ -111,7 +111,7 @@ extension KobisSource {
         }
         let task = underWay[question] ?? begin(question, for: asker, take)
         guard !isPatient else { return await task.value }
-        return await task.value(within: Self.patience, sleep: surroundings.sleep) ?? Failure.stillFetching
+        return await task.value(within: Self.patience, sleep: environment.sleep) ?? Failure.stillFetching
     }
 
     private func begin(
@@ -135,7 +135,7 @@ extension KobisSource {
         guard let json = try? JSON(parsing: text.utf8), let rows = RankedFilm.list(in: json) else {
             throw .unreadableAnswer
         }
-        let now = surroundings.clock.now
+        let now = environment.clock.now
         if rows.isEmpty { return remember(emptiness: key, at: now) }
         _ = try await archive.keep([Ranking(key: key, rows: rows, origin: .kobis, fetched: now)])
     }
@@ -153,7 +153,7 @@ extension KobisSource {
             throw .unreadableAnswer
         }
         // KOBIS does not know every film it lists.
-        let now = surroundings.clock.now
+        let now = environment.clock.now
         guard var film = Film(kobis: json), film.code == question.film else {
             return empty.keep(true, for: question, until: now.adding(seconds: Self.unknownLasts))
         }
@@ -162,7 +162,7 @@ extension KobisSource {
     }
 
     private func keep(_ text: String, _ question: SourceQuestion) async throws(Failure) {
-        let now = surroundings.clock.now
+        let now = environment.clock.now
         try await archive.keep(SourceAnswer(body: text, fetched: now), to: question)
         let today = now.day(in: .korea)
         guard pruned != today else { return }

@@ -13,13 +13,13 @@ enum FixedWork {
 
     static func run() async throws {
         let market = try await TestMarket()
-        let supplies = SiteServices(
+        let services = SiteServices(
             pictures: market.shelf,
-            market: market.supplies,
+            market: market.services,
             packs: TestPacks(),
-            boxOffice: try await SharedArchive.sample.supplies()
+            boxOffice: try await SharedArchive.sample.services()
         )
-        try await withSite(supplies: supplies) { site in
+        try await withSite(services: services) { site in
             try await withServer(site) { server in
                 try await Runner(market: market, client: AskingClient(port: server.port)).all()
             }

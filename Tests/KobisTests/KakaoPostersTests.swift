@@ -71,7 +71,7 @@ import Testing
             archive: archive.archive,
             keeper: keeper,
             fetcher: CurlFetcher(allowsPrivate: allowsPrivate),
-            surroundings: ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
+            environment: ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
         )
     }
 

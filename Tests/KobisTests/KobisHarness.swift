@@ -29,19 +29,19 @@ final class KobisHarness: Sendable {
         source = KobisSource(
             KobisAccess(url: server.address + "/rest", key: KobisHarness.key, quota: quota, patience: patience),
             archive: sample.archive,
-            surroundings: ClientEnvironment(
-                clock: Clock { scene.stage?.now ?? KobisHarness.morning },
+            environment: ClientEnvironment(
+                clock: Clock { scene.harness?.now ?? KobisHarness.morning },
                 random: { 0.5 },
-                sleep: { milliseconds in scene.stage?.pauses.withLock { $0.append(milliseconds) } },
-                report: { text in scene.stage?.told.withLock { $0.append(text) } }
+                sleep: { milliseconds in scene.harness?.pauses.withLock { $0.append(milliseconds) } },
+                report: { text in scene.harness?.told.withLock { $0.append(text) } }
             )
         )
-        scene.stage = self
+        scene.harness = self
     }
 
     /// Lets the surroundings, which are made first, find the stage.
     private final class Scene: @unchecked Sendable {
-        weak var stage: KobisHarness?
+        weak var harness: KobisHarness?
     }
 
     var now: Instant {

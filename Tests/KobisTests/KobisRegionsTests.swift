@@ -11,18 +11,18 @@ import Testing
         {"fullCd":"9900002","korNm":"경기도","engNm":""}]}
         """
 
-    private static func regions(_ stage: KobisHarness) async -> [Region] { await stage.source.regions(at: stage.now) }
+    private static func regions(_ harness: KobisHarness) async -> [Region] { await harness.source.regions(at: harness.now) }
 
     @Test func listIsAskedForOnceWhileNobodyWaits() async throws {
         let mayAnswer = Flag()
         let replay = Replay(.held(until: mayAnswer, Self.list))
-        try await withStage(replay) { stage in
+        try await withStage(replay) { harness in
             // What is known without KOBIS.
-            #expect(await Self.regions(stage) == [.seoul])
-            #expect(await Self.regions(stage) == [.seoul])
+            #expect(await Self.regions(harness) == [.seoul])
+            #expect(await Self.regions(harness) == [.seoul])
             mayAnswer.raise()
-            try await eventually("the list has come") { await Self.regions(stage).count == 2 }
-            let told = await Self.regions(stage)
+            try await eventually("the list has come") { await Self.regions(harness).count == 2 }
+            let told = await Self.regions(harness)
             #expect(told.map(\.code) == ["0105001", "9900002"])
             #expect(told.map(\.name.korean) == ["서울시", "경기도"])
             #expect(told.map(\.name.english) == ["Seoul", "경기도"])
@@ -33,21 +33,21 @@ import Testing
 
     @Test func listIsKeptOverRestartsAndAskedForAnewAfterAMonth() async throws {
         let replay = Replay(.answer(Self.list))
-        try await withStage(replay) { stage in
-            _ = await Self.regions(stage)
-            try await eventually("the list has come") { await Self.regions(stage).count == 2 }
-            let surroundings = ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
+        try await withStage(replay) { harness in
+            _ = await Self.regions(harness)
+            try await eventually("the list has come") { await Self.regions(harness).count == 2 }
+            let environment = ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
             let next = KobisSource(
                 KobisAccess(url: "http://127.0.0.1:1", key: "k"),
-                archive: stage.archive,
-                surroundings: surroundings
+                archive: harness.archive,
+                environment: environment
             )
             #expect(await next.regions(at: KobisHarness.morning).count == 2)
-            stage.now = KobisHarness.morning.adding(seconds: 29 * 86_400)
-            _ = await Self.regions(stage)
+            harness.now = KobisHarness.morning.adding(seconds: 29 * 86_400)
+            _ = await Self.regions(harness)
             #expect(replay.count == 1)
-            stage.now = KobisHarness.morning.adding(seconds: 31 * 86_400)
-            #expect(await Self.regions(stage).count == 2)
+            harness.now = KobisHarness.morning.adding(seconds: 31 * 86_400)
+            #expect(await Self.regions(harness).count == 2)
             try await eventually("it is asked for anew") { replay.count == 2 }
         }
     }
@@ -58,19 +58,19 @@ import Testing
     ])
     func whatIsNoListIsNotOfferedAndAskedForAgainAnHourLater(answer: String) async throws {
         let replay = Replay(.answer(answer))
-        try await withStage(replay) { stage in
-            #expect(await Self.regions(stage) == [.seoul])
+        try await withStage(replay) { harness in
+            #expect(await Self.regions(harness) == [.seoul])
             try await eventually("the asking has come to nothing") {
-                stage.reports.contains { $0.hasPrefix("regions: ") }
+                harness.reports.contains { $0.hasPrefix("regions: ") }
             }
             let asked = replay.count
-            #expect(await Self.regions(stage) == [.seoul])
+            #expect(await Self.regions(harness) == [.seoul])
             // Long enough for one who asks again: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(200))
             #expect(replay.count == asked)
-            stage.now = KobisHarness.morning.adding(seconds: 3_601)
+            harness.now = KobisHarness.morning.adding(seconds: 3_601)
             try await eventually("it is asked for again") {
-                _ = await Self.regions(stage)
+                _ = await Self.regions(harness)
                 return replay.count > asked
             }
         }

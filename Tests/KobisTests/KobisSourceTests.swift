@@ -15,24 +15,24 @@ import Wire
 
     @Test func dayIsFetchedOnceAndKept() async throws {
         let replay = Replay(.answer(KobisHarness.answer()))
-        try await withStage(replay) { stage in
-            #expect(await stage.freshen() == nil)
-            #expect(await stage.freshen() == nil)
-            let kept = try #require(try await stage.kept())
+        try await withStage(replay) { harness in
+            #expect(await harness.freshen() == nil)
+            #expect(await harness.freshen() == nil)
+            let kept = try #require(try await harness.kept())
             #expect(kept.rows.count == 10 && kept.origin == .kobis && kept.fetched == KobisHarness.morning)
             #expect(!kept.isSettled)
             #expect(replay.requests.map(\.path) == ["/rest/boxoffice/searchDailyBoxOfficeList.json"])
             #expect(replay.queries == ["key=\(KobisHarness.key)&targetDt=20220206"])
-            let found1 = try await stage.calls(on: 19_030)
+            let found1 = try await harness.calls(on: 19_030)
             #expect(found1 == 1)
         }
     }
 
     @Test func manyWhoWantTheSameShareOneCall() async throws {
         let replay = Replay(.late(milliseconds: 200, KobisHarness.answer()))
-        try await withStage(replay) { stage in
+        try await withStage(replay) { harness in
             await withTaskGroup(of: Failure?.self) { group in
-                for _ in 0..<20 { group.addTask { await stage.freshen() } }
+                for _ in 0..<20 { group.addTask { await harness.freshen() } }
                 for await failure in group { #expect(failure == nil) }
             }
             #expect(replay.count == 1)
@@ -41,9 +41,9 @@ import Wire
 
     @Test func weekendsAndFiltersAreAskedForAsKobisWantsThem() async throws {
         let replay = Replay(.answer(KobisHarness.answer()))
-        try await withStage(replay) { stage in
+        try await withStage(replay) { harness in
             let filter = RankingFilter(nation: .korean, kind: .independent, region: "0105001")
-            _ = await stage.freshen(RankingKey(.weekend, Day(number: 19_029), filter))
+            _ = await harness.freshen(RankingKey(.weekend, Day(number: 19_029), filter))
             #expect(replay.requests.map(\.path) == ["/rest/boxoffice/searchWeeklyBoxOfficeList.json"])
             let asked =
                 "key=\(KobisHarness.key)&targetDt=20220204&multiMovieYn=Y&repNationCd=K&wideAreaCd=0105001&weekGb=1"
@@ -54,12 +54,12 @@ import Wire
     @Test func correctedMorningKeepsBothVersions() async throws {
         let corrected = KobisHarness.answer().replacing(#""audiCnt":"62211""#, with: #""audiCnt":"62215""#)
         try #require(corrected != KobisHarness.answer())
-        try await withStage(Replay(.answer(KobisHarness.answer()), .answer(corrected))) { stage in
-            #expect(await stage.freshen() == nil)
-            stage.now = KobisHarness.morning.adding(seconds: 900)
-            _ = await stage.freshen()
-            try await eventually("both versions are kept") { try await stage.versions().count >= 2 }
-            let found2 = try await stage.versions()
+        try await withStage(Replay(.answer(KobisHarness.answer()), .answer(corrected))) { harness in
+            #expect(await harness.freshen() == nil)
+            harness.now = KobisHarness.morning.adding(seconds: 900)
+            _ = await harness.freshen()
+            try await eventually("both versions are kept") { try await harness.versions().count >= 2 }
+            let found2 = try await harness.versions()
             #expect(found2.count == 2)
         }
     }
@@ -78,32 +78,32 @@ import Wire
 
     private func expectThirdTry(_ play: Replay.Play, patience: Int) async throws {
         let replay = Replay(play, play, .answer(KobisHarness.answer()))
-        try await withStage(replay, patience: patience) { stage in
-            #expect(await stage.freshen() == nil)
+        try await withStage(replay, patience: patience) { harness in
+            #expect(await harness.freshen() == nil)
             #expect(replay.count == 3)
-            #expect(stage.slept == [400, 800])
-            let found3 = try await stage.kept()
+            #expect(harness.slept == [400, 800])
+            let found3 = try await harness.kept()
             #expect(found3?.rows.count == 10)
-            #expect(stage.reports.count == 2)
-            #expect(stage.reports.filter { $0.contains(KobisHarness.key) }.isEmpty)
+            #expect(harness.reports.count == 2)
+            #expect(harness.reports.filter { $0.contains(KobisHarness.key) }.isEmpty)
         }
     }
 
     @Test func whatStaysBrokenIsToldInWordsAndLeftAloneForAWhile() async throws {
         let replay = Replay(.answer("", status: 500))
-        try await withStage(replay) { stage in
-            let failure = try #require(await stage.freshen())
+        try await withStage(replay) { harness in
+            let failure = try #require(await harness.freshen())
             #expect(failure.kind == .unavailable)
             #expect(failure.message.korean == "KOBIS에서 자료를 받지 못했어요.")
             #expect(replay.count == 3)
-            #expect(await stage.freshen()?.message.korean == "KOBIS가 답하지 않아서 잠시 쉬었다가 다시 물어볼게요.")
+            #expect(await harness.freshen()?.message.korean == "KOBIS가 답하지 않아서 잠시 쉬었다가 다시 물어볼게요.")
             #expect(replay.count == 3)
-            stage.now = KobisHarness.morning.adding(seconds: 30)
-            _ = await stage.freshen()
+            harness.now = KobisHarness.morning.adding(seconds: 30)
+            _ = await harness.freshen()
             // One try, whose failure lengthens the rest.
             #expect(replay.count == 4)
-            stage.now = KobisHarness.morning.adding(seconds: 80)
-            _ = await stage.freshen()
+            harness.now = KobisHarness.morning.adding(seconds: 80)
+            _ = await harness.freshen()
             #expect(replay.count == 4)
         }
     }
@@ -111,85 +111,85 @@ import Wire
     @Test func whatComesBackIsAskedAsBefore() async throws {
         let broken = Replay.Play.answer("", status: 500)
         let replay = Replay(broken, broken, broken, .answer(KobisHarness.answer()))
-        try await withStage(replay) { stage in
-            #expect(await stage.freshen() != nil)
-            stage.now = KobisHarness.morning.adding(seconds: 31)
-            #expect(await stage.freshen() == nil)
-            #expect(await stage.freshen(.day(Day(number: 19_028))) == nil)
+        try await withStage(replay) { harness in
+            #expect(await harness.freshen() != nil)
+            harness.now = KobisHarness.morning.adding(seconds: 31)
+            #expect(await harness.freshen() == nil)
+            #expect(await harness.freshen(.day(Day(number: 19_028))) == nil)
             #expect(replay.count == 5)
         }
     }
 
     @Test func tenMegabytesAreNotTaken() async throws {
         let replay = Replay(.bytes(10_000_000))
-        try await withStage(replay) { stage in
-            #expect(await stage.freshen()?.kind == .unavailable)
+        try await withStage(replay) { harness in
+            #expect(await harness.freshen()?.kind == .unavailable)
             #expect(replay.count == 1)
-            #expect(stage.reports == ["kobis: tooLarge"])
+            #expect(harness.reports == ["kobis: tooLarge"])
         }
     }
 
     @Test func redirectIsNotFollowed() async throws {
         let replay = Replay(.redirect(to: "/elsewhere"), .answer(KobisHarness.answer()))
-        try await withStage(replay) { stage in
-            #expect(await stage.freshen()?.kind == .unavailable)
+        try await withStage(replay) { harness in
+            #expect(await harness.freshen()?.kind == .unavailable)
             #expect(replay.requests.map(\.path) == ["/rest/boxoffice/searchDailyBoxOfficeList.json"])
         }
     }
 
     @Test func refusedKeyIsSaidAndNotAskedWithAgain() async throws {
         let replay = Replay(.answer(Self.refusedKey))
-        try await withStage(replay) { stage in
-            let failure = try #require(await stage.freshen())
+        try await withStage(replay) { harness in
+            let failure = try #require(await harness.freshen())
             #expect(failure.kind == .unauthorized)
             #expect(failure.message.korean.contains("인증 키"))
             #expect(!failure.message.korean.contains(KobisHarness.key))
-            _ = await stage.freshen()
+            _ = await harness.freshen()
             #expect(replay.count == 1)
-            stage.now = KobisHarness.morning.adding(seconds: 600)
-            _ = await stage.freshen()
+            harness.now = KobisHarness.morning.adding(seconds: 600)
+            _ = await harness.freshen()
             #expect(replay.count == 2)
         }
     }
 
     @Test func spentQuotaIsWaitedOutUntilMidnightInKorea() async throws {
         let replay = Replay(.answer(Self.spent), .answer(KobisHarness.answer()))
-        try await withStage(replay) { stage in
-            #expect(await stage.freshen()?.kind == .tooMany)
-            stage.now = Instant(Day(number: 19_030), TimeOfDay(hour: 23, minute: 59), in: .korea)
-            #expect(await stage.freshen()?.kind == .tooMany)
+        try await withStage(replay) { harness in
+            #expect(await harness.freshen()?.kind == .tooMany)
+            harness.now = Instant(Day(number: 19_030), TimeOfDay(hour: 23, minute: 59), in: .korea)
+            #expect(await harness.freshen()?.kind == .tooMany)
             #expect(replay.count == 1)
-            stage.now = Instant(Day(number: 19_031), in: .korea)
-            #expect(await stage.freshen(.day(Day(number: 19_029))) == nil)
+            harness.now = Instant(Day(number: 19_031), in: .korea)
+            #expect(await harness.freshen(.day(Day(number: 19_029))) == nil)
             #expect(replay.count == 2)
         }
     }
 
     @Test func ownCountKeepsWithinTheQuota() async throws {
         let replay = Replay(.answer(KobisHarness.answer()))
-        try await withStage(replay, quota: 2) { stage in
-            for day in 19_027...19_028 { #expect(await stage.freshen(.day(Day(number: day))) == nil) }
-            #expect(await stage.freshen()?.kind == .tooMany)
+        try await withStage(replay, quota: 2) { harness in
+            for day in 19_027...19_028 { #expect(await harness.freshen(.day(Day(number: day))) == nil) }
+            #expect(await harness.freshen()?.kind == .tooMany)
             #expect(replay.count == 2)
-            stage.now = Instant(Day(number: 19_031), in: .korea)
-            #expect(await stage.freshen() == nil)
+            harness.now = Instant(Day(number: 19_031), in: .korea)
+            #expect(await harness.freshen() == nil)
         }
     }
 
     @Test func olderFiguresAreNotWaitedWith() async throws {
         let mayAnswer = Flag()
         let replay = Replay(.held(until: mayAnswer, KobisHarness.answer()))
-        try await withStage(replay, isEmpty: false) { stage in
+        try await withStage(replay, isEmpty: false) { harness in
             // What came with the program was kept this morning and is old by now.
-            stage.now = KobisHarness.morning.adding(seconds: 3_600)
-            let failure = try #require(await stage.freshen())
+            harness.now = KobisHarness.morning.adding(seconds: 3_600)
+            let failure = try #require(await harness.freshen())
             #expect(failure.message.korean.contains("아직 답하지 않아서"))
-            let found4 = try await stage.kept()
+            let found4 = try await harness.kept()
             #expect(found4?.origin == .sample)
             // The fetch goes on, and whoever asks next finds it done.
             mayAnswer.raise()
-            try await eventually("what was fetched is kept") { try await stage.kept()?.origin != .sample }
-            let found5 = try await stage.kept()
+            try await eventually("what was fetched is kept") { try await harness.kept()?.origin != .sample }
+            let found5 = try await harness.kept()
             #expect(found5?.origin == .kobis)
         }
     }
@@ -197,13 +197,13 @@ import Wire
     @Test func dayKobisHasNothingOfYetIsAskedForAgainSoon() async throws {
         let empty = KobisAnswer.ranking(KobisHarness.yesterday, []).bytes(as: .json).text
         let replay = Replay(.answer(empty), .answer(KobisHarness.answer()))
-        try await withStage(replay) { stage in
-            #expect(await stage.freshen() == nil)
-            #expect(await stage.freshen() == nil)
+        try await withStage(replay) { harness in
+            #expect(await harness.freshen() == nil)
+            #expect(await harness.freshen() == nil)
             #expect(replay.count == 1)
-            stage.now = KobisHarness.morning.adding(seconds: 120)
-            #expect(await stage.freshen() == nil)
-            let found6 = try await stage.kept()
+            harness.now = KobisHarness.morning.adding(seconds: 120)
+            #expect(await harness.freshen() == nil)
+            let found6 = try await harness.kept()
             #expect(found6?.rows.count == 10)
         }
     }
@@ -211,8 +211,8 @@ import Wire
     @Test(arguments: [19_030, 19_031, 12_366])
     func dayThatCannotHaveFiguresIsNotAskedFor(day: Int) async throws {
         let replay = Replay(.answer(KobisHarness.answer()))
-        try await withStage(replay) { stage in
-            #expect(await stage.freshen(.day(Day(number: day))) == nil)
+        try await withStage(replay) { harness in
+            #expect(await harness.freshen(.day(Day(number: day))) == nil)
             #expect(replay.count == 0)
         }
     }
@@ -223,14 +223,14 @@ import Wire
         film.actors = [Film.Actor(Film.Person(name: "티모시 샬라메"), role: "폴")]
         let told = KobisAnswer.film(film).bytes(as: .json).text
         let replay = Replay(.answer(told), .answer(KobisAnswer.film(nil).bytes(as: .json).text))
-        try await withStage(replay) { stage in
-            #expect(await stage.source.freshen(dune, at: stage.now) == nil)
-            #expect(await stage.source.freshen(dune, at: stage.now) == nil)
-            let found7 = try await stage.film(dune)
+        try await withStage(replay) { harness in
+            #expect(await harness.source.freshen(dune, at: harness.now) == nil)
+            #expect(await harness.source.freshen(dune, at: harness.now) == nil)
+            let found7 = try await harness.film(dune)
             #expect(found7?.actors.first?.role == "폴")
             let other = try #require(FilmCode("1"))
-            #expect(await stage.source.freshen(other, at: stage.now) == nil)
-            let found8 = try await stage.film(other)
+            #expect(await harness.source.freshen(other, at: harness.now) == nil)
+            let found8 = try await harness.film(other)
             #expect(found8 == nil)
             #expect(replay.count == 2)
         }
@@ -238,16 +238,16 @@ import Wire
 
     @Test func otherQuestionsArePassedOnAndKeptForADay() async throws {
         let replay = Replay(.answer(#"{"codes":[]}"#), .answer("", status: 500))
-        try await withStage(replay) { stage in
+        try await withStage(replay) { harness in
             let question = SourceQuestion(path: "code/searchCodeList.json", parameters: [("comCode", "2204")])
-            let found9 = try await stage.relay(question)
+            let found9 = try await harness.relay(question)
             #expect(found9 == #"{"codes":[]}"#)
-            let found10 = try await stage.relay(question)
+            let found10 = try await harness.relay(question)
             #expect(found10 == #"{"codes":[]}"#)
             #expect(replay.queries == ["key=\(KobisHarness.key)&comCode=2204"])
-            stage.now = KobisHarness.morning.adding(seconds: 86_400)
+            harness.now = KobisHarness.morning.adding(seconds: 86_400)
             // An old answer is better than none.
-            let found11 = try await stage.relay(question)
+            let found11 = try await harness.relay(question)
             #expect(found11 == #"{"codes":[]}"#)
         }
     }
@@ -259,7 +259,7 @@ import Wire
         let source = KobisSource(
             access,
             archive: archive.archive,
-            surroundings: ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
+            environment: ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
         )
         #expect(await source.freshen(KobisHarness.yesterday, at: KobisHarness.morning)?.kind == .unavailable)
         withExtendedLifetime(archive) {}
@@ -278,12 +278,12 @@ import Wire
 
     @Test func aheadOfNeedFetchesTheDayTheWeekendAndTheFilms() async throws {
         let replay = Replay(.answer(KobisHarness.answer()))
-        try await withStage(replay) { stage in
-            let now = stage.now
+        try await withStage(replay) { harness in
+            let now = harness.now
             let ahead = KobisPrefetcher(
-                source: stage.source,
-                archive: stage.archive,
-                surroundings: ClientEnvironment(clock: .fixed(now))
+                source: harness.source,
+                archive: harness.archive,
+                environment: ClientEnvironment(clock: .fixed(now))
             )
             await ahead.fetch()
             let asked = replay.requests.prefix(2).map(\.path)

@@ -22,35 +22,35 @@ import Wire
 
     @Test func theDaysOwnFetchingHasItsShareWhateverVisitorsAsk() async throws {
         let replay = Replay(.answer(Self.nothing))
-        try await withStage(replay, quota: 90) { stage in
+        try await withStage(replay, quota: 90) { harness in
             for number in 0..<90 {
                 let film = Self.film(number)
-                let failure = await stage.source.freshen(film, for: Self.visitor(number), at: stage.now)
+                let failure = await harness.source.freshen(film, for: Self.visitor(number), at: harness.now)
                 #expect(failure?.kind == (number < 60 ? nil : .tooMany))
             }
             #expect(replay.count == 60)
-            #expect(stage.reports.contains { $0.contains("visitors have used up their 60 of 90") })
-            for number in 90..<120 { #expect(await stage.source.freshen(Self.film(number), at: stage.now) == nil) }
-            #expect(await stage.source.freshen(Self.film(200), at: stage.now)?.kind == .tooMany)
+            #expect(harness.reports.contains { $0.contains("visitors have used up their 60 of 90") })
+            for number in 90..<120 { #expect(await harness.source.freshen(Self.film(number), at: harness.now) == nil) }
+            #expect(await harness.source.freshen(Self.film(200), at: harness.now)?.kind == .tooMany)
             #expect(replay.count == 90)
-            stage.now = Instant(Day(number: 19_031), in: .korea)
-            let failure = await stage.source.freshen(Self.film(300), for: Self.visitor(1), at: stage.now)
+            harness.now = Instant(Day(number: 19_031), in: .korea)
+            let failure = await harness.source.freshen(Self.film(300), for: Self.visitor(1), at: harness.now)
             #expect(failure == nil)
         }
     }
 
     @Test func eachPlaceHasASmallShare() async throws {
         let replay = Replay(.answer(Self.nothing))
-        try await withStage(replay, quota: 90) { stage in
+        try await withStage(replay, quota: 90) { harness in
             for number in 0..<10 {
                 let film = Self.film(number)
-                let failure = await stage.source.freshen(film, for: Self.visitor(7), at: stage.now)
+                let failure = await harness.source.freshen(film, for: Self.visitor(7), at: harness.now)
                 #expect(failure?.kind == (number < 3 ? nil : .tooMany))
             }
-            #expect(await stage.source.freshen(Self.film(20), for: Self.visitor(8), at: stage.now) == nil)
+            #expect(await harness.source.freshen(Self.film(20), for: Self.visitor(8), at: harness.now) == nil)
             // This machine is no place.
             for number in 30..<40 {
-                let failure = await stage.source.freshen(Self.film(number), for: .visitor { nil }, at: stage.now)
+                let failure = await harness.source.freshen(Self.film(number), for: .visitor { nil }, at: harness.now)
                 #expect(failure == nil)
             }
             #expect(replay.count == 14)
@@ -59,14 +59,14 @@ import Wire
 
     @Test func listsOfTheDayAreNobodysShare() async throws {
         let replay = Replay(.answer(KobisHarness.answer()))
-        try await withStage(replay, quota: 3) { stage in
+        try await withStage(replay, quota: 3) { harness in
             let asker = Self.visitor(1)
             let old = RankingKey.day(Day(number: 18_000))
-            #expect(await stage.source.freshen(old, for: asker, at: stage.now) == nil)
-            #expect(await stage.source.freshen(old.moved(by: -1), for: asker, at: stage.now)?.kind == .tooMany)
-            #expect(await stage.source.freshen(KobisHarness.yesterday, for: asker, at: stage.now) == nil)
-            let row = try #require(try await stage.kept()?.rows.first)
-            #expect(await stage.source.freshen(row.code, for: asker, at: stage.now)?.kind == .unavailable)
+            #expect(await harness.source.freshen(old, for: asker, at: harness.now) == nil)
+            #expect(await harness.source.freshen(old.moved(by: -1), for: asker, at: harness.now)?.kind == .tooMany)
+            #expect(await harness.source.freshen(KobisHarness.yesterday, for: asker, at: harness.now) == nil)
+            let row = try #require(try await harness.kept()?.rows.first)
+            #expect(await harness.source.freshen(row.code, for: asker, at: harness.now)?.kind == .unavailable)
             #expect(replay.count == 3)
         }
     }
@@ -75,27 +75,27 @@ import Wire
     @Test func restartGivesVisitorsNoMore() async throws {
         let replay = Replay(.answer(Self.nothing))
         try await withServer(replay) { server in
-            let stage = try await KobisHarness(server, quota: 90)
-            for number in 0..<60 { _ = await stage.source.freshen(Self.film(number), at: stage.now) }
+            let harness = try await KobisHarness(server, quota: 90)
+            for number in 0..<60 { _ = await harness.source.freshen(Self.film(number), at: harness.now) }
             let later = KobisSource(
                 KobisAccess(url: server.address + "/rest", key: KobisHarness.key, quota: 90),
-                archive: stage.archive,
-                surroundings: ClientEnvironment(clock: .fixed(stage.now), sleep: { _ in })
+                archive: harness.archive,
+                environment: ClientEnvironment(clock: .fixed(harness.now), sleep: { _ in })
             )
-            #expect(await later.freshen(Self.film(61), for: Self.visitor(1), at: stage.now)?.kind == .tooMany)
-            #expect(await later.freshen(Self.film(61), at: stage.now) == nil)
+            #expect(await later.freshen(Self.film(61), for: Self.visitor(1), at: harness.now)?.kind == .tooMany)
+            #expect(await later.freshen(Self.film(61), at: harness.now) == nil)
         }
     }
 
     @Test func unknownFilmIsAskedForOnce() async throws {
         let replay = Replay(.answer(Self.nothing))
-        try await withStage(replay) { stage in
+        try await withStage(replay) { harness in
             for _ in 0..<10 {
-                #expect(await stage.source.freshen(Self.film(1), for: Self.visitor(1), at: stage.now) == nil)
+                #expect(await harness.source.freshen(Self.film(1), for: Self.visitor(1), at: harness.now) == nil)
             }
             #expect(replay.count == 1)
-            stage.now = stage.now.adding(seconds: 86_401)
-            _ = await stage.source.freshen(Self.film(1), at: stage.now)
+            harness.now = harness.now.adding(seconds: 86_401)
+            _ = await harness.source.freshen(Self.film(1), at: harness.now)
             #expect(replay.count == 2)
         }
     }
@@ -103,12 +103,12 @@ import Wire
     @Test func refusedQuestionIsAskedOnceAndOthersAreStillAsked() async throws {
         let fault = KobisFault(code: "320102", message: "없는 조건").answer.bytes(as: .json).text
         let replay = Replay(.answer(fault))
-        try await withStage(replay) { stage in
+        try await withStage(replay) { harness in
             for _ in 0..<10 {
-                #expect(await stage.source.freshen(Self.film(1), at: stage.now)?.kind == .unavailable)
+                #expect(await harness.source.freshen(Self.film(1), at: harness.now)?.kind == .unavailable)
             }
             #expect(replay.count == 1)
-            _ = await stage.source.freshen(Self.film(2), at: stage.now)
+            _ = await harness.source.freshen(Self.film(2), at: harness.now)
             #expect(replay.count == 2)
         }
     }
@@ -117,21 +117,21 @@ import Wire
         let fault = KobisFault(code: "320109", message: "없는 조건").answer.bytes(as: .xml).text
         let spent = KobisFault.quotaSpent.answer.bytes(as: .xml).text
         let replay = Replay(.answer(fault), .answer(spent))
-        try await withStage(replay) { stage in
+        try await withStage(replay) { harness in
             let question = SourceQuestion(path: "code/searchCodeList.xml", parameters: [("comCode", "1")])
             let other = SourceQuestion(path: "code/searchCodeList.xml", parameters: [("comCode", "2")])
-            await #expect(throws: Failure.self) { try await stage.relay(question) }
-            let found1 = try await stage.archive.answer(to: question)
+            await #expect(throws: Failure.self) { try await harness.relay(question) }
+            let found1 = try await harness.archive.answer(to: question)
             #expect(found1 == nil)
             // The day's end is understood in XML as well.
-            #expect(await failure(of: other, stage)?.kind == .tooMany)
-            #expect(await stage.freshen()?.kind == .tooMany)
+            #expect(await failure(of: other, harness)?.kind == .tooMany)
+            #expect(await harness.freshen()?.kind == .tooMany)
             #expect(replay.count == 2)
         }
     }
 
-    private func failure(of question: SourceQuestion, _ stage: KobisHarness) async -> Failure? {
-        do throws(Failure) { _ = try await stage.source.relay(question, for: .server, at: stage.now) } catch {
+    private func failure(of question: SourceQuestion, _ harness: KobisHarness) async -> Failure? {
+        do throws(Failure) { _ = try await harness.source.relay(question, for: .server, at: harness.now) } catch {
             return error
         }
         return nil
@@ -139,11 +139,11 @@ import Wire
 
     @Test func faultThatWasOnceKeptIsNoAnswer() async throws {
         let answer = #"<?xml version="1.0"?><codes><code/></codes>"#
-        try await withStage(Replay(.answer(answer))) { stage in
+        try await withStage(Replay(.answer(answer))) { harness in
             let question = SourceQuestion(path: "code/searchCodeList.xml", parameters: [("comCode", "1")])
             let fault = KobisFault.quotaSpent.answer.bytes(as: .xml).text
-            try await stage.archive.keep(SourceAnswer(body: fault, fetched: stage.now), to: question)
-            let found2 = try await stage.relay(question)
+            try await harness.archive.keep(SourceAnswer(body: fault, fetched: harness.now), to: question)
+            let found2 = try await harness.relay(question)
             #expect(found2 == answer)
         }
     }
@@ -155,10 +155,10 @@ import Wire
     ])
     func whatIsNoAnswerIsNotKept(format: String, text: String, type: String) async throws {
         let replay = Replay(.file(Array(text.utf8), type: type))
-        try await withStage(replay) { stage in
+        try await withStage(replay) { harness in
             let question = SourceQuestion(path: "code/searchCodeList.\(format)", parameters: [("comCode", "1")])
-            await #expect(throws: Failure.self) { try await stage.relay(question) }
-            let found3 = try await stage.archive.answer(to: question)
+            await #expect(throws: Failure.self) { try await harness.relay(question) }
+            let found3 = try await harness.archive.answer(to: question)
             #expect(found3 == nil)
         }
     }
@@ -166,23 +166,23 @@ import Wire
     @Test func badAnswersToVisitorsDoNotHoldUpOurOwn() async throws {
         let bad = Replay.Play.answer("", status: 500)
         let replay = Replay(bad, bad, bad, .answer(KobisHarness.answer()))
-        try await withStage(replay) { stage in
+        try await withStage(replay) { harness in
             let visitor = Self.visitor(1)
-            #expect(await stage.source.freshen(Self.film(1), for: visitor, at: stage.now)?.kind == .unavailable)
-            #expect(await stage.source.freshen(Self.film(2), for: visitor, at: stage.now)?.kind == .unavailable)
+            #expect(await harness.source.freshen(Self.film(1), for: visitor, at: harness.now)?.kind == .unavailable)
+            #expect(await harness.source.freshen(Self.film(2), for: visitor, at: harness.now)?.kind == .unavailable)
             #expect(replay.count == 3)
-            #expect(await stage.freshen() == nil)
+            #expect(await harness.freshen() == nil)
         }
     }
 
     @Test func visitorsHaveFewQuestionsUnderWayAtOnce() async throws {
         let mayAnswer = Flag()
         let replay = Replay(.held(until: mayAnswer, Self.nothing))
-        try await withStage(replay) { stage in
+        try await withStage(replay) { harness in
             try await withThrowingTaskGroup(of: Failure?.self) { group in
                 for number in 0..<9 {
                     let film = Self.film(number)
-                    group.addTask { await stage.source.freshen(film, for: Self.visitor(number), at: stage.now) }
+                    group.addTask { await harness.source.freshen(film, for: Self.visitor(number), at: harness.now) }
                 }
                 // Eight wait for KOBIS; whichever came last was told at once.
                 #expect(try await group.next()??.message.korean.contains("손님이 많아요") == true)

@@ -7,7 +7,7 @@ package import Site
 /// The whole site in this process, with a data folder of its own that is gone afterwards and a clock that stands.
 package func withSite<Result>(
     assets: Assets = .embedded,
-    supplies: SiteServices? = nil,
+    services: SiteServices? = nil,
     configure: (inout SiteConfiguration) -> Void = { _ in },
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Site) async throws -> Result
@@ -17,21 +17,21 @@ package func withSite<Result>(
     defer { try? FileManager.default.removeItem(at: folder) }
     var configuration = SiteConfiguration(version: "0.0.0-test", dataFolder: folder.path)
     configure(&configuration)
-    let stock = if let supplies { supplies } else { try await SiteServices.tests() }
-    return try await body(Site(configuration, assets: assets, supplies: stock, clock: .fixed(.friday)))
+    let stock = if let services { services } else { try await SiteServices.tests() }
+    return try await body(Site(configuration, assets: assets, services: stock, clock: .fixed(.friday)))
 }
 
 /// The same site behind a real server: what browsers visit. With `inPieces`, each page comes as over a poor line.
 package func withMadang<Result>(
     port: UInt16 = 0,
     assets: Assets = .embedded,
-    supplies: SiteServices? = nil,
+    services: SiteServices? = nil,
     inPieces: Bool = false,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Server) async throws -> Result
 ) async throws -> Result {
-    try await withSite(assets: assets, supplies: supplies) { site in
-        let handler: any Handler = supplies == nil ? StagedSites(site) : site
+    try await withSite(assets: assets, services: services) { site in
+        let handler: any Handler = services == nil ? StagedSites(site) : site
         return try await withServer(inPieces ? PagesInPieces(handler) : handler, port: port) { server in
             try await body(server)
         }
@@ -44,9 +44,9 @@ extension SiteServices {
         let market = try await SharedMarket.filled.market()
         return SiteServices(
             pictures: market.shelf,
-            market: market.supplies,
+            market: market.services,
             packs: TestPacks(),
-            boxOffice: try await SharedArchive.sample.supplies()
+            boxOffice: try await SharedArchive.sample.services()
         )
     }
 }

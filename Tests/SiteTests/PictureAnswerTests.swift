@@ -12,12 +12,12 @@ import Testing
     private let there = "/pictures/\(ScratchPackCatalog.hash)/640.webp"
     private let gone = "/pictures/\(String(repeating: "b", count: 64))/640.webp"
 
-    private func yard(log: RequestLog? = nil) -> SiteHarness {
-        SiteHarness(supplies: SiteServices(pictures: shelf), log: log)
+    private func harness(log: RequestLog? = nil) -> SiteHarness {
+        SiteHarness(services: SiteServices(pictures: shelf), log: log)
     }
 
     @Test func fileIsSentWithAllABrowserNeedsToKeepIt() async throws {
-        let response = await yard().site.respond(to: Request(.get, there))
+        let response = await harness().site.respond(to: Request(.get, there))
         #expect(response.status == 200)
         #expect(response.headers[.contentType] == "image/webp")
         #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
@@ -31,7 +31,7 @@ import Testing
 
     @Test func partIsSentAlone() async throws {
         let request = Request(.get, there, fields: [("host", "localhost"), ("range", "bytes=2-4")])
-        let response = await yard().site.respond(to: request)
+        let response = await harness().site.respond(to: request)
         #expect(response.status == 206)
         #expect(response.headers["content-range"] == "bytes 2-4/\(ScratchPackCatalog.content.count)")
         guard case .file(let slice) = response.body else { throw SiteHarness.NoBytes() }
@@ -41,11 +41,11 @@ import Testing
 
     @Test func whatIsKeptIsNotSentAgain() async {
         let tag = ("if-none-match", "\"\(ScratchPackCatalog.hash)\"")
-        #expect(await yard().ask(.get, there, [tag]).status == 304)
+        #expect(await harness().ask(.get, there, [tag]).status == 304)
     }
 
     @Test func missingPictureIsDrawnAndNotKept() async {
-        let told = await yard().ask(.get, gone)
+        let told = await harness().ask(.get, gone)
         #expect(told.status == 404)
         #expect(told.headers[.contentType] == "image/svg+xml")
         #expect(told.headers[.cacheControl] == "no-store")
@@ -60,10 +60,10 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         let handle = try FileHandle(forWritingTo: file)
         let log = Log(descriptor: handle.fileDescriptor)
-        let yard = yard(log: RequestLog(log, format: .text))
-        for _ in 0..<3 { _ = await yard.ask(.get, gone) }
-        for _ in 0..<2 { _ = await yard.ask(.get, gone.replacing("bb/640", with: "ba/640")) }
-        _ = await yard.ask(.get, there)
+        let harness = harness(log: RequestLog(log, format: .text))
+        for _ in 0..<3 { _ = await harness.ask(.get, gone) }
+        for _ in 0..<2 { _ = await harness.ask(.get, gone.replacing("bb/640", with: "ba/640")) }
+        _ = await harness.ask(.get, there)
         log.close()
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         #expect(lines.count == 2)

@@ -44,12 +44,12 @@ import Testing
     }
 
     @Test(arguments: screens) func aPageThatIsAlreadyThereIsNotSentAgain(path: String) async throws {
-        let yard = SiteHarness()
-        let tag = try #require(await yard.ask(.get, path).headers[.etag])
-        let again = await yard.ask(.get, path, [("if-none-match", tag)])
+        let harness = SiteHarness()
+        let tag = try #require(await harness.ask(.get, path).headers[.etag])
+        let again = await harness.ask(.get, path, [("if-none-match", tag)])
         #expect(again.status == 304)
         #expect(again.text.isEmpty)
-        let inEnglish = await yard.ask(.get, path, [("if-none-match", tag), ("accept-language", "en")])
+        let inEnglish = await harness.ask(.get, path, [("if-none-match", tag), ("accept-language", "en")])
         #expect(inEnglish.status == 200)
     }
 
@@ -66,10 +66,10 @@ import Testing
     }
 
     @Test(arguments: ["/market", "/boxoffice"]) func aClosedHallIsNotThere(path: String) async {
-        let yard = SiteHarness(halls: [.expo])
-        #expect(await yard.ask(.get, path).status == 404)
-        #expect(await yard.ask(.get, "/expo").status == 200)
-        #expect(await !yard.ask(.get, "/").text.contains("href=\"\(path)\""))
+        let harness = SiteHarness(halls: [.expo])
+        #expect(await harness.ask(.get, path).status == 404)
+        #expect(await harness.ask(.get, "/expo").status == 200)
+        #expect(await !harness.ask(.get, "/").text.contains("href=\"\(path)\""))
     }
 
     @Test(arguments: [HTTP.Method.post, .put, .patch, .delete])
@@ -103,10 +103,10 @@ import Testing
     }
 
     @Test func onlyItsOwnNamesAreAnswered() async {
-        let yard = SiteHarness(hosts: ["Madang.kr", "localhost"])
-        #expect(await yard.ask(.get, "/", [("host", "madang.kr:8080")]).status == 200)
-        #expect(await yard.ask(.get, "/", [("host", "evil.example")]).status == 421)
-        #expect(await yard.ask(.get, "/health", [("host", "evil.example")]).text.contains("\"code\":421"))
+        let harness = SiteHarness(hosts: ["Madang.kr", "localhost"])
+        #expect(await harness.ask(.get, "/", [("host", "madang.kr:8080")]).status == 200)
+        #expect(await harness.ask(.get, "/", [("host", "evil.example")]).status == 421)
+        #expect(await harness.ask(.get, "/health", [("host", "evil.example")]).text.contains("\"code\":421"))
     }
 
     @Test func anotherSitesFormIsRefused() async {
@@ -118,8 +118,8 @@ import Testing
     @Test func noFailureShowsItsCause() async {
         let visit = Visit(Request(.get, "/", number: 77), SiteConfiguration(version: "1", dataFolder: "/tmp"))
         let bug = Failure(.bug, Phrase("Index out of range", "Index out of range"), cause: "Swift.Array")
-        let yard = SiteHarness().site
-        let page = SiteHarness.Told(yard.failed(FailedRequest(bug), visit))
+        let harness = SiteHarness().site
+        let page = SiteHarness.Told(harness.failed(FailedRequest(bug), visit))
         #expect(page.status == 500)
         #expect(!page.text.contains("Index"))
         #expect(!page.text.contains("Swift"))
@@ -149,7 +149,7 @@ import Testing
 
     @Test(arguments: [StoreState(isReadable: false, waiting: 3), StoreState(isWritable: false, waiting: 3)])
     func aStoreInTroubleIsToldOfTheLoopThatAsks(state: StoreState) async {
-        let site = SiteHarness(supplies: SiteServices { $0 == 5 ? state : StoreState() }).site
+        let site = SiteHarness(services: SiteServices { $0 == 5 ? state : StoreState() }).site
         let told = SiteHarness.Told(await site.respond(to: Request(.get, "/health", loop: 5)))
         #expect(told.status == 503)
         #expect(
@@ -161,12 +161,12 @@ import Testing
     }
 
     @Test func exhibitionsAndTheirFaultsAreCounted() async {
-        let whole = await SiteHarness(supplies: SiteServices(packs: TestPacks())).ask(.get, "/health")
+        let whole = await SiteHarness(services: SiteServices(packs: TestPacks())).ask(.get, "/health")
         #expect(whole.status == 200)
         #expect(whole.text.contains(#""shown":true,"faults":0}"#))
         let fault = PackFault(file: "items.json", position: nil, path: "", words: Phrase("없어요", "it is missing"))
         let state = PackState(name: #"our "town""#, pack: nil, faults: [fault, fault])
-        let broken = await SiteHarness(supplies: SiteServices(packs: TestPacks([state]))).ask(.get, "/health")
+        let broken = await SiteHarness(services: SiteServices(packs: TestPacks([state]))).ask(.get, "/health")
         #expect(broken.status == 503)
         #expect(broken.text.hasSuffix(#""packs":[{"name":"our \"town\"","shown":false,"faults":2}]}"#))
     }

@@ -13,7 +13,7 @@ struct SiteHarness {
         hosts: [String] = [],
         trusting proxies: [String] = [],
         folder: String = "/tmp",
-        supplies: SiteServices = SiteServices(),
+        services: SiteServices = SiteServices(),
         log: RequestLog? = nil
     ) {
         let configuration = SiteConfiguration(
@@ -25,7 +25,7 @@ struct SiteHarness {
         )
         site = Site(
             configuration,
-            supplies: supplies,
+            services: services,
             clock: .fixed(Instant(milliseconds: 1_795_168_800_000)),
             log: log
         )

@@ -10,7 +10,7 @@ package actor KakaoPosters: FilmPosters {
     private let archive: any BoxOfficeArchive
     private let keeper: any PictureStore
     private let fetcher: any Fetcher
-    private let surroundings: ClientEnvironment
+    private let environment: ClientEnvironment
     private var waiting: [ShownFilm] = []
     /// The films that wait or are being looked for.
     private var wanted: Set<FilmCode> = []
@@ -40,13 +40,13 @@ package actor KakaoPosters: FilmPosters {
         archive: any BoxOfficeArchive,
         keeper: any PictureStore,
         fetcher: any Fetcher = CurlFetcher(),
-        surroundings: ClientEnvironment = ClientEnvironment()
+        environment: ClientEnvironment = ClientEnvironment()
     ) {
         self.access = access
         self.archive = archive
         self.keeper = keeper
         self.fetcher = fetcher
-        self.surroundings = surroundings
+        self.environment = environment
         shares = QuotaShares(quota: access.quota)
     }
 
@@ -83,7 +83,7 @@ package actor KakaoPosters: FilmPosters {
         let count = made?.count ?? access.quota
         guard shares.take(for: asker, on: today, made: count) == .admitted else { return false }
         made = (today, count + 1)
-        if let notice = shares.notice { surroundings.report("posters: \(notice)") }
+        if let notice = shares.notice { environment.report("posters: \(notice)") }
         return true
     }
 
@@ -91,7 +91,7 @@ package actor KakaoPosters: FilmPosters {
     private func search() async {
         while !waiting.isEmpty {
             let film = waiting.removeFirst()
-            await search(film, at: surroundings.clock.now)
+            await search(film, at: environment.clock.now)
             wanted.remove(film.code)
         }
         searches -= 1
@@ -117,7 +117,7 @@ package actor KakaoPosters: FilmPosters {
 
     private func remember(_ poster: FilmPoster, of film: FilmCode) async {
         do throws(Failure) { try await archive.keep(poster, of: film) } catch {
-            surroundings.report("posters: \(error.cause ?? error.message.english)")
+            environment.report("posters: \(error.cause ?? error.message.english)")
         }
     }
 
@@ -140,7 +140,7 @@ package actor KakaoPosters: FilmPosters {
 
     private func failed(_ why: String, _ now: Instant) {
         breaker.failed(at: now)
-        surroundings.report("posters: Kakao: \(why)")
+        environment.report("posters: Kakao: \(why)")
     }
 
     /// The title in quotes, so that other films with one of its words do not come first, and the year, since titles

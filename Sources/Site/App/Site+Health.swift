@@ -23,8 +23,8 @@ extension Site {
 
     /// The same question without the particulars, which cost more than all the rest of a small answer.
     func isWell(on loop: Int) -> Bool {
-        guard supplies.packs?.isShowing ?? true, folder.takesFiles(at: clock.now) else { return false }
-        let store = supplies.storeState(loop)
+        guard services.packs?.isShowing ?? true, folder.takesFiles(at: clock.now) else { return false }
+        let store = services.storeState(loop)
         return store.isReadable && store.isWritable
     }
 
@@ -33,8 +33,8 @@ extension Site {
             version: configuration.version,
             uptimeSeconds: clock.now.milliseconds(since: started) / 1000,
             halls: configuration.halls,
-            store: Health.Store(supplies.storeState(loop), folder: folder),
-            packs: supplies.packs?.all ?? []
+            store: Health.Store(services.storeState(loop), folder: folder),
+            packs: services.packs?.all ?? []
         )
     }
 }

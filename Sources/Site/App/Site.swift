@@ -13,7 +13,7 @@ package final class Site: Handler {
     private let openAPIDocument = AtomicLazyReference<StoredAnswer>()
     let pages = PageCache()
     let kobisAnswers = KobisAnswerCache()
-    let supplies: SiteServices
+    let services: SiteServices
     let wrongSecrets: WrongSecrets
     let securityLog: SecurityLog?
     let limiter: RateLimiter
@@ -28,7 +28,7 @@ package final class Site: Handler {
     package init(
         _ configuration: SiteConfiguration,
         assets: Assets = .embedded,
-        supplies: SiteServices = SiteServices(),
+        services: SiteServices = SiteServices(),
         clock: Clock = .system,
         log: RequestLog? = nil,
         security: SecurityLog? = nil
@@ -48,9 +48,9 @@ package final class Site: Handler {
         )
         started = clock.now
         files = SiteFiles(assets, halls: configuration.halls)
-        self.supplies = supplies
-        expoHall = supplies.packs.map(ExpoHall.init)
-        pictures = supplies.pictures.flatMap(ServedPictures.init)
+        self.services = services
+        expoHall = services.packs.map(ExpoHall.init)
+        pictures = services.pictures.flatMap(ServedPictures.init)
     }
 
     /// Made when it is first asked for, which on most servers it never is.

@@ -4,7 +4,7 @@ import HTTP
 extension Site {
     /// Answers at the market's addresses; nil is its door, `/market`. Without a store the hall stands empty.
     func market(_ visit: Visit, at route: MarketRoute?) -> Answer {
-        guard let market = supplies.market else {
+        guard let market = services.market else {
             return .now(
                 route == nil ? page(visit, at: .hall(.market)) : failed(FailedRequest(Failure.nothingHere), visit)
             )

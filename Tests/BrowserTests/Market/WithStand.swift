@@ -14,8 +14,8 @@ func withStand<Result>(
     _ body: (Page, String, TestMarket) async throws -> Result
 ) async throws -> Result {
     let market = try await TestMarket(goods: goods)
-    let supplies = SiteServices(pictures: market.shelf, market: market.supplies)
-    return try await withMadang(supplies: supplies) { server in
+    let services = SiteServices(pictures: market.shelf, market: market.services)
+    return try await withMadang(services: services) { server in
         try await withPage(viewport) { page in try await body(page, server.address, market) }
     }
 }

@@ -36,7 +36,7 @@ struct PosterTests {
         )
         return Site(
             SiteConfiguration(version: "0.0.0-test", dataFolder: place.path),
-            supplies: SiteServices(
+            services: SiteServices(
                 pictures: PictureFolder(path: place.path + "/pictures"),
                 boxOffice: BoxOfficeServices(figures: { _ in store.boxOffice() }, posters: posters)
             ),

@@ -34,7 +34,7 @@ final class LoopbackKobis: Handler {
         feeling = Mutex(mood)
         site = Site(
             SiteConfiguration(version: "0.0.0-test", dataFolder: "/"),
-            supplies: SiteServices(boxOffice: try await SharedArchive.sample.supplies())
+            services: SiteServices(boxOffice: try await SharedArchive.sample.services())
         )
     }
 

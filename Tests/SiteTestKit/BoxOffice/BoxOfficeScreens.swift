@@ -54,7 +54,7 @@ package enum BoxOfficeScreens: String, CaseIterable, Sendable {
         let boxOffice = BoxOfficeServices(figures: { _ in archive.archive }, source: source)
         return Site(
             SiteConfiguration(version: "0.0.0-test", dataFolder: "/"),
-            supplies: SiteServices(packs: TestPacks(), boxOffice: boxOffice),
+            services: SiteServices(packs: TestPacks(), boxOffice: boxOffice),
             clock: .fixed(now)
         )
     }

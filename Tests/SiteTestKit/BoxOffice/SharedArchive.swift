@@ -8,7 +8,7 @@ package actor SharedArchive {
     private var filling: Task<SampleArchive, any Error>?
 
     /// What the hall stands on; the archive lasts as long as the run.
-    package func supplies(source: any BoxOfficeSource = NoBoxOfficeSource()) async throws -> BoxOfficeServices {
+    package func services(source: any BoxOfficeSource = NoBoxOfficeSource()) async throws -> BoxOfficeServices {
         let figures = try await archive().archive
         return BoxOfficeServices(figures: { _ in figures }, source: source)
     }

@@ -103,7 +103,7 @@ private actor EmptyMarket {
         let market = try await TestMarket(goods: 0)
         let site = Site(
             SiteConfiguration(version: "0.0.0-test", dataFolder: "/"),
-            supplies: SiteServices(pictures: market.shelf, market: market.supplies),
+            services: SiteServices(pictures: market.shelf, market: market.services),
             clock: .fixed(.friday)
         )
         return (market, site)

@@ -21,7 +21,7 @@ package final class TestMarket: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    package var supplies: MarketServices {
+    package var services: MarketServices {
         MarketServices(
             products: { [store] _ in store.products() },
             sellers: { [store] _ in store.sellers() },

@@ -21,7 +21,7 @@ struct BoxOfficeHarness {
             if let figures { figures } else { try await SharedArchive.sample.archive().archive }
         site = Site(
             SiteConfiguration(version: "9.9.9", dataFolder: "/"),
-            supplies: SiteServices(
+            services: SiteServices(
                 boxOffice: BoxOfficeServices(figures: { _ in shown }, source: source, posters: posters)
             ),
             clock: .fixed(now)

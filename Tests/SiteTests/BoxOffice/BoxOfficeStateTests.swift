@@ -28,9 +28,9 @@ import Testing
     )
     func eachTroubleHasItsOwnWordsWhereThereIsNothingElse(kind: Failure.Kind, words: String) async throws {
         let empty = try await Self.empty()
-        let theatre = try await BoxOfficeHarness(figures: empty.archive, source: Self.failure(kind))
+        let harness = try await BoxOfficeHarness(figures: empty.archive, source: Self.failure(kind))
         for path in ["/boxoffice", "/boxoffice/2022-01-05"] {
-            let told = await theatre.ask(path)
+            let told = await harness.ask(path)
             #expect(told.status == 503)
             #expect(told.has(words))
             #expect(told.headers[.cacheControl] == "no-store")
@@ -46,9 +46,9 @@ import Testing
     )
     func oldFiguresAreShownWithTheirAge(kind: Failure.Kind, words: String) async throws {
         let now = Instant.friday.adding(seconds: 3 * 3_600)
-        let theatre = try await BoxOfficeHarness(source: Self.failure(kind), at: now)
+        let harness = try await BoxOfficeHarness(source: Self.failure(kind), at: now)
         for path in ["/boxoffice", "/boxoffice/2022-01-05"] {
-            let told = await theatre.ask(path)
+            let told = await harness.ask(path)
             #expect(told.status == 200)
             #expect(told.has(words))
         }
@@ -154,13 +154,13 @@ import Testing
     }
 
     @Test func withoutAnArchiveTheHallStandsEmpty() async throws {
-        let yard = SiteHarness()
-        #expect(await yard.ask(.get, "/boxoffice").status == 200)
-        #expect(await yard.ask(.get, "/boxoffice/2022-01-05").status == 404)
+        let harness = SiteHarness()
+        #expect(await harness.ask(.get, "/boxoffice").status == 200)
+        #expect(await harness.ask(.get, "/boxoffice/2022-01-05").status == 404)
     }
 
     @Test func closedHallHasNoDays() async throws {
-        let yard = SiteHarness(halls: [.expo])
-        #expect(await yard.ask(.get, "/boxoffice/2022-01-05").status == 404)
+        let harness = SiteHarness(halls: [.expo])
+        #expect(await harness.ask(.get, "/boxoffice/2022-01-05").status == 404)
     }
 }

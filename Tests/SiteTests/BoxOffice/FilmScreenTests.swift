@@ -28,15 +28,15 @@ import Testing
         let archive = try await SampleArchive()
         let film = try #require(FilmCode("20199882"))
         let posters = KeptPosters(pictures: [:])
-        let theatre = try await BoxOfficeHarness(figures: archive.archive, posters: posters)
-        let first = await theatre.ask(Self.path)
-        #expect(await theatre.ask(Self.path).headers[.etag] == first.headers[.etag])
-        #expect(theatre.site.pages.count == 1)
+        let harness = try await BoxOfficeHarness(figures: archive.archive, posters: posters)
+        let first = await harness.ask(Self.path)
+        #expect(await harness.ask(Self.path).headers[.etag] == first.headers[.etag])
+        #expect(harness.site.pages.count == 1)
         var facts = try #require(try await archive.archive.film(film))
         facts.minutes = 120
         facts.origin = .kobis
         _ = try await archive.archive.keep([facts])
-        let told = await theatre.ask(Self.path)
+        let told = await harness.ask(Self.path)
         #expect(told.has("<dd>120분</dd>"))
         let day = try #require(Day(iso: "2022-02-06"))
         var ranking = try #require(try await archive.archive.ranking(.day(day)))
@@ -44,10 +44,10 @@ import Testing
         ranking.rows[place].admissions.count = 871
         ranking.origin = .kobis
         _ = try await archive.archive.keep([ranking])
-        #expect(await theatre.ask(Self.path).has("<dd class=\"num\">871명</dd>"))
+        #expect(await harness.ask(Self.path).has("<dd class=\"num\">871명</dd>"))
         posters.come(try KeptPosters.picture("d"), of: film)
-        #expect(await theatre.ask(Self.path).has("<img class=\"art\""))
-        #expect(theatre.site.pages.count == 1)
+        #expect(await harness.ask(Self.path).has("<img class=\"art\""))
+        #expect(harness.site.pages.count == 1)
     }
 
     @Test func figuresAreThoseOfTheLastDay() async throws {

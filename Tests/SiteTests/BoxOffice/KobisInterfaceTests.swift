@@ -28,7 +28,7 @@ import Testing
         let figures = archive.archive
         let boxOffice = BoxOfficeServices(figures: { _ in figures }, mapsDays: mapsDays, apiKeys: apiKeys)
         let configuration = SiteConfiguration(halls: halls, version: "0.0.0-test", dataFolder: "/")
-        return Site(configuration, supplies: SiteServices(boxOffice: boxOffice), clock: .fixed(.friday))
+        return Site(configuration, services: SiteServices(boxOffice: boxOffice), clock: .fixed(.friday))
     }
 
     /// With a key whose questions of the day are used up.
@@ -37,7 +37,7 @@ import Testing
         let source = StandInSource(failure: Failure(.tooMany, Phrase("다 썼어요.", "All used up.")))
         let boxOffice = BoxOfficeServices(figures: { _ in figures }, source: source, mapsDays: false)
         let configuration = SiteConfiguration(version: "0.0.0-test", dataFolder: "/")
-        return Site(configuration, supplies: SiteServices(boxOffice: boxOffice), clock: .fixed(.friday))
+        return Site(configuration, services: SiteServices(boxOffice: boxOffice), clock: .fixed(.friday))
     }
 
     /// Apps read a body only when its status is 200.

@@ -12,29 +12,29 @@ import Testing
     @Test(arguments: ["/boxoffice", "/boxoffice/2022-02-06"])
     func pageIsNeverOlderThanTheArchive(path: String) async throws {
         let archive = try await SampleArchive()
-        let theatre = try await BoxOfficeHarness(figures: archive.archive)
-        let first = await theatre.ask(path)
-        #expect(await theatre.ask(path).headers[.etag] == first.headers[.etag])
+        let harness = try await BoxOfficeHarness(figures: archive.archive)
+        let first = await harness.ask(path)
+        #expect(await harness.ask(path).headers[.etag] == first.headers[.etag])
         let newest = try #require(Day(iso: "2022-02-06"))
         var ranking = try #require(try await archive.archive.ranking(.day(newest)))
         ranking.rows[0].admissions.count += 7
         ranking.rows[0].title = "고친 이름"
         ranking.origin = .kobis
         _ = try await archive.archive.keep([ranking])
-        #expect(await theatre.ask(path).has("고친 이름"))
+        #expect(await harness.ask(path).has("고친 이름"))
     }
 
     /// A day that comes to be known is led to from the one before.
     @Test func newDayIsLedTo() async throws {
         let archive = try await SampleArchive()
-        let theatre = try await BoxOfficeHarness(figures: archive.archive)
-        #expect(await !theatre.ask("/boxoffice/2022-02-06").has("rel=\"next\""))
+        let harness = try await BoxOfficeHarness(figures: archive.archive)
+        #expect(await !harness.ask("/boxoffice/2022-02-06").has("rel=\"next\""))
         let (last, next) = (try #require(Day(iso: "2022-02-06")), try #require(Day(iso: "2022-02-07")))
         let rows = try #require(try await archive.archive.ranking(.day(last))).rows
         let ranking = Ranking(key: .day(next), rows: rows, origin: .kobis, fetched: Instant.friday)
         _ = try await archive.archive.keep([ranking])
-        #expect(await theatre.ask("/boxoffice/2022-02-06").has("rel=\"next\" href=\"/boxoffice/2022-02-07\""))
-        #expect(await theatre.ask("/boxoffice").has(">2022-02-07</h1>"))
+        #expect(await harness.ask("/boxoffice/2022-02-06").has("rel=\"next\" href=\"/boxoffice/2022-02-07\""))
+        #expect(await harness.ask("/boxoffice").has(">2022-02-07</h1>"))
     }
 
     /// Nothing happens but that it becomes noon, and the day before can be asked for.
@@ -44,7 +44,7 @@ import Testing
         let day = try #require(Self.day)
         func later(daysOn: Int) async throws -> RankingKey? {
             let now = Instant(day.adding(days: daysOn), TimeOfDay(hour: 12, minute: 0), in: .korea)
-            return try #require(try await desk(archive, rankings, at: now).ranking(.day(day)).figures).later
+            return try #require(try await reader(archive, rankings, at: now).ranking(.day(day)).figures).later
         }
         #expect(try await later(daysOn: 1) == nil)
         #expect(try await later(daysOn: 2) == .day(day.adding(days: 1)))
@@ -56,10 +56,10 @@ import Testing
         let rankings = RankingCache()
         let day = try #require(Self.day)
         let late = Failure(.unavailable, Phrase("늦어요", "late"))
-        let troubled = desk(archive, rankings, source: StandInSource(failure: late))
+        let troubled = reader(archive, rankings, source: StandInSource(failure: late))
         #expect(try await troubled.ranking(.day(day)).figures?.notes.count == 1)
         #expect(rankings.count == 0)
-        #expect(try await desk(archive, rankings).ranking(.day(day)).figures?.notes.isEmpty == true)
+        #expect(try await reader(archive, rankings).ranking(.day(day)).figures?.notes.isEmpty == true)
         #expect(try await troubled.ranking(.day(day)).figures?.notes.count == 1)
     }
 
@@ -67,7 +67,7 @@ import Testing
         let archive = try await SampleArchive()
         let rankings = RankingCache()
         let day = try #require(Self.day)
-        var figures = try #require(try await desk(archive, rankings).ranking(.day(day)).figures)
+        var figures = try #require(try await reader(archive, rankings).ranking(.day(day)).figures)
         figures.notes = [Phrase("표시", "mark")]
         let version = RankingVersion(
             archive: archive.archive.edition,
@@ -75,7 +75,7 @@ import Testing
             regions: StandInSource.regions
         )
         rankings.keep(figures, for: .key(.day(day)), at: version)
-        #expect(try await desk(archive, rankings).ranking(.day(day)).figures?.notes == figures.notes)
+        #expect(try await reader(archive, rankings).ranking(.day(day)).figures?.notes == figures.notes)
         var other = version
         other.regions.removeLast()
         #expect(rankings.value(for: .key(.day(day)), at: other) == nil)
@@ -91,7 +91,7 @@ import Testing
         #expect((1...256).contains(rankings.count))
     }
 
-    private func desk(
+    private func reader(
         _ archive: SampleArchive,
         _ rankings: RankingCache,
         source: StandInSource = StandInSource(),

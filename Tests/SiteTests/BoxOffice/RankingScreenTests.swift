@@ -65,22 +65,22 @@ import Testing
     }
 
     @Test func wallHasAPosterForEachFilmAndIsKept() async throws {
-        let theatre = try await BoxOfficeHarness()
-        let chosen = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
+        let harness = try await BoxOfficeHarness()
+        let chosen = await harness.ask("/boxoffice/2022-01-05", query: "view=wall")
         #expect(chosen.text.matches(of: /<svg class="art poster"/).count == 10)
         #expect(chosen.headers[.setCookie]?.hasPrefix("boxoffice=wall; Path=/boxoffice; ") == true)
-        let later = await theatre.ask("/boxoffice/2022-01-06", [("cookie", "boxoffice=wall")])
+        let later = await harness.ask("/boxoffice/2022-01-06", [("cookie", "boxoffice=wall")])
         #expect(later.text.matches(of: /<svg class="art poster"/).count == 10)
         #expect(later.headers[.setCookie] == nil)
-        let plain = await theatre.ask("/boxoffice/2022-01-06")
+        let plain = await harness.ask("/boxoffice/2022-01-06")
         #expect(!plain.has("class=\"art poster\""))
     }
 
     @Test func keptPosterIsShownInTheSizesItIsKeptIn() async throws {
         let hash = String(repeating: "c", count: 64)
         let film = try #require(FilmCode("20199882"))
-        let theatre = try await BoxOfficeHarness(posters: KeptPosters(pictures: [film: try KeptPosters.picture("c")]))
-        let wall = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
+        let harness = try await BoxOfficeHarness(posters: KeptPosters(pictures: [film: try KeptPosters.picture("c")]))
+        let wall = await harness.ask("/boxoffice/2022-01-05", query: "view=wall")
         #expect(wall.text.matches(of: /<svg class="art poster"/).count == 9)
         let sizes = ["320.webp 224w", "640.webp 448w", "1280.webp 895w", "2048.webp 1000w"]
         let files = sizes.map { "/pictures/\(hash)/\($0)" }.joined(separator: ", ")
@@ -89,7 +89,7 @@ import Testing
         #expect(wall.has(image))
         // The row's sentence says what the picture would.
         #expect(wall.has("1위, 신작, 경관의 피, 오늘 관객"))
-        let page = await theatre.ask("/boxoffice/films/20199882")
+        let page = await harness.ask("/boxoffice/films/20199882")
         #expect(page.has(image) && page.has("sizes=\"11rem\""))
         #expect(page.has("<h1 class=\"title\" tabindex=\"-1\">경관의 피</h1>"))
         #expect(page.has("/pictures/\(hash)/1280.jpg\""))
@@ -98,11 +98,11 @@ import Testing
     @Test func posterThatHasComeIsOnTheNextPage() async throws {
         let film = try #require(FilmCode("20199882"))
         let posters = KeptPosters(pictures: [:])
-        let theatre = try await BoxOfficeHarness(posters: posters)
-        let drawn = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
+        let harness = try await BoxOfficeHarness(posters: posters)
+        let drawn = await harness.ask("/boxoffice/2022-01-05", query: "view=wall")
         #expect(drawn.text.matches(of: /<svg class="art poster"/).count == 10)
         posters.come(try KeptPosters.picture("d"), of: film)
-        let shown = await theatre.ask("/boxoffice/2022-01-05", query: "view=wall")
+        let shown = await harness.ask("/boxoffice/2022-01-05", query: "view=wall")
         #expect(shown.text.matches(of: /<svg class="art poster"/).count == 9)
     }
 
@@ -123,10 +123,10 @@ import Testing
     }
 
     @Test func dateFieldLeadsToTheDay() async throws {
-        let theatre = try await BoxOfficeHarness()
-        let told = await theatre.ask("/boxoffice", query: "date=2022-01-05")
+        let harness = try await BoxOfficeHarness()
+        let told = await harness.ask("/boxoffice", query: "date=2022-01-05")
         #expect(told.status == 303 && told.headers[.location] == "/boxoffice/2022-01-05")
-        #expect(await theatre.ask("/boxoffice", query: "date=2022-02-30").status == 400)
+        #expect(await harness.ask("/boxoffice", query: "date=2022-02-30").status == 400)
     }
 
     @Test func calendarMarksDaysWithFiguresAndHasADateField() async throws {
@@ -152,13 +152,13 @@ import Testing
     }
 
     @Test func filterThatLeavesNothingCanBeChangedRightThere() async throws {
-        let theatre = try await BoxOfficeHarness(source: StandInSource())
-        let told = await theatre.ask("/boxoffice/2022-01-05", query: "kind=Y&region=9900001")
+        let harness = try await BoxOfficeHarness(source: StandInSource())
+        let told = await harness.ask("/boxoffice/2022-01-05", query: "kind=Y&region=9900001")
         #expect(told.status == 200)
         #expect(told.has("순위에 오른 영화가 없어요"))
         #expect(told.has("<option value=\"9900001\" selected"))
         // A region that is none asks for nothing.
-        let all = await theatre.ask("/boxoffice/2022-01-05", query: "region=1234")
+        let all = await harness.ask("/boxoffice/2022-01-05", query: "region=1234")
         #expect(all.sentences.count == 10)
     }
 
@@ -175,13 +175,13 @@ import Testing
 
     /// As the film's own page: in English where that title is known, the Korean beside it, each in its language.
     @Test func englishPageHasEnglishTitles() async throws {
-        let theatre = try await BoxOfficeHarness()
+        let harness = try await BoxOfficeHarness()
         for query in ["view=list", "view=wall"] {
-            let told = await theatre.ask("/boxoffice/2022-01-05", query: query, [("accept-language", "en")])
+            let told = await harness.ask("/boxoffice/2022-01-05", query: query, [("accept-language", "en")])
             #expect(told.has("<b>The Policeman’s Lineage</b><span class=\"also\" lang=\"ko\">경관의 피</span>"))
             #expect(told.has("Number 1, new, The Policeman’s Lineage, 64 thousand"))
         }
-        let korean = await theatre.ask("/boxoffice/2022-01-05")
+        let korean = await harness.ask("/boxoffice/2022-01-05")
         #expect(korean.has("<b>경관의 피</b>") && !korean.has("Policeman"))
     }
 
@@ -191,8 +191,8 @@ import Testing
         let day = try #require(Day(iso: "2022-01-05"))
         let ranking = try #require(try await sample.ranking(.day(day)))
         _ = try await archive.archive.keep([ranking])
-        let theatre = try await BoxOfficeHarness(figures: archive.archive)
-        let told = await theatre.ask("/boxoffice/2022-01-05", [("accept-language", "en")])
+        let harness = try await BoxOfficeHarness(figures: archive.archive)
+        let told = await harness.ask("/boxoffice/2022-01-05", [("accept-language", "en")])
         #expect(told.has("<b lang=\"ko\">경관의 피</b>"))
         #expect(told.has("Number 1, new, <span lang=\"ko\">경관의 피</span>, 64 thousand"))
     }

@@ -16,10 +16,10 @@ import Testing
     }
 
     @Test func namesThatAddressesCannotHoldAreReachedAllTheSame() async throws {
-        let gallery = ExpoHarness()
-        let address = try #require(await gallery.page("/expo/exhibits").addresses.first { $0.contains("drum") })
+        let expo = ExpoHarness()
+        let address = try #require(await expo.page("/expo/exhibits").addresses.first { $0.contains("drum") })
         #expect(address == "/expo/exhibits/%EC%9A%A9%EA%B3%A0%20drum")
-        #expect(await gallery.page(address).words.contains("두 손으로 쳐요"))
+        #expect(await expo.page(address).words.contains("두 손으로 쳐요"))
     }
 
     @Test func missingPictureIsAPatchworkThatStaysTheSame() async throws {
@@ -80,22 +80,22 @@ import Testing
     }
 
     @Test func theViewIsRememberedLikeASetting() async {
-        let gallery = ExpoHarness()
-        let chosen = await gallery.yard.ask(.get, "/expo/exhibits", query: "view=wall")
+        let expo = ExpoHarness()
+        let chosen = await expo.harness.ask(.get, "/expo/exhibits", query: "view=wall")
         #expect(
             chosen.headers.all(.setCookie) == ["exhibits=wall; Path=/expo; Max-Age=31536000; HttpOnly; SameSite=Lax"]
         )
-        let later = await gallery.yard.ask(.get, "/expo/exhibits", [("cookie", "exhibits=wall")])
+        let later = await expo.harness.ask(.get, "/expo/exhibits", [("cookie", "exhibits=wall")])
         #expect(later.text.contains("class=\"wall\""))
         #expect(later.headers.all(.setCookie).isEmpty)
-        let back = await gallery.yard.ask(.get, "/expo/exhibits", query: "view=list", [("cookie", "exhibits=wall")])
+        let back = await expo.harness.ask(.get, "/expo/exhibits", query: "view=list", [("cookie", "exhibits=wall")])
         #expect(back.text.contains("class=\"row\""))
         #expect(back.headers.all(.setCookie).first?.hasPrefix("exhibits=list") == true)
     }
 
     @Test(arguments: ["view=circle", "view=", "q=", "q=%20", "other=1"])
     func oddQueriesShowTheList(query: String) async {
-        let told = await ExpoHarness().yard.ask(.get, "/expo/exhibits", query: query)
+        let told = await ExpoHarness().harness.ask(.get, "/expo/exhibits", query: query)
         #expect(told.status == 200)
         #expect(told.text.contains("class=\"row\""))
         #expect(told.headers.all(.setCookie).isEmpty)

@@ -45,7 +45,7 @@ import Testing
         #expect(page.count("<figure[^>]*><svg class=\"art\"") == 1)
         #expect(page.count("data-act=\"zoom\"") == 0)
         #expect(page.count("<dialog") == 0)
-        #expect(await ExpoHarness().yard.ask(.get, "/expo/exhibits/god", query: "zoom=1").status == 404)
+        #expect(await ExpoHarness().harness.ask(.get, "/expo/exhibits/god", query: "zoom=1").status == 404)
     }
 
     @Test func aPictureWithoutWordsOfItsOwnIsNamedAfterItsExhibit() async {
@@ -84,9 +84,9 @@ import Testing
     }
 
     @Test func aPageIsKeptForEachNameTheSiteIsReachedBy() async {
-        let gallery = ExpoHarness()
+        let expo = ExpoHarness()
         for host in ["one.example", "two.example", "one.example"] {
-            let page = await gallery.page("/expo/exhibits/jikji", [("host", host)])
+            let page = await expo.page("/expo/exhibits/jikji", [("host", host)])
             #expect(page.html.contains("http://\(host)/expo/exhibits/jikji"))
         }
     }
@@ -108,6 +108,6 @@ import Testing
         "/expo/exhibits/nothing", "/expo/nowhere", "/expo/nowhere/exhibits", "/expo/nowhere/exhibits/jikji",
     ])
     func whatIsNotThereIsNotFound(path: String) async {
-        #expect(await ExpoHarness().yard.ask(.get, path).status == 404)
+        #expect(await ExpoHarness().harness.ask(.get, path).status == 404)
     }
 }

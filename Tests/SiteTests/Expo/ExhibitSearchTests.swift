@@ -27,13 +27,13 @@ import Testing
     }
 
     @Test func firstConsonantsAndTheOtherKeyboardAreTheSecondTry() async {
-        let gallery = ExpoHarness()
-        let initials = await gallery.page("/expo/exhibits", query: "q=\(RequestPath.encoded("ㄱㅁㄱ"))")
+        let expo = ExpoHarness()
+        let initials = await expo.page("/expo/exhibits", query: "q=\(RequestPath.encoded("ㄱㅁㄱ"))")
         #expect(initials.words.contains("첫소리로 읽고 1점을 찾았어요."))
-        let slip = await gallery.page("/expo/exhibits", query: "q=wlrwl")
+        let slip = await expo.page("/expo/exhibits", query: "q=wlrwl")
         #expect(slip.words.contains("‘직지’\u{2060}로 읽고 1점을 찾았어요."))
         #expect(slip.words.contains("직지심체요절"))
-        let english = await gallery.english("/expo/exhibits", query: "q=wlrwl")
+        let english = await expo.english("/expo/exhibits", query: "q=wlrwl")
         #expect(english.words.contains("1 exhibit found. Read as “직지”."))
     }
 
@@ -59,6 +59,6 @@ import Testing
     }
 
     @Test func whatIsNoTextIsRefused() async {
-        #expect(await ExpoHarness().yard.ask(.get, "/expo/exhibits", query: "q=%FF").status == 400)
+        #expect(await ExpoHarness().harness.ask(.get, "/expo/exhibits", query: "q=%FF").status == 400)
     }
 }

@@ -6,14 +6,14 @@ import SiteTestKit
 
 /// The exhibitions of the tests, and short words to look at their pages with.
 struct ExpoHarness {
-    let yard: SiteHarness
+    let harness: SiteHarness
 
     init(_ packs: any Packs = TestPacks(), trusting proxies: [String] = []) {
-        yard = SiteHarness(trusting: proxies, supplies: SiteServices(packs: packs))
+        harness = SiteHarness(trusting: proxies, services: SiteServices(packs: packs))
     }
 
     func page(_ path: String, query: String? = nil, _ fields: [(String, String)] = []) async -> Document {
-        Document(await yard.ask(.get, path, query: query, fields).text)
+        Document(await harness.ask(.get, path, query: query, fields).text)
     }
 
     func english(_ path: String, query: String? = nil) async -> Document {

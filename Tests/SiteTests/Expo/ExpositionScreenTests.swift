@@ -46,15 +46,15 @@ import Testing
         (1, "1 명", "1 person"), (48_130_300, "48,130,300 명", "48,130,300 people"), (0, "0 명", "0 people"),
     ])
     func visitorsAreCountedInEachLanguage(count: Int, korean: String, english: String) async {
-        let gallery = ExpoHarness(ExpoHarness.paris(visitors: count))
-        #expect(await gallery.page("/expo").html.contains(">\(korean)</dd>"))
-        #expect(await gallery.english("/expo").html.contains(">\(english)</dd>"))
+        let expo = ExpoHarness(ExpoHarness.paris(visitors: count))
+        #expect(await expo.page("/expo").html.contains(">\(korean)</dd>"))
+        #expect(await expo.english("/expo").html.contains(">\(english)</dd>"))
     }
 
     @Test func whatCannotBeShownIsSaidToBeUnknown() async {
-        let gallery = ExpoHarness(TestPacks([.daejeon]))
-        #expect(await gallery.page("/expo").count("<dd class=\"num\">정보 없음</dd>") == 2)
-        #expect(await gallery.english("/expo").count("<dd class=\"num\">Not known</dd>") == 2)
+        let expo = ExpoHarness(TestPacks([.daejeon]))
+        #expect(await expo.page("/expo").count("<dd class=\"num\">정보 없음</dd>") == 2)
+        #expect(await expo.english("/expo").count("<dd class=\"num\">Not known</dd>") == 2)
     }
 
     @Test func periodIsShownAsWrittenAndSaidInWords() async {

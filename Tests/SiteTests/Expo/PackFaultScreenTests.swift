@@ -12,7 +12,7 @@ import Testing
         trusting proxies: [String] = []
     ) async -> SiteHarness.Told {
         let request = Request(.get, "/expo/broken", fields: [("host", "localhost")] + fields, peer: Peer(peer))
-        return SiteHarness.Told(await ExpoHarness(trusting: proxies).yard.site.respond(to: request))
+        return SiteHarness.Told(await ExpoHarness(trusting: proxies).harness.site.respond(to: request))
     }
 
     @Test func itSpeaksTheWordsOfTheOriginalAlert() async {
@@ -49,16 +49,16 @@ import Testing
     }
 
     @Test func programsAreToldInJSON() async {
-        let told = await ExpoHarness().yard.ask(.get, "/expo/broken/items.json")
+        let told = await ExpoHarness().harness.ask(.get, "/expo/broken/items.json")
         #expect(told.status == 503)
         #expect(told.headers[.contentType] == "application/json")
         #expect(told.text.contains("\"message\":\"데이터를 불러올 수 없습니다.\""))
     }
 
     @Test func aBrokenChosenPackIsToldAtTheDoor() async {
-        let gallery = ExpoHarness(TestPacks([.broken, .paris]))
-        #expect(await gallery.yard.ask(.get, "/expo").status == 503)
-        #expect(await gallery.yard.ask(.get, "/expo/exhibits").status == 503)
-        #expect(await gallery.yard.ask(.get, "/expo/paris").status == 200)
+        let expo = ExpoHarness(TestPacks([.broken, .paris]))
+        #expect(await expo.harness.ask(.get, "/expo").status == 503)
+        #expect(await expo.harness.ask(.get, "/expo/exhibits").status == 503)
+        #expect(await expo.harness.ask(.get, "/expo/paris").status == 200)
     }
 }

@@ -17,8 +17,8 @@ import Testing
         ]
     )
     func programsEverywhereGetTheFiles(path: String, type: String) async throws {
-        let yard = ExpoHarness().yard
-        let told = await yard.ask(.get, path)
+        let harness = ExpoHarness().harness
+        let told = await harness.ask(.get, path)
         #expect(told.status == 200)
         #expect(told.headers[.contentType] == type)
         #expect(told.headers["access-control-allow-origin"] == "*")
@@ -26,40 +26,40 @@ import Testing
         #expect(told.headers["x-content-type-options"] == "nosniff")
         #expect(told.headers[.cacheControl] == "no-cache")
         let tag = try #require(told.headers[.etag])
-        #expect(await yard.ask(.get, path, [("if-none-match", tag)]).status == 304)
+        #expect(await harness.ask(.get, path, [("if-none-match", tag)]).status == 304)
     }
 
     @Test func aDrawingCanRunAndLoadNothing() async {
-        let told = await ExpoHarness().yard.ask(.get, "/expo/paris/images/jikji.svg")
+        let told = await ExpoHarness().harness.ask(.get, "/expo/paris/images/jikji.svg")
         #expect(
             told.headers.all("content-security-policy") == ["default-src 'none'; style-src 'unsafe-inline'; sandbox"]
         )
     }
 
     @Test func aPictureIsKeptForGoodUnderTheAddressOfThePage() async throws {
-        let gallery = ExpoHarness()
-        let address = try #require(await gallery.page("/expo/exhibits/jikji").first("<img src=\"([^\"]*jikji[^\"]*)\""))
+        let expo = ExpoHarness()
+        let address = try #require(await expo.page("/expo/exhibits/jikji").first("<img src=\"([^\"]*jikji[^\"]*)\""))
         let parts = address.split(separator: "?").map(String.init)
         try #require(parts.count == 2)
-        let told = await gallery.yard.ask(.get, parts[0], query: parts[1])
+        let told = await expo.harness.ask(.get, parts[0], query: parts[1])
         #expect(told.headers[.cacheControl] == "public, max-age=31536000, immutable")
-        #expect(await gallery.yard.ask(.get, parts[0], query: "v=old").headers[.cacheControl] == "no-cache")
+        #expect(await expo.harness.ask(.get, parts[0], query: "v=old").headers[.cacheControl] == "no-cache")
     }
 
     @Test func aKeptSizeOfAPhotographNeverChanges() async {
         let hash = String(repeating: "ab", count: 32)
-        let told = await ExpoHarness().yard.ask(.get, "/expo/paris/pictures/\(hash)/640.webp")
+        let told = await ExpoHarness().harness.ask(.get, "/expo/paris/pictures/\(hash)/640.webp")
         #expect(told.status == 200)
         #expect(told.headers[.cacheControl] == "public, max-age=31536000, immutable")
     }
 
     @Test func whatHasToBeMadeIsWaitedFor() async {
-        #expect(await ExpoHarness().yard.ask(.get, "/expo/paris/images/slow").status == 200)
+        #expect(await ExpoHarness().harness.ask(.get, "/expo/paris/images/slow").status == 200)
     }
 
     @Test(arguments: ["/expo/paris/images/none.svg", "/expo/nowhere/items.json", "/expo/nowhere/images/jikji"])
     func otherFilesAreNotFound(path: String) async {
-        #expect(await ExpoHarness().yard.ask(.get, path).status == 404)
+        #expect(await ExpoHarness().harness.ask(.get, path).status == 404)
     }
 
     @Test func missingPicturesAreNotedOnce() {
@@ -70,13 +70,13 @@ import Testing
 
     @Test func aNewEditionIsShownAtOnceAndAsAWhole() async {
         let packs = ChangingPacks(ExpoHarness.paris(edition: 1, title: PackText("첫째")))
-        let gallery = ExpoHarness(packs)
-        #expect(await gallery.page("/expo").title == "첫째 · 마당")
-        #expect(await gallery.page("/expo/exhibits", query: "q=%EA%B0%93").count("<h2>갓</h2>") == 1)
+        let expo = ExpoHarness(packs)
+        #expect(await expo.page("/expo").title == "첫째 · 마당")
+        #expect(await expo.page("/expo/exhibits", query: "q=%EA%B0%93").count("<h2>갓</h2>") == 1)
         packs.change(to: ExpoHarness.paris(edition: 2, title: PackText("둘째"), exhibits: [.jikji]))
-        #expect(await gallery.page("/expo").title == "둘째 · 마당")
-        #expect(await gallery.page("/expo/exhibits").count("class=\"row\"") == 1)
-        #expect(await gallery.page("/expo/exhibits", query: "q=%EA%B0%93").count("<h2>갓</h2>") == 0)
+        #expect(await expo.page("/expo").title == "둘째 · 마당")
+        #expect(await expo.page("/expo/exhibits").count("class=\"row\"") == 1)
+        #expect(await expo.page("/expo/exhibits", query: "q=%EA%B0%93").count("<h2>갓</h2>") == 0)
     }
 
     @Test func onePacksChangeLeavesThePagesOfOthersKept() {
@@ -99,15 +99,15 @@ import Testing
     }
 
     @Test func withoutPacksTheHallStandsEmpty() async {
-        let yard = SiteHarness()
-        #expect(await yard.ask(.get, "/expo").text.contains("전시가 아직 없어요"))
-        #expect(await yard.ask(.get, "/expo/exhibits").status == 404)
+        let harness = SiteHarness()
+        #expect(await harness.ask(.get, "/expo").text.contains("전시가 아직 없어요"))
+        #expect(await harness.ask(.get, "/expo/exhibits").status == 404)
     }
 
     @Test func aClosedHallHasNoAddresses() async {
-        let yard = SiteHarness(halls: [.market], supplies: SiteServices(packs: TestPacks()))
+        let harness = SiteHarness(halls: [.market], services: SiteServices(packs: TestPacks()))
         for path in ["/expo", "/expo/exhibits", "/expo/paris/items.json"] {
-            #expect(await yard.ask(.get, path).status == 404)
+            #expect(await harness.ask(.get, path).status == 404)
         }
     }
 }

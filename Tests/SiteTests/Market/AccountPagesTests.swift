@@ -7,8 +7,8 @@ import Testing
 /// Becoming a seller, being one, and leaving.
 @Suite struct AccountPagesTests {
     @Test func whoSignsUpIsSignedInAndToldTheIdentifierOnce() async throws {
-        let yard = try await MarketHarness()
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
         let told = await browser.signUp()
         #expect(told.status == 200)
         #expect(told.headers[.cacheControl] == "no-store")
@@ -16,7 +16,7 @@ import Testing
         #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"))
         #expect(cookie.contains("Max-Age=7776000"))
         let identifier = try #require(told.page.first("id=\"identifier\">([^<]*)<"))
-        #expect(try await yard.sellers.seller(identifiedBy: identifier).name == "은서")
+        #expect(try await harness.sellers.seller(identifiedBy: identifier).name == "은서")
         #expect(await browser.get("/market/mine").status == 200)
         // A reload of the answer makes no second seller, and tells the identifier no second time.
         let again = await browser.signUp()
@@ -25,18 +25,18 @@ import Testing
     }
 
     @Test func theSameAccountSellsThroughTheInterfaceForApps() async throws {
-        let yard = try await MarketHarness()
-        let identifier = try #require(await Browser(at: yard).signUp().page.first("id=\"identifier\">([^<]*)<"))
+        let harness = try await MarketHarness()
+        let identifier = try #require(await Browser(at: harness).signUp().page.first("id=\"identifier\">([^<]*)<"))
         var form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "matchbox7"))
         form.contentType = "multipart/form-data; boundary=\(form.boundary)"
         let fields = [("identifier", identifier), ("content-type", form.contentType)]
-        let told = await yard.ask(.post, "/api/products", fields, body: form.bytes)
+        let told = await harness.ask(.post, "/api/products", fields, body: form.bytes)
         #expect(told.status == 201)
     }
 
     @Test func cookieIsBoundToThisHostWhereTheConnectionIsEncrypted() async throws {
-        let yard = try await MarketHarness(trusting: ["127.0.0.1"])
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness(trusting: ["127.0.0.1"])
+        let browser = Browser(at: harness)
         browser.fields.append(("x-forwarded-proto", "https"))
         let cookie = try #require(await browser.signUp().headers[.setCookie])
         #expect(cookie.hasPrefix("__Host-seller=") && cookie.contains("; Secure"))
@@ -58,8 +58,8 @@ import Testing
     )
         async throws
     {
-        let yard = try await MarketHarness()
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
         let told = await browser.post("/market/sign-up", [("name", name), ("secret", secret), ("again", again)])
         #expect([400, 409].contains(told.status))
         #expect(told.page.first("id=\"\(field)\"[^>]*aria-invalid=\"true\"") != nil)
@@ -70,9 +70,9 @@ import Testing
     }
 
     @Test func sellerSignsInByNameOrIdentifier() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         for known in ["zhilly", "ZHILLY", MarketHarness.zhilly.identifier] {
-            let browser = Browser(at: yard)
+            let browser = Browser(at: harness)
             let told = await browser.signIn(known, secret: MarketHarness.secret, [("next", "/market/products/new")])
             #expect(told.status == 303)
             #expect(told.location == "/market/products/new")
@@ -82,9 +82,9 @@ import Testing
 
     @Test func wrongNameAndWrongSecretAreToldTheSame() async throws {
         let secrets = ComparedSecrets()
-        let yard = try await MarketHarness(secrets: secrets)
-        let wrong = await Browser(at: yard).signIn("zhilly", secret: "nothing")
-        let unknown = await Browser(at: yard).signIn("zhully", secret: "nothing")
+        let harness = try await MarketHarness(secrets: secrets)
+        let wrong = await Browser(at: harness).signIn("zhilly", secret: "nothing")
+        let unknown = await Browser(at: harness).signIn("zhully", secret: "nothing")
         #expect(wrong.status == 401 && unknown.status == 401)
         #expect(wrong.text.replacing("zhilly", with: "") == unknown.text.replacing("zhully", with: ""))
         #expect(wrong.text.contains("이름이나 비밀번호가 맞지 않아요."))
@@ -93,23 +93,23 @@ import Testing
     }
 
     @Test func guessingBecomesSlowAndSaysForHowLong() async throws {
-        let yard = try await MarketHarness()
-        for _ in 0..<WrongSecrets.free { await Browser(at: yard).signIn("zhilly", secret: "nothing") }
-        let told = await Browser(at: yard).signIn("zhilly", secret: MarketHarness.secret)
+        let harness = try await MarketHarness()
+        for _ in 0..<WrongSecrets.free { await Browser(at: harness).signIn("zhilly", secret: "nothing") }
+        let told = await Browser(at: harness).signIn("zhilly", secret: MarketHarness.secret)
         #expect(told.status == 429)
         #expect(told.text.contains("비밀번호가 여러 번 틀렸어요. 1초 뒤에 다시 해 주세요."))
-        yard.wait(seconds: 2)
-        #expect(await Browser(at: yard).signIn("zhilly", secret: MarketHarness.secret).status == 303)
+        harness.wait(seconds: 2)
+        #expect(await Browser(at: harness).signIn("zhilly", secret: MarketHarness.secret).status == 303)
     }
 
     @Test func tooMuchFromOnePlaceIsAPageInWords() async throws {
         var policy = MarketPolicy()
         policy.limits?.writing = RateLimits.Allowance(atOnce: 1, perSecond: 1)
-        let yard = try await MarketHarness(policy)
+        let harness = try await MarketHarness(policy)
         var told = [MarketHarness.Told]()
         for _ in 0..<3 {
             told.append(
-                await yard.ask(.post, "/market/sign-in", from: "192.0.2.7", body: Array("name=a&secret=b".utf8))
+                await harness.ask(.post, "/market/sign-in", from: "192.0.2.7", body: Array("name=a&secret=b".utf8))
             )
         }
         #expect(told.last?.status == 429)
@@ -122,57 +122,57 @@ import Testing
         "/settings", "/market/sign-out", "/market/mine\u{0D}\u{0A}x: y", "",
     ])
     func onlyThisMarketIsComeBackTo(next: String) async throws {
-        let yard = try await MarketHarness()
-        let told = await Browser(at: yard).signIn("zhilly", secret: MarketHarness.secret, [("next", next)])
+        let harness = try await MarketHarness()
+        let told = await Browser(at: harness).signIn("zhilly", secret: MarketHarness.secret, [("next", next)])
         #expect(told.location == "/market/mine")
     }
 
     @Test func newTokenComesWithEverySignIn() async throws {
-        let yard = try await MarketHarness()
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
         await browser.signUp()
         let first = try #require(browser.cookie)
         await browser.signIn()
         let second = try #require(browser.cookie)
         #expect(first != second)
-        let thief = await yard.ask(.get, "/market/mine", [("cookie", first)])
+        let thief = await harness.ask(.get, "/market/mine", [("cookie", first)])
         #expect(thief.status == 303)
     }
 
     @Test func cookieThatIsKeptTooLongOpensNothing() async throws {
-        let yard = try await MarketHarness()
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
         await browser.signUp()
         for _ in 0..<89 {
-            yard.wait(seconds: 86_400)
+            harness.wait(seconds: 86_400)
             #expect(await browser.get("/market/mine").status == 200)
         }
-        yard.wait(seconds: 86_400)
+        harness.wait(seconds: 86_400)
         #expect(await browser.get("/market/mine").status == 303)
     }
 
     @Test func storeHasNoToken() async throws {
-        let yard = try await MarketHarness()
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
         await browser.signUp()
         let token = try #require(browser.cookie?.split(separator: "=").last).lowercased()
-        #expect(!(try yard.storedBytes().contains(token)))
+        #expect(!(try harness.storedBytes().contains(token)))
     }
 
     @Test func signingOutEndsTheSessionAndNotOnlyTheCookie() async throws {
-        let yard = try await MarketHarness()
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
         await browser.signUp()
         let cookie = try #require(browser.cookie)
         let told = await browser.post("/market/sign-out")
         #expect(told.status == 303 && browser.cookie == nil)
         #expect(told.headers["clear-site-data"] == #""cache", "storage""#)
-        #expect(await yard.ask(.get, "/market/mine", [("cookie", cookie)]).status == 303)
+        #expect(await harness.ask(.get, "/market/mine", [("cookie", cookie)]).status == 303)
     }
 
     @Test func sessionsAreListedAndEndedSinglyAndEverywhere() async throws {
-        let yard = try await MarketHarness()
-        let (phone, desk, library) = (Browser(at: yard), Browser(at: yard), Browser(at: yard))
+        let harness = try await MarketHarness()
+        let (phone, desk, library) = (Browser(at: harness), Browser(at: harness), Browser(at: harness))
         phone.fields.append(("user-agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1"))
         await phone.signUp()
         await desk.signIn()
@@ -193,8 +193,8 @@ import Testing
 
     @Test(arguments: ["end", "end-all"], ["", "nothing"])
     func nobodyEndsOtherSessionsWithoutTheSecret(deed: String, present: String) async throws {
-        let yard = try await MarketHarness()
-        let (here, there) = (Browser(at: yard), Browser(at: yard))
+        let harness = try await MarketHarness()
+        let (here, there) = (Browser(at: harness), Browser(at: harness))
         await here.signUp()
         await there.signIn()
         let number = try #require(await here.get("/market/account").page.first("name=\"session\" value=\"([0-9]+)\""))
@@ -209,8 +209,8 @@ import Testing
     }
 
     @Test func guessingTheSecretThereIsSlowedAsElsewhere() async throws {
-        let yard = try await MarketHarness()
-        let (here, there) = (Browser(at: yard), Browser(at: yard))
+        let harness = try await MarketHarness()
+        let (here, there) = (Browser(at: harness), Browser(at: harness))
         await here.signUp()
         await there.signIn()
         for _ in 0..<WrongSecrets.free { await here.post("/market/account", [("deed", "end-all"), ("present", "x")]) }
@@ -220,8 +220,8 @@ import Testing
     }
 
     @Test func whereToSignOutHasToBeChosen() async throws {
-        let yard = try await MarketHarness()
-        let (here, there) = (Browser(at: yard), Browser(at: yard))
+        let harness = try await MarketHarness()
+        let (here, there) = (Browser(at: harness), Browser(at: harness))
         await here.signUp()
         #expect(await here.get("/market/account").page.count("present-places") == 0)
         await there.signIn()
@@ -232,21 +232,21 @@ import Testing
     }
 
     @Test func newNameIsOnEveryProduct() async throws {
-        let yard = try await MarketHarness()
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
         await browser.signUp()
         let id = try await browser.sell()
         let told = await browser.post("/market/account", [("deed", "rename"), ("name", "연남공방")])
         #expect(told.status == 303)
-        #expect(try await yard.products.product(id).sellerName == "연남공방")
+        #expect(try await harness.products.product(id).sellerName == "연남공방")
         let taken = await browser.post("/market/account", [("deed", "rename"), ("name", "ZHILLY")])
         #expect(taken.status == 409)
         #expect(taken.text.contains("이미 쓰고 있는 이름이에요."))
     }
 
     @Test func newSecretNeedsTheOldOneAndEndsAllOtherSessions() async throws {
-        let yard = try await MarketHarness()
-        let (here, there) = (Browser(at: yard), Browser(at: yard))
+        let harness = try await MarketHarness()
+        let (here, there) = (Browser(at: harness), Browser(at: harness))
         await here.signUp()
         await there.signIn()
         let form = [("deed", "change-secret"), ("secret", "candle-light"), ("again", "candle-light")]
@@ -266,8 +266,8 @@ import Testing
     }
 
     @Test func anotherSitesFormChangesNothing() async throws {
-        let yard = try await MarketHarness()
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
         await browser.signUp()
         browser.fields = [("sec-fetch-site", "cross-site")]
         #expect(await browser.post("/market/account", [("deed", "end-all")]).status == 403)
@@ -279,12 +279,12 @@ import Testing
 
     @Test(arguments: ["/market/mine", "/market/account", "/market/products/new", "/market/sign-in", "/market/sign-up"])
     func personalPagesAreKeptByNobody(path: String) async throws {
-        let yard = try await MarketHarness()
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
         if !path.contains("sign") { await browser.signUp() }
         let told = await browser.get(path)
         #expect(told.status == 200)
         #expect(told.headers[.cacheControl] == "no-store")
-        #expect(yard.site.pages.count == 0)
+        #expect(harness.site.pages.count == 0)
     }
 }

@@ -6,11 +6,11 @@ import HTTP
 
 /// A person's browser before the yard: it keeps the cookie it is given, and follows nothing by itself.
 final class Browser {
-    let yard: MarketHarness
+    let harness: MarketHarness
     private(set) var cookie: String?
     var fields: [(String, String)] = [("sec-fetch-site", "same-origin")]
 
-    init(at yard: MarketHarness) { self.yard = yard }
+    init(at harness: MarketHarness) { self.harness = harness }
 
     func get(_ target: String) async -> MarketHarness.Told { await send(.get, target, [], []) }
 
@@ -83,7 +83,7 @@ final class Browser {
     ) async -> MarketHarness.Told {
         var all = fields + more
         if let cookie { all.append(("cookie", cookie)) }
-        let told = await yard.ask(method, target, all, body: body)
+        let told = await harness.ask(method, target, all, body: body)
         if let set = told.headers[.setCookie] {
             let pair = set.split(separator: ";").first.map(String.init)
             cookie = set.contains("Max-Age=0") ? nil : pair

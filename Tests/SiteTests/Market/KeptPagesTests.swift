@@ -11,45 +11,45 @@ import Testing
 @Suite struct KeptPagesTests {
     @Test(arguments: ["/market", "/market?layout=grid", "/market/products/1", "/market/sellers/48", "/market/feed"])
     func aPageIsMadeOnceForAllWhoSeeTheSame(target: String) async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
-        let first = await yard.ask(.get, target)
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
+        let first = await harness.ask(.get, target)
         #expect(first.status == 200)
-        let made = yard.site.pages.made
+        let made = harness.site.pages.made
         #expect(made == 1)
         for coding in ["identity", "gzip", "br", "gzip, br"] {
-            for _ in 0..<2 { #expect(await yard.ask(.get, target, [("accept-encoding", coding)]).status == 200) }
+            for _ in 0..<2 { #expect(await harness.ask(.get, target, [("accept-encoding", coding)]).status == 200) }
         }
-        #expect(yard.site.pages.made == made)
-        try await yard.stock("둘")
-        #expect(await yard.ask(.get, target).status == 200)
-        #expect(yard.site.pages.made == made + 1)
+        #expect(harness.site.pages.made == made)
+        try await harness.stock("둘")
+        #expect(await harness.ask(.get, target).status == 200)
+        #expect(harness.site.pages.made == made + 1)
     }
 
     @Test(arguments: [("/market", nil), ("/market", "layout=grid"), ("/api/products", nil), ("/items/1", nil)])
     func whatIsKeptIsAnsweredAtOnce(path: String, query: String?) async throws {
-        let yard = try await MarketHarness(loops: 2)
-        try await yard.stock("하나")
+        let harness = try await MarketHarness(loops: 2)
+        try await harness.stock("하나")
         func request(on loop: Int = 0) -> Request {
             Request(.get, path, query: query, fields: [("host", "market.example:8181")], loop: loop)
         }
-        #expect(yard.site.answer(request()).present == nil)
-        let drawn = await yard.site.respond(to: request())
-        let kept = try #require(yard.site.answer(request()).present)
+        #expect(harness.site.answer(request()).present == nil)
+        let drawn = await harness.site.respond(to: request())
+        let kept = try #require(harness.site.answer(request()).present)
         #expect(kept.status == 200)
         #expect(kept.headers[.setCookie] == drawn.headers[.setCookie])
-        #expect(yard.site.answer(request(on: 1)).present == nil)
-        try await yard.stock("둘")
-        #expect(yard.site.answer(request()).present == nil)
+        #expect(harness.site.answer(request(on: 1)).present == nil)
+        try await harness.stock("둘")
+        #expect(harness.site.answer(request()).present == nil)
     }
 
     @Test func aPageIsPackedWellOnceItIsAskedForOftenAndNoTagNamesTwoBodies() async throws {
-        let yard = try await MarketHarness()
-        for number in 1...20 { try await yard.stock("상품 \(number)") }
+        let harness = try await MarketHarness()
+        for number in 1...20 { try await harness.stock("상품 \(number)") }
         var bodies: [String: [UInt8]] = [:]
         var tags: [String] = []
         for _ in 1...20 {
-            let answer = await yard.ask(.get, "/market", [("accept-encoding", "br")])
+            let answer = await harness.ask(.get, "/market", [("accept-encoding", "br")])
             let tag = try #require(answer.headers[.etag])
             #expect(bodies[tag] == nil || bodies[tag] == answer.body)
             bodies[tag] = answer.body
@@ -63,10 +63,10 @@ import Testing
 
     /// Whoever comes while it is being made waits for it, for the loop has nothing else to do: each loop makes its own.
     @Test func aHundredWhoComeFirstHaveItMadeOnceForEachLoop() async throws {
-        let yard = try await MarketHarness(loops: 2)
-        for number in 1...20 { try await yard.stock("상품 \(number)") }
+        let harness = try await MarketHarness(loops: 2)
+        for number in 1...20 { try await harness.stock("상품 \(number)") }
         let configure: (inout Server.Configuration) -> Void = { $0.loops = 2 }
-        try await withServer(yard.site, configure: configure) { server in
+        try await withServer(harness.site, configure: configure) { server in
             let port = server.port
             let answers = try await withThrowingTaskGroup(of: [UInt8].self) { group in
                 for _ in 0..<100 {
@@ -83,64 +83,64 @@ import Testing
             #expect(answers.count == 100)
             #expect(Set(answers).count == 1)
         }
-        #expect((1...2).contains(yard.site.pages.made))
+        #expect((1...2).contains(harness.site.pages.made))
     }
 
     @Test(arguments: ["/market", "/market/sellers/48"])
     func searchesAndLaterPagesAreNotKept(target: String) async throws {
-        let yard = try await MarketHarness()
-        for number in 1...30 { try await yard.stock("상품 \(number)") }
-        for number in 1...30 { #expect(await yard.ask(.get, "\(target)?after=\(number)").status == 200) }
-        #expect(yard.site.pages.count == 0)
+        let harness = try await MarketHarness()
+        for number in 1...30 { try await harness.stock("상품 \(number)") }
+        for number in 1...30 { #expect(await harness.ask(.get, "\(target)?after=\(number)").status == 200) }
+        #expect(harness.site.pages.count == 0)
     }
 
     @Test func manyQuestionsFillNothing() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
         for number in 0..<700 {
             let host = ("host", "m\(number).example")
-            #expect(await yard.ask(.get, "/market/products/1?x=\(number)", [host]).status == 200)
-            #expect(await yard.ask(.get, "/market?q=\(number)", [host]).status == 200)
-            #expect(await yard.ask(.get, "/market/feed", [host]).status == 200)
+            #expect(await harness.ask(.get, "/market/products/1?x=\(number)", [host]).status == 200)
+            #expect(await harness.ask(.get, "/market?q=\(number)", [host]).status == 200)
+            #expect(await harness.ask(.get, "/market/feed", [host]).status == 200)
         }
-        #expect(yard.site.pages.count <= 512)
-        #expect(yard.site.pages.weight <= 32 << 20)
+        #expect(harness.site.pages.count <= 512)
+        #expect(harness.site.pages.weight <= 32 << 20)
     }
 
     @Test func aSellersOwnPagesAreNeverKeptNorShownToOthers() async throws {
-        let yard = try await MarketHarness()
-        let seller = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let seller = Browser(at: harness)
         await seller.signUp()
         let id = try await seller.sell().number
         let pages = ["/market/products/\(id)", "/market/mine", "/market/account", "/market/products/\(id)/edit"]
-        let count = yard.site.pages.count
+        let count = harness.site.pages.count
         for page in pages {
             let told = await seller.get(page)
             #expect(told.status == 200)
             #expect(told.headers[.cacheControl] == "no-store")
         }
-        #expect(yard.site.pages.count == count)
+        #expect(harness.site.pages.count == count)
         // The seller came first, and still others see nothing of theirs.
         let own = await seller.get(pages[0]).text
-        let others = await yard.ask(.get, pages[0]).text
+        let others = await harness.ask(.get, pages[0]).text
         #expect(own.contains("/market/products/\(id)/edit"))
         #expect(!others.contains("/market/products/\(id)/edit"))
         #expect(await seller.get(pages[0]).text.contains("/market/products/\(id)/edit"))
     }
 
     @Test func whatIsKeptIsNewAfterEveryChange() async throws {
-        let yard = try await MarketHarness(loops: 2)
-        let id = try await yard.stock("이름 0").id
+        let harness = try await MarketHarness(loops: 2)
+        let id = try await harness.stock("이름 0").id
         let targets = [
             "/market", "/market?layout=grid", "/market/products/\(id.number)", "/market/sellers/48", "/market/feed",
             "/market/sellers/48/feed", "/api/products", "/api/products/\(id.number)", "/items/1",
         ]
         for number in 1...20 {
             let edit = try #require(ProductEdit(name: "이름 \(number)"))
-            _ = try await yard.products.edit(id, edit, version: nil, at: Instant(milliseconds: 0))
+            _ = try await harness.products.edit(id, edit, version: nil, at: Instant(milliseconds: 0))
             for target in targets {
                 for loop in 0...1 {
-                    #expect(await yard.ask(.get, target, on: loop).text.contains("이름 \(number)"), "\(target)")
+                    #expect(await harness.ask(.get, target, on: loop).text.contains("이름 \(number)"), "\(target)")
                 }
             }
         }

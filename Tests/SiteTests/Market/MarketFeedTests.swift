@@ -37,9 +37,9 @@ import Testing
     }
 
     @Test func pagesSayWhereTheirFeedIs() async throws {
-        let stall = try await SellerHarness()
+        let selling = try await SellerHarness()
         func feed(_ path: String) async -> String? {
-            await stall.page(path).first("<link rel=\"alternate\" type=\"application/atom\\+xml\" href=\"([^\"]*)\"")
+            await selling.page(path).first("<link rel=\"alternate\" type=\"application/atom\\+xml\" href=\"([^\"]*)\"")
         }
         #expect(await feed("/market") == "/market/feed")
         #expect(await feed("/market?q=a&sale=1&after=3") == "/market/feed?q=a&amp;sale=1")
@@ -52,9 +52,9 @@ import Testing
     }
 
     @Test func unchangedFeedIsNotSentAgain() async throws {
-        let stall = try await SellerHarness()
-        let tag = try #require(await stall.ask("/market/feed").headers[.etag])
-        #expect(await stall.ask("/market/feed", [("if-none-match", tag)]).status == 304)
+        let selling = try await SellerHarness()
+        let tag = try #require(await selling.ask("/market/feed").headers[.etag])
+        #expect(await selling.ask("/market/feed", [("if-none-match", tag)]).status == 304)
     }
 
     @Test func addressesAreThoseOfThePublicName() async throws {

@@ -61,7 +61,7 @@ final class MarketHarness: Sendable {
         )
         site = Site(
             configuration,
-            supplies: SiteServices(market: market),
+            services: SiteServices(market: market),
             clock: Clock { [time] in time.now },
             security: security
         )

@@ -50,23 +50,23 @@ import Testing
     }
 
     @Test func pricesInDollarsShowTheirCents() async throws {
-        let stall = try await SellerHarness()
-        let page = await stall.page("/market?currency=USD")
+        let selling = try await SellerHarness()
+        let page = await selling.page("/market?currency=USD")
         #expect(page.goods == ["Hand-bound notebook", "나전칠기 보석함"])
         #expect(page.html.contains("<s>USD 89</s> <strong>USD 76</strong>"))
         #expect(page.html.contains("<strong>USD 12.50</strong>"))
         #expect(page.html.contains("12달러 50센트"))
-        let english = await stall.page("/market?currency=USD", [("accept-language", "en")])
+        let english = await selling.page("/market?currency=USD", [("accept-language", "en")])
         #expect(english.html.contains("was 89 dollars, now 76 dollars"))
     }
 
     @Test func pagesFollowOneAnotherByPlainLinks() async throws {
-        let stall = try await SellerHarness()
-        let first = await stall.page("/market")
+        let selling = try await SellerHarness()
+        let first = await selling.page("/market")
         #expect(first.goods.count == 20)
         let next = try #require(first.next)
         #expect(next == "/market?after=11")
-        let second = await stall.page(next)
+        let second = await selling.page(next)
         #expect(second.goods.count == 9)
         #expect(second.next == nil)
         #expect(Set(first.goods + second.goods).count == 29)
@@ -74,12 +74,12 @@ import Testing
     }
 
     @Test func layoutIsRememberedAndNeverInTheWay() async throws {
-        let stall = try await SellerHarness()
-        let told = await stall.ask("/market?layout=grid")
+        let selling = try await SellerHarness()
+        let told = await selling.ask("/market?layout=grid")
         #expect(told.text.contains("class=\"card tile\""))
         let cookie = try #require(told.headers[.setCookie])
         #expect(cookie.hasPrefix("market=grid; Path=/market;"))
-        let later = await stall.ask("/market", [("cookie", "market=grid")])
+        let later = await selling.ask("/market", [("cookie", "market=grid")])
         #expect(later.text.contains("class=\"card tile\""))
         #expect(later.headers[.setCookie] == nil)
         #expect(try await SellerHarness().ask("/market", [("cookie", "market=tower")]).text.contains("class=\"row\""))
@@ -151,13 +151,13 @@ import Testing
     }
 
     @Test func otherReadingsAreToldWithTheirFinds() async throws {
-        let stall = try await SellerHarness()
-        let slip = await stall.page("/market?q=dmlwk")
+        let selling = try await SellerHarness()
+        let slip = await selling.page("/market?q=dmlwk")
         #expect(slip.goods == ["등받이 없는 의자", "나무 의자"])
         #expect(slip.first("<p [^>]*id=\"account\">(.*?)</p>") == "‘의자’\u{2060}로 읽었어요. 상품 2개를 찾았어요.")
-        let many = await stall.page("/market?q=%EC%86%90%EC%9C%BC%EB%A1%9C")
+        let many = await selling.page("/market?q=%EC%86%90%EC%9C%BC%EB%A1%9C")
         #expect(many.first("id=\"account\">(.*?)</p>") == "상품을 20개 넘게 찾았어요.")
-        #expect(await stall.page("/market").first("id=\"account\">(.*?)</p>") == "")
+        #expect(await selling.page("/market").first("id=\"account\">(.*?)</p>") == "")
     }
 
     @Test func nothingFoundHelpsOn() async throws {
@@ -176,11 +176,11 @@ import Testing
 
     @Test func listIsKeptUntilSomethingChanges() async throws {
         let market = try await TestMarket(goods: 3)
-        let stall = try await SellerHarness(market)
-        let before = await stall.ask("/market").headers[.etag]
-        #expect(await stall.ask("/market").headers[.etag] == before)
+        let selling = try await SellerHarness(market)
+        let before = await selling.ask("/market").headers[.etag]
+        #expect(await selling.ask("/market").headers[.etag] == before)
         _ = try await market.products.take(1, of: ProductID(2), at: Instant(milliseconds: 1))
-        let after = await stall.ask("/market")
+        let after = await selling.ask("/market")
         #expect(after.headers[.etag] != before)
         #expect(after.text.contains("잔여수량 63"))
     }

@@ -47,14 +47,14 @@ import Testing
     }
 
     @Test func enlargedPictureIsAPageOfItsOwn() async throws {
-        let stall = try await SellerHarness()
-        let page = await stall.page("/market/products/29?picture=2&zoom=2")
+        let selling = try await SellerHarness()
+        let page = await selling.page("/market/products/29?picture=2&zoom=2")
         #expect(page.count("class=\"times-2\"") == 1)
         #expect(page.html.contains("200%"))
         #expect(page.matches("href=\"([^\"]*)\">(?:작게|크게|이전 사진|다음 사진)</a>").count == 4)
         // What the product does not have is the product itself.
-        #expect(await stall.page("/market/products/29?picture=6&zoom=2").count("class=\"stage") == 1)
-        #expect(await stall.page("/market/products/29?picture=6").count("class=\"slides\"") == 1)
+        #expect(await selling.page("/market/products/29?picture=6&zoom=2").count("class=\"stage") == 1)
+        #expect(await selling.page("/market/products/29?picture=6").count("class=\"slides\"") == 1)
     }
 
     @Test func hostileTextsAreTextsEverywhere() async throws {
@@ -111,17 +111,17 @@ import Testing
     }
 
     @Test func heartIsKeptOnTheDeviceAlone() async throws {
-        let stall = try await SellerHarness()
-        #expect(await stall.page("/market/products/29").count("aria-pressed=\"false\"") == 1)
-        let told = await stall.ask("/market/products/29/favourite", by: .post, form: "on=1")
+        let selling = try await SellerHarness()
+        #expect(await selling.page("/market/products/29").count("aria-pressed=\"false\"") == 1)
+        let told = await selling.ask("/market/products/29/favourite", by: .post, form: "on=1")
         #expect(told.status == 303)
         #expect(told.headers[.location] == "/market/products/29")
         let cookie = try #require(told.headers[.setCookie])
         #expect(cookie.hasPrefix("favourites=29; Path=/market; Max-Age=31536000"))
         let kept = [("cookie", "favourites=29.2")]
-        #expect(await stall.page("/market/products/29", kept).count("aria-pressed=\"true\"") == 1)
-        #expect(await stall.page("/market/products/29").count("aria-pressed=\"true\"") == 0)
-        let off = await stall.ask("/market/products/29/favourite", kept, by: .post, form: "on=0&from=favourites")
+        #expect(await selling.page("/market/products/29", kept).count("aria-pressed=\"true\"") == 1)
+        #expect(await selling.page("/market/products/29").count("aria-pressed=\"true\"") == 0)
+        let off = await selling.ask("/market/products/29/favourite", kept, by: .post, form: "on=0&from=favourites")
         #expect(off.headers[.setCookie]?.hasPrefix("favourites=2;") == true)
         #expect(off.headers[.location] == "/market/favourites")
     }

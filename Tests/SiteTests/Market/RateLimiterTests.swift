@@ -76,25 +76,25 @@ import Testing
     @Test func appsAreToldWhenToComeBack() async throws {
         var policy = MarketPolicy()
         policy.limits = Self.limits
-        let yard = try await MarketHarness(policy)
-        try await yard.stock("하나")
-        for _ in 0..<10 { #expect(await yard.ask(.get, "/api/products", from: "203.0.113.7").status == 200) }
-        let told = await yard.ask(.get, "/api/products", from: "203.0.113.7")
+        let harness = try await MarketHarness(policy)
+        try await harness.stock("하나")
+        for _ in 0..<10 { #expect(await harness.ask(.get, "/api/products", from: "203.0.113.7").status == 200) }
+        let told = await harness.ask(.get, "/api/products", from: "203.0.113.7")
         #expect(told.status == 429)
         #expect(told.headers[.retryAfter] == "1")
         #expect(try told.json["code"] == .number("429"))
-        #expect(await yard.ask(.get, "/healthChecker", from: "203.0.113.7").status == 200)
+        #expect(await harness.ask(.get, "/healthChecker", from: "203.0.113.7").status == 200)
     }
 
     @Test func aSellerIsCountedWhereverTheyAre() async throws {
         var policy = MarketPolicy()
         policy.limits = Self.limits
-        let yard = try await MarketHarness(policy)
-        try await yard.stock("하나")
+        let harness = try await MarketHarness(policy)
+        try await harness.stock("하나")
         let body = Array(#"{"stock":1,"secret":"wjdghltkd!"}"#.utf8)
         func patch(_ number: Int) async -> Int {
             let fields = [("identifier", MarketHarness.zhilly.identifier)]
-            return await yard.ask(.patch, "/api/products/1", fields, from: "203.0.113.\(number)", body: body).status
+            return await harness.ask(.patch, "/api/products/1", fields, from: "203.0.113.\(number)", body: body).status
         }
         #expect(await [patch(1), patch(2), patch(3)] == [202, 202, 429])
     }

@@ -21,12 +21,12 @@ import Testing
     }
 
     @Test func whatSomebodyDoesWithTheirAccountIsTold() async throws {
-        let lines = try await lines { yard in
-            let (here, there) = (Browser(at: yard), Browser(at: yard))
+        let lines = try await lines { harness in
+            let (here, there) = (Browser(at: harness), Browser(at: harness))
             await here.signUp()
             await there.signIn()
-            await Browser(at: yard).signIn(secret: "guess")
-            await Browser(at: yard).signIn("nobody", secret: "guess")
+            await Browser(at: harness).signIn(secret: "guess")
+            await Browser(at: harness).signIn("nobody", secret: "guess")
             let account = await here.get("/market/account")
             let number = try #require(account.page.first("name=\"session\" value=\"([0-9]+)\""))
             await here.post("/market/account", [("deed", "end"), ("session", number), ("present", "matchbox7")])
@@ -47,11 +47,11 @@ import Testing
     }
 
     @Test func appsAreToldOnceAndTheirGuessesAreSummedUp() async throws {
-        let lines = try await lines { yard in
-            try await yard.stock("하나")
-            for _ in 0..<3 { _ = await yard.sell(.patch, "/api/products/1", #"{"stock":2,"secret":"wjdghltkd!"}"#) }
-            for _ in 0..<30 { _ = await yard.sell(.patch, "/api/products/1", #"{"secret":"guess"}"#) }
-            for _ in 0..<2 { _ = await yard.ask(.delete, "/item/1", body: Array(#"{"password":"guess"}"#.utf8)) }
+        let lines = try await lines { harness in
+            try await harness.stock("하나")
+            for _ in 0..<3 { _ = await harness.sell(.patch, "/api/products/1", #"{"stock":2,"secret":"wjdghltkd!"}"#) }
+            for _ in 0..<30 { _ = await harness.sell(.patch, "/api/products/1", #"{"secret":"guess"}"#) }
+            for _ in 0..<2 { _ = await harness.ask(.delete, "/item/1", body: Array(#"{"password":"guess"}"#.utf8)) }
         }
         let who = #"place=127.0.0.1 by=app seller=48 name="zhilly""#
         #expect(
@@ -65,17 +65,17 @@ import Testing
     @Test func aSellerBySellingIsASignUp() async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let lines = try await lines(policy) { yard in
+        let lines = try await lines(policy) { harness in
             let body = ProductForm.body
-            _ = await yard.ask(.post, "/api/products", [("identifier", "new-one")] + ProductForm.fields, body: body)
+            _ = await harness.ask(.post, "/api/products", [("identifier", "new-one")] + ProductForm.fields, body: body)
         }
         #expect(lines == [#"sign-up place=127.0.0.1 by=app seller=49 name="판매자 new-one""#])
     }
 
     @Test func refusedUploadsAreTold() async throws {
-        let lines = try await lines { yard in
-            _ = await yard.ask(.post, "/api/products", ProductForm.fields, body: ProductForm.body)
-            _ = await yard.ask(.post, "/market/pictures", ProductForm.fields, body: ProductForm.body)
+        let lines = try await lines { harness in
+            _ = await harness.ask(.post, "/api/products", ProductForm.fields, body: ProductForm.body)
+            _ = await harness.ask(.post, "/market/pictures", ProductForm.fields, body: ProductForm.body)
         }
         #expect(
             lines == [
@@ -86,8 +86,8 @@ import Testing
 
     /// The words of a form are carried through signing in, and its pictures are not.
     @Test func picturesOfAFormThatIsShownAgainAreTold() async throws {
-        let lines = try await lines { yard in
-            _ = await yard.ask(.post, "/market/products/new", ProductForm.fields, body: ProductForm.body)
+        let lines = try await lines { harness in
+            _ = await harness.ask(.post, "/market/products/new", ProductForm.fields, body: ProductForm.body)
         }
         #expect(lines == ["upload-refused place=127.0.0.1 by=web status=401"])
     }

@@ -7,17 +7,17 @@ import Testing
 
 /// Putting things up for sale and changing them, as browsers without script do it; what comes of it as apps see it.
 @Suite struct SellingPagesTests {
-    let yard: MarketHarness
+    let harness: MarketHarness
     let browser: Browser
 
     init() async throws {
-        yard = try await MarketHarness()
-        browser = Browser(at: yard)
+        harness = try await MarketHarness()
+        browser = Browser(at: harness)
         await browser.signUp()
     }
 
     @Test func whoIsNotSignedInComesBackAfterwards() async throws {
-        let stranger = Browser(at: yard)
+        let stranger = Browser(at: harness)
         let told = await stranger.get("/market/products/new")
         #expect(told.status == 303)
         #expect(told.location == "/market/sign-in?next=/market/products/new")
@@ -27,12 +27,12 @@ import Testing
 
     @Test func whatIsSoldOnAPageIsSeenByApps() async throws {
         let id = try await browser.sell(images: ["one", "two", "three"])
-        let product = try await yard.products.product(id)
+        let product = try await harness.products.product(id)
         #expect(product.name == "청사초롱")
         #expect(product.price == Price(.won, full: 32_000, discount: 5_000))
         #expect(product.stock == 3)
         #expect(product.pictures.count == 3 && product.thumbnail == 0)
-        let told = await yard.ask(.get, "/api/products/\(id.number)")
+        let told = await harness.ask(.get, "/api/products/\(id.number)")
         #expect(told.status == 200)
         #expect(told.text.contains("\"bargain_price\":27000"))
     }
@@ -57,8 +57,8 @@ import Testing
             Browser.lantern + told.pictures.map { ("picture", $0) }
         )
         #expect(again.status == 303)
-        #expect(yard.keeper.kept == 2)
-        #expect(try await yard.products.count() == 1)
+        #expect(harness.keeper.kept == 2)
+        #expect(try await harness.products.count() == 1)
     }
 
     @Test(arguments: [
@@ -79,7 +79,7 @@ import Testing
     @Test(arguments: ["32,000", " 32 000 ", "32000원", "３２０００"])
     func numbersAreReadAsPeopleTypeThem(price: String) async throws {
         let id = try await browser.sell(["price": price])
-        #expect(try await yard.products.product(id).price.full == 32_000)
+        #expect(try await harness.products.product(id).price.full == 32_000)
     }
 
     @Test func productWithoutAPictureIsNotTaken() async throws {
@@ -107,7 +107,7 @@ import Testing
         let first = try await browser.sell()
         let second = try await browser.sell()
         #expect(first == second)
-        #expect(try await yard.products.count() == 1)
+        #expect(try await harness.products.count() == 1)
     }
 
     @Test func picturesMoveAndGoByButtonsWithoutScript() async throws {
@@ -126,7 +126,7 @@ import Testing
         #expect(await press("later-1") == [names[1], names[0], names[2]])
         #expect(await press("earlier-3") == [names[1], names[2], names[0]])
         #expect(await press("away-2") == [names[1], names[0]])
-        #expect(try await yard.products.count() == 0)
+        #expect(try await harness.products.count() == 0)
     }
 
     @Test func picturesOfAnotherSellersFormAreNoOneElses() async throws {
@@ -135,7 +135,7 @@ import Testing
             Browser.lantern + [("move", "earlier-1")],
             images: ["one"]
         )
-        let thief = Browser(at: yard)
+        let thief = Browser(at: harness)
         await thief.signUp("도둑")
         let stolen = await thief.upload(
             "/market/products/new",
@@ -178,14 +178,14 @@ import Testing
         #expect(product.status == 303)
         browser.forgetCookies()
         #expect(await browser.upload("/market/pictures", [], images: ["two"]).status == 401)
-        #expect(yard.keeper.kept == 1)
+        #expect(harness.keeper.kept == 1)
     }
 
     @Test func formShowsEverythingOfTheProductIncludingItsCoverFirst() async throws {
         let id = try await browser.sell(images: ["one", "two", "three"])
-        let product = try await yard.products.product(id)
+        let product = try await harness.products.product(id)
         let cover = try #require(ProductEdit(thumbnail: .place(1)))
-        _ = try await yard.products.edit(id, cover, version: nil, at: Instant(milliseconds: 1))
+        _ = try await harness.products.edit(id, cover, version: nil, at: Instant(milliseconds: 1))
         let told = await browser.get("/market/products/\(id.number)/edit")
         #expect(told.pictures == [1, 0, 2].map { String(product.pictures[$0].number) })
         #expect(told.page.first("id=\"price\"[^>]*value=\"([^\"]*)\"") == "32,000")
@@ -195,14 +195,14 @@ import Testing
 
     @Test func picturesAreAddedRemovedAndMovedByAnEdit() async throws {
         let id = try await browser.sell(images: ["one", "two", "three"])
-        let pictures = try await yard.products.product(id).pictures
+        let pictures = try await harness.products.product(id).pictures
         let form =
             Browser.lantern + [
                 ("version", "1"), ("picture", String(pictures[2].number)), ("picture", String(pictures[0].number)),
             ]
         let told = await browser.upload("/market/products/\(id.number)/edit", form, images: ["four"])
         #expect(told.status == 303)
-        let edited = try await yard.products.product(id)
+        let edited = try await harness.products.product(id)
         let expected = [pictures[2].picture, pictures[0].picture, SumKeeper.picture(of: Array("four".utf8))]
         #expect(edited.pictures.map(\.picture) == expected)
         #expect(edited.pictures[0].number == pictures[2].number)
@@ -211,7 +211,7 @@ import Testing
 
     @Test func secondOfTwoEditorsSeesBothValuesAndMaySendAgain() async throws {
         let id = try await browser.sell(images: ["one"])
-        let number = try #require(try await yard.products.product(id).pictures.first?.number)
+        let number = try #require(try await harness.products.product(id).pictures.first?.number)
         let form = Browser.lantern + [("version", "1"), ("picture", String(number))]
         let first = await browser.upload("/market/products/\(id.number)/edit", form.changed(["name": "큰 청사초롱"]))
         #expect(first.status == 303)
@@ -224,12 +224,12 @@ import Testing
         let version = try #require(second.page.first("name=\"version\" value=\"([0-9]+)\""))
         let again = form.changed(["name": "작은 청사초롱", "version": version])
         #expect(await browser.upload("/market/products/\(id.number)/edit", again).status == 303)
-        #expect(try await yard.products.product(id).name == "작은 청사초롱")
+        #expect(try await harness.products.product(id).name == "작은 청사초롱")
     }
 
     @Test func nobodyOpensOrChangesWhatIsAnothers() async throws {
         let id = try await browser.sell()
-        let other = Browser(at: yard)
+        let other = Browser(at: harness)
         await other.signUp("도둑")
         let path = "/market/products/\(id.number)"
         #expect(await other.get("\(path)/edit").status == 403)
@@ -238,18 +238,18 @@ import Testing
         for deed in ["removal", "removal/undo"] { #expect(await other.post("\(path)/\(deed)").status == 403) }
         #expect(await other.post("\(path)/sold-out", [("stock", "0")]).status == 403)
         #expect(await other.post("\(path)/hidden", [("hidden", "1")]).status == 403)
-        #expect(try await yard.products.product(id).stock == 3)
+        #expect(try await harness.products.product(id).stock == 3)
     }
 
     @Test func soldOutAndBackAreOneTapEach() async throws {
         let id = try await browser.sell()
         let path = "/market/products/\(id.number)/sold-out"
         #expect(await browser.post(path, [("stock", "0")]).status == 303)
-        #expect(try await yard.products.product(id).stock == 0)
+        #expect(try await harness.products.product(id).stock == 0)
         #expect(await browser.get("/market/mine?shelf=sold-out").text.contains("청사초롱"))
         #expect(await browser.post(path, [("stock", "")]).location?.contains("which-stock") == true)
         #expect(await browser.post(path, [("stock", "12")]).status == 303)
-        #expect(try await yard.products.product(id).stock == 12)
+        #expect(try await harness.products.product(id).stock == 12)
     }
 
     @Test func menuIsItsSellersAloneAndKeptByNobody() async throws {
@@ -257,21 +257,21 @@ import Testing
         let own = await browser.get("/market/products/\(id.number)")
         #expect(own.text.contains("owner-menu"))
         #expect(own.headers[.cacheControl] == "no-store")
-        #expect(yard.site.pages.count == 0)
-        #expect(!(await Browser(at: yard).get("/market/products/\(id.number)").text.contains("owner-menu")))
+        #expect(harness.site.pages.count == 0)
+        #expect(!(await Browser(at: harness).get("/market/products/\(id.number)").text.contains("owner-menu")))
     }
 
     @Test func hiddenProductIsItsSellersAlone() async throws {
         let id = try await browser.sell()
         let hidden = await browser.post("/market/products/\(id.number)/hidden", [("hidden", "1")])
         #expect(hidden.status == 303)
-        #expect(await yard.ask(.get, "/api/products/\(id.number)").status == 404)
-        #expect(await yard.ask(.get, "/api/products").text.contains("\"totalCount\":0"))
+        #expect(await harness.ask(.get, "/api/products/\(id.number)").status == 404)
+        #expect(await harness.ask(.get, "/api/products").text.contains("\"totalCount\":0"))
         let mine = await browser.get("/market/mine?shelf=hidden")
         #expect(mine.text.contains("청사초롱"))
         #expect(await browser.get("/market/products/\(id.number)/edit").status == 200)
         await browser.post("/market/products/\(id.number)/hidden", [("hidden", "0")])
-        #expect(await yard.ask(.get, "/api/products/\(id.number)").status == 200)
+        #expect(await harness.ask(.get, "/api/products/\(id.number)").status == 200)
     }
 
     @Test func removalIsAskedAboutDoneAndTakenBack() async throws {
@@ -279,22 +279,22 @@ import Testing
         let path = "/market/products/\(id.number)/removal"
         let asked = await browser.get(path)
         #expect(asked.text.contains("삭제할까요?") && asked.text.contains("되돌릴 수 없어요."))
-        #expect(try await yard.products.count() == 1)
+        #expect(try await harness.products.count() == 1)
         let done = await browser.post(path)
-        #expect(try await yard.products.count() == 0)
+        #expect(try await harness.products.count() == 0)
         let mine = await browser.get(try #require(done.location))
         #expect(mine.text.contains("‘청사초롱’을 삭제했어요."))
         #expect(mine.page.first("action=\"(/market/products/[0-9]+/removal/undo)\"") == "\(path)/undo")
         let back = await browser.post("\(path)/undo")
         #expect(await browser.get(try #require(back.location)).text.contains("되돌렸어요."))
-        #expect(try await yard.products.product(id).name == "청사초롱")
+        #expect(try await harness.products.product(id).name == "청사초롱")
     }
 
     @Test func removalCannotBeTakenBackForEver() async throws {
         let id = try await browser.sell()
         let path = "/market/products/\(id.number)/removal"
         let done = await browser.post(path)
-        yard.wait(seconds: 61)
+        harness.wait(seconds: 61)
         #expect(!(await browser.get(try #require(done.location)).text.contains("/undo")))
         #expect(await browser.post("\(path)/undo").location?.contains("too-late") == true)
     }
@@ -326,7 +326,7 @@ import Testing
 
     @Test func endsOfLinesCountOnceAsAppsCountThem() async throws {
         let id = try await browser.sell(["description": "첫 줄이에요\r\n둘째 줄이에요"])
-        #expect(try await yard.products.product(id).description == "첫 줄이에요\n둘째 줄이에요")
+        #expect(try await harness.products.product(id).description == "첫 줄이에요\n둘째 줄이에요")
     }
 
     @Test func limitsAndWordsOfTheRulesStandInThePage() async throws {
@@ -340,18 +340,18 @@ import Testing
 
 /// Products without a seller, changed and taken down by whoever knows their password.
 @Suite struct ItemPagesTests {
-    let yard: MarketHarness
+    let harness: MarketHarness
     let browser: Browser
     let id: ProductID
 
     init() async throws {
-        yard = try await MarketHarness()
-        browser = Browser(at: yard)
+        harness = try await MarketHarness()
+        browser = Browser(at: harness)
         let price = try #require(Price(.won, full: 9_000))
         let picture = SumKeeper.picture(of: Array("one".utf8))
         let draft = ProductDraft(name: "맥북", description: "잘 되는 맥북이에요.", price: price, stock: 1, pictures: [picture])
         let hash = PlainSecrets.hash("1q2w3e4r")
-        id = try await yard.items.add(try #require(draft), passwordHash: hash, at: Instant(milliseconds: 1)).id
+        id = try await harness.items.add(try #require(draft), passwordHash: hash, at: Instant(milliseconds: 1)).id
     }
 
     private var path: String { "/market/products/\(id.number)" }
@@ -370,7 +370,7 @@ import Testing
             images: ["two"]
         )
         #expect(told.status == 303)
-        let product = try await yard.products.product(id)
+        let product = try await harness.products.product(id)
         #expect(product.name == "북" && product.pictures.count == 2)
     }
 
@@ -379,31 +379,31 @@ import Testing
             #expect(await browser.post("\(path)/edit", [("password", "1q2w")]).status == 401)
         }
         #expect(await browser.post("\(path)/removal", [("password", "1q2w3e4r")]).status == 429)
-        #expect(try await yard.products.count() == 1)
+        #expect(try await harness.products.count() == 1)
     }
 
     @Test(arguments: ["", "0123456789abcdef"])
     func formWithoutThePasswordSavesNothing(pass: String) async throws {
         let told = await browser.upload("\(path)/edit", Browser.lantern + [("version", "1"), ("pass", pass)])
         #expect(told.text.contains("상품 비밀번호"))
-        #expect(try await yard.products.product(id).name == "맥북")
+        #expect(try await harness.products.product(id).name == "맥북")
         let picture = await browser.upload(
             "/market/pictures",
             [("item", String(id.number)), ("pass", pass)],
             images: ["x"]
         )
-        #expect(picture.status == 401 && yard.keeper.kept == 0)
+        #expect(picture.status == 401 && harness.keeper.kept == 0)
     }
 
     @Test func removalIsTakenBackByWhoDidIt() async throws {
         let done = await browser.post("\(path)/removal", [("password", "1q2w3e4r")])
-        #expect(try await yard.products.count() == 0)
+        #expect(try await harness.products.count() == 0)
         let pass = try #require(done.page.first("name=\"pass\" value=\"([^\"]*)\""))
         let under = try #require(done.page.first("name=\"under\" value=\"([0-9]*)\""))
         for forged in [[("pass", "0"), ("under", under)], [("pass", pass), ("under", "48")]] {
             #expect(await browser.post("\(path)/removal/undo", forged).status == 404)
         }
         #expect(await browser.post("\(path)/removal/undo", [("pass", pass), ("under", under)]).status == 303)
-        #expect(try await yard.products.product(id).name == "맥북")
+        #expect(try await harness.products.product(id).name == "맥북")
     }
 }

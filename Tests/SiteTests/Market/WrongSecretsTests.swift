@@ -229,23 +229,23 @@ import Testing
     }
 
     @Test func appsAreToldWhenToComeBack() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
         let wrong = #"{"name":"바꾼 이름","secret":"guess"}"#
-        for _ in 0..<5 { #expect(await yard.sell(.patch, "/api/products/1", wrong).status == 401) }
-        let told = await yard.sell(.patch, "/api/products/1", #"{"name":"바꾼 이름","secret":"wjdghltkd!"}"#)
+        for _ in 0..<5 { #expect(await harness.sell(.patch, "/api/products/1", wrong).status == 401) }
+        let told = await harness.sell(.patch, "/api/products/1", #"{"name":"바꾼 이름","secret":"wjdghltkd!"}"#)
         #expect(told.status == 429)
         #expect(told.headers[.retryAfter] == "1")
-        #expect(try await yard.products.product(ProductID(1)).name == "하나")
+        #expect(try await harness.products.product(ProductID(1)).name == "하나")
     }
 
     @Test func whoIsNotThereTakesAsLongAsAWrongSecret() async throws {
         let secrets = ComparedSecrets()
-        let yard = try await MarketHarness(secrets: secrets)
-        try await yard.stock("하나")
+        let harness = try await MarketHarness(secrets: secrets)
+        try await harness.stock("하나")
         let wrong = #"{"secret":"guess"}"#
-        let unknown = await yard.sell(.patch, "/api/products/1", wrong, by: "nobody")
-        let known = await yard.sell(.patch, "/api/products/1", wrong)
+        let unknown = await harness.sell(.patch, "/api/products/1", wrong, by: "nobody")
+        let known = await harness.sell(.patch, "/api/products/1", wrong)
         #expect(unknown.text == known.text)
         #expect(secrets.compared == [secrets.decoy, MarketHarness.zhilly.secretHash])
     }
@@ -253,29 +253,29 @@ import Testing
     /// Argon2 takes a core's time: whoever has to wait costs none.
     @Test func whoHasToWaitCostsNoHash() async throws {
         let secrets = ComparedSecrets()
-        let yard = try await MarketHarness(secrets: secrets)
-        try await yard.stock("하나")
-        for _ in 0..<50 { _ = await yard.sell(.patch, "/api/products/1", #"{"secret":"guess"}"#) }
+        let harness = try await MarketHarness(secrets: secrets)
+        try await harness.stock("하나")
+        for _ in 0..<50 { _ = await harness.sell(.patch, "/api/products/1", #"{"secret":"guess"}"#) }
         #expect(secrets.compared.count == 5)
-        for _ in 0..<50 { _ = await Browser(at: yard).signIn("zhilly", secret: "guess") }
+        for _ in 0..<50 { _ = await Browser(at: harness).signIn("zhilly", secret: "guess") }
         #expect(secrets.compared.count == 10)
-        for _ in 0..<50 { _ = await yard.ask(.delete, "/item/1", body: Array(#"{"password":"guess"}"#.utf8)) }
+        for _ in 0..<50 { _ = await harness.ask(.delete, "/item/1", body: Array(#"{"password":"guess"}"#.utf8)) }
         #expect(secrets.compared.count == 15)
     }
 
     @Test func aNeighbourWhoKnowsTheNameKeepsNoAppOutAndNoDevice() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
+        let browser = Browser(at: harness)
         #expect(await browser.signIn("zhilly", secret: MarketHarness.secret).status == 303)
         let right = #"{"stock":2,"secret":"wjdghltkd!"}"#
-        #expect(await yard.sell(.patch, "/api/products/1", right).status == 202)
+        #expect(await harness.sell(.patch, "/api/products/1", right).status == 202)
         for number in 0..<100 {
-            await Browser(at: yard).signIn("zhilly", secret: "guess \(number)")
-            _ = await yard.sell(.patch, "/api/products/1", #"{"secret":"guess \#(number)"}"#)
+            await Browser(at: harness).signIn("zhilly", secret: "guess \(number)")
+            _ = await harness.sell(.patch, "/api/products/1", #"{"secret":"guess \#(number)"}"#)
         }
-        #expect(await yard.sell(.patch, "/api/products/1", #"{"secret":"guess"}"#).status == 429)
-        #expect(await yard.sell(.patch, "/api/products/1", right).status == 202)
+        #expect(await harness.sell(.patch, "/api/products/1", #"{"secret":"guess"}"#).status == 429)
+        #expect(await harness.sell(.patch, "/api/products/1", right).status == 202)
         #expect(await browser.signIn("zhilly", secret: MarketHarness.secret).status == 303)
         let form = [("deed", "change-secret"), ("secret", "candle-light"), ("again", "candle-light")]
         let told = await browser.post("/market/account", form + [("present", MarketHarness.secret)])

@@ -35,55 +35,55 @@ import Wire
     }
 
     @Test func theMarketsAnswersFit() async throws {
-        let yard = try await MarketHarness()
-        try expect(await yard.ask(.get, "/healthChecker"), fits: "get", "/healthChecker", status: 200)
-        try expect(await yard.ask(.get, "/api/products"), fits: "get", "/api/products", status: 200)
-        let sold = await yard.post(.usual(images: ["one", "two"]))
+        let harness = try await MarketHarness()
+        try expect(await harness.ask(.get, "/healthChecker"), fits: "get", "/healthChecker", status: 200)
+        try expect(await harness.ask(.get, "/api/products"), fits: "get", "/api/products", status: 200)
+        let sold = await harness.post(.usual(images: ["one", "two"]))
         try expect(sold, fits: "post", "/api/products", status: 201)
-        try expect(await yard.ask(.get, "/api/products"), fits: "get", "/api/products", status: 200)
-        try expect(await yard.ask(.get, "/api/products/1"), fits: "get", "/api/products/{id}", status: 200)
-        let edited = await yard.sell(.patch, "/api/products/1", #"{"stock":2,"secret":"\#(MarketHarness.secret)"}"#)
+        try expect(await harness.ask(.get, "/api/products"), fits: "get", "/api/products", status: 200)
+        try expect(await harness.ask(.get, "/api/products/1"), fits: "get", "/api/products/{id}", status: 200)
+        let edited = await harness.sell(.patch, "/api/products/1", #"{"stock":2,"secret":"\#(MarketHarness.secret)"}"#)
         try expect(edited, fits: "patch", "/api/products/{id}", status: 202)
         let secret = #"{"secret":"\#(MarketHarness.secret)"}"#
-        let proof = await yard.sell(.post, "/api/products/1/secret", secret)
+        let proof = await harness.sell(.post, "/api/products/1/secret", secret)
         #expect(proof.status == 200 && proof.type == "text/plain")
-        let address = await yard.sell(.post, "/api/products/1/archived", secret)
+        let address = await harness.sell(.post, "/api/products/1/archived", secret)
         #expect(Route(path: address.text)?.endpoint?.path == "/api/products/{id}")
-        let removed = await yard.sell(.delete, "/api/products/1/\(proof.text)")
+        let removed = await harness.sell(.delete, "/api/products/1/\(proof.text)")
         try expect(removed, fits: "delete", "/api/products/{id}/{proof}", status: 200)
-        _ = await yard.post(.usual())
-        let again = await yard.sell(.post, "/api/products/2/archived", secret).text
-        try expect(await yard.sell(.delete, again), fits: "delete", "/api/products/{id}", status: 200)
+        _ = await harness.post(.usual())
+        let again = await harness.sell(.post, "/api/products/2/archived", secret).text
+        try expect(await harness.sell(.delete, again), fits: "delete", "/api/products/{id}", status: 200)
     }
 
     @Test func theFirstGenerationsAnswersFit() async throws {
-        let yard = try await MarketHarness()
-        try expect(await yard.put(.new()), fits: "post", "/item", status: 201)
-        try await yard.stock("달항아리")
-        try expect(await yard.ask(.get, "/items/1"), fits: "get", "/items/{page}", status: 200)
-        try expect(await yard.ask(.get, "/items/9"), fits: "get", "/items/{page}", status: 200)
-        try expect(await yard.ask(.get, "/item/2"), fits: "get", "/item/{id}", status: 200)
-        try expect(await yard.ask(.get, "/item/9"), fits: "get", "/item/{id}", status: 404)
-        let changed = await yard.change([("stock", "3"), ("password", "1234")])
+        let harness = try await MarketHarness()
+        try expect(await harness.put(.new()), fits: "post", "/item", status: 201)
+        try await harness.stock("달항아리")
+        try expect(await harness.ask(.get, "/items/1"), fits: "get", "/items/{page}", status: 200)
+        try expect(await harness.ask(.get, "/items/9"), fits: "get", "/items/{page}", status: 200)
+        try expect(await harness.ask(.get, "/item/2"), fits: "get", "/item/{id}", status: 200)
+        try expect(await harness.ask(.get, "/item/9"), fits: "get", "/item/{id}", status: 404)
+        let changed = await harness.change([("stock", "3"), ("password", "1234")])
         try expect(changed, fits: "patch", "/item/{id}", status: 200)
-        let wrong = await yard.removeItem(#"{"password":"4321"}"#)
+        let wrong = await harness.removeItem(#"{"password":"4321"}"#)
         try expect(wrong, fits: "delete", "/item/{id}", status: 404)
-        let removed = await yard.removeItem(#"{"id":1,"password":"1234"}"#)
+        let removed = await harness.removeItem(#"{"id":1,"password":"1234"}"#)
         try expect(removed, fits: "delete", "/item/{id}", status: 200)
     }
 
     @Test func theMarketsRefusalsFit() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
         let item = "/api/products/{id}"
-        try expect(await yard.ask(.get, "/api/products/9"), fits: "get", item, status: 404)
-        try expect(await yard.sell(.patch, "/api/products/1", "{"), fits: "patch", item, status: 400)
-        try expect(await yard.sell(.patch, "/api/products/1", "{}"), fits: "patch", item, status: 401)
+        try expect(await harness.ask(.get, "/api/products/9"), fits: "get", item, status: 404)
+        try expect(await harness.sell(.patch, "/api/products/1", "{"), fits: "patch", item, status: 400)
+        try expect(await harness.sell(.patch, "/api/products/1", "{}"), fits: "patch", item, status: 401)
         let other = #"{"name":"ab","secret":"\#(MarketHarness.secret)"}"#
-        let short = await yard.sell(.patch, "/api/products/1", other)
+        let short = await harness.sell(.patch, "/api/products/1", other)
         try expect(short, fits: "patch", item, status: 400)
         #expect(try short.json["field"] == .text("name"))
-        try expect(await yard.sell(.delete, "/api/products/1/x"), fits: "delete", item + "/{proof}", status: 403)
+        try expect(await harness.sell(.delete, "/api/products/1/x"), fits: "delete", item + "/{proof}", status: 403)
         var policy = MarketPolicy()
         policy.limits?.reading = .init(atOnce: 1, perSecond: 1)
         let slow = try await MarketHarness(policy)
@@ -122,8 +122,8 @@ import Wire
     }
 
     @Test func theStateOfTheServerFits() async throws {
-        let yard = SiteHarness(supplies: SiteServices(packs: TestPacks()))
-        let told = await yard.ask(.get, "/health")
+        let harness = SiteHarness(services: SiteServices(packs: TestPacks()))
+        let told = await harness.ask(.get, "/health")
         let schema = try schema("get", "/health", told.status, "application/json")
         let faults = check.faults(of: try JSON(parsing: Array(told.text.utf8)), against: schema)
         #expect(faults == [])

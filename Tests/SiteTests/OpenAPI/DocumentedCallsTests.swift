@@ -141,7 +141,7 @@ private final class DocumentedSite {
         )
         site = Site(
             SiteConfiguration(version: "9.9.9", dataFolder: data.path),
-            supplies: SiteServices(market: market, packs: packs, boxOffice: try await SharedArchive.sample.supplies()),
+            services: SiteServices(market: market, packs: packs, boxOffice: try await SharedArchive.sample.services()),
             clock: .fixed(now)
         )
     }

@@ -117,14 +117,14 @@ import Wire
     }
 
     @Test func itIsServedToAnybodysPageAndNotSentTwice() async throws {
-        let yard = SiteHarness()
-        let told = await yard.ask(.get, "/openapi.json")
+        let harness = SiteHarness()
+        let told = await harness.ask(.get, "/openapi.json")
         #expect(told.status == 200)
         #expect(told.headers[.contentType] == "application/json")
         #expect(told.headers["access-control-allow-origin"] == "*")
         let tag = try #require(told.headers[.etag])
-        #expect(await yard.ask(.get, "/openapi.json", [("if-none-match", tag)]).status == 304)
-        #expect(await yard.ask(.get, "/openapi.json", [("accept-encoding", "br")]).headers[.contentEncoding] == "br")
-        #expect(await yard.ask(.post, "/openapi.json").status == 405)
+        #expect(await harness.ask(.get, "/openapi.json", [("if-none-match", tag)]).status == 304)
+        #expect(await harness.ask(.get, "/openapi.json", [("accept-encoding", "br")]).headers[.contentEncoding] == "br")
+        #expect(await harness.ask(.post, "/openapi.json").status == 405)
     }
 }

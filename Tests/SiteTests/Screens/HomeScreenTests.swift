@@ -23,11 +23,11 @@ import Testing
     }
 
     @Test func cardsSayWhatIsNew() async throws {
-        let supplies = try await SiteServices.tests()
-        let yard = SiteHarness(supplies: supplies)
-        let korean = Document(await yard.ask(.get, "/").text)
+        let services = try await SiteServices.tests()
+        let harness = SiteHarness(services: services)
+        let korean = Document(await harness.ask(.get, "/").text)
         #expect(korean.matches("<span class=\"pill\">(.*?)</span>") == ["전시 중", "새 상품 29", "2월 6일"])
-        let english = Document(await yard.ask(.get, "/", [("accept-language", "en")]).text)
+        let english = Document(await harness.ask(.get, "/", [("accept-language", "en")]).text)
         #expect(english.matches("<span class=\"pill\">(.*?)</span>") == ["On show", "29 new", "6 February"])
     }
 

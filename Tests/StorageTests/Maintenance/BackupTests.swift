@@ -6,12 +6,12 @@ import Testing
 @testable import Storage
 
 @Suite(.blocks) struct BackupTests {
-    private let yard: DataFolderHarness
+    private let harness: DataFolderHarness
     private let archive: String
 
     init() async throws {
-        yard = try await DataFolderHarness()
-        archive = yard.scratch.path + "/backup.tar"
+        harness = try await DataFolderHarness()
+        archive = harness.scratch.path + "/backup.tar"
     }
 
     @Test func backupComesBackInAnEmptyFolder() async throws {
@@ -19,21 +19,21 @@ import Testing
         #expect(summary.products == 2)
         #expect(summary.pictures == 2)
         #expect(summary.missing == 0)
-        let other = yard.scratch.path + "/other"
+        let other = harness.scratch.path + "/other"
         let restored = try Restore(into: try LockedDataFolder(other, for: .mending))
             .run(from: archive, replacing: false) { _ in }
         #expect(restored == Restore.Summary(products: 2, pictures: 2, missing: 0, replaced: nil))
         #expect(try await DataFolderHarness.names(in: other) == ["조각보", "놋그릇"])
         #expect(
             try await DataFolderHarness.files(in: other + "/pictures")
-                == DataFolderHarness.files(in: yard.path + "/pictures")
+                == DataFolderHarness.files(in: harness.path + "/pictures")
         )
         #expect(try leftovers() == ["backup.tar", "data", "other"])
     }
 
     @Test func tarAndSha256sumReadIt() throws {
         _ = try backUp()
-        let folder = yard.scratch.path + "/by-hand"
+        let folder = harness.scratch.path + "/by-hand"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         #expect(try run("tar", ["-xf", archive, "-C", folder]) == 0)
         #expect(try run("sha256sum", ["-c", "--quiet", "--strict", "SHA256SUMS"], in: folder + "/madang") == 0)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func backupIsOfOneMomentWhileOthersWrite() async throws {
-        let folder = try LockedDataFolder(yard.path, for: .using)
+        let folder = try LockedDataFolder(harness.path, for: .using)
         let store = try Store(in: folder.store, readers: 1, at: .opening)
         let writing = Task {
             for number in 0..<200 where !Task.isCancelled {
@@ -53,7 +53,7 @@ import Testing
         let summary = try backUp()
         writing.cancel()
         _ = try? await writing.value
-        let other = yard.scratch.path + "/other"
+        let other = harness.scratch.path + "/other"
         _ = try Restore(into: try LockedDataFolder(other, for: .mending)).run(from: archive, replacing: false) { _ in }
         #expect(try await DataFolderHarness.names(in: other).count == summary.products)
     }
@@ -65,12 +65,12 @@ import Testing
     }
 
     @Test func lostPictureIsSaidAndTheRestIsKept() async throws {
-        let hash = try #require(try yard.pictures.pictures().min { $0.text < $1.text })
-        try FileManager.default.removeItem(at: yard.url("pictures/\(KeptPictures.folder(of: hash))/320.webp"))
+        let hash = try #require(try harness.pictures.pictures().min { $0.text < $1.text })
+        try FileManager.default.removeItem(at: harness.url("pictures/\(KeptPictures.folder(of: hash))/320.webp"))
         let summary = try backUp()
         #expect(summary.pictures == 1)
         #expect(summary.missing == 1)
-        let other = yard.scratch.path + "/other"
+        let other = harness.scratch.path + "/other"
         let restored = try Restore(into: try LockedDataFolder(other, for: .mending))
             .run(from: archive, replacing: false) { _ in }
         #expect(restored.missing == 1)
@@ -79,7 +79,7 @@ import Testing
 
     @Test func backupThatFailsLeavesTheOldOne() async throws {
         try Data("the old one".utf8).write(to: URL(filePath: archive))
-        try Data("no database".utf8).write(to: yard.url("store/madang.db"))
+        try Data("no database".utf8).write(to: harness.url("store/madang.db"))
         await expect(failure: .unavailable) { try backUp() }
         #expect(try String(contentsOf: URL(filePath: archive), encoding: .utf8) == "the old one")
         #expect(try leftovers() == ["backup.tar", "data"])
@@ -137,18 +137,18 @@ import Testing
 
     @Test func backupOfANewerMadangIsRefused() async throws {
         do {
-            let connection = try DatabaseConnection(yard.path + "/store/madang.db", as: .writer)
+            let connection = try DatabaseConnection(harness.path + "/store/madang.db", as: .writer)
             try connection.run("PRAGMA user_version = 99")
         }
         await expect(failure: .unavailable) { try backUp() }
     }
 
     private func backUp() throws -> Backup.Summary {
-        try Backup(of: try LockedDataFolder(yard.path, for: .copying)).make(at: archive, now: .opening) { _ in }
+        try Backup(of: try LockedDataFolder(harness.path, for: .copying)).make(at: archive, now: .opening) { _ in }
     }
 
     private func leftovers() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: yard.scratch.path).sorted()
+        try FileManager.default.contentsOfDirectory(atPath: harness.scratch.path).sorted()
     }
 
     /// The archive with one more file after its first.

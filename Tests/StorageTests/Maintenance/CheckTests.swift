@@ -5,9 +5,9 @@ import Testing
 @testable import Storage
 
 @Suite struct CheckTests {
-    private let yard: DataFolderHarness
+    private let harness: DataFolderHarness
 
-    init() async throws { yard = try await DataFolderHarness() }
+    init() async throws { harness = try await DataFolderHarness() }
 
     @Test(arguments: [false, true])
     func wholeFolderHasNothingToFind(mending: Bool) throws {
@@ -15,17 +15,17 @@ import Testing
     }
 
     @Test func checkRunsBesideAServer() throws {
-        let user = try LockedDataFolder(yard.path, for: .using)
+        let user = try LockedDataFolder(harness.path, for: .using)
         let store = try Store(in: user.store, readers: 1, at: .opening)
         #expect(try findings(mending: false).isEmpty)
-        #expect(throws: Failure.self) { try LockedDataFolder(yard.path, for: .mending) }
+        #expect(throws: Failure.self) { try LockedDataFolder(harness.path, for: .mending) }
         withExtendedLifetime(store) {}
     }
 
     @Test func missingAndChangedPicturesAreNamed() throws {
-        let pictures = try yard.pictures.pictures().sorted { $0.text < $1.text }
-        try FileManager.default.removeItem(at: yard.url("pictures/\(KeptPictures.folder(of: pictures[0]))"))
-        let file = yard.url("pictures/\(KeptPictures.folder(of: pictures[1]))/320.webp")
+        let pictures = try harness.pictures.pictures().sorted { $0.text < $1.text }
+        try FileManager.default.removeItem(at: harness.url("pictures/\(KeptPictures.folder(of: pictures[0]))"))
+        let file = harness.url("pictures/\(KeptPictures.folder(of: pictures[1]))/320.webp")
         try Data("another picture".utf8).write(to: file)
         let found = try findings(mending: true)
         #expect(found.map(\.severity) == [.damage, .damage])
@@ -34,12 +34,12 @@ import Testing
     }
 
     @Test func orphansAreFoundAndRemovedOnlyWhenMending() throws {
-        let orphan = try DataFolderHarness.putPicture("남은 것", on: yard.path + "/pictures").hash
+        let orphan = try DataFolderHarness.putPicture("남은 것", on: harness.path + "/pictures").hash
         #expect(try findings(mending: false).map(\.severity) == [.leftover])
-        #expect(try yard.pictures.pictures().contains(orphan))
+        #expect(try harness.pictures.pictures().contains(orphan))
         #expect(try findings(mending: true).map(\.isMended) == [true])
-        #expect(try !yard.pictures.pictures().contains(orphan))
-        #expect(try yard.pictures.pictures().count == 2)
+        #expect(try !harness.pictures.pictures().contains(orphan))
+        #expect(try harness.pictures.pictures().count == 2)
         #expect(try findings(mending: true).isEmpty)
     }
 
@@ -55,7 +55,7 @@ import Testing
         #expect(found.map(\.severity) == [.mendable])
         #expect(found.map(\.isMended) == [true])
         #expect(try findings(mending: true).isEmpty)
-        let folder = try LockedDataFolder(yard.path, for: .using)
+        let folder = try LockedDataFolder(harness.path, for: .using)
         let products = try Store(in: folder.store, readers: 1, at: .opening).products()
         #expect(try products.count() == 2)
         #expect(try await products.found("놋그") == ["놋그릇"])
@@ -64,11 +64,11 @@ import Testing
 
     @Test func whatIsPutAsideAndWhatWaitsIsWhole() async throws {
         do {
-            let folder = try LockedDataFolder(yard.path, for: .using)
+            let folder = try LockedDataFolder(harness.path, for: .using)
             let store = try Store(in: folder.store, readers: 1, at: .opening)
             _ = try await store.ownProducts().hide(ProductID(1), of: SellerID(1), at: .opening)
             _ = try await store.ownProducts().remove(ProductID(2), of: SellerID(1), at: .opening)
-            let waiting = try DataFolderHarness.putPicture("쓰는 중", on: yard.path + "/pictures")
+            let waiting = try DataFolderHarness.putPicture("쓰는 중", on: harness.path + "/pictures")
             try await store.ownProducts().hold(waiting, of: SellerID(1), at: .opening)
         }
         #expect(try findings(mending: true).isEmpty)
@@ -86,11 +86,11 @@ import Testing
 
     @Test func damagedPagesAreSaid() async throws {
         do { try spoil("PRAGMA wal_checkpoint(TRUNCATE)") }
-        var bytes = try Data(contentsOf: yard.url("store/madang.db"))
+        var bytes = try Data(contentsOf: harness.url("store/madang.db"))
         for page in stride(from: 4096 * 4, to: bytes.count, by: 4096) {
             bytes.replaceSubrange(page..<(page + 64), with: Data(repeating: 0xEE, count: 64))
         }
-        try bytes.write(to: yard.url("store/madang.db"))
+        try bytes.write(to: harness.url("store/madang.db"))
         do {
             #expect(try findings(mending: false).contains { $0.severity == .damage })
         } catch let failure as Failure {
@@ -100,19 +100,19 @@ import Testing
     }
 
     @Test func whatWasLeftHalfDoneIsClearedAway() throws {
-        try Data().write(to: yard.url("store/before-schema-2.db.partial"))
-        try FileManager.default.createDirectory(at: yard.url("restoring/backup"), withIntermediateDirectories: true)
+        try Data().write(to: harness.url("store/before-schema-2.db.partial"))
+        try FileManager.default.createDirectory(at: harness.url("restoring/backup"), withIntermediateDirectories: true)
         #expect(try findings(mending: true).map(\.severity) == [.leftover, .leftover])
         #expect(try findings(mending: true).isEmpty)
     }
 
     private func findings(mending: Bool) throws -> [Finding] {
-        let folder = try LockedDataFolder(yard.path, for: mending ? .mending : .copying)
+        let folder = try LockedDataFolder(harness.path, for: mending ? .mending : .copying)
         return try Check(of: folder, mending: mending).run { _ in }
     }
 
     private func spoil(_ sql: String) throws {
-        let connection = try DatabaseConnection(yard.path + "/store/madang.db", as: .writer)
+        let connection = try DatabaseConnection(harness.path + "/store/madang.db", as: .writer)
         try connection.runAny(sql)
     }
 }

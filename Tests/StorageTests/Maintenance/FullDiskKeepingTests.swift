@@ -11,12 +11,12 @@ struct FullDiskKeepingTests {
     private static let rooms = Array(stride(from: 0, through: 720, by: 16))
 
     @Test func backupWithoutRoomLeavesTheOldOne() async throws {
-        let yard = try await DataFolderHarness()
+        let harness = try await DataFolderHarness()
         let disk = try SmallDisk(megabytes: 4)
         let archive = disk.path + "/backup.tar"
         try Data("the old one".utf8).write(to: disk.url("backup.tar"))
         let outcomes = try await fill(disk) {
-            _ = try Backup(of: try LockedDataFolder(yard.path, for: .copying)).make(at: archive, now: .opening) { _ in }
+            _ = try Backup(of: try LockedDataFolder(harness.path, for: .copying)).make(at: archive, now: .opening) { _ in }
         } andThen: { () async throws in
             #expect(try String(contentsOf: disk.url("backup.tar"), encoding: .utf8) == "the old one")
             #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["backup.tar"])
@@ -31,19 +31,19 @@ struct FullDiskKeepingTests {
         let archive = source.scratch.path + "/backup.tar"
         _ = try Backup(of: try LockedDataFolder(source.path, for: .copying)).make(at: archive, now: .opening) { _ in }
         let disk = try SmallDisk(megabytes: 4)
-        let yard = try await DataFolderHarness(in: disk.path + "/data")
-        try await yard.addOneMore()
+        let harness = try await DataFolderHarness(in: disk.path + "/data")
+        try await harness.addOneMore()
         let outcomes = try await fill(disk) {
-            _ = try Restore(into: try LockedDataFolder(yard.path, for: .mending)).run(from: archive, replacing: true) {
+            _ = try Restore(into: try LockedDataFolder(harness.path, for: .mending)).run(from: archive, replacing: true) {
                 _ in
             }
         } andThen: { () async throws in
-            #expect(try await DataFolderHarness.names(in: yard.path) == ["새 상품", "조각보", "놋그릇"])
-            let folder = try LockedDataFolder(yard.path, for: .mending)
+            #expect(try await DataFolderHarness.names(in: harness.path) == ["새 상품", "조각보", "놋그릇"])
+            let folder = try LockedDataFolder(harness.path, for: .mending)
             #expect(try Check(of: folder, mending: false).run { _ in }.isEmpty)
         }
         #expect(outcomes > 3)
-        #expect(try await DataFolderHarness.names(in: yard.path) == ["조각보", "놋그릇"])
+        #expect(try await DataFolderHarness.names(in: harness.path) == ["조각보", "놋그릇"])
     }
 
     /// Does `work` with ever more room until it succeeds, looks at what is left after every time it did not, and answers

@@ -10,25 +10,25 @@ import Testing
     private static let rounds = LongRun.isAsked ? 60 : 8
 
     @Test func killedBackupLeavesTheOldOne() async throws {
-        let yard = try await DataFolderHarness()
-        let archive = yard.scratch.path + "/backup.tar"
-        let duration = try time(["backup", yard.path, archive])
+        let harness = try await DataFolderHarness()
+        let archive = harness.scratch.path + "/backup.tar"
+        let duration = try time(["backup", harness.path, archive])
         try await killing(within: duration) { kill in
             let before = try Data(contentsOf: URL(filePath: archive))
-            let isKilled = try kill(["backup", yard.path, archive])
+            let isKilled = try kill(["backup", harness.path, archive])
             // Either the old one, untouched, or a new one that is whole.
             if try Data(contentsOf: URL(filePath: archive)) != before { try expectWhole(archive) }
             return isKilled
         }
-        try backUp(yard, to: archive)
-        let left = try FileManager.default.contentsOfDirectory(atPath: yard.scratch.path).sorted()
+        try backUp(harness, to: archive)
+        let left = try FileManager.default.contentsOfDirectory(atPath: harness.scratch.path).sorted()
         #expect(left == ["backup.tar", "data"])
     }
 
     @Test func killedRestoreLeavesAWholeStore() async throws {
-        let yard = try await DataFolderHarness()
-        let archive = yard.scratch.path + "/backup.tar"
-        try backUp(yard, to: archive)
+        let harness = try await DataFolderHarness()
+        let archive = harness.scratch.path + "/backup.tar"
+        try backUp(harness, to: archive)
         let timed = try await DataFolderHarness()
         let duration = try time(["restore", timed.path, archive])
         withExtendedLifetime(timed) {}
@@ -92,8 +92,8 @@ import Testing
         return process.terminationReason == .uncaughtSignal
     }
 
-    private func backUp(_ yard: DataFolderHarness, to archive: String) throws {
-        _ = try Backup(of: try LockedDataFolder(yard.path, for: .copying)).make(at: archive, now: .opening) { _ in }
+    private func backUp(_ harness: DataFolderHarness, to archive: String) throws {
+        _ = try Backup(of: try LockedDataFolder(harness.path, for: .copying)).make(at: archive, now: .opening) { _ in }
     }
 
     private func expectWhole(_ archive: String) throws {

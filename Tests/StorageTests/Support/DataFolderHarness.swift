@@ -27,9 +27,9 @@ struct DataFolderHarness {
 
     /// The same with a third product, 새 상품, which no backup has.
     static func withOneMore() async throws -> DataFolderHarness {
-        let yard = try await DataFolderHarness()
-        try await yard.addOneMore()
-        return yard
+        let harness = try await DataFolderHarness()
+        try await harness.addOneMore()
+        return harness
     }
 
     func addOneMore() async throws {

@@ -7,7 +7,7 @@ extension Site {
     /// An answer for apps made for KOBIS: status 200 whatever it says, and open to other sites' pages.
     func kobis(_ visit: Visit, at route: KobisRoute) async -> Response {
         do throws(KobisFault) {
-            guard let boxOffice = supplies.boxOffice else { throw .unavailable("자료가 없어요.") }
+            guard let boxOffice = services.boxOffice else { throw .unavailable("자료가 없어요.") }
             let request = try Site.kobisRequest(visit, at: route)
             try request.checkKey(allowed: boxOffice.apiKeys)
             let desk = KobisResponder(

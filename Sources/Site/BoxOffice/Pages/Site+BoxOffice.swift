@@ -5,16 +5,16 @@ import Octets
 extension Site {
     /// Answers at the hall's addresses; nil is its door, `/boxoffice`. Without an archive the hall stands empty.
     func boxOffice(_ visit: Visit, at route: BoxOfficeRoute?) -> Answer {
-        guard let supplies = supplies.boxOffice else {
+        guard let services = services.boxOffice else {
             return .now(
                 route == nil ? page(visit, at: .hall(.boxOffice)) : failed(FailedRequest(Failure.nothingHere), visit)
             )
         }
         let desk = BoxOfficeReader(
-            figures: supplies.figures(visit.request.loop),
-            source: supplies.source,
-            posters: supplies.posters,
-            rankings: supplies.rankings,
+            figures: services.figures(visit.request.loop),
+            source: services.source,
+            posters: services.posters,
+            rankings: services.rankings,
             asker: visit.asker,
             now: clock.now
         )

@@ -22,11 +22,11 @@ extension Site {
     private func news(_ visit: Visit) async -> [Hall: Phrase] {
         var news: [Hall: Phrase] = [:]
         if let pack = expoHall?.packs.chosen.pack, !pack.exhibits.isEmpty { news[.expo] = Phrase("전시 중", "On show") }
-        if let market = supplies.market, let count = try? await newProducts(market, visit), count > 0 {
+        if let market = services.market, let count = try? await newProducts(market, visit), count > 0 {
             let number = count > Self.mostCounted ? "\(Self.mostCounted)+" : "\(count)"
             news[.market] = Phrase("새 상품 \(number)", "\(number) new")
         }
-        if let boxOffice = supplies.boxOffice,
+        if let boxOffice = services.boxOffice,
             let last = try? await boxOffice.figures(visit.request.loop).extent()?.last
         {
             news[.boxOffice] = last.words

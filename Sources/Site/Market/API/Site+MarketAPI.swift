@@ -7,7 +7,7 @@ import Wire
 extension Site {
     func answer(_ visit: Visit, at route: MarketAPIRoute) -> Answer {
         if route == .healthChecker { return .now(healthChecked(on: visit.request.loop)) }
-        guard let market = supplies.market else { return .now(failed(FailedRequest(Failure.nothingHere), visit)) }
+        guard let market = services.market else { return .now(failed(FailedRequest(Failure.nothingHere), visit)) }
         let interface = MarketAPI(
             visit: visit,
             market: market,

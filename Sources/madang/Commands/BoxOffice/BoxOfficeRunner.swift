@@ -8,12 +8,12 @@ struct BoxOfficeRunner {
     let command: BoxOfficeCommand
     let language: Language
     let bar: ProgressBar
-    private let surroundings: ClientEnvironment
+    private let environment: ClientEnvironment
 
-    init(_ command: BoxOfficeCommand, language: Language, surroundings: ClientEnvironment = ClientEnvironment()) {
+    init(_ command: BoxOfficeCommand, language: Language, environment: ClientEnvironment = ClientEnvironment()) {
         self.command = command
         self.language = language
-        self.surroundings = surroundings
+        self.environment = environment
         bar = ProgressBar(language: language)
     }
 
@@ -57,7 +57,7 @@ extension BoxOfficeRunner {
         for name in command.files {
             let bytes = try InputFile.read(name)
             let file = bytes.withUnsafeBufferPointer {
-                FigureFile($0, origin: .imported, at: surroundings.clock.now)
+                FigureFile($0, origin: .imported, at: environment.clock.now)
             }
             for fault in file.faults {
                 Console.complain("\(name):\(fault.line): \(fault.reason[language])")
@@ -117,8 +117,8 @@ extension BoxOfficeRunner {
         let (archive, keeping) = try archive()
         defer { withExtendedLifetime(keeping) {} }
         let access = KobisAccess(url: command.url, key: command.key ?? "")
-        let source = KobisSource(access, archive: archive, surroundings: surroundings)
-        let yesterday = BoxOfficeClock.newestDay(at: surroundings.clock.now)
+        let source = KobisSource(access, archive: archive, environment: environment)
+        let yesterday = BoxOfficeClock.newestDay(at: environment.clock.now)
         let first = max(command.from ?? yesterday, BoxOfficeClock.firstDay)
         let last = min(command.to ?? yesterday, yesterday)
         guard let period = Period(first, last) else {
@@ -142,10 +142,10 @@ extension BoxOfficeRunner {
     /// What is there and settled is not asked for again: so it goes on where it stopped.
     private func bring(_ day: Day, from source: KobisSource, _ archive: any BoxOfficeArchive) async throws(Failure) {
         let isThere = try await archive.ranking(.day(day))?.isSettled ?? false
-        if !isThere, let failure = await source.freshen(.day(day), at: surroundings.clock.now) { throw failure }
+        if !isThere, let failure = await source.freshen(.day(day), at: environment.clock.now) { throw failure }
         guard command.withFilms else { return }
         for row in try await archive.ranking(.day(day))?.rows ?? [] where try await archive.film(row.code) == nil {
-            if let failure = await source.freshen(row.code, at: surroundings.clock.now) { throw failure }
+            if let failure = await source.freshen(row.code, at: environment.clock.now) { throw failure }
         }
     }
 }
@@ -155,7 +155,7 @@ extension BoxOfficeRunner {
     private func export() async throws(Failure) -> ExitCode {
         let folder = try LockedDataFolder(command.data, for: .copying)
         let archive = try Store.boxOffice(reading: folder.store)
-        let newest = BoxOfficeClock.newestDay(at: surroundings.clock.now)
+        let newest = BoxOfficeClock.newestDay(at: environment.clock.now)
         let period = Period(command.from ?? BoxOfficeClock.firstDay, command.to ?? newest)
         var rankings: [Ranking] = []
         for span in RankingSpan.allCases {

@@ -22,44 +22,44 @@ struct ManyGoods: Sendable {
     }
 
     init(number: Int) {
-        var lots = SeededRandom(seed: number)
-        seller = lots.early(below: ManySellers.count(among: number + 1))
-        let ware = lots.happens(inThousand: 2) ? lots.one(of: ProductTemplate.rare) : Self.ware(&lots)
-        var words = ManyWords(ware, lots)
+        var random = SeededRandom(seed: number)
+        seller = random.early(below: ManySellers.count(among: number + 1))
+        let template = random.happens(inThousand: 2) ? random.one(of: ProductTemplate.rare) : Self.template(&random)
+        var words = ManyWords(template, random)
         name = words.name()
         description = words.description()
-        lots = words.lots
-        price = Self.price(of: ware, &lots)
-        stock = Self.stock(&lots)
+        random = words.random
+        price = Self.price(of: template, &random)
+        stock = Self.stock(&random)
         // Not everybody takes one.
-        picture = lots.happens(inThousand: 800) ? ware.motif.map(Picture.init) : nil
+        picture = random.happens(inThousand: 800) ? template.motif.map(Picture.init) : nil
     }
 
-    private static func ware(_ lots: inout SeededRandom) -> ProductTemplate {
-        lots.early(of: TradeWords.of(lots.early(of: Trade.allCases)).wares)
+    private static func template(_ random: inout SeededRandom) -> ProductTemplate {
+        random.early(of: TradeWords.of(random.early(of: Trade.allCases)).wares)
     }
 
-    private static func price(of ware: ProductTemplate, _ lots: inout SeededRandom) -> Price {
-        let (least, most) = (ware.prices.lowerBound, ware.prices.upperBound)
-        let won = least + lots.early(below: most - least)
-        let percent = lots.happens(inThousand: 300) ? lots.early(of: [10, 20, 5, 30, 15, 50, 25, 40, 70]) : 0
-        let isInDollars = lots.happens(inThousand: 25)
+    private static func price(of template: ProductTemplate, _ random: inout SeededRandom) -> Price {
+        let (least, most) = (template.prices.lowerBound, template.prices.upperBound)
+        let won = least + random.early(below: most - least)
+        let percent = random.happens(inThousand: 300) ? random.early(of: [10, 20, 5, 30, 15, 50, 25, 40, 70]) : 0
+        let isInDollars = random.happens(inThousand: 25)
         let unit = isInDollars ? Currency.dollar.minorUnits : won < 10_000 ? 100 : 500
         let full = isInDollars ? max(1, won / 1_400) * unit : max(1, won / unit) * unit
         let discount = full * percent / 100 / unit * unit
         guard let price = Price(isInDollars ? .dollar : .won, full: full, discount: discount) else {
-            preconditionFailure("\(ware.name) cannot cost \(full) less \(discount)")
+            preconditionFailure("\(template.name) cannot cost \(full) less \(discount)")
         }
         return price
     }
 
-    private static func stock(_ lots: inout SeededRandom) -> Int {
-        switch lots.number(below: 100) {
+    private static func stock(_ random: inout SeededRandom) -> Int {
+        switch random.number(below: 100) {
         case ..<8: 0
         case ..<55: 1
-        case ..<75: lots.number(in: 2...5)
-        case ..<95: lots.number(in: 6...60)
-        default: lots.number(in: 61...5_000)
+        case ..<75: random.number(in: 2...5)
+        case ..<95: random.number(in: 6...60)
+        default: random.number(in: 61...5_000)
         }
     }
 }

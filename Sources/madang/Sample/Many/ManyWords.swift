@@ -1,47 +1,47 @@
 /// What somebody writes of a ware they sell.
 struct ManyWords {
-    private let ware: ProductTemplate
+    private let template: ProductTemplate
     private let words: TradeWords
-    private(set) var lots: SeededRandom
+    private(set) var random: SeededRandom
 
-    init(_ ware: ProductTemplate, _ lots: SeededRandom) {
-        self.ware = ware
-        self.lots = lots
-        words = TradeWords.of(ware.trade)
+    init(_ template: ProductTemplate, _ random: SeededRandom) {
+        self.template = template
+        self.random = random
+        words = TradeWords.of(template.trade)
     }
 
     /// As people name things: long or short, with what they find worth telling first.
     mutating func name() -> String {
         var parts: [String] = []
-        if lots.happens(inThousand: 60) { parts.append(lots.one(of: Self.tags)) }
-        switch lots.number(below: 8) {
-        case 0, 1: parts += [lots.early(of: Self.states), lots.early(of: words.looks), ware.name]
-        case 2: parts += [lots.early(of: words.looks), ware.name, lots.early(of: words.sizes)]
-        case 3: parts += [lots.one(of: Self.makers), ware.name, model()]
-        case 4: parts += [lots.early(of: Self.states), ware.name]
-        case 5: parts += [lots.early(of: Self.colours), lots.early(of: words.looks), ware.name]
+        if random.happens(inThousand: 60) { parts.append(random.one(of: Self.tags)) }
+        switch random.number(below: 8) {
+        case 0, 1: parts += [random.early(of: Self.states), random.early(of: words.looks), template.name]
+        case 2: parts += [random.early(of: words.looks), template.name, random.early(of: words.sizes)]
+        case 3: parts += [random.one(of: Self.makers), template.name, model()]
+        case 4: parts += [random.early(of: Self.states), template.name]
+        case 5: parts += [random.early(of: Self.colours), random.early(of: words.looks), template.name]
         case 6:
-            parts += [lots.one(of: Self.makers), lots.early(of: words.looks), ware.name, lots.early(of: words.sizes)]
-        default: parts += [lots.early(of: words.looks), ware.name, "\(lots.number(in: 1...99))호"]
+            parts += [random.one(of: Self.makers), random.early(of: words.looks), template.name, random.early(of: words.sizes)]
+        default: parts += [random.early(of: words.looks), template.name, "\(random.number(in: 1...99))호"]
         }
         return parts.joined(separator: " ")
     }
 
     /// One sentence or several: a third of all is a single one.
     mutating func description() -> String {
-        let count = 1 + lots.early(below: 8)
+        let count = 1 + random.early(below: 8)
         var text = ""
         for place in 0..<count {
             if place > 0 { text += place % 4 == 0 ? "\n" : " " }
-            let isOwn = lots.happens(inThousand: 500)
-            lots.one(of: isOwn ? words.sentences : Self.sentences).write(to: &text, &lots)
+            let isOwn = random.happens(inThousand: 500)
+            random.one(of: isOwn ? words.sentences : Self.sentences).write(to: &text, &random)
         }
         return text
     }
 
     private mutating func model() -> String {
-        let letters = Self.letters[lots.number(below: Self.letters.count)]
-        return "\(letters)-\(lots.number(in: 1...999))"
+        let letters = Self.letters[random.number(below: Self.letters.count)]
+        return "\(letters)-\(random.number(in: 1...999))"
     }
 
     private static let tags = ["[무료배송]", "[새상품]", "[급처]", "★특가★", "(예약)", "[1+1]"]

@@ -65,9 +65,9 @@ struct Sentence: Sendable {
 
     init(_ text: String) { pieces = text.split(separator: "%", omittingEmptySubsequences: false) }
 
-    func write(to text: inout String, _ lots: inout SeededRandom) {
+    func write(to text: inout String, _ random: inout SeededRandom) {
         for (place, piece) in pieces.enumerated() {
-            if place > 0 { text += String(lots.number(in: 10...98)) }
+            if place > 0 { text += String(random.number(in: 10...98)) }
             text += piece
         }
     }

@@ -36,32 +36,32 @@ import Testing
         }
     }
 
-    private func yard() async throws -> MarketHarness {
-        let yard = try await MarketHarness()
+    private func harness() async throws -> MarketHarness {
+        let harness = try await MarketHarness()
         let other = SellerDraft(
             identifier: "another",
             name: "다른 이",
             secretHash: PlainSecrets.hash(MarketHarness.secret)
         )
-        _ = try await yard.sellers.add(other, at: Instant(milliseconds: 0))
-        try await yard.stock("하나")
-        return yard
+        _ = try await harness.sellers.add(other, at: Instant(milliseconds: 0))
+        try await harness.stock("하나")
+        return harness
     }
 
     @Test(arguments: Who.allCases) func onlyItsSellerChangesAProduct(who: Who) async throws {
-        let yard = try await yard()
+        let harness = try await harness()
         let body = Array(#"{"name":"바꾼 이름","secret":\#(who.secret)}"#.utf8)
         let fields = who.identifier.map { [("identifier", $0)] } ?? []
-        let told = await yard.ask(.patch, "/api/products/1", fields, body: body)
+        let told = await harness.ask(.patch, "/api/products/1", fields, body: body)
         #expect(told.status == (who == .owner ? 202 : who.status))
-        #expect(try await yard.products.product(ProductID(1)).name == (who == .owner ? "바꾼 이름" : "하나"))
+        #expect(try await harness.products.product(ProductID(1)).name == (who == .owner ? "바꾼 이름" : "하나"))
     }
 
     @Test(arguments: Who.allCases, ["secret", "archived"])
     func onlyItsSellerIsToldHowToRemoveAProduct(who: Who, step: String) async throws {
-        let yard = try await yard()
+        let harness = try await harness()
         let fields = who.identifier.map { [("identifier", $0)] } ?? []
-        let told = await yard.ask(
+        let told = await harness.ask(
             .post,
             "/api/products/1/\(step)",
             fields,
@@ -73,33 +73,33 @@ import Testing
 
     @Test(arguments: Who.allCases, ["secret", "archived"])
     func onlyItsSellerRemovesAProduct(who: Who, step: String) async throws {
-        let yard = try await yard()
-        let proof = await yard.sell(.post, "/api/products/1/\(step)", #"{"secret":"wjdghltkd!"}"#).text
+        let harness = try await harness()
+        let proof = await harness.sell(.post, "/api/products/1/\(step)", #"{"secret":"wjdghltkd!"}"#).text
         let fields = who.identifier.map { [("identifier", $0)] } ?? []
-        let told = await yard.ask(.delete, step == "secret" ? "/api/products/1/\(proof)" : proof, fields)
+        let told = await harness.ask(.delete, step == "secret" ? "/api/products/1/\(proof)" : proof, fields)
         let isOwner = who.identifier == MarketHarness.zhilly.identifier
         #expect(told.status == (isOwner ? 200 : 403))
-        #expect(try await yard.products.count() == (isOwner ? 0 : 1))
+        #expect(try await harness.products.count() == (isOwner ? 0 : 1))
     }
 
     @Test(arguments: Who.allCases) func onlySellersSell(who: Who) async throws {
-        let yard = try await yard()
+        let harness = try await harness()
         let params = AppForm.params.replacing(#""wjdghltkd!""#, with: who.secret)
         let form = AppForm.usual(params: params)
         let fields = [("content-type", form.contentType)] + (who.identifier.map { [("identifier", $0)] } ?? [])
-        let told = await yard.ask(.post, "/api/products", fields, body: form.bytes)
+        let told = await harness.ask(.post, "/api/products", fields, body: form.bytes)
         #expect(told.status == (who == .owner || who == .other ? 201 : 401))
-        #expect(yard.keeper.kept == (told.status == 201 ? 1 : 0))
+        #expect(harness.keeper.kept == (told.status == 201 ? 1 : 0))
     }
 
     @Test func aProofIsForOneProductAndDiesWithTheSecret() async throws {
-        let yard = try await yard()
-        try await yard.stock("둘")
-        let proof = await yard.sell(.post, "/api/products/1/secret", #"{"secret":"wjdghltkd!"}"#).text
-        #expect(await yard.sell(.delete, "/api/products/2/\(proof)").status == 403)
-        #expect(await yard.sell(.delete, "/api/products/1/x\(proof.dropFirst())").status == 403)
-        #expect(await yard.sell(.delete, "/api/products/bm90IGEgdG9rZW4").status == 403)
-        #expect(try await yard.products.count() == 2)
+        let harness = try await harness()
+        try await harness.stock("둘")
+        let proof = await harness.sell(.post, "/api/products/1/secret", #"{"secret":"wjdghltkd!"}"#).text
+        #expect(await harness.sell(.delete, "/api/products/2/\(proof)").status == 403)
+        #expect(await harness.sell(.delete, "/api/products/1/x\(proof.dropFirst())").status == 403)
+        #expect(await harness.sell(.delete, "/api/products/bm90IGEgdG9rZW4").status == 403)
+        #expect(try await harness.products.count() == 2)
     }
 
     @Test func aProofIsGoodForAnHourAndNeverForTwo() {
@@ -119,15 +119,15 @@ import Testing
     @Test func aStrangerBecomesASellerOnlyWhereThatIsOpen() async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let yard = try await MarketHarness(policy)
+        let harness = try await MarketHarness(policy)
         let form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "brand-new"))
         let fields = [("content-type", form.contentType), ("identifier", "3f0a")]
-        #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
-        #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
-        let seller = try await yard.sellers.seller(identifiedBy: "3f0a")
+        #expect(await harness.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
+        #expect(await harness.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
+        let seller = try await harness.sellers.seller(identifiedBy: "3f0a")
         #expect(!seller.secretHash.isEmpty)
         let other = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "guessed"))
-        #expect(await yard.ask(.post, "/api/products", fields, body: other.bytes).status == 401)
+        #expect(await harness.ask(.post, "/api/products", fields, body: other.bytes).status == 401)
     }
 
     @Test(arguments: [
@@ -138,26 +138,26 @@ import Testing
     func aStrangerBecomesNobodyElse(identifier: String, secret: String, status: Int, words: String) async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let yard = try await MarketHarness(policy)
+        let harness = try await MarketHarness(policy)
         let form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: secret))
         let fields = [("content-type", form.contentType), ("identifier", identifier)]
-        let told = await yard.ask(.post, "/api/products", fields, body: form.bytes)
+        let told = await harness.ask(.post, "/api/products", fields, body: form.bytes)
         #expect(told.status == status)
         #expect(told.text.contains(words))
-        #expect(try await yard.sellers.list(after: nil, limit: 10).count == 1)
-        #expect(await Browser(at: yard).signIn("zhilly", secret: MarketHarness.secret).status == 303)
+        #expect(try await harness.sellers.list(after: nil, limit: 10).count == 1)
+        #expect(await Browser(at: harness).signIn("zhilly", secret: MarketHarness.secret).status == 303)
     }
 
     @Test func strangersWhoseIdentifiersBeginAlikeAreToldApart() async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let yard = try await MarketHarness(policy)
+        let harness = try await MarketHarness(policy)
         let form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "brand-new"))
         for identifier in ["0ddba11c-4aa0", "0ddba11c-4aa1"] {
             let fields = [("content-type", form.contentType), ("identifier", identifier)]
-            #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
+            #expect(await harness.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
         }
-        let names = try await yard.sellers.list(after: nil, limit: 10).map(\.name)
+        let names = try await harness.sellers.list(after: nil, limit: 10).map(\.name)
         #expect(names == ["zhilly", "판매자 0ddba11c", "판매자 0ddba11c-4aa1"])
     }
 

@@ -70,8 +70,8 @@ import Testing
 
     @Test(arguments: all.keys.sorted(), ["/api/products", "//api/products/"])
     func everyAppsFormIsTaken(app: String, target: String) async throws {
-        let yard = try await MarketHarness()
-        let told = await yard.post(try #require(Self.all[app]), to: target)
+        let harness = try await MarketHarness()
+        let told = await harness.post(try #require(Self.all[app]), to: target)
         #expect(told.status == 201, "\(told.text)")
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
         #expect((product.name, product.stock) == ("새로운 상품", 10))
@@ -94,28 +94,28 @@ import Testing
     }
 
     @Test func whatNoServerEverReadIsRefused() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         var lineFeeds = AppForm.usual()
         lineFeeds.bytes.removeAll { $0 == 0x0D }
-        #expect(await yard.post(lineFeeds).status == 400)
+        #expect(await harness.post(lineFeeds).status == 400)
         var withoutDashes = AppForm.usual()
         withoutDashes.bytes = Array(
             String(decoding: withoutDashes.bytes, as: UTF8.self).replacing("--B", with: "B").utf8
         )
-        #expect(await yard.post(withoutDashes).status == 400)
+        #expect(await harness.post(withoutDashes).status == 400)
         var unannounced = AppForm.usual()
         unannounced.contentType = "application/json"
-        #expect(await yard.post(unannounced).status == 400)
+        #expect(await harness.post(unannounced).status == 400)
         var cut = AppForm.usual()
         cut.bytes.removeLast(30)
-        #expect(await yard.post(cut).status == 400)
+        #expect(await harness.post(cut).status == 400)
         var noParams = AppForm.usual()
         noParams.bytes = Array(
             String(decoding: noParams.bytes, as: UTF8.self).replacing("\"params\"", with: "\"body\"").utf8
         )
-        let told = await yard.post(noParams)
+        let told = await harness.post(noParams)
         #expect(told.status == 400)
         #expect(try told.json["field"]?.text == "params")
-        #expect(try await yard.products.count() == 0)
+        #expect(try await harness.products.count() == 0)
     }
 }

@@ -12,13 +12,13 @@ import Wire
     /// Product 1 is a seller's, 2 and 3 have passwords.
     private static let passwords = [2: "1234", 3: "5678"]
 
-    private func yard(_ policy: MarketPolicy = MarketPolicy()) async throws -> MarketHarness {
-        let yard = try await MarketHarness(policy)
-        try await yard.stock("하나")
+    private func harness(_ policy: MarketPolicy = MarketPolicy()) async throws -> MarketHarness {
+        let harness = try await MarketHarness(policy)
+        try await harness.stock("하나")
         for (_, password) in Self.passwords.sorted(by: { $0.key < $1.key }) {
-            #expect(await yard.put(.new(["password": password])).status == 201)
+            #expect(await harness.put(.new(["password": password])).status == 201)
         }
-        return yard
+        return harness
     }
 
     /// What is tried as a password.
@@ -26,29 +26,29 @@ import Wire
 
     @Test(arguments: [1, 2, 3, 99], tried)
     func onlyItsPasswordChangesAnItem(product: Int, password: String) async throws {
-        let yard = try await yard()
+        let harness = try await harness()
         let isRight = Self.passwords[product] == password
         let fields = [("title", "바꾼 이름"), ("password", password)]
-        let told = await yard.change(fields, images: ["new"], at: "/item/\(product)")
+        let told = await harness.change(fields, images: ["new"], at: "/item/\(product)")
         #expect(told.status == (isRight ? 200 : 404))
         for number in 1...3 {
-            let isChanged = try await yard.products.product(ProductID(number)).name == "바꾼 이름"
+            let isChanged = try await harness.products.product(ProductID(number)).name == "바꾼 이름"
             #expect(isChanged == (isRight && number == product))
         }
     }
 
     @Test(arguments: [1, 2, 3, 99], tried)
     func onlyItsPasswordRemovesAnItem(product: Int, password: String) async throws {
-        let yard = try await yard()
+        let harness = try await harness()
         let isRight = Self.passwords[product] == password
-        let told = await yard.removeItem(#"{"password":"\#(password)"}"#, at: "/item/\(product)")
+        let told = await harness.removeItem(#"{"password":"\#(password)"}"#, at: "/item/\(product)")
         #expect(told.status == (isRight ? 200 : 404))
-        #expect(try await yard.products.count() == (isRight ? 2 : 3))
+        #expect(try await harness.products.count() == (isRight ? 2 : 3))
     }
 
     @Test func aSellersIdentifierOpensNoItem() async throws {
-        let yard = try await yard()
-        let guest = try await yard.sellers.seller(yard.products.product(ProductID(2)).seller)
+        let harness = try await harness()
+        let guest = try await harness.sellers.seller(harness.products.product(ProductID(2)).seller)
         for identifier in [MarketHarness.zhilly.identifier, guest.identifier, "", "guest"] {
             for secret in ["wjdghltkd!", "1234", "-"] {
                 let body = #"{"name":"바꾼 이름","secret":"\#(secret)"}"#
@@ -57,47 +57,47 @@ import Wire
                     (.post, "/api/products/2/archived"),
                 ] {
                     let isSeller = identifier == MarketHarness.zhilly.identifier && secret == MarketHarness.secret
-                    let told = await yard.sell(method, path, body, by: identifier)
+                    let told = await harness.sell(method, path, body, by: identifier)
                     #expect([isSeller ? 403 : 401, 429].contains(told.status), "\(identifier) \(secret) \(path)")
                 }
             }
         }
-        #expect(try await yard.products.product(ProductID(2)).name == "Mac mini")
+        #expect(try await harness.products.product(ProductID(2)).name == "Mac mini")
     }
 
     @Test func aProofMadeOfWhatTheGuestHasInsteadOfASecretIsWorthNothing() async throws {
-        let yard = try await yard()
-        let guest = try await yard.sellers.seller(yard.products.product(ProductID(2)).seller)
+        let harness = try await harness()
+        let guest = try await harness.sellers.seller(harness.products.product(ProductID(2)).seller)
         let now = MarketHarness.friday
         let proof = RemovalProof.make(for: ProductID(2), of: guest, at: now)
         let token = RemovalTicket(product: ProductID(2), proof: proof).token
         for identifier in [guest.identifier, MarketHarness.zhilly.identifier] {
-            #expect(await yard.sell(.delete, "/api/products/2/\(proof)", by: identifier).status == 403)
-            #expect(await yard.sell(.delete, "/api/products/\(token)", by: identifier).status == 403)
+            #expect(await harness.sell(.delete, "/api/products/2/\(proof)", by: identifier).status == 403)
+            #expect(await harness.sell(.delete, "/api/products/\(token)", by: identifier).status == 403)
         }
-        #expect(try await yard.products.count() == 3)
+        #expect(try await harness.products.count() == 3)
     }
 
     @Test func nobodyRegistersAsTheGuest() async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let yard = try await yard(policy)
-        let guest = try await yard.sellers.seller(yard.products.product(ProductID(2)).seller)
+        let harness = try await harness(policy)
+        let guest = try await harness.sellers.seller(harness.products.product(ProductID(2)).seller)
         let form = AppForm.usual()
         let fields = [("content-type", form.contentType), ("identifier", guest.identifier)]
-        #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 409)
-        #expect(try await yard.products.count() == 3)
+        #expect(await harness.ask(.post, "/api/products", fields, body: form.bytes).status == 409)
+        #expect(try await harness.products.count() == 3)
     }
 
     @Test func whatIsWrongIsNotTold() async throws {
         let secrets = ComparedSecrets()
-        let yard = try await MarketHarness(secrets: secrets)
-        try await yard.stock("하나")
-        #expect(await yard.put(.new()).status == 201)
+        let harness = try await MarketHarness(secrets: secrets)
+        try await harness.stock("하나")
+        #expect(await harness.put(.new()).status == 201)
         let told = [
-            await yard.removeItem(#"{"password":"guess"}"#, at: "/item/1"),
-            await yard.removeItem(#"{"password":"guess"}"#, at: "/item/2"),
-            await yard.removeItem(#"{"password":"guess"}"#, at: "/item/99"),
+            await harness.removeItem(#"{"password":"guess"}"#, at: "/item/1"),
+            await harness.removeItem(#"{"password":"guess"}"#, at: "/item/2"),
+            await harness.removeItem(#"{"password":"guess"}"#, at: "/item/99"),
         ]
         #expect(Set(told.map(\.text)).count == 1)
         // Each was compared with something, so that none is quicker.
@@ -105,35 +105,35 @@ import Wire
     }
 
     @Test func guessingIsSlowedDownForOneItemAndOnePlace() async throws {
-        let yard = try await yard()
-        for _ in 0..<5 { #expect(await yard.removeItem(#"{"password":"x"}"#, at: "/item/2").status == 404) }
-        let told = await yard.removeItem(#"{"password":"1234"}"#, at: "/item/2")
+        let harness = try await harness()
+        for _ in 0..<5 { #expect(await harness.removeItem(#"{"password":"x"}"#, at: "/item/2").status == 404) }
+        let told = await harness.removeItem(#"{"password":"1234"}"#, at: "/item/2")
         #expect(told.status == 429)
         #expect(told.headers[.retryAfter] == "1")
-        #expect(await yard.change([("stock", "1"), ("password", "1234")], at: "/item/2").status == 429)
-        #expect(await yard.removeItem(#"{"password":"5678"}"#, at: "/item/3").status == 200)
-        let elsewhere = await yard.removeItem(#"{"password":"1234"}"#, at: "/item/2", from: "203.0.113.7")
+        #expect(await harness.change([("stock", "1"), ("password", "1234")], at: "/item/2").status == 429)
+        #expect(await harness.removeItem(#"{"password":"5678"}"#, at: "/item/3").status == 200)
+        let elsewhere = await harness.removeItem(#"{"password":"1234"}"#, at: "/item/2", from: "203.0.113.7")
         #expect(elsewhere.status == 200)
     }
 
     @Test func oneItemCanOnlyBeChangedSoOften() async throws {
         var policy = MarketPolicy()
         policy.limits?.selling = RateLimits.Allowance(atOnce: 2, perSecond: 1)
-        let yard = try await yard(policy)
+        let harness = try await harness(policy)
         let fields = [("stock", "1"), ("password", "1234")]
         var told: [Int] = []
-        for _ in 0..<3 { told.append(await yard.change(fields, at: "/item/2").status) }
+        for _ in 0..<3 { told.append(await harness.change(fields, at: "/item/2").status) }
         #expect(told == [200, 200, 429])
-        #expect(await yard.change([("stock", "1"), ("password", "5678")], at: "/item/3").status == 200)
+        #expect(await harness.change([("stock", "1"), ("password", "5678")], at: "/item/3").status == 200)
     }
 
     @Test func aPlaceReadsAndPutsUpOnlySoMuch() async throws {
         var policy = MarketPolicy()
         policy.limits?.reading = RateLimits.Allowance(atOnce: 2, perSecond: 1)
         policy.limits?.writing = RateLimits.Allowance(atOnce: 1, perSecond: 1)
-        let yard = try await MarketHarness(policy)
+        let harness = try await MarketHarness(policy)
         func ask(_ method: HTTP.Method, _ path: String) async -> Int {
-            await yard.ask(method, path, from: "203.0.113.7").status
+            await harness.ask(method, path, from: "203.0.113.7").status
         }
         #expect(await [ask(.get, "/items/1"), ask(.get, "/item/1"), ask(.get, "/items/1")] == [200, 404, 429])
         #expect(await [ask(.delete, "/item/1"), ask(.post, "/item")] == [400, 429])

@@ -9,10 +9,10 @@ import Testing
 /// Apps of the first generation: what they change and take down.
 @Suite struct MarketItemEditTests {
     /// A market with one item, its password 1234.
-    private func yard() async throws -> MarketHarness {
-        let yard = try await MarketHarness()
-        #expect(await yard.put(.new()).status == 201)
-        return yard
+    private func harness() async throws -> MarketHarness {
+        let harness = try await MarketHarness()
+        #expect(await harness.put(.new()).status == 201)
+        return harness
     }
 
     @Test(arguments: [
@@ -22,9 +22,9 @@ import Testing
         ([("title", ""), ("price", ""), ("stock", " "), ("descriptions", ""), ("discounted_price", "")], []),
     ])
     func whatIsNamedChangesAndTheRestStays(fields: [(String, String)], changed: [String]) async throws {
-        let yard = try await yard()
-        let before = try await yard.ask(.get, "/item/1").json
-        let told = await yard.change(fields + [("password", "1234")])
+        let harness = try await harness()
+        let before = try await harness.ask(.get, "/item/1").json
+        let told = await harness.change(fields + [("password", "1234")])
         #expect(told.status == 200)
         let after = try told.json
         for key in [
@@ -33,55 +33,55 @@ import Testing
             #expect((after[key] == before[key]) != changed.contains(key), "\(key)")
         }
         #expect(after["images"] == before["images"])
-        #expect(await yard.ask(.get, "/item/1").body == told.body)
+        #expect(await harness.ask(.get, "/item/1").body == told.body)
     }
 
     @Test func aPasswordAloneChangesNothing() async throws {
-        let yard = try await yard()
-        let before = try await yard.products.product(ProductID(1))
-        #expect(await yard.change([("password", "1234")]).status == 200)
-        #expect(try await yard.products.product(ProductID(1)) == before)
-        #expect(await yard.change([("password", "4321")]).status == 404)
+        let harness = try await harness()
+        let before = try await harness.products.product(ProductID(1))
+        #expect(await harness.change([("password", "1234")]).status == 200)
+        #expect(try await harness.products.product(ProductID(1)) == before)
+        #expect(await harness.change([("password", "4321")]).status == 404)
     }
 
     @Test func aDiscountEndsWithZeroOrTheWholePrice() async throws {
         for discounted in ["0", "890000"] {
-            let yard = try await yard()
-            let told = await yard.change([("discounted_price", discounted), ("password", "1234")])
+            let harness = try await harness()
+            let told = await harness.change([("discounted_price", discounted), ("password", "1234")])
             #expect(told.status == 200)
             #expect(!told.text.contains("discounted_price"))
         }
     }
 
     @Test func aPriceBelowWhatIsToBePaidIsRefused() async throws {
-        let yard = try await yard()
-        let told = await yard.change([("price", "88999"), ("password", "1234")])
+        let harness = try await harness()
+        let told = await harness.change([("price", "88999"), ("password", "1234")])
         #expect(told.status == 400)
         #expect(try told.json["field"]?.text == "discounted_price")
-        #expect(await yard.change([("price", "88999"), ("discounted_price", "0"), ("password", "1234")]).status == 200)
+        #expect(await harness.change([("price", "88999"), ("discounted_price", "0"), ("password", "1234")]).status == 200)
     }
 
     @Test func centsStayWhereThePriceIsNotNamed() async throws {
-        let yard = try await yard()
+        let harness = try await harness()
         let price = try #require(Price(.dollar, full: 1_299, discount: 50))
         let edit = try #require(ProductEdit(price: price))
-        _ = try await yard.products.edit(ProductID(1), edit, version: nil, at: Instant(milliseconds: 0))
-        #expect(await yard.change([("stock", "3"), ("password", "1234")]).status == 200)
-        #expect(try await yard.products.product(ProductID(1)).price == price)
-        #expect(await yard.change([("price", "13"), ("password", "1234")]).status == 200)
-        #expect(try await yard.products.product(ProductID(1)).price == Price(.dollar, full: 1_300, discount: 100))
+        _ = try await harness.products.edit(ProductID(1), edit, version: nil, at: Instant(milliseconds: 0))
+        #expect(await harness.change([("stock", "3"), ("password", "1234")]).status == 200)
+        #expect(try await harness.products.product(ProductID(1)).price == price)
+        #expect(await harness.change([("price", "13"), ("password", "1234")]).status == 200)
+        #expect(try await harness.products.product(ProductID(1)).price == Price(.dollar, full: 1_300, discount: 100))
     }
 
     @Test func newPicturesReplaceAllOthers() async throws {
-        let yard = try await yard()
-        let before = try await yard.products.product(ProductID(1))
-        let told = await yard.change([("password", "1234")], images: ["three"])
+        let harness = try await harness()
+        let before = try await harness.products.product(ProductID(1))
+        let told = await harness.change([("password", "1234")], images: ["three"])
         #expect(told.status == 200)
         let item = try told.decoded(Generation1App.Item.self)
         #expect(item.images.map { $0.pathComponents[2] } == [SumKeeper.picture(of: Array("three".utf8)).hash.text])
         #expect(item.thumbnails.count == 1)
-        for picture in before.pictures { #expect(try await !yard.products.show(picture.picture.hash)) }
-        let list = try await yard.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
+        for picture in before.pictures { #expect(try await !harness.products.show(picture.picture.hash)) }
+        let list = try await harness.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
         #expect(list.pages[0].thumbnail == item.thumbnails[0])
     }
 
@@ -90,40 +90,40 @@ import Testing
         (["three"], [("title", String(repeating: "가", count: 101))]),
     ])
     func anEditThatFailsLeavesEverything(images: [String], fields: [(String, String)]) async throws {
-        let yard = try await yard()
-        let before = try await yard.products.product(ProductID(1))
-        let kept = yard.keeper.kept
-        let told = await yard.change(fields + [("password", "1234")], images: images)
+        let harness = try await harness()
+        let before = try await harness.products.product(ProductID(1))
+        let kept = harness.keeper.kept
+        let told = await harness.change(fields + [("password", "1234")], images: images)
         #expect(told.status == 400)
-        #expect(try await yard.products.product(ProductID(1)) == before)
+        #expect(try await harness.products.product(ProductID(1)) == before)
         // What breaks a rule is said before any picture is worked on.
-        if !images.contains("bad") { #expect(yard.keeper.kept == kept) }
+        if !images.contains("bad") { #expect(harness.keeper.kept == kept) }
     }
 
     @Test(arguments: [#"{"password":"1234"}"#, #"{"id":26,"password":"1234"}"#, #"{"password":1234}"#])
     func removingAnswersTheWholeItem(body: String) async throws {
-        let yard = try await yard()
-        let before = try await yard.item(1)
-        let told = await yard.removeItem(body)
+        let harness = try await harness()
+        let before = try await harness.item(1)
+        let told = await harness.removeItem(body)
         #expect(told.status == 200)
         #expect(try told.decoded(Generation1App.Item.self) == before)
-        #expect(await yard.ask(.get, "/item/1").status == 404)
-        #expect(await yard.removeItem(body).status == 404)
-        #expect(try await yard.products.count() == 0)
+        #expect(await harness.ask(.get, "/item/1").status == 404)
+        #expect(await harness.removeItem(body).status == 404)
+        #expect(try await harness.products.count() == 0)
     }
 
     @Test func aBodyIsReadWhateverItSaysOfItself() async throws {
-        let yard = try await yard()
+        let harness = try await harness()
         let body = Array(#"{"password":"1234"}"#.utf8)
         let fields = [("content-type", "application/x-www-form-urlencoded")]
-        #expect(await yard.ask(.delete, "/item/1/", fields, body: body).status == 200)
+        #expect(await harness.ask(.delete, "/item/1/", fields, body: body).status == 200)
     }
 
     @Test(arguments: ["{}", "", "[]", #"{"password":null}"#, #"{"password":""}"#, #"{"password":true}"#])
     func removingWithoutAPasswordIsABadRequest(body: String) async throws {
-        let yard = try await yard()
-        #expect(await yard.removeItem(body).status == 400)
-        #expect(await yard.change([("stock", "1")]).status == 400)
-        #expect(try await yard.products.count() == 1)
+        let harness = try await harness()
+        #expect(await harness.removeItem(body).status == 400)
+        #expect(await harness.change([("stock", "1")]).status == 400)
+        #expect(try await harness.products.count() == 1)
     }
 }

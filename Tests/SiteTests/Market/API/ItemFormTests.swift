@@ -45,28 +45,28 @@ import Testing
 
     @Test(arguments: all.keys.sorted(), ["/item", "//item/"])
     func everyAppsFormIsTaken(app: String, target: String) async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         let form = try #require(Self.all[app])
-        let told = await yard.ask(.post, target, [("content-type", form.contentType)], body: form.bytes)
+        let told = await harness.ask(.post, target, [("content-type", form.contentType)], body: form.bytes)
         #expect(told.status == 201, "\(told.text)")
         let item = try told.decoded(Generation1App.Item.self)
         #expect((item.title, item.descriptions, item.price, item.stock) == ("Mac mini", "작고 조용해요.", 890_000, 90))
         #expect(item.images.count == 1)
-        #expect(await yard.change([("password", "1234")]).status == 200)
+        #expect(await harness.change([("password", "1234")]).status == 200)
     }
 
     @Test func whatIsNoFormIsRefused() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         for method in [HTTP.Method.post, .patch] {
             let target = method == .post ? "/item" : "/item/1"
-            let told = await yard.ask(method, target, [("content-type", "application/json")], body: Array("{}".utf8))
+            let told = await harness.ask(method, target, [("content-type", "application/json")], body: Array("{}".utf8))
             #expect(told.status == 400)
             #expect(try told.json["error"] == .bool(true))
         }
         var cut = ItemForm.new().bytes
         cut.removeLast(30)
         let type = [("content-type", "multipart/form-data; boundary=Boundary-7B3C")]
-        #expect(await yard.ask(.post, "/item", type, body: cut).status == 400)
-        #expect(try await yard.products.count() == 0)
+        #expect(await harness.ask(.post, "/item", type, body: cut).status == 400)
+        #expect(try await harness.products.count() == 0)
     }
 }

@@ -9,8 +9,8 @@ import Testing
 /// Apps of the first generation, which sell without sellers: what they read and put up.
 @Suite struct MarketItemTests {
     @Test func aNewItemIsWhole() async throws {
-        let yard = try await MarketHarness()
-        let told = await yard.put(.new())
+        let harness = try await MarketHarness()
+        let told = await harness.put(.new())
         #expect(told.status == 201)
         #expect(told.type == "application/json")
         let item = try told.decoded(Generation1App.Item.self)
@@ -20,32 +20,32 @@ import Testing
         let hashes = ["one", "two"].map { SumKeeper.picture(of: Array($0.utf8)).hash.text }
         #expect(item.images.map { "\($0)" } == hashes.map { "http://market.example:8181/pictures/\($0)/2048.jpg" })
         #expect(item.thumbnails.map { "\($0)" } == hashes.map { "http://market.example:8181/pictures/\($0)/320.jpg" })
-        #expect(try await yard.item(1) == item)
+        #expect(try await harness.item(1) == item)
         #expect(!told.text.contains("1234"))
     }
 
     @Test func theOtherGenerationsAndPeopleSeeItToo() async throws {
-        let yard = try await MarketHarness()
-        #expect(await yard.put(.new()).status == 201)
+        let harness = try await MarketHarness()
+        #expect(await harness.put(.new()).status == 201)
         let decoder = Generation3App.decoder
-        let list = try await yard.ask(.get, "/api/products").decoded(Generation3App.List.self, decoder)
+        let list = try await harness.ask(.get, "/api/products").decoded(Generation3App.List.self, decoder)
         let row = try #require(list.pages.first)
         // What is to be paid there is what is to be paid here.
         #expect(
             (row.name, row.price, row.bargain_price, row.discounted_price) == ("Mac mini", 890_000, 89_000, 801_000)
         )
-        let found = await yard.ask(.get, "/api/products?search_value=mac")
+        let found = await harness.ask(.get, "/api/products?search_value=mac")
         #expect(try found.decoded(Generation3App.List.self, decoder).totalCount == 1)
-        let detail = try await yard.ask(.get, "/api/products/1").decoded(Generation3App.Detail.self, decoder)
+        let detail = try await harness.ask(.get, "/api/products/1").decoded(Generation3App.Detail.self, decoder)
         #expect(detail.vendors.name == "비회원")
-        #expect(await yard.ask(.get, "/market").text.contains("Mac mini"))
+        #expect(await harness.ask(.get, "/market").text.contains("Mac mini"))
     }
 
     @Test func everybodysProductsAreListed() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("달항아리", won: 12_000)
-        #expect(await yard.put(.new()).status == 201)
-        let told = await yard.ask(.get, "/items/1")
+        let harness = try await MarketHarness()
+        try await harness.stock("달항아리", won: 12_000)
+        #expect(await harness.put(.new()).status == 201)
+        let told = await harness.ask(.get, "/items/1")
         #expect(told.status == 200)
         let list = try told.decoded(Generation1App.List.self)
         #expect(list.page == 1)
@@ -56,30 +56,30 @@ import Testing
         // Left out, and not null, where there is none; texts of the detail are not in the list.
         #expect(!told.text.contains("null"))
         #expect(!told.text.contains("descriptions"))
-        #expect(try await yard.item(1).title == "달항아리")
+        #expect(try await harness.item(1).title == "달항아리")
     }
 
     @Test func aPageHasTwentyAndOnePastTheEndHasNone() async throws {
-        let yard = try await MarketHarness()
-        for number in 1...21 { try await yard.stock("상품 \(number)") }
+        let harness = try await MarketHarness()
+        for number in 1...21 { try await harness.stock("상품 \(number)") }
         func page(_ number: String) async throws -> [Int] {
-            let told = await yard.ask(.get, "/items/\(number)")
+            let told = await harness.ask(.get, "/items/\(number)")
             #expect(told.status == 200)
             return try told.decoded(Generation1App.List.self).items.map(\.id)
         }
         #expect(try await page("1") == Array((2...21).reversed()))
         #expect(try await page("2") == [1])
         for past in ["3", "4000000", "99999999999999999999"] { #expect(try await page(past).isEmpty) }
-        #expect(await yard.ask(.get, "/items/3").text == #"{"page":3,"items":[]}"#)
+        #expect(await harness.ask(.get, "/items/3").text == #"{"page":3,"items":[]}"#)
     }
 
     @Test(arguments: ["//items/1", "/items/1/", "/items/1?", "//item/1", "/item/1/"])
     func pathsJoinedByHandAreRead(target: String) async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
-        let told = await yard.ask(.get, target, [("content-type", "multipart/form-data; boundary=XXXXXX")])
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
+        let told = await harness.ask(.get, target, [("content-type", "multipart/form-data; boundary=XXXXXX")])
         #expect(told.status == 200)
-        #expect(await yard.put(.new(), to: "//item/").status == 201)
+        #expect(await harness.put(.new(), to: "//item/").status == 201)
     }
 
     @Test(arguments: ["/item/999", "/item/99999999999999999999", "/item/abc", "/items/abc", "/item/1/2", "/items"])
@@ -94,13 +94,13 @@ import Testing
     }
 
     @Test func centsAreRoundedForAppsThatReadWholeNumbers() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         for (full, discount) in [(1_250, 0), (1_299, 50), (1_020, 10), (1_249, 0)] {
             let price = try #require(Price(.dollar, full: full, discount: discount))
             let draft = try #require(ProductDraft(name: "mug", description: "", price: price, stock: 1, pictures: []))
-            _ = try await yard.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
+            _ = try await harness.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
         }
-        let list = try await yard.ask(.get, "/items/1").decoded(Generation1App.List.self).items.reversed()
+        let list = try await harness.ask(.get, "/items/1").decoded(Generation1App.List.self).items.reversed()
         #expect(list.map(\.price) == [13, 13, 10, 12])
         // A discount that cannot be seen in whole dollars is none.
         #expect(list.map(\.discounted_price) == [nil, 12, nil, nil])
@@ -108,13 +108,13 @@ import Testing
     }
 
     @Test func aProductWithoutPicturesStillShowsOne() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         let price = try #require(Price(.won, full: 1))
         let draft = try #require(ProductDraft(name: "빈", description: "", price: price, stock: 0, pictures: []))
-        _ = try await yard.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
-        let row = try await yard.ask(.get, "/items/1").decoded(Generation1App.List.self).items[0]
-        #expect(await yard.ask(.get, try #require(row.thumbnails.first).path).status == 200)
-        #expect(try await yard.item(1).images == row.thumbnails)
+        _ = try await harness.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
+        let row = try await harness.ask(.get, "/items/1").decoded(Generation1App.List.self).items[0]
+        #expect(await harness.ask(.get, try #require(row.thumbnails.first).path).status == 200)
+        #expect(try await harness.item(1).images == row.thumbnails)
     }
 
     @Test(arguments: [
@@ -129,12 +129,12 @@ import Testing
 
     @Test(arguments: [("title", "title"), ("descriptions", "descriptions"), ("price", "price"), ("stock", "stock")])
     func whatIsMissingIsNamed(name: String, field: String) async throws {
-        let yard = try await MarketHarness()
-        let told = await yard.put(.new([name: nil]))
+        let harness = try await MarketHarness()
+        let told = await harness.put(.new([name: nil]))
         #expect(told.status == 400)
         #expect(try told.json["field"]?.text == field)
-        #expect(try await yard.products.count() == 0)
-        #expect(yard.keeper.kept == 0)
+        #expect(try await harness.products.count() == 0)
+        #expect(harness.keeper.kept == 0)
     }
 
     @Test(arguments: [
@@ -144,13 +144,13 @@ import Testing
         ("password", ""), ("descriptions", String(repeating: "가", count: 1_001)),
     ])
     func whatBreaksARuleIsNamedInKorean(name: String, value: String) async throws {
-        let yard = try await MarketHarness()
-        let told = await yard.put(.new([name: value]))
+        let harness = try await MarketHarness()
+        let told = await harness.put(.new([name: value]))
         #expect(told.status == 400)
         #expect(try told.json["field"]?.text == name)
         #expect(try #require(try told.json["message"]?.text).contains { ("가"..."힣").contains($0) })
-        #expect(try await yard.products.count() == 0)
-        #expect(yard.keeper.kept == 0)
+        #expect(try await harness.products.count() == 0)
+        #expect(harness.keeper.kept == 0)
     }
 
     @Test(arguments: [("1000000000000", 1_000_000_000_000), ("3.0", 3), (" 7 ", 7)])
@@ -171,13 +171,13 @@ import Testing
     }
 
     @Test func oneToFivePicturesAreTaken() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         for (count, status) in [(0, 400), (1, 201), (5, 201), (6, 400)] {
-            let told = await yard.put(.new(images: (0..<count).map { "picture \($0)" }))
+            let told = await harness.put(.new(images: (0..<count).map { "picture \($0)" }))
             #expect(told.status == status)
             if status == 400 { #expect(try told.json["field"]?.text == "images") }
         }
-        #expect(await yard.put(.new(images: ["good", "bad"])).status == 400)
-        #expect(try await yard.products.count() == 2)
+        #expect(await harness.put(.new(images: ["good", "bad"])).status == 400)
+        #expect(try await harness.products.count() == 2)
     }
 }

@@ -45,27 +45,27 @@ import Wire
 
     @Test(arguments: ["/api/products", "/api/products?search_value=%EC%83%81%ED%92%88", "/items/1"])
     func whoeverChangesSomethingSeesItInTheirNextList(target: String) async throws {
-        let yard = try await MarketHarness(loops: 2)
+        let harness = try await MarketHarness(loops: 2)
         let sellers = 8
-        for number in 0..<sellers { try await yard.stock("상품 \(number)") }
+        for number in 0..<sellers { try await harness.stock("상품 \(number)") }
         await withTaskGroup(of: Int.self) { group in
             for number in 0..<sellers {
-                group.addTask { await Self.stale(yard, target, ProductID(number + 1), loop: number % 2) }
+                group.addTask { await Self.stale(harness, target, ProductID(number + 1), loop: number % 2) }
             }
             for await stale in group { #expect(stale == 0) }
         }
     }
 
     /// Changes a product again and again; how many lists afterwards showed it as it had been.
-    private static func stale(_ yard: MarketHarness, _ target: String, _ id: ProductID, loop: Int) async -> Int {
+    private static func stale(_ harness: MarketHarness, _ target: String, _ id: ProductID, loop: Int) async -> Int {
         var stale = 0
         for stock in 100..<140 {
             guard let edit = ProductEdit(stock: stock),
-                (try? await yard.products.edit(id, edit, version: nil, at: Instant(milliseconds: 0))) != nil
+                (try? await harness.products.edit(id, edit, version: nil, at: Instant(milliseconds: 0))) != nil
             else { return .max }
             // On the loop it was changed from and on the other.
             for loop in [loop, 1 - loop] {
-                let text = await yard.ask(.get, target, on: loop).text
+                let text = await harness.ask(.get, target, on: loop).text
                 if !text.contains(#""stock":\#(stock),"#) { stale += 1 }
             }
         }
@@ -73,17 +73,17 @@ import Wire
     }
 
     @Test func aListIsWrittenForWhoeverAsks() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
         for _ in 0..<2 {
             for host in ["one.example", "two.example", "market-training.example"] {
-                let text = await yard.ask(.get, "/api/products", [("host", host)]).text
+                let text = await harness.ask(.get, "/api/products", [("host", host)]).text
                 #expect(text.contains("http://\(host)/pictures/"))
                 #expect(text.contains("00:00.00\"") == host.hasPrefix("market-training."))
             }
-            #expect(await yard.ask(.get, "/api/products?items_per_page=1&page_no=2").text.contains(#""pageNo":2"#))
-            #expect(await yard.ask(.get, "/api/products?search_value=%EB%91%98").text.contains(#""pages":[]"#))
-            #expect(await yard.ask(.get, "/items/1").text.hasPrefix(#"{"page":1,"items":[{"#))
+            #expect(await harness.ask(.get, "/api/products?items_per_page=1&page_no=2").text.contains(#""pageNo":2"#))
+            #expect(await harness.ask(.get, "/api/products?search_value=%EB%91%98").text.contains(#""pages":[]"#))
+            #expect(await harness.ask(.get, "/items/1").text.hasPrefix(#"{"page":1,"items":[{"#))
         }
     }
 }

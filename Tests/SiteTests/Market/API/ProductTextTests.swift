@@ -28,9 +28,9 @@ import Testing
         (letters: 10, marks: 5, status: 400), (letters: 3, marks: 31, status: 400),
     ])
     func marksOfANameCount(letters: Int, marks: Int, status: Int) async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         let name = String(repeating: letter(marks: marks), count: letters)
-        let told = await yard.post(.usual(params: params(name: name)))
+        let told = await harness.post(.usual(params: params(name: name)))
         #expect(told.status == status)
         if status == 400 {
             #expect(try told.json["field"]?.text == "name")
@@ -39,39 +39,39 @@ import Testing
     }
 
     @Test func marksOfADescriptionCount() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         for (marks, status) in [(2, 201), (3, 400)] {
             let description = String(repeating: letter(marks: marks), count: 1_000)
-            #expect(await yard.post(.usual(params: params(description: description))).status == status)
+            #expect(await harness.post(.usual(params: params(description: description))).status == status)
         }
     }
 
     @Test func theFirstGenerationIsBoundedToo() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         let piled = String(repeating: letter(marks: 3), count: 100)
         for (field, most) in [("title", 300), ("descriptions", 3_000)] {
             let text = field == "title" ? piled : String(repeating: letter(marks: 3), count: 1_000)
-            let told = await yard.put(.new([field: text]))
+            let told = await harness.put(.new([field: text]))
             #expect(told.status == 400)
             #expect(try told.json["message"]?.text?.contains("\(most)자") == true)
         }
     }
 
     @Test func looseLimitsAreLimits() async throws {
-        let yard = try await looseYard()
+        let harness = try await looseYard()
         for (count, status) in [(512, 201), (513, 400)] {
             let name = String(repeating: "가", count: count)
-            #expect(await yard.post(.usual(params: params(name: name))).status == status)
+            #expect(await harness.post(.usual(params: params(name: name))).status == status)
         }
         for (count, status) in [(16_384, 201), (16_385, 400)] {
             let description = String(repeating: "가", count: count)
-            #expect(await yard.post(.usual(params: params(description: description))).status == status)
+            #expect(await harness.post(.usual(params: params(description: description))).status == status)
         }
     }
 
     /// The longest texts there can be, as many as one page can hold.
     @Test func aPageOfTheLongestTextsHasALargestSize() async throws {
-        let yard = try await looseYard()
+        let harness = try await looseYard()
         let price = try #require(Price(.won, full: 1_000))
         let draft = try #require(
             ProductDraft(
@@ -83,13 +83,13 @@ import Testing
             )
         )
         let now = MarketHarness.friday
-        for _ in 0..<600 { _ = try await yard.products.add(draft, by: SellerID(48), at: now) }
-        let list = await yard.ask(.get, "/api/products?page_no=1&items_per_page=1000")
+        for _ in 0..<600 { _ = try await harness.products.add(draft, by: SellerID(48), at: now) }
+        let list = await harness.ask(.get, "/api/products?page_no=1&items_per_page=1000")
         #expect(list.status == 200)
         #expect(list.body.count < 12 << 20)
         let rows = try JSONSerialization.jsonObject(with: Data(list.body)) as? [String: Any]
         #expect((rows?["pages"] as? [Any])?.count == 600)
         // The product itself has all of it.
-        #expect(try await yard.ask(.get, "/api/products/600").json["description"]?.text?.count == 16_384)
+        #expect(try await harness.ask(.get, "/api/products/600").json["description"]?.text?.count == 16_384)
     }
 }

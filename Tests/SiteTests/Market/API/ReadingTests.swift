@@ -8,9 +8,9 @@ import Testing
 
 @Suite struct MarketReadingTests {
     @Test func theWholeListIsAsRecordedAppsReadIt() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("애플 매직 키보드", won: 150_000)
-        let told = await yard.ask(.get, "/api/products?page_no=1&items_per_page=20")
+        let harness = try await MarketHarness()
+        try await harness.stock("애플 매직 키보드", won: 150_000)
+        let told = await harness.ask(.get, "/api/products?page_no=1&items_per_page=20")
         #expect(told.status == 200)
         #expect(told.type == "application/json")
         let hash = SumKeeper.picture(of: Array("애플 매직 키보드".utf8)).hash.text
@@ -27,9 +27,9 @@ import Testing
     }
 
     @Test func theWholeDetailIsAsRecordedAppsReadIt() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("아이폰13", won: 1_300_000)
-        let told = await yard.ask(.get, "/api/products/1")
+        let harness = try await MarketHarness()
+        try await harness.stock("아이폰13", won: 1_300_000)
+        let told = await harness.ask(.get, "/api/products/1")
         #expect(told.status == 200)
         #expect(told.type == "application/json")
         let base = "http://market.example:8181/pictures/\(SumKeeper.picture(of: Array("아이폰13".utf8)).hash.text)"
@@ -46,28 +46,28 @@ import Testing
     }
 
     @Test func anAppOfTheThirdGenerationReadsBoth() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("달항아리")
+        let harness = try await MarketHarness()
+        try await harness.stock("달항아리")
         let decoder = Generation3App.decoder
-        let list = try await yard.ask(.get, "/api/products").decoded(Generation3App.List.self, decoder)
+        let list = try await harness.ask(.get, "/api/products").decoded(Generation3App.List.self, decoder)
         #expect(list.pages.map(\.name) == ["달항아리"])
-        let detail = try await yard.ask(.get, "/api/products/1").decoded(Generation3App.Detail.self, decoder)
+        let detail = try await harness.ask(.get, "/api/products/1").decoded(Generation3App.Detail.self, decoder)
         #expect(detail.images.count == 1)
         #expect(detail.vendors.name == "zhilly")
     }
 
     @Test func newestStandsFirst() async throws {
-        let yard = try await MarketHarness()
-        for name in ["하나", "둘", "셋"] { try await yard.stock(name) }
-        let list = try await yard.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
+        let harness = try await MarketHarness()
+        for name in ["하나", "둘", "셋"] { try await harness.stock(name) }
+        let list = try await harness.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
         #expect(list.pages.map(\.id) == [3, 2, 1])
     }
 
     @Test func pagesAreCountedAsTheFirstServerDid() async throws {
-        let yard = try await MarketHarness()
-        for number in 1...7 { try await yard.stock("상품 \(number)") }
+        let harness = try await MarketHarness()
+        for number in 1...7 { try await harness.stock("상품 \(number)") }
         func page(_ query: String) async throws -> Generation3App.List {
-            try await yard.ask(.get, "/api/products?\(query)").decoded(Generation3App.List.self, Generation3App.decoder)
+            try await harness.ask(.get, "/api/products?\(query)").decoded(Generation3App.List.self, Generation3App.decoder)
         }
         let second = try await page("page_no=2&items_per_page=3")
         #expect((second.offset, second.limit) == (3, 6))
@@ -91,9 +91,9 @@ import Testing
 
     @Test(arguments: ["", "?", "?page_no=x&items_per_page=", "?page_no=0&items_per_page=-3", "?other=1", "?page-no=1"])
     func whatDoesNotParseIsTheDefault(query: String) async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
-        let told = await yard.ask(.get, "/api/products\(query)")
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
+        let told = await harness.ask(.get, "/api/products\(query)")
         #expect(told.status == 200)
         let list = try told.decoded(Generation3App.List.self, Generation3App.decoder)
         #expect(list.pageNo == 1)
@@ -102,23 +102,23 @@ import Testing
 
     @Test(arguments: ["search_value=", "search_value", "search_value=%20", "search_value=+"])
     func anEmptySearchIsNone(query: String) async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
-        let list = try await yard.ask(.get, "/api/products?\(query)")
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
+        let list = try await harness.ask(.get, "/api/products?\(query)")
             .decoded(Generation3App.List.self, Generation3App.decoder)
         #expect(list.totalCount == 1)
     }
 
     @Test func searchFindsSellersByTheBeginningOfTheirName() async throws {
-        let yard = try await MarketHarness()
-        let red = try await yard.sellers.add(
+        let harness = try await MarketHarness()
+        let red = try await harness.sellers.add(
             SellerDraft(identifier: "red", name: "red123", secretHash: "x"),
             at: Instant(milliseconds: 0)
         )
-        try await yard.stock("하나")
-        for number in 1...3 { try await yard.stock("상품 \(number)", by: red.id) }
+        try await harness.stock("하나")
+        for number in 1...3 { try await harness.stock("상품 \(number)", by: red.id) }
         func page(_ query: String) async throws -> Generation3App.List {
-            try await yard.ask(.get, "/api/products?\(query)").decoded(Generation3App.List.self, Generation3App.decoder)
+            try await harness.ask(.get, "/api/products?\(query)").decoded(Generation3App.List.self, Generation3App.decoder)
         }
         let mine = try await page("page_no=2&items_per_page=2&search_value=red")
         #expect((mine.totalCount, mine.lastPage) == (3, 2))
@@ -129,24 +129,24 @@ import Testing
     }
 
     @Test func dollarsWithoutCentsAreWholeNumbers() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         let price = try #require(Price(.dollar, full: 1_200, discount: 50))
         let draft = try #require(
             ProductDraft(name: "mug", description: "blue and white", price: price, stock: 1, pictures: [])
         )
-        _ = try await yard.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
-        let text = await yard.ask(.get, "/api/products/1").text
+        _ = try await harness.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
+        let text = await harness.ask(.get, "/api/products/1").text
         #expect(text.contains(#""price":12,"bargain_price":11.5,"discounted_price":0.5"#))
     }
 
     @Test func aProductWithoutPicturesStillShowsOne() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         let price = try #require(Price(.won, full: 1))
         let draft = try #require(ProductDraft(name: "빈", description: "", price: price, stock: 0, pictures: []))
-        _ = try await yard.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
-        let list = try await yard.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
+        _ = try await harness.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
+        let list = try await harness.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
         let path = try #require(list.pages.first?.thumbnail.path)
-        let picture = await yard.ask(.get, path)
+        let picture = await harness.ask(.get, path)
         #expect(picture.status == 200)
         #expect(picture.type == "image/png")
     }
@@ -180,20 +180,20 @@ import Testing
     }
 
     @Test func whatAnAppSaysOfABodyItDoesNotSendIsPassedOver() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
         for type in ["multipart/form-data; boundary=XXXXXX", "application/json"] {
-            let told = await yard.ask(.get, "/api/products/1/", [("content-type", type), ("accept", "text/html")])
+            let told = await harness.ask(.get, "/api/products/1/", [("content-type", type), ("accept", "text/html")])
             #expect(told.status == 200)
             #expect(told.type == "application/json")
         }
     }
 
     @Test func addressesBeginWithTheNameTheAppUsed() async throws {
-        let yard = try await MarketHarness(trusting: ["127.0.0.1"])
-        try await yard.stock("하나")
+        let harness = try await MarketHarness(trusting: ["127.0.0.1"])
+        try await harness.stock("하나")
         func base(_ fields: [(String, String)]) async throws -> String {
-            let list = try await yard.ask(.get, "/api/products", fields)
+            let list = try await harness.ask(.get, "/api/products", fields)
                 .decoded(Generation3App.List.self, Generation3App.decoder)
             return try #require(list.pages.first?.thumbnail.absoluteString.components(separatedBy: "/pictures/").first)
         }
@@ -205,13 +205,13 @@ import Testing
     @Test func aPublicAddressIsUsedInstead() async throws {
         var policy = MarketPolicy()
         policy.publicURL = "https://market.example.org"
-        let yard = try await MarketHarness(policy)
-        try await yard.stock("하나")
-        #expect(await yard.ask(.get, "/api/products/1").text.contains("\"url\":\"https://market.example.org/pictures/"))
+        let harness = try await MarketHarness(policy)
+        try await harness.stock("하나")
+        #expect(await harness.ask(.get, "/api/products/1").text.contains("\"url\":\"https://market.example.org/pictures/"))
     }
 
     @Test func aNameThatIsNotOursIsTurnedAway() async throws {
-        let yard = try await MarketHarness(hosts: ["market.example"])
-        #expect(await yard.ask(.get, "/api/products", [("host", "evil.example")]).status == 421)
+        let harness = try await MarketHarness(hosts: ["market.example"])
+        #expect(await harness.ask(.get, "/api/products", [("host", "evil.example")]).status == 421)
     }
 }

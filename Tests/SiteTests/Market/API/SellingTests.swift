@@ -8,8 +8,8 @@ import Testing
 
 @Suite struct MarketSellingTests {
     @Test func aNewProductIs201AndWhole() async throws {
-        let yard = try await MarketHarness()
-        let told = await yard.post(.usual(images: ["one", "two"]))
+        let harness = try await MarketHarness()
+        let told = await harness.post(.usual(images: ["one", "two"]))
         #expect(told.status == 201)
         #expect(told.type == "application/json")
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
@@ -19,7 +19,7 @@ import Testing
         let expected = ["one", "two"].map { SumKeeper.picture(of: Array($0.utf8)).hash.text }
         #expect(product.images.map { $0.url.pathComponents[2] } == expected)
         #expect(product.thumbnail == product.images[0].thumbnail_url)
-        #expect(await yard.ask(.get, "/api/products/1").body == told.body)
+        #expect(await harness.ask(.get, "/api/products/1").body == told.body)
     }
 
     @Test(arguments: [
@@ -34,31 +34,31 @@ import Testing
         (#""stock":10"#, #""stock":-1"#, "stock"), (#""stock":10"#, #""stock":1.5"#, "stock"),
     ])
     func whatBreaksARuleIsNamedInKorean(part: String, instead: String, field: String) async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         let params = AppForm.params.replacingOccurrences(of: part, with: instead)
-        let told = await yard.post(.usual(params: params))
+        let told = await harness.post(.usual(params: params))
         #expect(told.status == 400)
         let json = try told.json
         #expect(json["field"]?.text == field)
         let message = try #require(json["message"]?.text)
         #expect(message.contains { ("가"..."힣").contains($0) })
-        #expect(try await yard.products.count() == 0)
-        #expect(yard.keeper.kept == 0)
+        #expect(try await harness.products.count() == 0)
+        #expect(harness.keeper.kept == 0)
     }
 
     @Test func aNameOfThreeAndAHundredCharactersIsTaken() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         for (length, status) in [(2, 400), (3, 201), (100, 201), (101, 400)] {
             let name = String(repeating: "가", count: length)
             let params = AppForm.params.replacingOccurrences(of: "새로운 상품\"", with: "\(name)\"")
-            #expect(await yard.post(.usual(params: params)).status == status)
+            #expect(await harness.post(.usual(params: params)).status == status)
         }
     }
 
     @Test func oneToFivePicturesAreTaken() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         for (count, status) in [(0, 400), (1, 201), (5, 201), (6, 400)] {
-            let told = await yard.post(.usual(images: (0..<count).map { "picture \($0)" }))
+            let told = await harness.post(.usual(images: (0..<count).map { "picture \($0)" }))
             #expect(told.status == status)
             if status == 400 { #expect(try told.json["field"]?.text == "images") }
         }
@@ -67,10 +67,10 @@ import Testing
     @Test func withLooseRulesShortTextsAndFractionsAreKept() async throws {
         var policy = MarketPolicy()
         policy.rules = ProductRules(isStrict: false)
-        let yard = try await MarketHarness(policy)
+        let harness = try await MarketHarness(policy)
         let params =
             #"{"name":"","description":"","price":"1000.4","currency":"KRW","discounted_price":1000,"secret":"wjdghltkd!"}"#
-        let told = await yard.post(.usual(params: params))
+        let told = await harness.post(.usual(params: params))
         #expect(told.status == 201)
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
         #expect((product.name, product.description, product.price, product.stock) == ("", "", 1_000, 0))
@@ -103,10 +103,10 @@ import Testing
     }
 
     @Test func aBadPictureLeavesNothing() async throws {
-        let yard = try await MarketHarness()
-        let told = await yard.post(.usual(images: ["good", "bad"]))
+        let harness = try await MarketHarness()
+        let told = await harness.post(.usual(images: ["good", "bad"]))
         #expect(told.status == 400)
-        #expect(try await yard.products.count() == 0)
+        #expect(try await harness.products.count() == 0)
     }
 
     @Test(arguments: [
@@ -114,13 +114,13 @@ import Testing
         "{\"name\":\"logo\",\"secret\":\"wjdghltkd!\"}\r\n\r\n",
     ])
     func changingANameLeavesTheRest(body: String) async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("아이폰13", won: 1_300_000)
+        let harness = try await MarketHarness()
+        try await harness.stock("아이폰13", won: 1_300_000)
         // One app sends no type; its system then says it were a form.
         let fields = [
             ("identifier", MarketHarness.zhilly.identifier), ("content-type", "application/x-www-form-urlencoded"),
         ]
-        let told = await yard.ask(.patch, "/api/products/1/", fields, body: Array(body.utf8))
+        let told = await harness.ask(.patch, "/api/products/1/", fields, body: Array(body.utf8))
         #expect(told.status == 202)
         #expect(told.type == "application/json")
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
@@ -128,37 +128,37 @@ import Testing
     }
 
     @Test func aChangeOfPriceIsReckonedAgain() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("아이폰13", won: 1_000)
-        let cheaper = await yard.sell(.patch, "/api/products/1", #"{"discounted_price":300,"secret":"wjdghltkd!"}"#)
+        let harness = try await MarketHarness()
+        try await harness.stock("아이폰13", won: 1_000)
+        let cheaper = await harness.sell(.patch, "/api/products/1", #"{"discounted_price":300,"secret":"wjdghltkd!"}"#)
         #expect(cheaper.text.contains(#""price":1000,"bargain_price":700,"discounted_price":300"#))
-        let dollars = await yard.sell(.patch, "/api/products/1", #"{"currency":"USD","secret":"wjdghltkd!"}"#)
+        let dollars = await harness.sell(.patch, "/api/products/1", #"{"currency":"USD","secret":"wjdghltkd!"}"#)
         #expect(dollars.text.contains(#""currency":"USD","price":1000,"bargain_price":700,"discounted_price":300"#))
-        let tooCheap = await yard.sell(.patch, "/api/products/1", #"{"price":299,"secret":"wjdghltkd!"}"#)
+        let tooCheap = await harness.sell(.patch, "/api/products/1", #"{"price":299,"secret":"wjdghltkd!"}"#)
         #expect(tooCheap.status == 400)
         #expect(try tooCheap.json["field"]?.text == "discounted_price")
     }
 
     @Test func aThumbnailIsChosenAmongItsPictures() async throws {
-        let yard = try await MarketHarness()
-        #expect(await yard.post(.usual(images: ["one", "two"])).status == 201)
-        let told = await yard.sell(.patch, "/api/products/1", #"{"thumbnail_id":"2","secret":"wjdghltkd!"}"#)
+        let harness = try await MarketHarness()
+        #expect(await harness.post(.usual(images: ["one", "two"])).status == 201)
+        let told = await harness.sell(.patch, "/api/products/1", #"{"thumbnail_id":"2","secret":"wjdghltkd!"}"#)
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
         #expect(product.thumbnail == product.images[1].thumbnail_url)
-        #expect(await yard.sell(.patch, "/api/products/1", #"{"thumbnail_id":9,"secret":"wjdghltkd!"}"#).status == 400)
+        #expect(await harness.sell(.patch, "/api/products/1", #"{"thumbnail_id":9,"secret":"wjdghltkd!"}"#).status == 400)
     }
 
     @Test func aSecretAloneChangesNothing() async throws {
-        let yard = try await MarketHarness()
-        let before = try await yard.stock("하나")
-        #expect(await yard.sell(.patch, "/api/products/1", #"{"secret":"wjdghltkd!"}"#).status == 202)
-        #expect(try await yard.products.product(before.id).version == before.version)
+        let harness = try await MarketHarness()
+        let before = try await harness.stock("하나")
+        #expect(await harness.sell(.patch, "/api/products/1", #"{"secret":"wjdghltkd!"}"#).status == 202)
+        #expect(try await harness.products.product(before.id).version == before.version)
     }
 
     @Test func theThirdGenerationRemovesInTwoSteps() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
-        let first = await yard.sell(.post, "/api/products/1/archived", #"{"secret":"wjdghltkd!"}"#)
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
+        let first = await harness.sell(.post, "/api/products/1/archived", #"{"secret":"wjdghltkd!"}"#)
         #expect(first.status == 200)
         #expect(first.type == "text/plain")
         #expect(first.text.hasPrefix("/api/products/"))
@@ -167,28 +167,28 @@ import Testing
         #expect(first.text == "/api/products/\(token)")
         #expect(URL(string: "https://market.example\(first.text)") != nil)
         #expect(token.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_=".contains($0)) })
-        let second = await yard.sell(.delete, first.text)
+        let second = await harness.sell(.delete, first.text)
         #expect(second.status == 200)
         #expect(try second.decoded(Generation3App.Detail.self, Generation3App.decoder).id == 1)
-        #expect(await yard.ask(.get, "/api/products/1").status == 404)
-        #expect(await yard.sell(.delete, first.text).status == 404)
+        #expect(await harness.ask(.get, "/api/products/1").status == 404)
+        #expect(await harness.sell(.delete, first.text).status == 404)
     }
 
     @Test func theSecondGenerationRemovesInTwoSteps() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
-        let first = await yard.sell(.post, "/api/products/1/secret", #"{"secret":"wjdghltkd!"}"#)
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
+        let first = await harness.sell(.post, "/api/products/1/secret", #"{"secret":"wjdghltkd!"}"#)
         #expect((first.status, first.type) == (200, "text/plain"))
         #expect(UUID(uuidString: first.text) != nil)
-        let second = await yard.sell(.delete, "/api/products/1/\(first.text)")
+        let second = await harness.sell(.delete, "/api/products/1/\(first.text)")
         #expect(second.status == 200)
         #expect(try second.decoded(Generation2App.Detail.self, Generation2App.decoder("yyyy-MM-dd'T'HH:mm:ss")).id == 1)
     }
 
     @Test func anEscapedTokenIsReadAllTheSame() async throws {
-        let yard = try await MarketHarness()
-        try await yard.stock("하나")
-        let address = await yard.sell(.post, "/api/products/1/archived", #"{"secret":"wjdghltkd!"}"#).text
-        #expect(await yard.sell(.delete, "/\(address)%3D/").status == 200)
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
+        let address = await harness.sell(.post, "/api/products/1/archived", #"{"secret":"wjdghltkd!"}"#).text
+        #expect(await harness.sell(.delete, "/\(address)%3D/").status == 200)
     }
 }

@@ -28,19 +28,19 @@ import Testing
     }
 
     @Test func appIsKnownByItsSecretBeforeItsPicturesAreKept() async throws {
-        let yard = try await MarketHarness(uploads: Self.nowhere)
+        let harness = try await MarketHarness(uploads: Self.nowhere)
         let wrong = AppForm.params.replacingOccurrences(of: MarketHarness.secret, with: "12345678")
-        #expect(await yard.post(.usual(params: wrong)).status == 401)
+        #expect(await harness.post(.usual(params: wrong)).status == 401)
         let broken = AppForm.params.replacingOccurrences(of: "10000", with: "-1")
-        #expect(await yard.post(.usual(params: broken)).status == 400)
-        #expect(await yard.post(.usual()).status == 503)
+        #expect(await harness.post(.usual(params: broken)).status == 400)
+        #expect(await harness.post(.usual()).status == 503)
     }
 
     @Test func appHearsWhatWasWrongOnceItHasSentEverythingAndGoesOn() async throws {
-        let yard = try await MarketHarness(uploads: Self.nowhere)
+        let harness = try await MarketHarness(uploads: Self.nowhere)
         let wrong = AppForm.params.replacingOccurrences(of: MarketHarness.secret, with: "12345678")
         let form = AppForm.usual(params: wrong, images: [String(repeating: "x", count: 3_000_000)])
-        try await withServer(yard.site) { server in
+        try await withServer(harness.site) { server in
             let port = server.port
             let statuses = try await onThread {
                 let client = try RawClient(port: port, within: 60)
@@ -56,33 +56,33 @@ import Testing
     }
 
     @Test func appWithoutAnIdentifierIsNotReadAtAll() async throws {
-        let yard = try await MarketHarness()
+        let harness = try await MarketHarness()
         let form = AppForm.usual()
         let body = RequestBody.bytes(form.bytes)
         let fields = [("host", "localhost"), ("content-type", form.contentType)]
-        let told = await yard.site.respond(to: Request(.post, "/api/products", fields: fields, body: body))
+        let told = await harness.site.respond(to: Request(.post, "/api/products", fields: fields, body: body))
         #expect(told.status == 401)
         #expect(try await body.next() == form.bytes)
     }
 
     @Test func appThatSendsItsSecretLastSellsAllTheSame() async throws {
-        let yard = try await MarketHarness()
-        #expect(await yard.post(picturesFirst(images: ["one", "two"])).status == 201)
-        #expect(await yard.post(picturesFirst("12345678")).status == 401)
-        #expect(yard.keeper.kept == 2)
-        #expect(yard.site.uploads.held(.unproven) == 0 && yard.site.uploads.held(.proven) == 0)
+        let harness = try await MarketHarness()
+        #expect(await harness.post(picturesFirst(images: ["one", "two"])).status == 201)
+        #expect(await harness.post(picturesFirst("12345678")).status == 401)
+        #expect(harness.keeper.kept == 2)
+        #expect(harness.site.uploads.held(.unproven) == 0 && harness.site.uploads.held(.proven) == 0)
     }
 
     @Test func picturesBeforeTheSecretStayWithinAShareOfTheirOwn() async throws {
         var policy = MarketPolicy()
         policy.uploads.unproven.perPlace = 200_000
-        let yard = try await MarketHarness(policy)
+        let harness = try await MarketHarness(policy)
         let large = String(repeating: "x", count: 150_000)
-        let told = await yard.post(picturesFirst(images: [large]))
+        let told = await harness.post(picturesFirst(images: [large]))
         #expect(told.status == 429)
         #expect(told.headers[.retryAfter] == "30")
         #expect(try told.json["field"]?.text == "images")
-        #expect(await yard.post(.usual(images: [large])).status == 201)
+        #expect(await harness.post(.usual(images: [large])).status == 201)
     }
 
     @Test func shareThatIsUsedUpIs503() async throws {
@@ -96,49 +96,49 @@ import Testing
     @Test func halfAFormMakesNobodyASeller() async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let yard = try await MarketHarness(policy)
+        let harness = try await MarketHarness(policy)
         let form = AppForm.usual()
         let fields = [("identifier", "somebody-new"), ("content-type", form.contentType)]
-        let half = await yard.ask(.post, "/api/products", fields, body: form.bytes.dropLast(24) as [UInt8])
+        let half = await harness.ask(.post, "/api/products", fields, body: form.bytes.dropLast(24) as [UInt8])
         #expect(half.status == 400)
-        await #expect(throws: Failure.self) { try await yard.sellers.seller(identifiedBy: "somebody-new") }
-        #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
+        await #expect(throws: Failure.self) { try await harness.sellers.seller(identifiedBy: "somebody-new") }
+        #expect(await harness.ask(.post, "/api/products", fields, body: form.bytes).status == 201)
     }
 
     @Test func knownSellerWithAKoreanIdentifierIsRecognisedBeforeTheirPicturesAreKept() async throws {
         var policy = MarketPolicy()
         policy.opensRegistration = true
-        let yard = try await MarketHarness(policy, uploads: Self.nowhere)
+        let harness = try await MarketHarness(policy, uploads: Self.nowhere)
         let hash = PlainSecrets.hash(MarketHarness.secret)
         let seller = SellerDraft(identifier: "연남공방", name: "연남공방", secretHash: hash)
-        _ = try await yard.sellers.add(seller, at: MarketHarness.friday)
+        _ = try await harness.sellers.add(seller, at: MarketHarness.friday)
         let wrong = AppForm.params.replacingOccurrences(of: MarketHarness.secret, with: "12345678")
         let form = AppForm.usual(params: wrong)
         let fields = [("identifier", seller.identifier), ("content-type", form.contentType)]
-        #expect(await yard.ask(.post, "/api/products", fields, body: form.bytes).status == 401)
+        #expect(await harness.ask(.post, "/api/products", fields, body: form.bytes).status == 401)
     }
 
     @Test func guestsPasswordIsShownBeforeNewPicturesAreKept() async throws {
-        let yard = try await MarketHarness(uploads: Self.nowhere)
+        let harness = try await MarketHarness(uploads: Self.nowhere)
         let price = try #require(Price(.won, full: 1_000))
         let draft = try #require(
             ProductDraft(name: "맥북", description: "맥북 팔아요. 상태 좋아요.", price: price, stock: 1, pictures: [])
         )
         let hash = PlainSecrets.hash("1q2w3e4r")
-        let id = try await yard.items.add(draft, passwordHash: hash, at: Instant(milliseconds: 1)).id
+        let id = try await harness.items.add(draft, passwordHash: hash, at: Instant(milliseconds: 1)).id
         for (password, status) in [("wrong", 404), ("1q2w3e4r", 503)] {
             var form = AppForm()
             form.write("--\(form.boundary)⏎Content-Disposition: form-data; name=\"password\"⏎⏎\(password)⏎")
             form.write("--\(form.boundary)⏎Content-Disposition: form-data; name=\"images[]\"; filename=\"a\"⏎⏎one⏎")
             form.write("--\(form.boundary)--⏎")
             let fields = [("content-type", form.contentType)]
-            #expect(await yard.ask(.patch, "/item/\(id.number)", fields, body: form.bytes).status == status)
+            #expect(await harness.ask(.patch, "/item/\(id.number)", fields, body: form.bytes).status == status)
         }
     }
 
     @Test func picturesOfSomebodyWhoIsNotSignedInAreThrownAwayAndSaidAndTheirTextIsCarried() async throws {
-        let yard = try await MarketHarness(uploads: Self.nowhere)
-        let stranger = Browser(at: yard)
+        let harness = try await MarketHarness(uploads: Self.nowhere)
+        let stranger = Browser(at: harness)
         let told = await stranger.upload("/market/products/new", Browser.lantern, images: ["one", "two"])
         #expect(told.status == 401)
         #expect(told.text.contains("적던 글은 그대로 있으니") && told.text.contains("함께 보낸 사진은 받지 못했어요"))
@@ -150,8 +150,8 @@ import Testing
     }
 
     @Test func lostPicturesAreSaidAtThePicturesAfterSigningIn() async throws {
-        let yard = try await MarketHarness()
-        let browser = Browser(at: yard)
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
         await browser.signUp()
         browser.forgetCookies()
         let told = await browser.upload("/market/products/new", Browser.lantern, images: ["one"])
@@ -163,7 +163,7 @@ import Testing
         #expect(back.status == 200)
         #expect(back.fault("pictures") == "로그인하기 전에 보낸 사진은 받지 못했어요. 다시 골라 주세요.")
         #expect(back.page.first("id=\"name\"[^>]*value=\"([^\"]*)\"") == "청사초롱")
-        #expect(yard.keeper.kept == 0)
+        #expect(harness.keeper.kept == 0)
     }
 
     @Test func formThatIsTooMuchIsShownAgainWithAllThatWasTyped() async throws {
@@ -184,20 +184,20 @@ import Testing
     @Test func shortDiskRefusesPicturesAndNothingElse() async throws {
         var policy = MarketPolicy()
         policy.uploads.reserve = .max / 2
-        let yard = try await MarketHarness(policy)
-        let told = await yard.post(.usual())
+        let harness = try await MarketHarness(policy)
+        let told = await harness.post(.usual())
         #expect(told.status == 503)
         #expect(told.headers[.retryAfter] == "300")
-        let browser = Browser(at: yard)
+        let browser = Browser(at: harness)
         await browser.signUp()
         let form = await browser.upload("/market/products/new", Browser.lantern, images: ["one"])
         #expect(form.status == 503 && form.text.contains("서버에 남은 자리가 적어서"))
         #expect(form.page.first("id=\"name\"[^>]*value=\"([^\"]*)\"") == "청사초롱")
-        let id = try await yard.stock("하나").id
+        let id = try await harness.stock("하나").id
         #expect(
-            await yard.sell(.patch, "/api/products/\(id.number)", #"{"stock":9,"secret":"wjdghltkd!"}"#).status == 202
+            await harness.sell(.patch, "/api/products/\(id.number)", #"{"stock":9,"secret":"wjdghltkd!"}"#).status == 202
         )
-        let way = await yard.sell(.post, "/api/products/\(id.number)/archived", #"{"secret":"wjdghltkd!"}"#).text
-        #expect(await yard.sell(.delete, way).status == 200)
+        let way = await harness.sell(.post, "/api/products/\(id.number)/archived", #"{"secret":"wjdghltkd!"}"#).text
+        #expect(await harness.sell(.delete, way).status == 200)
     }
 }

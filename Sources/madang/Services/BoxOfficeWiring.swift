@@ -10,20 +10,20 @@ struct BoxOfficeWiring: Sendable {
     private let settings: BoxOfficeSettings
     private let source: any BoxOfficeSource
     private let posters: any FilmPosters
-    private let surroundings: ClientEnvironment
+    private let environment: ClientEnvironment
 
     /// `log` hears of KOBIS's troubles.
     init(on store: Store, pictures: PicturePipeline, _ settings: BoxOfficeSettings, log: RequestLog) {
         self.store = store
         self.settings = settings
-        let surroundings = ClientEnvironment(report: { log.tell($0, at: Clock.system.now) })
-        self.surroundings = surroundings
+        let environment = ClientEnvironment(report: { log.tell($0, at: Clock.system.now) })
+        self.environment = environment
         source =
             settings.kobisKey.map { key -> any BoxOfficeSource in
                 KobisSource(
                     KobisAccess(url: settings.kobisURL, key: key),
                     archive: store.boxOffice(),
-                    surroundings: surroundings
+                    environment: environment
                 )
             } ?? NoBoxOfficeSource()
         posters =
@@ -32,12 +32,12 @@ struct BoxOfficeWiring: Sendable {
                     KakaoAccess(url: settings.kakaoURL, key: key),
                     archive: store.boxOffice(),
                     keeper: pictures,
-                    surroundings: surroundings
+                    environment: environment
                 )
             } ?? DrawnPosters()
     }
 
-    var supplies: BoxOfficeServices {
+    var services: BoxOfficeServices {
         BoxOfficeServices(
             figures: { [store] in store.boxOffice(on: $0) },
             source: source,
@@ -50,19 +50,19 @@ struct BoxOfficeWiring: Sendable {
     /// Where nothing can be fetched and nothing was ever kept, the sample is shown. It is there before the first visitor.
     func seedSample() {
         guard !source.isLive else { return }
-        let failure = BlockingWait.value { [store, surroundings] () async -> Failure? in
+        let failure = BlockingWait.value { [store, environment] () async -> Failure? in
             do throws(Failure) {
-                try await BoxOfficeSample.fill(store.boxOffice(), at: surroundings.clock.now)
+                try await BoxOfficeSample.fill(store.boxOffice(), at: environment.clock.now)
                 return nil
             } catch { return error }
         }
-        if let failure { surroundings.report(failure.cause ?? failure.message.english) }
+        if let failure { environment.report(failure.cause ?? failure.message.english) }
     }
 
     /// Once visitors are answered: fetches beside everything else, for as long as the process lives.
     func fetchAhead() {
         guard source.isLive else { return }
-        let ahead = KobisPrefetcher(source: source, archive: store.boxOffice(), surroundings: surroundings)
+        let ahead = KobisPrefetcher(source: source, archive: store.boxOffice(), environment: environment)
         Task { await ahead.run() }
     }
 }

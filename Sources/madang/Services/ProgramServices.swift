@@ -15,7 +15,7 @@ struct ProgramServices: Sendable {
     /// There was no store before.
     private let isNew: Bool
     private let secrets = Argon2Secrets()
-    private let theatre: BoxOfficeWiring
+    private let boxOfficeWiring: BoxOfficeWiring
 
     /// Nobody else uses the folder from here on, and its store fits this program. `progress` is told what is done to an
     /// older one; `log` hears of what is missing.
@@ -36,20 +36,20 @@ struct ProgramServices: Sendable {
         pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
             log.tell(note, at: Clock.system.now)
         }
-        theatre = BoxOfficeWiring(on: store, pictures: pictures, boxOffice, log: log)
-        theatre.seedSample()
+        boxOfficeWiring = BoxOfficeWiring(on: store, pictures: pictures, boxOffice, log: log)
+        boxOfficeWiring.seedSample()
     }
 
     var path: String { folder.path }
 
     /// What the site is given.
-    var supplies: SiteServices {
+    var services: SiteServices {
         let shelf = PictureFolder(path: folder.pictures)
         return SiteServices(
             storeState: { [store] in store.state(on: $0) },
             pictures: shelf,
             market: market(shelf),
-            boxOffice: theatre.supplies
+            boxOffice: boxOfficeWiring.services
         )
     }
 
@@ -73,7 +73,7 @@ struct ProgramServices: Sendable {
     func tidy(filling: Bool, log: RequestLog) {
         if filling { fill(log: log) }
         Task { [store] in await store.warm() }
-        theatre.fetchAhead()
+        boxOfficeWiring.fetchAhead()
         tidySelling(log: log)
         OrphanPictureCleaner.begin(PictureFolder(path: folder.pictures), store.products(), from: held) { note in
             log.tell(note, at: Clock.system.now)

@@ -27,19 +27,19 @@ struct Serve {
             let securityLog = try settings.securityLog.open(beside: log)
             defer { securityLog?.close() }
             let requestLog = RequestLog(log, format: settings.log)
-            let cellar = try cellar(writing: requestLog)
-            defer { withExtendedLifetime(cellar) {} }
-            let gallery = try gallery(beside: cellar, writing: requestLog)
-            defer { gallery?.stop() }
+            let program = try program(writing: requestLog)
+            defer { withExtendedLifetime(program) {} }
+            let expoWiring = try expoWiring(beside: program, writing: requestLog)
+            defer { expoWiring?.stop() }
             let security = securityLog.map { SecurityLog($0, format: settings.log) }
-            let site = site(on: cellar, showing: gallery, writing: requestLog, security)
+            let site = site(on: program, showing: expoWiring, writing: requestLog, security)
             let server = Server(serverConfiguration, handler: site)
             try start(server, at: settings.listen)
             let second = try startSecond(site)
-            Console.notice(StartupMessage.text(listening: address(of: server), data: cellar.path)[language])
+            Console.notice(StartupMessage.text(listening: address(of: server), data: program.path)[language])
             if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
-            cellar.tidy(filling: settings.sample && settings.halls.contains(.market), log: requestLog)
-            gallery?.start()
+            program.tidy(filling: settings.sample && settings.halls.contains(.market), log: requestLog)
+            expoWiring?.start()
             signals.wait()
             signals.release()
             Console.notice(StartupMessage.stopping[language])
@@ -56,7 +56,7 @@ struct Serve {
         }
     }
 
-    private func cellar(writing log: RequestLog) throws(StartFailure) -> ProgramServices {
+    private func program(writing log: RequestLog) throws(StartFailure) -> ProgramServices {
         do throws(Failure) {
             return try ProgramServices(
                 in: settings.data,
@@ -69,9 +69,9 @@ struct Serve {
         } catch { throw StartFailure(message: error.message, status: ExitCode(error.kind)) }
     }
 
-    private func gallery(beside cellar: ProgramServices, writing log: RequestLog) throws(StartFailure) -> ExpoWiring? {
+    private func expoWiring(beside program: ProgramServices, writing log: RequestLog) throws(StartFailure) -> ExpoWiring? {
         guard settings.halls.contains(.expo) else { return nil }
-        return try ExpoWiring(settings, data: cellar.path, log: log, language: language)
+        return try ExpoWiring(settings, data: program.path, log: log, language: language)
     }
 
     private func start(_ server: Server, at address: ListenAddress) throws(StartFailure) {
@@ -90,8 +90,8 @@ struct Serve {
     }
 
     private func site(
-        on cellar: ProgramServices,
-        showing gallery: ExpoWiring?,
+        on program: ProgramServices,
+        showing expoWiring: ExpoWiring?,
         writing log: RequestLog,
         _ security: SecurityLog?
     ) -> Site {
@@ -101,11 +101,11 @@ struct Serve {
             trustedProxies: settings.trustedProxies,
             market: settings.market,
             version: Version.current,
-            dataFolder: cellar.path
+            dataFolder: program.path
         )
-        var supplies = cellar.supplies
-        supplies.packs = gallery?.packs
-        return Site(configuration, supplies: supplies, log: log, security: security)
+        var services = program.services
+        services.packs = expoWiring?.packs
+        return Site(configuration, services: services, log: log, security: security)
     }
 
     private var serverConfiguration: Server.Configuration {
