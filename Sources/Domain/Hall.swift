@@ -1,4 +1,4 @@
-/// The three halls around the yard. The raw value is the first segment of each hall's address.
+/// The three halls. The raw value is the first segment of each hall's address.
 package enum Hall: String, Sendable, CaseIterable {
     case expo
     case market

@@ -10,8 +10,7 @@ package struct KobisPrefetcher: Sendable {
     /// Whoever waits looks at the clock this often, so that a machine that slept is not late for long.
     private static let longestNap = 60_000
 
-    package init(source: any BoxOfficeSource, archive: any BoxOfficeArchive, environment: ClientEnvironment = .init())
-    {
+    package init(source: any BoxOfficeSource, archive: any BoxOfficeArchive, environment: ClientEnvironment = .init()) {
         self.source = source
         self.archive = archive
         self.environment = environment

@@ -9,7 +9,7 @@ internal import Synchronization
 /// its secret with every write, and two thousand writes a second leave no time for Argon2 each.
 package final class Argon2Secrets: Secrets {
     private let argon2: Argon2
-    private let desk: BoundedThreadPool
+    private let pool: BoundedThreadPool
     private let known: Mutex<KnownSecrets>
     private let now: @Sendable () -> ContinuousClock.Instant
     package let decoy: String
@@ -25,14 +25,14 @@ package final class Argon2Secrets: Secrets {
         self.argon2 = argon2
         self.now = now
         decoy = argon2.decoy
-        desk = BoundedThreadPool(threads: threads, longestQueue: longestQueue)
+        pool = BoundedThreadPool(threads: threads, longestQueue: longestQueue)
         known = Mutex(KnownSecrets())
     }
 
     package func hash(_ secret: String) async throws(Failure) -> String {
         let secret = secret.composed
         return try await withCheckedContinuation { (waiting: CheckedContinuation<Result<String, Failure>, Never>) in
-            let isTaken = desk.add { [argon2] in
+            let isTaken = pool.add { [argon2] in
                 waiting.resume(returning: Result { () throws(Failure) in try argon2.hash(secret) })
             }
             if !isTaken { waiting.resume(returning: .failure(.tooManySecrets)) }
@@ -46,7 +46,7 @@ package final class Argon2Secrets: Secrets {
         return try await withCheckedContinuation { waiting in
             // Whoever asks the same while it is worked on waits for the same answer.
             guard known.withLock({ $0.enter(waiting, for: pair) }) else { return }
-            let isTaken = desk.add { [self] in
+            let isTaken = pool.add { [self] in
                 answer(pair, Result { () throws(Failure) in try Argon2.verify(secret, against: hash) })
             }
             if !isTaken { answer(pair, .failure(.tooManySecrets)) }

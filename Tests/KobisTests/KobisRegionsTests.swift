@@ -11,7 +11,9 @@ import Testing
         {"fullCd":"9900002","korNm":"경기도","engNm":""}]}
         """
 
-    private static func regions(_ harness: KobisHarness) async -> [Region] { await harness.source.regions(at: harness.now) }
+    private static func regions(_ harness: KobisHarness) async -> [Region] {
+        await harness.source.regions(at: harness.now)
+    }
 
     @Test func listIsAskedForOnceWhileNobodyWaits() async throws {
         let mayAnswer = Flag()

@@ -13,7 +13,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
 
     init(largestAnswer: Int) { self.largestAnswer = largestAnswer }
 
-    func expect(_ number: Int, _ errand: PendingCall) { lock.withLock { errands[number] = errand } }
+    func expect(_ number: Int, _ pending: PendingCall) { lock.withLock { errands[number] = pending } }
 
     /// Only the first end of an errand counts.
     func end(_ number: Int, _ result: Result<ServerReply, MadangError>) {
@@ -85,9 +85,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
 
     private func change(_ task: URLSessionTask, _ change: (inout PendingCall) -> Void) {
         lock.withLock {
-            guard var errand = errands.removeValue(forKey: task.taskIdentifier) else { return }
-            change(&errand)
-            errands[task.taskIdentifier] = errand
+            guard var pending = errands.removeValue(forKey: task.taskIdentifier) else { return }
+            change(&pending)
+            errands[task.taskIdentifier] = pending
         }
     }
 }

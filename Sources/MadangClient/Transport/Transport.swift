@@ -11,7 +11,7 @@ public typealias UploadProgress = @Sendable (Double) -> Void
 /// Carries requests to the server, and brings back what it answers.
 final class Transport: Sendable {
     private let session: URLSession
-    private let desk: SessionDelegate
+    private let delegate: SessionDelegate
 
     init(_ configuration: Madang.Configuration) {
         // Nothing is kept between two calls: the server says by itself what has not changed, and knows no cookies here.
@@ -21,8 +21,8 @@ final class Transport: Sendable {
         surroundings.httpShouldSetCookies = false
         surroundings.httpCookieAcceptPolicy = .never
         surroundings.urlCache = nil
-        desk = SessionDelegate(largestAnswer: configuration.largestAnswer)
-        session = URLSession(configuration: surroundings, delegate: desk, delegateQueue: nil)
+        delegate = SessionDelegate(largestAnswer: configuration.largestAnswer)
+        session = URLSession(configuration: surroundings, delegate: delegate, delegateQueue: nil)
     }
 
     /// The session holds on to its delegate until it is told that nothing more will come.
@@ -36,7 +36,10 @@ final class Transport: Sendable {
         let task = task(for: request, sending: form)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { waiting in
-                desk.expect(task.taskIdentifier, PendingCall(waiting, upload: form?.length ?? 0, progress: progress))
+                delegate.expect(
+                    task.taskIdentifier,
+                    PendingCall(waiting, upload: form?.length ?? 0, progress: progress)
+                )
                 task.resume()
                 // Whoever cancelled before there was an errand found none to end.
                 if Task.isCancelled { give(up: task) }
@@ -60,6 +63,6 @@ final class Transport: Sendable {
 
     private func give(up task: URLSessionTask) {
         task.cancel()
-        desk.end(task.taskIdentifier, .failure(.cancelled))
+        delegate.end(task.taskIdentifier, .failure(.cancelled))
     }
 }

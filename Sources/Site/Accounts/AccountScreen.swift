@@ -9,7 +9,7 @@ struct AccountScreen: Screen {
     let now: Instant
     var form = AccountForm()
     /// Which of the forms `form` is about.
-    var deed: AccountAction?
+    var action: AccountAction?
     /// The sessions that were chosen to be ended.
     var chosen: Set<SessionID> = []
 
@@ -36,7 +36,7 @@ struct AccountScreen: Screen {
                 AccountField(
                     name: "name",
                     label: Phrase("판매자 이름", "Seller’s name"),
-                    value: deed == .rename ? form.name : seller.name,
+                    value: action == .rename ? form.name : seller.name,
                     hint: Phrase("올려 둔 상품에도 바로 바뀌어요.", "It changes on everything you sell."),
                     error: error("name", of: .rename),
                     isFirst: error("name", of: .rename) != nil
@@ -113,8 +113,8 @@ struct AccountScreen: Screen {
         }
     }
 
-    private func deedButton(_ html: inout HTML, _ deed: AccountAction, _ words: Phrase, _ language: Language) {
-        html.button(.class("button soft small"), .type(.submit), .name("deed"), .value(deed.rawValue)) {
+    private func deedButton(_ html: inout HTML, _ action: AccountAction, _ words: Phrase, _ language: Language) {
+        html.button(.class("button soft small"), .type(.submit), .name("deed"), .value(action.rawValue)) {
             $0.text(words[language])
         }
     }
@@ -150,12 +150,12 @@ struct AccountScreen: Screen {
     }
 
     private func placesError(_ field: String) -> Phrase? {
-        deed == .end || deed == .endAll ? form.errors[field] : nil
+        action == .end || action == .endAll ? form.errors[field] : nil
     }
 
     private func section(
         _ html: inout HTML,
-        _ deed: AccountAction,
+        _ action: AccountAction,
         _ title: Phrase,
         _ language: Language,
         content: (inout HTML) -> Void
@@ -164,17 +164,19 @@ struct AccountScreen: Screen {
             .class("section"),
             .method(.post),
             .action(Route.market(.account).link),
-            .ariaLabelledby(deed.rawValue)
+            .ariaLabelledby(action.rawValue)
         ) { form in
-            form.h2(.id(deed.rawValue)) { $0.text(title[language]) }
-            if self.deed == deed, let words = self.form.errors[""] { FormAlert(words: words).write(&form, language) }
-            form.input(.type(.hidden), .name("deed"), .value(deed.rawValue))
+            form.h2(.id(action.rawValue)) { $0.text(title[language]) }
+            if self.action == action, let words = self.form.errors[""] {
+                FormAlert(words: words).write(&form, language)
+            }
+            form.input(.type(.hidden), .name("deed"), .value(action.rawValue))
             content(&form)
         }
     }
 
-    private func error(_ field: String, of deed: AccountAction) -> Phrase? {
-        self.deed == deed ? form.errors[field] : nil
+    private func error(_ field: String, of action: AccountAction) -> Phrase? {
+        self.action == action ? form.errors[field] : nil
     }
 }
 

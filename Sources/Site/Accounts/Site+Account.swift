@@ -4,23 +4,23 @@ import Octets
 import Wire
 
 extension Site {
-    func accountPage(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        let found = try await desk.seller(orSignInFor: LocalPath(.account))
+    func accountPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let found = try await selling.seller(orSignInFor: LocalPath(.account))
         let done = AccountNotice(query: visit.request.query)
-        return personal(try await accountScreen(found, desk), visit, notice: done?.phrase)
+        return personal(try await accountScreen(found, selling), visit, notice: done?.phrase)
     }
 
-    func changeAccount(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        try limiter.take(.writing(desk.place), at: desk.now)
-        let found = try await desk.seller(orSignInFor: LocalPath(.account))
+    func changeAccount(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try limiter.take(.writing(selling.place), at: selling.now)
+        let found = try await selling.seller(orSignInFor: LocalPath(.account))
         let query = try await visit.form()
-        guard let deed = query.choice("deed") as AccountAction? else { throw Failure.nothingHere }
+        guard let action = query.choice("deed") as AccountAction? else { throw Failure.nothingHere }
         do throws(Failure) {
-            return try await change(deed, query, found, visit, desk)
+            return try await change(action, query, found, visit, selling)
         } catch {
             guard error.kind != .bug else { throw error }
-            var screen = try await accountScreen(found, desk)
-            screen.deed = deed
+            var screen = try await accountScreen(found, selling)
+            screen.action = action
             screen.form = AccountForm(query).noting(error)
             screen.chosen = Set(query.sessions)
             return personal(screen, visit, status: error.kind.status)
@@ -28,43 +28,43 @@ extension Site {
     }
 
     private func change(
-        _ deed: AccountAction,
+        _ action: AccountAction,
         _ query: Query,
         _ found: SignedIn,
         _ visit: Visit,
-        _ desk: SellerContext
+        _ selling: SellerContext
     ) async throws(Failure) -> Response {
         let seller = found.seller
         let form = AccountForm(query)
         try form.mustBeRead()
-        switch deed {
+        switch action {
         case .rename:
-            _ = try await desk.accounts.rename(seller.id, to: AccountRules.name(form.name))
+            _ = try await selling.accounts.rename(seller.id, to: AccountRules.name(form.name))
             return onward(to: AccountNotice.renamed.path)
         case .changeSecret:
-            let cookie = try await desk.changeSecret(of: found, form, query["present"], wrongSecrets)
-            note(.secretChanged, seller, desk)
+            let cookie = try await selling.changeSecret(of: found, form, query["present"], wrongSecrets)
+            note(.secretChanged, seller, selling)
             return onward(to: AccountNotice.secretChanged.path, setting: cookie)
         case .end:
             guard !query.sessions.isEmpty else { throw .noPlaceChosen }
-            try await desk.prove(found, query["present"], wrongSecrets)
-            for session in query.sessions { try await desk.accounts.end(session, of: seller.id) }
-            note(.sessionEnded, seller, desk)
+            try await selling.prove(found, query["present"], wrongSecrets)
+            for session in query.sessions { try await selling.accounts.end(session, of: seller.id) }
+            note(.sessionEnded, seller, selling)
             return onward(to: AccountNotice.ended.path)
         case .endAll:
-            try await desk.prove(found, query["present"], wrongSecrets)
-            try await desk.accounts.endAll(of: seller.id, except: nil)
-            note(.sessionsEnded, seller, desk)
+            try await selling.prove(found, query["present"], wrongSecrets)
+            try await selling.accounts.endAll(of: seller.id, except: nil)
+            note(.sessionsEnded, seller, selling)
             return leaving(to: LocalPath(.account).signIn, visit)
         }
     }
 
-    private func accountScreen(_ found: SignedIn, _ desk: SellerContext) async throws(Failure) -> AccountScreen {
+    private func accountScreen(_ found: SignedIn, _ selling: SellerContext) async throws(Failure) -> AccountScreen {
         AccountScreen(
             seller: found.seller,
-            sessions: try await desk.accounts.sessions(of: found.seller.id, at: desk.now),
+            sessions: try await selling.accounts.sessions(of: found.seller.id, at: selling.now),
             here: found.session.id,
-            now: desk.market.now
+            now: selling.market.now
         )
     }
 }

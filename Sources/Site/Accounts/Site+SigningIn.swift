@@ -3,23 +3,23 @@ import HTTP
 import Octets
 
 extension Site {
-    func signInPage(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
+    func signInPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
         let form = AccountForm(try Query(parsing: visit.request.query))
-        if try await desk.signedIn() != nil { return onward(to: form.next.text) }
+        if try await selling.signedIn() != nil { return onward(to: form.next.text) }
         return personal(SignInScreen(form: form), visit)
     }
 
     /// What was being written when the session had ended is shown again once the same person is back.
-    func signIn(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        try limiter.take(.writing(desk.place), at: desk.now)
+    func signIn(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try limiter.take(.writing(selling.place), at: selling.now)
         let form = AccountForm(try await visit.form())
         do throws(Failure) {
             try form.mustBeRead()
-            let seller = try await desk.enter(form, wrongSecrets)
-            let cookie = try await desk.begin(seller)
-            note(.signIn, seller, desk)
+            let seller = try await selling.enter(form, wrongSecrets)
+            let cookie = try await selling.begin(seller)
+            note(.signIn, seller, selling)
             if form.kept.isEmpty { return onward(to: form.next.text, setting: cookie) }
-            return try await resumed(form, visit, desk, by: seller, setting: cookie)
+            return try await resumed(form, visit, selling, by: seller, setting: cookie)
         } catch {
             guard error.kind != .bug else { throw error }
             var form = form
@@ -28,17 +28,17 @@ extension Site {
         }
     }
 
-    func signUpPage(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
+    func signUpPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
         let form = AccountForm(try Query(parsing: visit.request.query))
-        if try await desk.signedIn() != nil { return onward(to: form.next.text) }
+        if try await selling.signedIn() != nil { return onward(to: form.next.text) }
         return personal(SignUpScreen(form: form), visit)
     }
 
-    func signUp(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        try limiter.take(.writing(desk.place), at: desk.now)
+    func signUp(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try limiter.take(.writing(selling.place), at: selling.now)
         let form = AccountForm(try await visit.form())
         // A reload sends the form again, and finds them signed in.
-        if try await desk.signedIn() != nil { return onward(to: form.next.text) }
+        if try await selling.signedIn() != nil { return onward(to: form.next.text) }
         do throws(Failure) {
             try form.mustBeRead()
             let name = try AccountRules.name(form.name)
@@ -47,12 +47,12 @@ extension Site {
             let draft = SellerDraft(
                 identifier: UUIDText.random(),
                 name: name,
-                secretHash: try await desk.secrets.hash(secret)
+                secretHash: try await selling.secrets.hash(secret)
             )
-            let seller = try await desk.accounts.signUp(draft, at: desk.now)
-            note(.signUp, seller, desk)
+            let seller = try await selling.accounts.signUp(draft, at: selling.now)
+            note(.signUp, seller, selling)
             var response = personal(SignedUpScreen(seller: seller, next: form.next), visit)
-            if let cookie = try await desk.begin(seller) { response.headers.add(.setCookie, cookie.text) }
+            if let cookie = try await selling.begin(seller) { response.headers.add(.setCookie, cookie.text) }
             return response
         } catch {
             guard error.kind != .bug else { throw error }
@@ -60,10 +60,10 @@ extension Site {
         }
     }
 
-    func signOut(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        if let found = try await desk.signedIn() {
-            try await desk.accounts.end(found.session.id, of: found.seller.id)
-            note(.signOut, found.seller, desk)
+    func signOut(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        if let found = try await selling.signedIn() {
+            try await selling.accounts.end(found.session.id, of: found.seller.id)
+            note(.signOut, found.seller, selling)
         }
         return leaving(to: Route.hall(.market).path, visit)
     }

@@ -13,7 +13,7 @@ struct BoxOfficeReader: Sendable {
 
     enum Found: Sendable {
         case ranking(RankingFigures)
-        case mishap(BoxOfficeErrorState)
+        case errorState(BoxOfficeErrorState)
     }
 
     /// The newest day there are figures of: yesterday, or what has to stand for it.
@@ -29,7 +29,7 @@ struct BoxOfficeReader: Sendable {
         }
         guard let last = try await figures.extent()?.last,
             let ranking = try await figures.ranking(.day(last))
-        else { return .mishap(trouble.map(BoxOfficeErrorState.init) ?? .nothingYet) }
+        else { return .errorState(trouble.map(BoxOfficeErrorState.init) ?? .nothingYet) }
         var found = try await told(ranking, trouble)
         found.notes.insert(try await standIn(for: last), at: 0)
         return .ranking(found)
@@ -50,7 +50,7 @@ struct BoxOfficeReader: Sendable {
     }
 
     func ranking(_ key: RankingKey) async throws(Failure) -> Found {
-        if let mishap = outOfCalendar(key) { return .mishap(mishap) }
+        if let errorState = outOfCalendar(key) { return .errorState(errorState) }
         let trouble = await source.freshen(key, for: asker, at: now)
         return try await kept(.key(key), trouble) { () async throws(Failure) in try await ranking(key, trouble) }
     }
@@ -62,12 +62,12 @@ struct BoxOfficeReader: Sendable {
             found.certain = sum.certain
             return .ranking(found)
         }
-        if let trouble { return .mishap(BoxOfficeErrorState(trouble)) }
+        if let trouble { return .errorState(BoxOfficeErrorState(trouble)) }
         // KOBIS was asked for some films and named none: others can be chosen right there.
         if source.isLive, key.filter != .all {
             return .ranking(try await told(Ranking(key: key, rows: [], origin: .kobis, fetched: now), nil))
         }
-        return .mishap(.noFigures(key, nearest: try await nearest(to: key)))
+        return .errorState(.noFigures(key, nearest: try await nearest(to: key)))
     }
 
     /// What was put together before, where that is still all there is to say.

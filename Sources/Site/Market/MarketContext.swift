@@ -4,6 +4,6 @@ import Domain
 struct MarketContext: Sendable {
     let products: any Products
     let sellers: any Sellers
-    let market: MarketServices
+    let services: MarketServices
     let now: Instant
 }

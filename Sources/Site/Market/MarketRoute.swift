@@ -37,7 +37,7 @@ package enum MarketRoute: Sendable, Hashable {
         case (2, "products") where segments[1] == "new": self = .newProduct
         case (2..., "products"):
             guard let id = Int(address: segments[1]) else { return nil }
-            self.init(ProductID(id), deed: segments.dropFirst(2).joined(separator: "/"))
+            self.init(ProductID(id), action: segments.dropFirst(2).joined(separator: "/"))
         case (2..., "sellers"):
             guard let id = Int(address: segments[1]) else { return nil }
             switch segments.dropFirst(2).joined(separator: "/") {
@@ -63,8 +63,8 @@ package enum MarketRoute: Sendable, Hashable {
         }
     }
 
-    private init?(_ id: ProductID, deed: String) {
-        switch deed {
+    private init?(_ id: ProductID, action: String) {
+        switch action {
         case "": self = .product(id)
         case "favourite": self = .favourite(id)
         case "edit": self = .edit(id)

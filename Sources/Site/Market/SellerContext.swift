@@ -10,17 +10,17 @@ struct SellerContext: Sendable {
     let now: Instant
 
     /// Nil where nobody can sell on the pages.
-    init?(_ visit: Visit, _ desk: MarketContext) {
-        guard let selling = desk.market.selling else { return nil }
+    init?(_ visit: Visit, _ market: MarketContext) {
+        guard let selling = market.services.selling else { return nil }
         self.visit = visit
-        market = desk
+        self.market = market
         own = selling.own(visit.request.loop)
         accounts = selling.accounts(visit.request.loop)
-        now = desk.now
+        now = market.now
     }
 
     var place: RateLimitSource { visit.visitor.place }
-    var secrets: any Secrets { market.market.secrets }
+    var secrets: any Secrets { market.services.secrets }
 
     /// Who is signed in here.
     func signedIn() async throws(Failure) -> SignedIn? {

@@ -26,26 +26,26 @@ enum Help {
         madang \(Version.current) — a server with an exposition, a market and a box office
 
         Use
-          madang serve            Opens the yard. It needs to be told nothing.
-          madang serve --help     How to choose its address, its folder and its halls.
-          madang backup FILE      Puts the data and the pictures into one file.
-          madang restore FILE     Brings a backup back.
-          madang check            Looks whether the data is whole.
-          madang migrate          Brings the data up to this version.
-          madang pack new DIR     Makes an example to begin an exhibition from.
-          madang pack check DIR   Tells what to mend in an exhibition.
+          madang serve            Starts the server. Every flag has a default.
+          madang serve --help     Explains its address, data folder, halls and other flags.
+          madang backup FILE      Saves the data and the pictures to one file.
+          madang restore FILE     Restores a backup.
+          madang check            Checks the data for damage.
+          madang migrate          Updates the data to this version.
+          madang pack new DIR     Creates an example exhibition to start from.
+          madang pack check DIR   Lists what has to be corrected in an exhibition.
           madang pack export DIR OUT
-                                  Writes an exhibition as pages that open without a server.
-          madang seller           Adds and lists the market's sellers and gives new secrets.
-          madang boxoffice --help How to fill the box office's archive, and write it out.
-          madang sample market    Fills the market with products to look at.
-          madang --version        Which version this is.
+                                  Exports an exhibition as pages that need no server.
+          madang seller           Adds and lists sellers, and resets their secrets.
+          madang boxoffice --help Explains how to fill and export the box office's archive.
+          madang sample market    Fills the market with sample products.
+          madang --version        Prints the version.
         """
     )
 
     static let serve = Phrase(
         """
-        madang serve — 서버를 열고, 멈출 때까지(Ctrl-C) 손님을 맞아요
+        madang serve — 서버를 시작하고, 멈출 때까지(Ctrl-C) 실행해요
 
         \(options(.korean))
 
@@ -57,16 +57,16 @@ enum Help {
           MADANG_LOG=json madang serve                   기록을 JSON으로 남겨요.
         """,
         """
-        madang serve — opens the yard and answers until it is stopped (Ctrl-C)
+        madang serve — starts the server and runs until it is stopped (Ctrl-C)
 
         \(options(.english))
 
-        Every option can be an environment variable instead. Where both are given, the option is heard.
+        Every flag can be set as an environment variable instead. A flag overrides its variable.
 
         Examples
-          madang serve --listen 0.0.0.0:8080             Phones on the same network can visit.
+          madang serve --listen 0.0.0.0:8080             Open to phones on the same network.
           madang serve --halls expo --data /srv/museum   Only the exposition.
-          MADANG_LOG=json madang serve                   A log for programs.
+          MADANG_LOG=json madang serve                   Logs as JSON.
         """
     )
 

@@ -70,7 +70,10 @@ enum ServeOption: String, CaseIterable, Sendable {
     var isSecret: Bool {
         switch self {
         case .kobisKey, .kakaoKey, .apiKeys: true
-        default: false
+        case .listen, .data, .halls, .packs, .pack, .host, .trustedProxy, .log, .securityLog, .loops, .publicURL,
+            .strictLimits, .openRegistration, .kobisURL, .kakaoURL, .mapDays, .sample, .rateLimits, .listenGeneration2,
+            .diskReserve:
+            false
         }
     }
 
@@ -89,7 +92,7 @@ enum ServeOption: String, CaseIterable, Sendable {
                 "give any of \(ServeOption.hallNames), joined by commas"
             )
         case .pack: Phrase("전시 폴더의 이름을 적어 주세요", "give the name of an exhibition's folder")
-        case .host: Phrase("yard.example.org 같은 이름을 적어 주세요", "give a name such as yard.example.org")
+        case .host: Phrase("madang.example.org 같은 이름을 적어 주세요", "give a name such as madang.example.org")
         case .trustedProxy:
             Phrase(
                 "127.0.0.1이나 10.0.0.0/8 같은 주소를 적어 주세요",

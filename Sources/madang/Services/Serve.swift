@@ -69,7 +69,10 @@ struct Serve {
         } catch { throw StartFailure(message: error.message, status: ExitCode(error.kind)) }
     }
 
-    private func expoWiring(beside program: ProgramServices, writing log: RequestLog) throws(StartFailure) -> ExpoWiring? {
+    private func expoWiring(
+        beside program: ProgramServices,
+        writing log: RequestLog
+    ) throws(StartFailure) -> ExpoWiring? {
         guard settings.halls.contains(.expo) else { return nil }
         return try ExpoWiring(settings, data: program.path, log: log, language: language)
     }

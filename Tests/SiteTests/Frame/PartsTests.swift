@@ -22,7 +22,7 @@ import Testing
             id: "ask",
             Phrase("상품을 삭제할까요?", "Delete this product?"),
             Phrase("지운 상품은 되돌릴 수 없어요.", "It cannot be brought back."),
-            deed: Phrase("삭제", "Delete")
+            action: Phrase("삭제", "Delete")
         )
         let html = written { question.write(&$0, .korean, posting: Route.settings.link) }
         expectHTMLSnapshot(html, named: "question")

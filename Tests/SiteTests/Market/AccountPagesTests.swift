@@ -192,13 +192,13 @@ import Testing
     }
 
     @Test(arguments: ["end", "end-all"], ["", "nothing"])
-    func nobodyEndsOtherSessionsWithoutTheSecret(deed: String, present: String) async throws {
+    func nobodyEndsOtherSessionsWithoutTheSecret(action: String, present: String) async throws {
         let harness = try await MarketHarness()
         let (here, there) = (Browser(at: harness), Browser(at: harness))
         await here.signUp()
         await there.signIn()
         let number = try #require(await here.get("/market/account").page.first("name=\"session\" value=\"([0-9]+)\""))
-        let told = await here.post("/market/account", [("deed", deed), ("session", number), ("present", present)])
+        let told = await here.post("/market/account", [("deed", action), ("session", number), ("present", present)])
         #expect(told.status == 401)
         #expect(told.page.first("id=\"present-places\"[^>]*aria-invalid=\"true\"") != nil)
         #expect(told.page.first("id=\"present-places-note\">([^<]+)<") == "지금 비밀번호가 맞지 않아요.")

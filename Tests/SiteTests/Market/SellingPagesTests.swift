@@ -235,7 +235,7 @@ import Testing
         #expect(await other.get("\(path)/edit").status == 403)
         #expect(await other.upload("\(path)/edit", Browser.lantern).status == 403)
         #expect(await other.get("\(path)/removal").status == 403)
-        for deed in ["removal", "removal/undo"] { #expect(await other.post("\(path)/\(deed)").status == 403) }
+        for action in ["removal", "removal/undo"] { #expect(await other.post("\(path)/\(action)").status == 403) }
         #expect(await other.post("\(path)/sold-out", [("stock", "0")]).status == 403)
         #expect(await other.post("\(path)/hidden", [("hidden", "1")]).status == 403)
         #expect(try await harness.products.product(id).stock == 3)

@@ -16,7 +16,9 @@ struct FullDiskKeepingTests {
         let archive = disk.path + "/backup.tar"
         try Data("the old one".utf8).write(to: disk.url("backup.tar"))
         let outcomes = try await fill(disk) {
-            _ = try Backup(of: try LockedDataFolder(harness.path, for: .copying)).make(at: archive, now: .opening) { _ in }
+            _ = try Backup(of: try LockedDataFolder(harness.path, for: .copying)).make(at: archive, now: .opening) {
+                _ in
+            }
         } andThen: { () async throws in
             #expect(try String(contentsOf: disk.url("backup.tar"), encoding: .utf8) == "the old one")
             #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["backup.tar"])
@@ -34,7 +36,8 @@ struct FullDiskKeepingTests {
         let harness = try await DataFolderHarness(in: disk.path + "/data")
         try await harness.addOneMore()
         let outcomes = try await fill(disk) {
-            _ = try Restore(into: try LockedDataFolder(harness.path, for: .mending)).run(from: archive, replacing: true) {
+            _ = try Restore(into: try LockedDataFolder(harness.path, for: .mending)).run(from: archive, replacing: true)
+            {
                 _ in
             }
         } andThen: { () async throws in

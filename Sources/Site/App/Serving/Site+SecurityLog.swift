@@ -3,8 +3,8 @@ import HTTP
 
 extension Site {
     /// Something a seller did on the pages, for the security log.
-    func note(_ kind: SecurityEvent.Kind, _ seller: Seller, _ desk: SellerContext) {
-        securityLog?.write(SecurityEvent(kind, by: .web, seller, from: desk.place), at: desk.now)
+    func note(_ kind: SecurityEvent.Kind, _ seller: Seller, _ selling: SellerContext) {
+        securityLog?.write(SecurityEvent(kind, by: .web, seller, from: selling.place), at: selling.now)
     }
 
     /// Files that were not taken. Called wherever a form with files is answered with anything but what it asked for.

@@ -10,7 +10,7 @@ extension Site {
             guard let boxOffice = services.boxOffice else { throw .unavailable("자료가 없어요.") }
             let request = try Site.kobisRequest(visit, at: route)
             try request.checkKey(allowed: boxOffice.apiKeys)
-            let desk = KobisResponder(
+            let reader = KobisResponder(
                 figures: boxOffice.figures(visit.request.loop),
                 source: boxOffice.source,
                 answers: kobisAnswers,
@@ -18,7 +18,7 @@ extension Site {
                 asker: visit.asker,
                 now: clock.now
             )
-            return try await desk.answer(request).answer(to: visit.request)
+            return try await reader.answer(request).answer(to: visit.request)
         } catch {
             var headers = KobisResponder.headers
             headers.add(.contentType, route.format.contentType)

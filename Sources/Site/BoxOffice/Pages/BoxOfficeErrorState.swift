@@ -40,32 +40,32 @@ package enum BoxOfficeErrorState: Sendable, Hashable {
 
 /// The screen that says so.
 package struct BoxOfficeErrorScreen: Screen {
-    private let mishap: BoxOfficeErrorState
+    private let errorState: BoxOfficeErrorState
     private let newest: Day
 
-    package init(_ mishap: BoxOfficeErrorState, newest: Day) {
-        self.mishap = mishap
+    package init(_ errorState: BoxOfficeErrorState, newest: Day) {
+        self.errorState = errorState
         self.newest = newest
     }
 
-    package var title: Phrase { mishap.account.title }
+    package var title: Phrase { errorState.account.title }
     package var hall: Hall? { .boxOffice }
-    package var back: Back? { mishap == .nothingYet ? .toYard : Back(.hall(.boxOffice), Hall.boxOffice.name) }
+    package var back: Back? { errorState == .nothingYet ? .toYard : Back(.hall(.boxOffice), Hall.boxOffice.name) }
     package var writesHeading: Bool { true }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
-        let account = mishap.account
+        let account = errorState.account
         ErrorState(drawing: account.drawing, title: account.title, words: account.words).write(&html, context) {
             actions in
-            if mishap.isWorthRetrying { actions.buttonToRetry(context.language) }
-            if let nearest = mishap.nearest {
+            if errorState.isWorthRetrying { actions.buttonToRetry(context.language) }
+            if let nearest = errorState.nearest {
                 actions.a(.class("button"), .href(Route.boxOffice(.day(nearest)).link)) {
                     $0.text(
                         Phrase("\(nearest.words.korean) 보기", "Show \(nearest.words.english)")[context.language]
                     )
                 }
             }
-            if mishap != .nothingYet {
+            if errorState != .nothingYet {
                 actions.a(.class("button soft"), .href(Route.hall(.boxOffice).link)) {
                     $0.text(Phrase("가장 새로운 순위로", "To the newest ranking")[context.language])
                 }
@@ -73,7 +73,7 @@ package struct BoxOfficeErrorScreen: Screen {
                 actions.buttonToYard(context.language)
             }
         }
-        if mishap.isAboutDate { DayField(newest: newest).write(&html, context.language) }
+        if errorState.isAboutDate { DayField(newest: newest).write(&html, context.language) }
         html.source(context.language)
     }
 }

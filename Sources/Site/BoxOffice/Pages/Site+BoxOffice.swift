@@ -10,7 +10,7 @@ extension Site {
                 route == nil ? page(visit, at: .hall(.boxOffice)) : failed(FailedRequest(Failure.nothingHere), visit)
             )
         }
-        let desk = BoxOfficeReader(
+        let reader = BoxOfficeReader(
             figures: services.figures(visit.request.loop),
             source: services.source,
             posters: services.posters,
@@ -20,7 +20,7 @@ extension Site {
         )
         return .later {
             do throws(FailedRequest) {
-                return try await self.boxOffice(visit, at: route, desk)
+                return try await self.boxOffice(visit, at: route, reader)
             } catch {
                 return self.failed(error, visit)
             }
@@ -30,20 +30,20 @@ extension Site {
     private func boxOffice(
         _ visit: Visit,
         at route: BoxOfficeRoute?,
-        _ desk: BoxOfficeReader
+        _ reader: BoxOfficeReader
     ) async throws(FailedRequest) -> Response {
         let query = try boxOfficeQuery(of: visit)
         if route == nil, let typed = query["date"] { return try chosenDay(typed.word ?? "") }
         do throws(Failure) {
             switch route {
-            case nil: return await ranking(try await desk.newestRanking(), visit, query, desk, isDoor: true)
-            case .day(let day): return try await ranking(.day, day, visit, query, desk)
-            case .weekend(let day): return try await ranking(.weekend, day, visit, query, desk)
-            case .week(let day): return try await ranking(.week, day, visit, query, desk)
-            case .month(let month): return try await calendar(month, visit, desk)
-            case .films: return try await films(visit, query, desk)
-            case .film(let code): return try await film(code, visit, desk)
-            case .compare: return try await comparison(visit, query, desk)
+            case nil: return await ranking(try await reader.newestRanking(), visit, query, reader, isDoor: true)
+            case .day(let day): return try await ranking(.day, day, visit, query, reader)
+            case .weekend(let day): return try await ranking(.weekend, day, visit, query, reader)
+            case .week(let day): return try await ranking(.week, day, visit, query, reader)
+            case .month(let month): return try await calendar(month, visit, reader)
+            case .films: return try await films(visit, query, reader)
+            case .film(let code): return try await film(code, visit, reader)
+            case .compare: return try await comparison(visit, query, reader)
             }
         } catch {
             throw FailedRequest(error)
@@ -55,29 +55,35 @@ extension Site {
         _ day: Day,
         _ visit: Visit,
         _ query: Query,
-        _ desk: BoxOfficeReader
+        _ reader: BoxOfficeReader
     ) async throws(Failure) -> Response {
         // Where nothing can be asked for some films only, an address that does so shows them all.
         let filter =
-            desk.source.isLive ? RankingFilter(query, among: await desk.source.regions(at: desk.now)) : .all
-        return await ranking(try await desk.ranking(RankingKey(span, day, filter)), visit, query, desk, isDoor: false)
+            reader.source.isLive ? RankingFilter(query, among: await reader.source.regions(at: reader.now)) : .all
+        return await ranking(
+            try await reader.ranking(RankingKey(span, day, filter)),
+            visit,
+            query,
+            reader,
+            isDoor: false
+        )
     }
 
     private func ranking(
         _ found: BoxOfficeReader.Found,
         _ visit: Visit,
         _ query: Query,
-        _ desk: BoxOfficeReader,
+        _ reader: BoxOfficeReader,
         isDoor: Bool
     ) async -> Response {
         switch found {
-        case .mishap(let mishap): return boxOfficeMishap(mishap, visit, desk)
+        case .errorState(let errorState): return boxOfficeMishap(errorState, visit, reader)
         case .ranking(var figures):
             let asked: BoxOfficeView? = query.choice("view")
             let cookies = visit.cookies
             let kept = cookies[BoxOfficeView.cookie].flatMap(BoxOfficeView.init)
             let view = asked ?? kept ?? .list
-            if view == .wall { figures.posters = await desk.posters(of: figures.ranking) }
+            if view == .wall { figures.posters = await reader.posters(of: figures.ranking) }
             var response = ranking(figures, view, visit, isDoor: isDoor)
             if let asked, asked != kept { remember(asked, visit, &response) }
             return response
@@ -107,12 +113,12 @@ extension Site {
         if let cookie { response.headers.add(.setCookie, cookie.text) }
     }
 
-    private func calendar(_ month: Day, _ visit: Visit, _ desk: BoxOfficeReader) async throws(Failure) -> Response {
+    private func calendar(_ month: Day, _ visit: Visit, _ reader: BoxOfficeReader) async throws(Failure) -> Response {
         let days = Day.length(ofMonth: month.month, year: month.year)
-        let marked = try await desk.figures.days(in: Period(from: month, days: days))
-        let isLive = desk.source.isLive
+        let marked = try await reader.figures.days(in: Period(from: month, days: days))
+        let isLive = reader.source.isLive
         return freshPage(visit) {
-            Shell.page(CalendarScreen(month: month, marked: Set(marked), newest: desk.newest, isLive: isLive), $0)
+            Shell.page(CalendarScreen(month: month, marked: Set(marked), newest: reader.newest, isLive: isLive), $0)
         }
     }
 
@@ -136,15 +142,15 @@ extension Site {
         return Response(status: 303, headers: headers)
     }
 
-    func boxOfficeMishap(_ mishap: BoxOfficeErrorState, _ visit: Visit, _ desk: BoxOfficeReader) -> Response {
-        let screen = BoxOfficeErrorScreen(mishap, newest: desk.newest)
-        if mishap.status == 200 { return freshPage(visit) { Shell.page(screen, $0) } }
+    func boxOfficeMishap(_ errorState: BoxOfficeErrorState, _ visit: Visit, _ reader: BoxOfficeReader) -> Response {
+        let screen = BoxOfficeErrorScreen(errorState, newest: reader.newest)
+        if errorState.status == 200 { return freshPage(visit) { Shell.page(screen, $0) } }
         var headers = SecurityHeaders.all
         headers.add(.contentType, Site.html)
         headers.add(.cacheControl, "no-store")
         headers.add(.vary, "cookie, accept-language")
-        if mishap.status == 503 { headers.add(.retryAfter, String(mishap.retryAfter(at: desk.now))) }
-        return Response(status: mishap.status, headers: headers, body: .bytes(Shell.page(screen, context(visit))))
+        if errorState.status == 503 { headers.add(.retryAfter, String(errorState.retryAfter(at: reader.now))) }
+        return Response(status: errorState.status, headers: headers, body: .bytes(Shell.page(screen, context(visit))))
     }
 
     private func boxOfficeQuery(of visit: Visit) throws(FailedRequest) -> Query {

@@ -7,13 +7,13 @@ package struct ConfirmationDialog: Sendable {
     private let id: String
     private let title: Phrase
     private let words: Phrase
-    private let deed: Phrase
+    private let action: Phrase
 
-    package init(id: String, _ title: Phrase, _ words: Phrase, deed: Phrase) {
+    package init(id: String, _ title: Phrase, _ words: Phrase, action: Phrase) {
         self.id = id
         self.title = title
         self.words = words
-        self.deed = deed
+        self.action = action
     }
 
     package func write(_ html: inout HTML, _ language: Language, posting address: Link) {
@@ -24,7 +24,7 @@ package struct ConfirmationDialog: Sendable {
                 form.button(.class("button soft small"), .type(.submit), .formmethod(.dialog)) {
                     $0.text(Phrase("취소", "Cancel")[language])
                 }
-                form.button(.class("button danger small"), .type(.submit)) { $0.text(deed[language]) }
+                form.button(.class("button danger small"), .type(.submit)) { $0.text(action[language]) }
             }
         }
     }

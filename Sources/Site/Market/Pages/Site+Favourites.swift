@@ -3,11 +3,11 @@ import HTTP
 
 extension Site {
     /// The list differs from reader to reader, so it is never kept here.
-    func favourites(_ visit: Visit, _ desk: MarketContext) async throws -> Response {
+    func favourites(_ visit: Visit, _ market: MarketContext) async throws -> Response {
         let favourites = Favourites(cookies: visit.cookies)
         var entries: [FavouritesScreen.Entry] = []
         for id in favourites.ids {
-            if let product = try await desk.shown(id) {
+            if let product = try await market.shown(id) {
                 entries.append(.there(ProductGlance(product)))
             } else {
                 entries.append(.gone(id))

@@ -9,54 +9,54 @@ extension Site {
 
     /// What is new in the market, or among what a search finds. It is asked for by machines, over and over: what they
     /// have already is not sent again (its tag is of the bytes).
-    func marketFeed(_ visit: Visit, _ desk: MarketContext) async throws -> Response {
+    func marketFeed(_ visit: Visit, _ market: MarketContext) async throws -> Response {
         var search = MarketSearch(try Query(parsing: visit.request.query))
         search.order = .newest
         search.after = nil
         // Nobody could keep every search there is, but the whole market's feed is asked for by every reader of feeds.
-        guard search.isPlain else { return try await feed(of: search, visit, desk).answer(to: visit.request) }
-        let version = try desk.products.version()
+        guard search.isPlain else { return try await feed(of: search, visit, market).answer(to: visit.request) }
+        let version = try market.products.version()
         return try await keptAnswer(
             visit,
             at: .market(.feed),
             in: .market(loop: visit.request.loop),
             version: .number(version)
-        ) { try await feed(of: search, visit, desk) }
+        ) { try await feed(of: search, visit, market) }
     }
 
     private func feed(
         of search: MarketSearch,
         _ visit: Visit,
-        _ desk: MarketContext
+        _ market: MarketContext
     ) async throws -> StoredAnswer {
         var entries: [MarketFeed.Entry] = []
         let tries: [SearchQuery?] = search.typed.isEmpty ? [nil] : SearchReading.tries(search.typed).map(\.query)
         for words in tries where entries.isEmpty {
             var query = search.query(for: words)
             query.limit = Self.fed
-            entries = try await desk.products.entries(query)
+            entries = try await market.products.entries(query)
         }
         let title =
             search.typed.isEmpty ? Hall.market.title : Phrase("‘\(search.typed)’ 새 상품", "New: “\(search.typed)”")
         return feed(visit, title, at: search.feed.text, of: search.link().text, entries)
     }
 
-    func sellerFeed(_ visit: Visit, _ id: SellerID, _ desk: MarketContext) async throws -> Response {
-        let version = try desk.products.version()
+    func sellerFeed(_ visit: Visit, _ id: SellerID, _ market: MarketContext) async throws -> Response {
+        let version = try market.products.version()
         return try await keptAnswer(
             visit,
             at: .market(.sellerFeed(id)),
             in: .market(loop: visit.request.loop),
             version: .number(version)
-        ) { try await feed(of: id, visit, desk) }
+        ) { try await feed(of: id, visit, market) }
     }
 
-    private func feed(of id: SellerID, _ visit: Visit, _ desk: MarketContext) async throws -> StoredAnswer {
-        let seller = try await desk.sellers.seller(id)
+    private func feed(of id: SellerID, _ visit: Visit, _ market: MarketContext) async throws -> StoredAnswer {
+        let seller = try await market.sellers.seller(id)
         var query = ProductQuery()
         query.seller = id
         query.limit = Self.fed
-        let entries = try await desk.products.entries(query)
+        let entries = try await market.products.entries(query)
         return feed(
             visit,
             Phrase("\(seller.name)의 상품", "What \(seller.name) sells"),

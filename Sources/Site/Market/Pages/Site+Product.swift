@@ -8,20 +8,20 @@ extension Site {
     /// For everybody else it is the same, so it is kept as bytes until anything in the market changes, once with a
     /// pressed ♡ and once without. What its seller is offered besides is on a page that is drawn for them and never
     /// kept: nobody else can be shown it.
-    func product(_ visit: Visit, _ id: ProductID, _ desk: MarketContext) async throws -> Response {
-        let version = try desk.products.version()
-        guard let product = try await desk.shown(id) else { return try await missing(visit, id, desk) }
+    func product(_ visit: Visit, _ id: ProductID, _ market: MarketContext) async throws -> Response {
+        let version = try market.products.version()
+        guard let product = try await market.shown(id) else { return try await missing(visit, id, market) }
         let query = try Query(parsing: visit.request.query)
         if let screen = ProductZoomScreen(product, query) { return freshPage(visit) { Shell.page(screen, $0) } }
 
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
-        let menu = try await ownerMenu(product, visit, desk)
+        let menu = try await ownerMenu(product, visit, market)
         func draw() async throws -> Bytes {
             let screen = ProductScreen(
                 product: product,
-                similar: try await desk.similar(to: product),
+                similar: try await market.similar(to: product),
                 isFavourite: isFavourite,
-                now: desk.now,
+                now: market.now,
                 ownerMenu: menu
             )
             return Shell.page(screen, context(visit))
@@ -34,21 +34,21 @@ extension Site {
             at: .market(.product(id)),
             in: .market(loop: visit.request.loop),
             version: .number(version),
-            variant: "\(isFavourite)|\(ProductFacts(product: product, now: desk.now).ages)",
+            variant: "\(isFavourite)|\(ProductFacts(product: product, now: market.now).ages)",
             reading: draw
         )
     }
 
     /// In words, and with the status programs go by: 410 for what was here once.
-    private func missing(_ visit: Visit, _ id: ProductID, _ desk: MarketContext) async throws -> Response {
+    private func missing(_ visit: Visit, _ id: ProductID, _ market: MarketContext) async throws -> Response {
         var newest = ProductQuery()
         newest.limit = 1
-        let last = try await desk.products.page(newest).products.first?.id
+        let last = try await market.products.page(newest).products.first?.id
         let wasHere = last.map { id < $0 } ?? false
-        return mishap(visit, status: wasHere ? 410 : 404, MissingProductScreen(wasHere: wasHere))
+        return errorState(visit, status: wasHere ? 410 : 404, MissingProductScreen(wasHere: wasHere))
     }
 
-    private func mishap(_ visit: Visit, status: Int, _ screen: some Screen) -> Response {
+    private func errorState(_ visit: Visit, status: Int, _ screen: some Screen) -> Response {
         var headers = SecurityHeaders.all
         headers.add(.contentType, Site.html)
         headers.add(.cacheControl, "no-store")

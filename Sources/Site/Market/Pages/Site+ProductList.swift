@@ -3,13 +3,13 @@ import HTTP
 
 extension Site {
     /// The market's door: all that is for sale, or what was looked for. Where it is kept, nothing has to be waited for.
-    func productList(_ visit: Visit, _ desk: MarketContext) -> Answer {
+    func productList(_ visit: Visit, _ market: MarketContext) -> Answer {
         do {
             let asked = try ListRequest(visit)
-            if let kept = try keptProductList(visit, asked, desk) { return .now(remembering(asked, visit, kept)) }
+            if let kept = try keptProductList(visit, asked, market) { return .now(remembering(asked, visit, kept)) }
             return .later {
                 do {
-                    return self.remembering(asked, visit, try await self.productList(visit, asked, desk))
+                    return self.remembering(asked, visit, try await self.productList(visit, asked, market))
                 } catch {
                     return self.failed(FailedRequest(anything: error), visit)
                 }
@@ -20,22 +20,22 @@ extension Site {
     }
 
     /// Nil where it has to be read.
-    private func keptProductList(_ visit: Visit, _ asked: ListRequest, _ desk: MarketContext) throws -> Response? {
+    private func keptProductList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) throws -> Response? {
         guard asked.isForEverybody else { return nil }
         return keptAnswer(
             visit,
             at: .hall(.market),
             in: .market(loop: visit.request.loop),
-            version: .number(try desk.products.version()),
+            version: .number(try market.products.version()),
             variant: asked.layout.rawValue
         )
     }
 
     /// The first page of the whole market is asked for most, and the same for everybody: it is kept. All others are
     /// drawn anew, since nobody could keep every search there is.
-    private func productList(_ visit: Visit, _ asked: ListRequest, _ desk: MarketContext) async throws -> Response {
+    private func productList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) async throws -> Response {
         func draw() async throws -> ProductListScreen {
-            let (page, reading) = try await desk.found(asked.search)
+            let (page, reading) = try await market.found(asked.search)
             return ProductListScreen(asked.search, page: page, layout: asked.layout, reading: reading)
         }
         guard asked.isForEverybody else {
@@ -46,7 +46,7 @@ extension Site {
             visit,
             at: .hall(.market),
             in: .market(loop: visit.request.loop),
-            version: .number(try desk.products.version()),
+            version: .number(try market.products.version()),
             variant: asked.layout.rawValue
         ) { Shell.page(try await draw(), context(visit)) }
     }

@@ -3,8 +3,8 @@ import HTTP
 
 extension Site {
     /// What somebody sells, newest first.
-    func seller(_ visit: Visit, _ id: SellerID, _ desk: MarketContext) async throws -> Response {
-        let version = try desk.products.version()
+    func seller(_ visit: Visit, _ id: SellerID, _ market: MarketContext) async throws -> Response {
+        let version = try market.products.version()
         let query = try Query(parsing: visit.request.query)
         var wanted = ProductQuery()
         wanted.seller = id
@@ -12,12 +12,12 @@ extension Site {
         let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
         let layout = kept ?? .list
         func draw() async throws -> SellerScreen {
-            let seller = try await desk.sellers.seller(id)
+            let seller = try await market.sellers.seller(id)
             return SellerScreen(
                 name: seller.name,
                 id: id,
                 since: seller.since,
-                page: try await desk.products.page(wanted),
+                page: try await market.products.page(wanted),
                 layout: layout
             )
         }

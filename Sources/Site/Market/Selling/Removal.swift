@@ -34,7 +34,7 @@ struct RemovalScreen: Screen {
 /// The same as an alert on the page: the script opens it and puts in where it leads.
 struct RemovalDialog {
     func write(_ html: inout HTML, _ language: Language) {
-        ConfirmationDialog(id: "removal", SellerWords.askRemoval, SellerWords.forGood, deed: SellerWords.remove)
+        ConfirmationDialog(id: "removal", SellerWords.askRemoval, SellerWords.forGood, action: SellerWords.remove)
             .write(&html, language, posting: Route.market(.mine).link)
     }
 }

@@ -78,12 +78,12 @@ struct SellScreen: Screen {
             PictureTray(form: self.form, fault: faults.words[.pictures]).write(&form, context)
             SellFields(form: self.form, faults: faults, rules: rules).write(&form, language)
             form.div(.class("actions wide")) { actions in
-                actions.button(.class("button"), .type(.submit)) { $0.text(deed[language]) }
+                actions.button(.class("button"), .type(.submit)) { $0.text(action[language]) }
             }
         }
     }
 
-    private var deed: Phrase {
+    private var action: Phrase {
         switch purpose {
         case .new: Phrase("올리기", "Put it up")
         case .edit: Phrase("저장하기", "Save")

@@ -2,23 +2,23 @@ import Domain
 import HTTP
 
 extension Site {
-    func editPage(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
-        if let item = try await desk.item(id) { return itemPage(item, .edit, visit) }
-        let seller = try await desk.seller(orSignInFor: LocalPath(.edit(id))).seller
-        let own = try await desk.standing(id, of: seller)
+    func editPage(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        if let item = try await selling.item(id) { return itemPage(item, .edit, visit) }
+        let seller = try await selling.seller(orSignInFor: LocalPath(.edit(id))).seller
+        let own = try await selling.standing(id, of: seller)
         return personal(screen(.edit(id), SellForm(own.product), of: seller), visit)
     }
 
-    func editProduct(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
-        if let item = try await desk.item(id) { return try await editItem(item, visit, desk) }
-        let (sent, seller) = try await received(visit, desk)
+    func editProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        if let item = try await selling.item(id) { return try await editItem(item, visit, selling) }
+        let (sent, seller) = try await received(visit, selling)
         guard let seller else { return keepWriting(sent, at: .edit(id), visit) }
-        let present = try await desk.standing(id, of: seller).product
-        let (form, faults) = try await desk.gather(sent, of: seller.id, editing: present)
+        let present = try await selling.standing(id, of: seller).product
+        let (form, faults) = try await selling.gather(sent, of: seller.id, editing: present)
         var screen = screen(.edit(id), form, of: seller)
         screen.faults = faults
         if sent.move != nil { return personal(screen, visit) }
-        return try await save(screen, of: id, visit, desk)
+        return try await save(screen, of: id, visit, selling)
     }
 
     /// Saves what the form of `screen` says, or shows it again.
@@ -26,13 +26,13 @@ extension Site {
         _ screen: SellScreen,
         of id: ProductID,
         _ visit: Visit,
-        _ desk: SellerContext
+        _ selling: SellerContext
     ) async throws -> Response {
         do throws(FormFaults) {
             guard let edit = try screen.form.checked(by: screen.rules, besides: screen.faults).edit else {
                 throw FormFaults(.ours)
             }
-            return try await save(edit, of: id, screen, visit, desk)
+            return try await save(edit, of: id, screen, visit, selling)
         } catch {
             var screen = screen
             screen.faults = error
@@ -45,22 +45,22 @@ extension Site {
         of id: ProductID,
         _ screen: SellScreen,
         _ visit: Visit,
-        _ desk: SellerContext
+        _ selling: SellerContext
     ) async throws(FormFaults) -> Response {
         do throws(Failure) {
-            let edited = try await desk.own.edit(
+            let edited = try await selling.own.edit(
                 id,
                 of: screen.seller,
                 edit,
                 version: screen.form.version,
-                at: desk.now
+                at: selling.now
             )
             // A hidden product has no page but its seller's list.
             let isShown = edited.state == .shown
             return onward(to: isShown ? Route.market(.product(id)).path : OwnProductsScreen.path(.hidden))
         } catch {
             guard error.kind == .conflict else { throw FormFaults(error) }
-            return try await conflict(id, screen, visit, desk)
+            return try await conflict(id, screen, visit, selling)
         }
     }
 
@@ -69,10 +69,10 @@ extension Site {
         _ id: ProductID,
         _ screen: SellScreen,
         _ visit: Visit,
-        _ desk: SellerContext
+        _ selling: SellerContext
     ) async throws(FormFaults) -> Response {
         do throws(Failure) {
-            let present = try await desk.own.product(id, of: screen.seller).product
+            let present = try await selling.own.product(id, of: screen.seller).product
             var shown = screen
             shown.form.version = present.version
             shown.conflict = present

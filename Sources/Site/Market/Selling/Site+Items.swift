@@ -14,7 +14,7 @@ struct GuestItem: Sendable {
 extension SellerContext {
     /// Nil for what has a seller, or is not there.
     func item(_ id: ProductID) async throws(Failure) -> GuestItem? {
-        guard let hash = try await market.market.items(visit.request.loop).passwordHash(of: id) else { return nil }
+        guard let hash = try await market.services.items(visit.request.loop).passwordHash(of: id) else { return nil }
         do throws(Failure) {
             return GuestItem(product: try await market.products.product(id), passwordHash: hash)
         } catch {
@@ -30,60 +30,66 @@ extension Site {
     }
 
     /// The password first; then the form, which carries what proves that it was shown.
-    func editItem(_ item: GuestItem, _ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        try limiter.take(.writing(desk.place), at: desk.now)
+    func editItem(_ item: GuestItem, _ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try limiter.take(.writing(selling.place), at: selling.now)
         let type = visit.request.header(.contentType) ?? ""
         guard type.hasPrefix("multipart/") else {
-            if let refusal = try await askedInVain(item, .edit, try await visit.form(), visit, desk) { return refusal }
-            return personal(screen(for: item, SellForm(item.product), desk), visit)
+            if let refusal = try await askedInVain(item, .edit, try await visit.form(), visit, selling) {
+                return refusal
+            }
+            return personal(screen(for: item, SellForm(item.product), selling), visit)
         }
         let id = item.product.id
-        let upload = uploads.begin(from: desk.place, .unproven)
-        let files = FormFiles(in: desk.market.market.uploads, counting: upload, for: .page) { form in
-            ItemEditToken.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: desk.now) ? () : nil
+        let upload = uploads.begin(from: selling.place, .unproven)
+        let files = FormFiles(in: selling.market.services.uploads, counting: upload, for: .page) { form in
+            ItemEditToken.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: selling.now)
+                ? () : nil
         }
         let sent = try await SubmittedForm.read(visit, into: files)
         note(sent, visit)
-        guard ItemEditToken.accepts(sent["pass"], for: id, item.passwordHash, at: desk.now) else {
+        guard ItemEditToken.accepts(sent["pass"], for: id, item.passwordHash, at: selling.now) else {
             return itemPage(item, .edit, visit)
         }
-        try limiter.take(.changing(id), at: desk.now)
-        let (form, faults) = try await desk.gather(sent, of: item.product.seller, editing: item.product)
-        var screen = screen(for: item, form, desk)
+        try limiter.take(.changing(id), at: selling.now)
+        let (form, faults) = try await selling.gather(sent, of: item.product.seller, editing: item.product)
+        var screen = screen(for: item, form, selling)
         screen.faults = faults
         if sent.move != nil { return personal(screen, visit) }
-        return try await save(screen, of: id, visit, desk)
+        return try await save(screen, of: id, visit, selling)
     }
 
-    func removeItem(_ item: GuestItem, _ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        try limiter.take(.writing(desk.place), at: desk.now)
-        if let refusal = try await askedInVain(item, .removal, try await visit.form(), visit, desk) { return refusal }
-        let removed = try await desk.own.remove(item.product.id, of: item.product.seller, at: desk.now)
-        return personal(ItemRemovedScreen(own: removed, pass: item.pass(at: desk.now)), visit)
+    func removeItem(_ item: GuestItem, _ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try limiter.take(.writing(selling.place), at: selling.now)
+        if let refusal = try await askedInVain(item, .removal, try await visit.form(), visit, selling) {
+            return refusal
+        }
+        let removed = try await selling.own.remove(item.product.id, of: item.product.seller, at: selling.now)
+        return personal(ItemRemovedScreen(own: removed, pass: item.pass(at: selling.now)), visit)
     }
 
     /// Nil where the form is none about a product without a seller.
     func restoreItem(
         _ id: ProductID,
         _ form: Query,
-        _ desk: SellerContext
+        _ selling: SellerContext
     ) async throws -> Response? {
         guard let pass = form.word("pass"), let number = form.number("under") else { return nil }
-        let items = desk.market.market.items(desk.visit.request.loop)
-        guard let hash = try await items.passwordHash(of: id), ItemEditToken.accepts(pass, for: id, hash, at: desk.now),
-            try await desk.market.sellers.seller(SellerID(number)).isGuest
+        let items = selling.market.services.items(selling.visit.request.loop)
+        guard let hash = try await items.passwordHash(of: id),
+            ItemEditToken.accepts(pass, for: id, hash, at: selling.now),
+            try await selling.market.sellers.seller(SellerID(number)).isGuest
         else { throw Failure.nothingHere }
-        _ = try await desk.own.restore(id, of: SellerID(number), at: desk.now)
+        _ = try await selling.own.restore(id, of: SellerID(number), at: selling.now)
         return onward(to: Route.market(.product(id)).path)
     }
 
-    private func screen(for item: GuestItem, _ form: SellForm, _ desk: SellerContext) -> SellScreen {
+    private func screen(for item: GuestItem, _ form: SellForm, _ selling: SellerContext) -> SellScreen {
         SellScreen(
             purpose: .edit(item.product.id),
             form: form,
             rules: configuration.market.rules.forItems,
             seller: item.product.seller,
-            pass: item.pass(at: desk.now)
+            pass: item.pass(at: selling.now)
         )
     }
 
@@ -93,19 +99,19 @@ extension Site {
         _ purpose: ItemPasswordScreen.Purpose,
         _ form: Query,
         _ visit: Visit,
-        _ desk: SellerContext
+        _ selling: SellerContext
     ) async throws(Failure) -> Response? {
         let door = ItemAuthenticator(
-            items: desk.market.market.items(visit.request.loop),
-            secrets: desk.secrets,
+            items: selling.market.services.items(visit.request.loop),
+            secrets: selling.secrets,
             wrongSecrets: wrongSecrets,
-            place: desk.place
+            place: selling.place
         )
         do throws(Failure) {
             try await door.enter(
                 item.product.id,
                 try form["password"]?.text(within: .secret, field: "password", called: .typed),
-                at: desk.now
+                at: selling.now
             )
             return nil
         } catch {

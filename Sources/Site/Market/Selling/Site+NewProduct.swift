@@ -2,21 +2,21 @@ import Domain
 import HTTP
 
 extension Site {
-    func newProductPage(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        let found = try await desk.seller(orSignInFor: LocalPath(.newProduct))
+    func newProductPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let found = try await selling.seller(orSignInFor: LocalPath(.newProduct))
         return personal(screen(.new, SellForm(), of: found.seller), visit)
     }
 
     /// Puts the product up, or shows the form again with everything that was typed and every picture that arrived.
-    func addProduct(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        let (sent, seller) = try await received(visit, desk)
+    func addProduct(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let (sent, seller) = try await received(visit, selling)
         guard let seller else { return keepWriting(sent, at: .newProduct, visit) }
-        let (form, faults) = try await desk.gather(sent, of: seller.id)
+        let (form, faults) = try await selling.gather(sent, of: seller.id)
         var screen = screen(.new, form, of: seller)
         screen.faults = faults
         if sent.move != nil { return personal(screen, visit) }
         do throws(FormFaults) {
-            let product = try await desk.add(form, unless: faults, configuration.market.rules, by: seller)
+            let product = try await selling.add(form, unless: faults, configuration.market.rules, by: seller)
             return onward(to: Route.market(.product(product.id)).path)
         } catch {
             screen.faults = error
@@ -26,12 +26,12 @@ extension Site {
 
     /// Reads a form that was sent, and tells who is signed in. Of somebody who is not, the texts are read all the same, to
     /// be carried along through signing in; their pictures are thrown away as they come.
-    func received(_ visit: Visit, _ desk: SellerContext) async throws -> (sent: SubmittedForm, seller: Seller?) {
-        try limiter.take(.writing(desk.place), at: desk.now)
-        let seller = try await desk.signedIn()?.seller
-        if let seller { try limiter.take(.selling(seller.id), at: desk.now) }
-        let upload = uploads.begin(from: desk.place, seller == nil ? .unproven : .proven)
-        let files = FormFiles(in: desk.market.market.uploads, counting: upload, for: .page) { _ in seller }
+    func received(_ visit: Visit, _ selling: SellerContext) async throws -> (sent: SubmittedForm, seller: Seller?) {
+        try limiter.take(.writing(selling.place), at: selling.now)
+        let seller = try await selling.signedIn()?.seller
+        if let seller { try limiter.take(.selling(seller.id), at: selling.now) }
+        let upload = uploads.begin(from: selling.place, seller == nil ? .unproven : .proven)
+        let files = FormFiles(in: selling.market.services.uploads, counting: upload, for: .page) { _ in seller }
         let sent = try await SubmittedForm.read(visit, into: files, isKnown: seller != nil)
         note(sent, visit, by: seller)
         return (sent, seller)
@@ -70,19 +70,19 @@ extension Site {
     func resumed(
         _ account: AccountForm,
         _ visit: Visit,
-        _ desk: SellerContext,
+        _ selling: SellerContext,
         by seller: Seller,
         setting cookie: SetCookie?
     ) async throws(Failure) -> Response {
         let sent = SubmittedForm(account.kept)
         var screen: SellScreen
         if case .market(.edit(let id)) = Route(path: account.next.text) {
-            let product = try await desk.own.product(id, of: seller.id).product
-            let (form, faults) = try await desk.gather(sent, of: seller.id, editing: product)
+            let product = try await selling.own.product(id, of: seller.id).product
+            let (form, faults) = try await selling.gather(sent, of: seller.id, editing: product)
             screen = self.screen(.edit(id), form, of: seller)
             screen.faults = faults
         } else {
-            let (form, faults) = try await desk.gather(sent, of: seller.id)
+            let (form, faults) = try await selling.gather(sent, of: seller.id)
             screen = self.screen(.new, form, of: seller)
             screen.faults = faults
         }

@@ -2,12 +2,12 @@ import Domain
 import HTTP
 
 extension Site {
-    func minePage(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        let seller = try await desk.seller(orSignInFor: .mine).seller
+    func minePage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let seller = try await selling.seller(orSignInFor: .mine).seller
         let query = try Query(parsing: visit.request.query)
         let shelf = query.choice("shelf") ?? ListingStatus.selling
         let before = query.number("before").map { ProductID($0) }
-        let products = try await desk.own.list(
+        let products = try await selling.own.list(
             shelf,
             of: seller.id,
             before: before,
@@ -16,61 +16,61 @@ extension Site {
         let screen = OwnProductsScreen(
             seller: seller,
             shelf: shelf,
-            counts: try await desk.own.counts(of: seller.id),
+            counts: try await selling.own.counts(of: seller.id),
             products: Array(products.prefix(OwnProductsScreen.length)),
             hasMore: products.count > OwnProductsScreen.length,
             isFirstPage: before == nil,
-            removed: try await desk.removedJustNow(query.word("removed"), of: seller)
+            removed: try await selling.removedJustNow(query.word("removed"), of: seller)
         )
         return personal(screen, visit, notice: (query.choice("done") as OwnProductsNotice?)?.phrase)
     }
 
     /// Sold out with one tap; back with as many as are told.
-    func setStock(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
-        let (seller, query) = try await deed(visit, desk)
+    func setStock(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        let (seller, query) = try await action(visit, selling)
         guard let stock = TypedNumber.count(query.word("stock") ?? "") else {
             return onward(to: OwnProductsScreen.path(.soldOut, done: .whichStock))
         }
         let edit = ProductEdit(stock: try configuration.market.rules.stock(stock))
         guard let edit else { throw Failure.ours }
-        _ = try await desk.own.edit(id, of: seller.id, edit, version: nil, at: desk.now)
+        _ = try await selling.own.edit(id, of: seller.id, edit, version: nil, at: selling.now)
         let next =
             stock == 0
             ? OwnProductsScreen.path(.selling, done: .soldOut) : OwnProductsScreen.path(.selling, done: .back)
         return onward(to: LocalPath(query["next"])?.text ?? next)
     }
 
-    func hideProduct(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
-        let (seller, query) = try await deed(visit, desk)
+    func hideProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        let (seller, query) = try await action(visit, selling)
         if query.says("hidden", "0") {
-            _ = try await desk.own.show(id, of: seller.id)
+            _ = try await selling.own.show(id, of: seller.id)
             return onward(to: OwnProductsScreen.path(.hidden, done: .shown))
         }
-        let hidden = try await desk.own.hide(id, of: seller.id, at: desk.now)
+        let hidden = try await selling.own.hide(id, of: seller.id, at: selling.now)
         return onward(to: OwnProductsScreen.path(hidden.product.stock > 0 ? .selling : .soldOut, done: .hidden))
     }
 
-    func removalPage(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
-        if let item = try await desk.item(id) { return itemPage(item, .removal, visit) }
-        let seller = try await desk.seller(orSignInFor: LocalPath(.removal(id))).seller
-        return personal(RemovalScreen(own: try await desk.standing(id, of: seller)), visit)
+    func removalPage(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        if let item = try await selling.item(id) { return itemPage(item, .removal, visit) }
+        let seller = try await selling.seller(orSignInFor: LocalPath(.removal(id))).seller
+        return personal(RemovalScreen(own: try await selling.standing(id, of: seller)), visit)
     }
 
-    func removeProduct(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
-        if let item = try await desk.item(id) { return try await removeItem(item, visit, desk) }
-        let (seller, _) = try await deed(visit, desk)
-        let shelf = try await desk.standing(id, of: seller).shelf ?? .selling
-        _ = try await desk.own.remove(id, of: seller.id, at: desk.now)
+    func removeProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        if let item = try await selling.item(id) { return try await removeItem(item, visit, selling) }
+        let (seller, _) = try await action(visit, selling)
+        let shelf = try await selling.standing(id, of: seller).shelf ?? .selling
+        _ = try await selling.own.remove(id, of: seller.id, at: selling.now)
         return onward(to: OwnProductsScreen.path(shelf) + "&removed=\(id.number)")
     }
 
-    func restoreProduct(_ visit: Visit, _ id: ProductID, _ desk: SellerContext) async throws -> Response {
+    func restoreProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
         let form = try await visit.form()
-        if let answer = try await restoreItem(id, form, desk) { return answer }
-        let seller = try await desk.seller(orSignInFor: .mine).seller
-        try limiter.take(.selling(seller.id), at: desk.now)
+        if let answer = try await restoreItem(id, form, selling) { return answer }
+        let seller = try await selling.seller(orSignInFor: .mine).seller
+        try limiter.take(.selling(seller.id), at: selling.now)
         do throws(Failure) {
-            let restored = try await desk.own.restore(id, of: seller.id, at: desk.now)
+            let restored = try await selling.own.restore(id, of: seller.id, at: selling.now)
             return onward(to: OwnProductsScreen.path(restored.shelf ?? .selling, done: .restored))
         } catch {
             guard error.kind == .notFound else { throw error }
@@ -79,10 +79,10 @@ extension Site {
     }
 
     /// Who does it, and with what. Somebody who is signed out comes to their own products, not to the deed.
-    private func deed(_ visit: Visit, _ desk: SellerContext) async throws -> (Seller, Query) {
-        try limiter.take(.writing(desk.place), at: desk.now)
-        let seller = try await desk.seller(orSignInFor: .mine).seller
-        try limiter.take(.selling(seller.id), at: desk.now)
+    private func action(_ visit: Visit, _ selling: SellerContext) async throws -> (Seller, Query) {
+        try limiter.take(.writing(selling.place), at: selling.now)
+        let seller = try await selling.seller(orSignInFor: .mine).seller
+        try limiter.take(.selling(seller.id), at: selling.now)
         return (seller, try await visit.form())
     }
 }

@@ -5,19 +5,19 @@ import Octets
 extension Site {
     /// Takes one picture ahead of its form, for the form's script: answers what the form is to call it. Whoever it is was
     /// looked at before any of it is worked on.
-    func takePicture(_ visit: Visit, _ desk: SellerContext) async throws -> Response {
-        try limiter.take(.writing(desk.place), at: desk.now)
-        let signedIn = try await desk.signedIn()?.seller.id
-        if let signedIn { try limiter.take(.selling(signedIn), at: desk.now) }
-        let upload = uploads.begin(from: desk.place, signedIn == nil ? .unproven : .proven)
-        let files = FormFiles(in: desk.market.market.uploads, counting: upload, for: .app) { form in
-            guard let seller = try await desk.sellerByPass(form) ?? signedIn else { throw Failure.signedOut }
+    func takePicture(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try limiter.take(.writing(selling.place), at: selling.now)
+        let signedIn = try await selling.signedIn()?.seller.id
+        if let signedIn { try limiter.take(.selling(signedIn), at: selling.now) }
+        let upload = uploads.begin(from: selling.place, signedIn == nil ? .unproven : .proven)
+        let files = FormFiles(in: selling.market.services.uploads, counting: upload, for: .app) { form in
+            guard let seller = try await selling.sellerByPass(form) ?? signedIn else { throw Failure.signedOut }
             return seller
         }
         let sent = try await SubmittedForm.read(visit, into: files, isKnown: signedIn != nil)
         guard let seller = files.known ?? signedIn else { throw Failure.signedOut }
         guard let file = sent.files.first else { throw Failure.noPicture }
-        let picture = try await desk.keep(file, of: seller)
+        let picture = try await selling.keep(file, of: seller)
         var json = JSONWriter(capacity: 192)
         json.object { json in
             json.field("token", picture.hash.text)

@@ -21,7 +21,10 @@ struct ManyWords {
         case 4: parts += [random.early(of: Self.states), template.name]
         case 5: parts += [random.early(of: Self.colours), random.early(of: words.looks), template.name]
         case 6:
-            parts += [random.one(of: Self.makers), random.early(of: words.looks), template.name, random.early(of: words.sizes)]
+            parts += [
+                random.one(of: Self.makers), random.early(of: words.looks), template.name,
+                random.early(of: words.sizes),
+            ]
         default: parts += [random.early(of: words.looks), template.name, "\(random.number(in: 1...99))호"]
         }
         return parts.joined(separator: " ")

@@ -58,7 +58,9 @@ import Testing
         let told = await harness.change([("price", "88999"), ("password", "1234")])
         #expect(told.status == 400)
         #expect(try told.json["field"]?.text == "discounted_price")
-        #expect(await harness.change([("price", "88999"), ("discounted_price", "0"), ("password", "1234")]).status == 200)
+        #expect(
+            await harness.change([("price", "88999"), ("discounted_price", "0"), ("password", "1234")]).status == 200
+        )
     }
 
     @Test func centsStayWhereThePriceIsNotNamed() async throws {
@@ -81,7 +83,10 @@ import Testing
         #expect(item.images.map { $0.pathComponents[2] } == [SumKeeper.picture(of: Array("three".utf8)).hash.text])
         #expect(item.thumbnails.count == 1)
         for picture in before.pictures { #expect(try await !harness.products.show(picture.picture.hash)) }
-        let list = try await harness.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
+        let list = try await harness.ask(.get, "/api/products").decoded(
+            Generation3App.List.self,
+            Generation3App.decoder
+        )
         #expect(list.pages[0].thumbnail == item.thumbnails[0])
     }
 

@@ -59,7 +59,10 @@ import Testing
     @Test func newestStandsFirst() async throws {
         let harness = try await MarketHarness()
         for name in ["하나", "둘", "셋"] { try await harness.stock(name) }
-        let list = try await harness.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
+        let list = try await harness.ask(.get, "/api/products").decoded(
+            Generation3App.List.self,
+            Generation3App.decoder
+        )
         #expect(list.pages.map(\.id) == [3, 2, 1])
     }
 
@@ -67,7 +70,10 @@ import Testing
         let harness = try await MarketHarness()
         for number in 1...7 { try await harness.stock("상품 \(number)") }
         func page(_ query: String) async throws -> Generation3App.List {
-            try await harness.ask(.get, "/api/products?\(query)").decoded(Generation3App.List.self, Generation3App.decoder)
+            try await harness.ask(.get, "/api/products?\(query)").decoded(
+                Generation3App.List.self,
+                Generation3App.decoder
+            )
         }
         let second = try await page("page_no=2&items_per_page=3")
         #expect((second.offset, second.limit) == (3, 6))
@@ -118,7 +124,10 @@ import Testing
         try await harness.stock("하나")
         for number in 1...3 { try await harness.stock("상품 \(number)", by: red.id) }
         func page(_ query: String) async throws -> Generation3App.List {
-            try await harness.ask(.get, "/api/products?\(query)").decoded(Generation3App.List.self, Generation3App.decoder)
+            try await harness.ask(.get, "/api/products?\(query)").decoded(
+                Generation3App.List.self,
+                Generation3App.decoder
+            )
         }
         let mine = try await page("page_no=2&items_per_page=2&search_value=red")
         #expect((mine.totalCount, mine.lastPage) == (3, 2))
@@ -144,7 +153,10 @@ import Testing
         let price = try #require(Price(.won, full: 1))
         let draft = try #require(ProductDraft(name: "빈", description: "", price: price, stock: 0, pictures: []))
         _ = try await harness.products.add(draft, by: SellerID(48), at: Instant(milliseconds: 0))
-        let list = try await harness.ask(.get, "/api/products").decoded(Generation3App.List.self, Generation3App.decoder)
+        let list = try await harness.ask(.get, "/api/products").decoded(
+            Generation3App.List.self,
+            Generation3App.decoder
+        )
         let path = try #require(list.pages.first?.thumbnail.path)
         let picture = await harness.ask(.get, path)
         #expect(picture.status == 200)
@@ -207,7 +219,9 @@ import Testing
         policy.publicURL = "https://market.example.org"
         let harness = try await MarketHarness(policy)
         try await harness.stock("하나")
-        #expect(await harness.ask(.get, "/api/products/1").text.contains("\"url\":\"https://market.example.org/pictures/"))
+        #expect(
+            await harness.ask(.get, "/api/products/1").text.contains("\"url\":\"https://market.example.org/pictures/")
+        )
     }
 
     @Test func aNameThatIsNotOursIsTurnedAway() async throws {

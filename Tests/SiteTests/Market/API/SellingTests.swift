@@ -145,7 +145,9 @@ import Testing
         let told = await harness.sell(.patch, "/api/products/1", #"{"thumbnail_id":"2","secret":"wjdghltkd!"}"#)
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
         #expect(product.thumbnail == product.images[1].thumbnail_url)
-        #expect(await harness.sell(.patch, "/api/products/1", #"{"thumbnail_id":9,"secret":"wjdghltkd!"}"#).status == 400)
+        #expect(
+            await harness.sell(.patch, "/api/products/1", #"{"thumbnail_id":9,"secret":"wjdghltkd!"}"#).status == 400
+        )
     }
 
     @Test func aSecretAloneChangesNothing() async throws {

@@ -195,7 +195,8 @@ import Testing
         #expect(form.page.first("id=\"name\"[^>]*value=\"([^\"]*)\"") == "청사초롱")
         let id = try await harness.stock("하나").id
         #expect(
-            await harness.sell(.patch, "/api/products/\(id.number)", #"{"stock":9,"secret":"wjdghltkd!"}"#).status == 202
+            await harness.sell(.patch, "/api/products/\(id.number)", #"{"stock":9,"secret":"wjdghltkd!"}"#).status
+                == 202
         )
         let way = await harness.sell(.post, "/api/products/\(id.number)/archived", #"{"secret":"wjdghltkd!"}"#).text
         #expect(await harness.sell(.delete, way).status == 200)
