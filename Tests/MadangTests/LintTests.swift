@@ -7,6 +7,7 @@ struct LintTests {
         for target in ["Octets", "Domain", "Markup", "HTTP", "CAssets", "Site", "madang"] {
             try stage.add("package let name = 1\n", at: "Sources/\(target)/Good.swift")
         }
+        try stage.add("package struct Good {}\n", at: "Sources/Octets/GoodType.swift")
         try stage.add("import Testing\n", at: "Tests/SiteTests/Good.swift")
         try stage.add("package import Foundation\n", at: "Tests/SiteTestKit/Good.swift")
         try stage.add(text, at: path)
@@ -29,6 +30,7 @@ struct LintTests {
         ("Sources/HTTP/Server.swift", "package import Site", "HTTP imports Site"),
         ("Sources/Site/Site.swift", "@testable import SiteTestKit", "Site imports SiteTestKit"),
         ("Sources/MadangClient/Madang.swift", "import Domain", "MadangClient imports Foundation alone"),
+        ("Sources/Site/Link.swift", "struct Good: Sendable {}", "One name for two types"),
     ])
     func faultsAreFound(_ path: String, _ line: String, _ message: String) async throws {
         let ending = try await lint(path, line + "\n")
@@ -45,6 +47,8 @@ struct LintTests {
         ("Tests/SiteTestKit/Server.swift", "package import Foundation"),
         ("Sources/Site/Site.swift", "package import HTTP"),
         ("Sources/MadangClient/Madang.swift", "public import Foundation"),
+        ("Sources/MadangClient/Good.swift", "public struct Good {}"),
+        ("Sources/Site/Site.swift", "private struct Good {}"),
     ])
     func whatIsAllowedPasses(_ path: String, _ line: String) async throws {
         let ending = try await lint(path, line + "\n")

@@ -84,10 +84,24 @@ check_arrows() {
     done | found "An arrow that docs/development.md does not have."
 }
 
+# One name is one type. The client library stands alone: it says Product and Film for what the program calls so.
+check_names() {
+    local names file name module known
+    local -A modules
+    names=$(grep -roE '^((package|public|final|indirect) )*(struct|class|enum|actor|protocol|typealias) \w+' Sources \
+        --include='*.swift' || true)
+    while IFS=: read -r file name; do
+        [[ $file != Sources/MadangClient/* && $file ]] || continue
+        name=${name##* } module=${file#Sources/} module=${module%%/*} known=${modules[$name]:-$module}
+        [[ $known == "$module" ]] || printf '%s: %s is also in Sources/%s\n' "$file" "$name" "$known"
+        modules[$name]=$module
+    done <<<"$names" | found "One name for two types."
+}
+
 # check_rules: false when any rule is broken.
 check_rules() {
     local findings
-    findings=$(check_addresses; check_words; check_foundation; check_client; check_arrows)
+    findings=$(check_addresses; check_words; check_foundation; check_client; check_arrows; check_names)
     [[ $findings ]] || return 0
     printf '%s\n' "$findings" >&2
     return 1

@@ -145,7 +145,7 @@ extension PackAssembly {
 
     /// Follows from the whole pack and its files, so that the same pack has the same edition after a restart.
     private func edition(of pack: Pack) -> Int {
-        var hash = ContentHash()
+        var hash = PackHash()
         hash.add(pack)
         for image in images.images.values.sorted(by: { $0.name < $1.name }) {
             hash.add(image.path)

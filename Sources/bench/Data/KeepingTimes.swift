@@ -31,7 +31,7 @@ struct KeepingTimes {
         for _ in 0..<Self.starts { starts.append(try ServedProgram(data: market.data).start) }
         let program = try ServedProgram(data: market.data)
         let fresh = program.memory
-        let visitor = Visitor(at: program.port)
+        let visitor = LoopbackVisitor(at: program.port)
         for number in 0..<Self.visits {
             try visitor.get("/market/products/\(1 + number &* 7_919 &* 104_729 % market.count)")
             try visitor.get("/api/products?page_no=\(1 + number % (market.count / 20))&items_per_page=20")

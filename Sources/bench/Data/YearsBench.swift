@@ -55,7 +55,7 @@ enum YearsBench {
 
     private static func show(_ data: String, from first: Day) async throws -> [Figure] {
         let program = try ServedProgram(data: data)
-        let visitor = Visitor(at: program.port)
+        let visitor = LoopbackVisitor(at: program.port)
         try visitor.get("/boxoffice")
         let films = try codes(visitor, from: first)
         func page(_ name: String, _ path: (Int) -> String) async throws -> Figure {
@@ -74,7 +74,7 @@ enum YearsBench {
     }
 
     /// Of the films that were shown on some days, as links lead to them.
-    private static func codes(_ visitor: Visitor, from first: Day) throws -> [String] {
+    private static func codes(_ visitor: LoopbackVisitor, from first: Day) throws -> [String] {
         var codes: Set<String> = []
         for number in 0..<120 {
             let page = String(

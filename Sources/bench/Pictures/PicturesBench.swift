@@ -24,7 +24,7 @@ enum PicturesBench {
         let ours = try await measureOurs(studio)
         let name = "**madang-pictures**: 13 files, three of them AVIF, decoded once"
         table.rows.append(try row(name, ours.run, studio, webp: ours.webp, jpeg: ours.jpeg))
-        for peer in Peer.allCases {
+        for peer in PicturePeer.allCases {
             let run = try peer.measure(studio)
             let files = "\(studio.folder)/\(peer.rawValue)-640"
             table.rows.append(try row(peer.name, run, studio, webp: files + ".webp", jpeg: files + ".jpg"))
@@ -32,7 +32,7 @@ enum PicturesBench {
         table.note = """
             The photo is drawn by the bench: \(Text.grouped("\(Studio.size(studio.photo))")) bytes of JPEG, lying on its \
             side, with a position. SSIM of the 640 pixel files against the exact means of the original's pixels. The \
-            others make ten files each, WebP at quality 80 and effort 4, JPEG at 82; the medians of \(Peer.rounds) runs.
+            others make ten files each, WebP at quality 80 and effort 4, JPEG at 82; the medians of \(PicturePeer.rounds) runs.
             """
         let beside = "Pillow \(table.rows[2][1]) ms, ImageMagick \(table.rows[3][1]) ms"
         readings.append(Reading(budget: .photoTime, value: ours.run.processorMilliseconds, peer: beside))

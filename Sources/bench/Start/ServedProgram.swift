@@ -23,7 +23,7 @@ final class ServedProgram {
         let begun = clock.now
         let words = [program, "serve", "--listen", "127.0.0.1:\(port)", "--data", data]
         process = try ChildProcess(words, isHeard: false)
-        let asking = Visitor(at: port)
+        let asking = LoopbackVisitor(at: port)
         while (try? asking.get("/health")) == nil {
             guard clock.now - begun < .seconds(20) else {
                 process.end()

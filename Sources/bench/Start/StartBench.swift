@@ -104,7 +104,7 @@ enum StartBench {
             // What is done beside the first answers is done.
             sleep(2)
             rows.append(["\(name), after the start"] + figures(program.memory))
-            let visitor = Visitor(at: program.port)
+            let visitor = LoopbackVisitor(at: program.port)
             for path in visits { try visitor.get(path) }
             let idle = program.memory
             rows.append(["\(name), after a visit of every hall"] + figures(idle))

@@ -21,7 +21,7 @@ struct Crowd {
     /// `request` makes what a client sends for the so-many-eth time; only answers with `status` count.
     init(
         _ clients: Int,
-        to madang: Madang,
+        to madang: MadangServer,
         seconds: Int,
         expecting status: Int,
         _ request: @escaping @Sendable (_ client: Int, _ time: Int) -> WebRequest

@@ -8,7 +8,7 @@ enum EnduranceBench {
     private static let pause = 30
 
     static func measure(seconds: Int) throws -> Chapter {
-        let madang = try Madang(["--rate-limits", "off"])
+        let madang = try MadangServer(["--rate-limits", "off"])
         let roles = try EnduranceRole.all(madang)
         let tally = EnduranceTally()
         var table = FigureTable(
@@ -25,7 +25,7 @@ enum EnduranceBench {
         for look in 1...max(seconds / every, 1) {
             sleep(UInt32(every))
             table.rows.append(row(clock(look * every), madang, tally.take()))
-            Progress.tell("\(look * every) of \(seconds) s")
+            BenchProgress.tell("\(look * every) of \(seconds) s")
         }
         threads.end()
         slow.end()
@@ -44,7 +44,7 @@ enum EnduranceBench {
             """
     }
 
-    private static func row(_ time: String, _ madang: Madang, _ seen: EnduranceTally.Seen) -> [String] {
+    private static func row(_ time: String, _ madang: MadangServer, _ seen: EnduranceTally.Seen) -> [String] {
         let memory = ProcessMemory.whole(of: madang.pid)
         func megabytes(_ bytes: Int) -> String { Text.decimal(Double(bytes) / 1_048_576) }
         let waits = Timings(seen.waits)

@@ -7,7 +7,7 @@ struct EnduranceRole: Sendable {
     /// What it asks the so-many-eth time.
     let request: @Sendable (Int) -> WebRequest
 
-    static func all(_ madang: Madang) throws -> [EnduranceRole] {
+    static func all(_ madang: MadangServer) throws -> [EnduranceRole] {
         let found = try FoundAddresses(madang)
         let shop = try EnduranceShop(madang)
         let (products, seller, photo) = (shop.products, shop.seller, shop.photo)
@@ -63,7 +63,7 @@ struct EnduranceShop {
     let photo: BenchPhoto
     let products: [Int]
 
-    init(_ madang: Madang) throws {
+    init(_ madang: MadangServer) throws {
         let seller = try madang.addSeller("은서")
         let photo = try BenchPhoto.small(Studio())
         let client = try madang.connect()

@@ -7,7 +7,7 @@ struct FoundAddresses {
         "/", "/expo", "/expo/exhibits", "/market", "/market?layout=grid", "/boxoffice", "/settings",
     ]
 
-    init(_ madang: Madang) throws {
+    init(_ madang: MadangServer) throws {
         let client = try madang.connect()
         var seen: Set<String> = []
         for door in Self.doors {

@@ -4,7 +4,7 @@ import Glibc
 enum IdleBench {
     private static let count = 5000
 
-    static func measure(_ madang: Madang, seconds: Int) throws -> FigureTable {
+    static func measure(_ madang: MadangServer, seconds: Int) throws -> FigureTable {
         let small = Contender(name: "small", url: madang.url("/healthChecker"), pid: madang.pid)
         var (without, with) = (Figures(), Figures())
         for _ in 0..<3 { try without.measure(small, connections: 64, seconds: seconds) }

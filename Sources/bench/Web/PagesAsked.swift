@@ -1,6 +1,6 @@
 /// What is asked of the program, and the bytes its peers are to answer with.
 struct PagesAsked {
-    static let small = "Madang, 4 bytes"
+    static let small = "MadangServer, 4 bytes"
     static let css = "/market.css"
 
     /// Where the market's style sheet is, by the hash of its content.
@@ -11,7 +11,7 @@ struct PagesAsked {
     let fields: [(name: String, value: String)]
     let smallBytes: [UInt8]
 
-    init(_ madang: Madang) throws {
+    init(_ madang: MadangServer) throws {
         let client = try madang.connect()
         let page = try client.ask(WebRequest("/market")).text
         guard let start = page.firstRange(of: "/assets/"),
@@ -26,21 +26,21 @@ struct PagesAsked {
         smallBytes = try client.ask(WebRequest("/healthChecker")).body
     }
 
-    func contenders(of madang: Madang) -> [Contender] {
+    func contenders(of madang: MadangServer) -> [Contender] {
         func asked(_ name: String, _ path: String, _ script: WrkScript = WrkScript()) -> Contender {
             Contender(name: name, url: madang.url(path), pid: madang.pid, script: script)
         }
         var all = [
             asked(Self.small, "/healthChecker"),
-            asked("Madang, style sheet", sheet),
-            asked("Madang, style sheet, 304", sheet, WrkScript(fields: [("if-none-match", sheetTag)])),
-            asked("Madang, list kept, HTML", "/market"),
-            asked("Madang, list kept, as a browser asks", "/market", Self.browser),
-            asked("Madang, list kept, JSON", "/api/products?page_no=1&items_per_page=20"),
-            asked("Madang, list made anew, HTML", "/market", Self.listAnew),
-            asked("Madang, list made anew, JSON", "/api/products?page_no=1&items_per_page=20", Self.jsonAnew),
-            asked("Madang, list made anew, as a browser asks", "/market", Self.browserAnew),
-            asked("Madang, product page", "/market/products/40"),
+            asked("MadangServer, style sheet", sheet),
+            asked("MadangServer, style sheet, 304", sheet, WrkScript(fields: [("if-none-match", sheetTag)])),
+            asked("MadangServer, list kept, HTML", "/market"),
+            asked("MadangServer, list kept, as a browser asks", "/market", Self.browser),
+            asked("MadangServer, list kept, JSON", "/api/products?page_no=1&items_per_page=20"),
+            asked("MadangServer, list made anew, HTML", "/market", Self.listAnew),
+            asked("MadangServer, list made anew, JSON", "/api/products?page_no=1&items_per_page=20", Self.jsonAnew),
+            asked("MadangServer, list made anew, as a browser asks", "/market", Self.browserAnew),
+            asked("MadangServer, product page", "/market/products/40"),
         ]
         let peers: [(Int, String?, Budget?)] = [
             (0, StaticPeer.small, .smallAnswer), (1, StaticPeer.sheet, nil), (2, StaticPeer.unchanged, nil),

@@ -10,7 +10,7 @@ enum PagesBench {
 
     static func measure(seconds: Int) throws -> Chapter {
         var chapter = Chapter(.pages)
-        let madang = try Madang()
+        let madang = try MadangServer()
         let asked = try PagesAsked(madang)
         let nginx = try StaticPeer(asked)
         let peers = try PythonPeers(database: madang.database)
@@ -29,7 +29,7 @@ enum PagesBench {
         }
         var figures: [Int: [String: Figures]] = [:]
         for round in 1...rounds {
-            Progress.tell("round \(round) of \(rounds)")
+            BenchProgress.tell("round \(round) of \(rounds)")
             for count in connections {
                 for contender in contenders {
                     try figures[count, default: [:]][contender.name, default: Figures()]
@@ -59,9 +59,9 @@ enum PagesBench {
         }
         table.note = """
             Medians of \(rounds) runs of \(seconds) s each, in turns; wrk on the same cores. CPU is all of a program's \
-            threads and processes. Madang and nginx log every request and send the same bytes and the same header \
+            threads and processes. MadangServer and nginx log every request and send the same bytes and the same header \
             fields; FastAPI (uvicorn, uvloop, httptools) and Django (gunicorn) log nothing, have two workers each and \
-            read the 20 newest products from the database file that Madang made.
+            read the 20 newest products from the database file that MadangServer made.
             """
         return table
     }

@@ -3,7 +3,7 @@ enum SlowBench {
     private static let count = 400
     private static let rounds = 3
 
-    static func measure(_ madang: Madang, seconds: Int) throws -> FigureTable {
+    static func measure(_ madang: MadangServer, seconds: Int) throws -> FigureTable {
         let others = Contender(name: "others", url: madang.url("/market"), pid: madang.pid)
         var (without, with) = (Figures(), Figures())
         for _ in 0..<rounds {

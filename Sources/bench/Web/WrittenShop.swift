@@ -1,6 +1,6 @@
 /// A market with a seller, and what there is to write and to look for in it.
 final class WrittenShop {
-    let madang: Madang
+    let madang: MadangServer
     let seller: BenchSeller
     let small: BenchPhoto
     let large: BenchPhoto
@@ -11,7 +11,7 @@ final class WrittenShop {
         let studio = try Studio()
         small = try .small(studio)
         large = .large(studio)
-        madang = try Madang(["--rate-limits", "off"])
+        madang = try MadangServer(["--rate-limits", "off"])
         seller = try madang.addSeller("은서")
         let client = try madang.connect()
         for number in 0..<count {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Expo
 
-@Suite struct ContentHashTests {
+@Suite struct PackHashTests {
     struct Value {
         var text = "a"
         var other: String? = "b"
@@ -28,7 +28,7 @@ import Testing
     }
 
     private func hash(_ value: Any) -> Int {
-        var hash = ContentHash()
+        var hash = PackHash()
         hash.add(value)
         return hash.finish()
     }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Told to whoever waits: on stderr, beside what is measured.
-enum Progress {
+enum BenchProgress {
     static func tell(_ text: String) {
         let line = "· \(text)\n"
         _ = line.utf8CString.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }

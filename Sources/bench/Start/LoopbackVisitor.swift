@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// Asks a server on this machine one thing after another, on one connection.
-final class Visitor {
+final class LoopbackVisitor {
     private let port: UInt16
     private var client: WebClient?
 

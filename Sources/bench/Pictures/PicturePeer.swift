@@ -1,5 +1,5 @@
 /// Another program that makes ten files of the same photo.
-enum Peer: String, CaseIterable {
+enum PicturePeer: String, CaseIterable {
     case vips, pillow, magick
 
     static let rounds = 3

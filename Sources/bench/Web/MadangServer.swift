@@ -2,7 +2,7 @@ import Glibc
 
 /// The program as it is shipped, serving from a folder of its own on a port the system chose. Its log goes where nobody
 /// reads it, as nginx's does.
-final class Madang {
+final class MadangServer {
     static let program = ".build/madang"
 
     let port: UInt16
@@ -17,13 +17,13 @@ final class Madang {
         }
         folder = try BenchFolder()
         let data = folder.path + "/data"
-        if isStocked { _ = try Madang.run(["sample", "market", "--data", data]) }
+        if isStocked { _ = try MadangServer.run(["sample", "market", "--data", data]) }
         let words = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--sample", "off"] + flags
         // The shell becomes the program, so that the number of the process is the program's.
         let start = "LC_ALL=C exec \"$0\" \"$@\" 2>&1 >/dev/null"
         process = try ChildProcess(["sh", "-c", start, Self.program] + words)
         pid = process.pid
-        port = try Madang.port(toldBy: process)
+        port = try MadangServer.port(toldBy: process)
     }
 
     deinit { process.end() }
@@ -37,7 +37,7 @@ final class Madang {
 
     /// Somebody who may sell.
     func addSeller(_ name: String) throws -> BenchSeller {
-        let said = try Madang.run(["seller", "add", name, "--data", data]).split(separator: "\n")
+        let said = try MadangServer.run(["seller", "add", name, "--data", data]).split(separator: "\n")
         func value(of field: String) -> String? {
             said.map { $0.split(separator: " ") }.first { $0.first == field[...] }?.last.map(String.init)
         }

@@ -4,7 +4,7 @@ import Octets
 ///
 /// It visits every stored property by itself, so that a property added later cannot be forgotten. `Hashable` would do
 /// so too, but its seed differs in each process.
-struct ContentHash {
+struct PackHash {
     private var hash = SHA256()
 
     mutating func add(_ value: Any) {
@@ -27,7 +27,7 @@ struct ContentHash {
 
     private mutating func add(unordered children: Mirror.Children) {
         let hashes = children.map { child in
-            var part = ContentHash()
+            var part = PackHash()
             part.add(child.value)
             return part.hash.finishAsText()
         }
