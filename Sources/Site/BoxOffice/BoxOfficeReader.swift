@@ -134,7 +134,7 @@ struct BoxOfficeReader: Sendable {
                 "KOBIS가 이 서버의 열쇠를 받지 않아요. \(ago.korean) 자료예요.",
                 "KOBIS refuses this server’s key. These figures are from \(ago.english)."
             )
-        default:
+        case .notFound, .invalid, .conflict, .forbidden, .tooLarge, .unavailable, .bug:
             Phrase(
                 "KOBIS가 대답하지 않아요. \(ago.korean) 자료예요.",
                 "KOBIS does not answer. These figures are from \(ago.english)."

@@ -41,7 +41,9 @@ extension Route {
                 blanks: .picture(hash, size, format),
                 operations: [.get: .picture]
             )
-        default: nil
+        case .expo(.front), .expo(.exhibits), .expo(.exhibit), .home, .hall, .boxOffice, .market, .settings, .offline,
+            .manifest, .serviceWorker, .favicon, .asset:
+            nil
         }
     }
 

@@ -22,7 +22,8 @@ package struct SecurityEvent: Sendable {
         var isSummedUp: Bool {
             switch self {
             case .signInRefused, .locked, .uploadRefused: true
-            default: false
+            case .signIn, .signUp, .signOut, .secretChanged, .sessionEnded, .sessionsEnded, .sellerAdded, .secretReset:
+                false
             }
         }
     }

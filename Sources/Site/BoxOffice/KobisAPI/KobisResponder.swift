@@ -235,7 +235,8 @@ extension KobisFault {
         switch failure.kind {
         case .tooMany: self = .quotaSpent
         case .unauthorized: self = .wrongKey
-        default: self = .unavailable(failure.message.korean)
+        case .notFound, .invalid, .conflict, .forbidden, .tooLarge, .unavailable, .bug:
+            self = .unavailable(failure.message.korean)
         }
     }
 }

@@ -20,7 +20,7 @@ package enum BoxOfficeErrorState: Sendable, Hashable {
         switch failure.kind {
         case .tooMany: self = .quotaSpent
         case .unauthorized: self = .keyRefused
-        default: self = .outOfReach
+        case .notFound, .invalid, .conflict, .forbidden, .tooLarge, .unavailable, .bug: self = .outOfReach
         }
     }
 
@@ -84,7 +84,7 @@ extension BoxOfficeErrorState {
     fileprivate var isAboutDate: Bool {
         switch self {
         case .notYetOver, .future, .beforeCounting, .noFigures: true
-        default: false
+        case .nothingYet, .unknownFilm, .quotaSpent, .keyRefused, .outOfReach: false
         }
     }
 
@@ -124,7 +124,7 @@ extension BoxOfficeErrorState {
                     "KOBIS has figures from 11 November 2003 on."
                 )
             )
-        default: other
+        case .noFigures, .unknownFilm, .quotaSpent, .keyRefused, .outOfReach: other
         }
     }
 
@@ -162,7 +162,7 @@ extension BoxOfficeErrorState {
                     "Whoever runs this server has to check its KOBIS key."
                 )
             )
-        default:
+        case .outOfReach, .nothingYet, .notYetOver, .future, .beforeCounting:
             (
                 .tangle, Phrase("KOBIS가 대답하지 않아요", "KOBIS does not answer"),
                 Phrase("잠시 뒤에 다시 해 주세요.", "Please try again in a moment.")

@@ -114,7 +114,7 @@ struct MarketAPI: Sendable {
             let asked = try askedList()
             return (asked.wanted.map { .found($0, dates) } ?? .products(dates), asked.page)
         case .items(let number): return (.items, ListPage(number: number))
-        default: return nil
+        case .healthChecker, .product, .secret, .archived, .removal, .removalByToken, .newItem, .item: return nil
         }
     }
 

@@ -102,7 +102,7 @@ package enum MarketAPIRoute: Sendable, Hashable {
     package var isAnyText: Bool {
         switch self {
         case .removal, .removalByToken: true
-        default: false
+        case .healthChecker, .products, .product, .secret, .archived, .items, .newItem, .item: false
         }
     }
 

@@ -93,7 +93,7 @@ struct OwnProductsScreen: Screen {
                     title: Phrase("숨긴 상품이 없어요", "Nothing is hidden"),
                     words: Phrase("숨긴 상품은 나만 볼 수 있어요.", "What you hide, you alone can see.")
                 )
-            default:
+            case .selling, .soldOut, .hidden:
                 EmptyState(
                     drawing: .emptyBasket,
                     title: Phrase("여기까지예요", "That was all"),

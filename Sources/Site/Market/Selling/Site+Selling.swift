@@ -22,7 +22,9 @@ extension Site {
         case .signIn: try await signInPage(visit, selling)
         case .signUp: try await signUpPage(visit, selling)
         case .account: try await accountPage(visit, selling)
-        default: throw Failure.nothingHere
+        case .product, .favourite, .favourites, .seller, .feed, .sellerFeed, .pictures, .removalUndo, .soldOut, .hidden,
+            .signOut:
+            throw Failure.nothingHere
         }
     }
 
@@ -39,7 +41,7 @@ extension Site {
         case .signUp: try await signUp(visit, selling)
         case .signOut: try await signOut(visit, selling)
         case .account: try await changeAccount(visit, selling)
-        default: throw Failure.nothingHere
+        case .product, .favourite, .favourites, .seller, .feed, .sellerFeed, .mine: throw Failure.nothingHere
         }
     }
 }

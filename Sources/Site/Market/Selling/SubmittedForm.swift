@@ -116,7 +116,7 @@ enum PictureMove: Sendable, Equatable {
         case .earlier(let place) where place > 0 && place < pictures.count: pictures.swapAt(place, place - 1)
         case .later(let place) where place + 1 < pictures.count: pictures.swapAt(place, place + 1)
         case .away(let place) where place < pictures.count: pictures.remove(at: place)
-        default: break
+        case .earlier, .later, .away: break
         }
     }
 }
