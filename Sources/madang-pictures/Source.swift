@@ -16,7 +16,7 @@ struct Source {
         switch format {
         case .gif where header.frames > PictureLimits.gifFrames: throw .tooManyFrames
         case .webp where header.frames > 1: throw .moving
-        default: break
+        case .gif, .webp, .jpeg, .png, .heif, .svg: break
         }
     }
 

@@ -96,7 +96,7 @@ enum ItemRules {
         case .list(let values): return (values, JSONPath())
         case .unreadable: return nil
         case .object(let object): return wrapped(object, in: file, findings)
-        default:
+        case .null, .bool, .number, .text:
             let needed = Phrase("[ ]로 감싼 출품작 목록이 필요해요", "a list of exhibits in [ ] is needed")
             findings.fault(file.finding(at: file.value.start, JSONPath(), Wording.found(file.value).needing(needed)))
             return nil

@@ -54,7 +54,7 @@ struct ObjectReader {
             let clean = Self.cleaned(text)
             return clean.allSatisfy(\.isWhitespace) ? nil : clean
         case .null, .unreadable: return nil
-        default:
+        case .bool, .number, .list, .object:
             wrong(value, Key(key), Wording.found(value).needing(Wording.text), instead: Self.leftOut)
             return nil
         }
@@ -76,7 +76,7 @@ struct ObjectReader {
                 )
             }
         case .text(let text): words = Self.count(in: text)
-        default: words = Wording.found(member.value).needing(Wording.count)
+        case .null, .bool, .list, .object, .unreadable: words = Wording.found(member.value).needing(Wording.count)
         }
         wrong(member.value, key, words, instead: Self.leftUnknown)
         return nil

@@ -77,7 +77,7 @@ struct PackSettings {
                 reader.fault(at: value.start, path, Wording.found(value).needing(Wording.text))
                 return nil
             }
-        default:
+        case .null, .bool, .number, .object, .unreadable:
             reader.fault(at: value.start, path, Wording.found(value).needing(needed))
             return nil
         }

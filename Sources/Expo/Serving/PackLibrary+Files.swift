@@ -46,7 +46,7 @@ extension PackLibrary {
         switch ImageEnding(of: name) {
         case .webp: kept(picture.hash, .large, .webp)
         case .avif: kept(picture.hash, .medium, .avif)
-        default: kept(picture.hash, .large, .jpeg)
+        case .svg, .png, .jpg, .jpeg, nil: kept(picture.hash, .large, .jpeg)
         }
     }
 
