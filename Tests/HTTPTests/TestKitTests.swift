@@ -61,6 +61,6 @@ import Testing
 
     @Test func nobodyIsAtAnUnusedPort() throws {
         let port = try UnusedPort()
-        #expect(throws: RawClientError.self) { _ = try TestKit.RawClient(port: port.number) }
+        #expect(throws: RawClientError.self) { _ = try RawClient(port: port.number) }
     }
 }

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Pictures
 import Storage
+import TestKit
 import Testing
 
 @testable import madang

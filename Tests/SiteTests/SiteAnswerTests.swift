@@ -118,8 +118,8 @@ import Testing
     @Test func noFailureShowsItsCause() async {
         let visit = Visit(Request(.get, "/", number: 77), SiteConfiguration(version: "1", dataFolder: "/tmp"))
         let bug = Failure(.bug, Phrase("Index out of range", "Index out of range"), cause: "Swift.Array")
-        let harness = SiteHarness().site
-        let page = SiteHarness.Told(harness.failed(FailedRequest(bug), visit))
+        let pages = SiteHarness().site.pages
+        let page = SiteHarness.Told(pages.failed(FailedRequest(bug), visit))
         #expect(page.status == 500)
         #expect(!page.text.contains("Index"))
         #expect(!page.text.contains("Swift"))
@@ -128,7 +128,9 @@ import Testing
     @Test func aFailureThatPassesSaysWhenToAskAgain() {
         let visit = Visit(Request(.get, "/"), SiteConfiguration(version: "1", dataFolder: "/tmp"))
         let later = Failure(.unavailable, Phrase("지금은 안 돼요", "Not now"))
-        #expect(SiteHarness.Told(SiteHarness().site.failed(FailedRequest(later), visit)).headers[.retryAfter] == "10")
+        #expect(
+            SiteHarness.Told(SiteHarness().site.pages.failed(FailedRequest(later), visit)).headers[.retryAfter] == "10"
+        )
     }
 }
 

@@ -32,9 +32,9 @@ check_addresses() {
 }
 
 check_words() {
-    search 'try!|\bas! |\bfatalError\(' Sources Tests/*Kit --include='*.swift' | without_comments |
+    search 'try!|\bas! |\bfatalError\(' Sources Benchmarks Tests/*Kit --include='*.swift' | without_comments |
         found "This ends the program; throw a Failure, or use precondition for a programmer's slip."
-    search '\b(TO[D]O|FIX[M]E|XX[X])\b' Sources Tests bin --include='*.swift' --include='*.sh' |
+    search '\b(TO[D]O|FIX[M]E|XX[X])\b' Sources Benchmarks Tests bin --include='*.swift' --include='*.sh' |
         found "Unfinished work belongs in the tracker."
 }
 

@@ -2,7 +2,7 @@
 # What there is to check and to format. To be read in the checkout's root.
 
 swift_sources=()
-for path in Package.swift Sources Tests Fuzz; do
+for path in Package.swift Sources Benchmarks Tests Fuzz; do
     [[ ! -e $root/$path ]] || swift_sources+=("$path")
 done
 

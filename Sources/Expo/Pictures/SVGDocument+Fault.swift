@@ -54,14 +54,6 @@ extension SVGDocument.Fault {
     /// What was found, and what is needed.
     var words: Phrase {
         switch reason {
-        case .noText, .controlCharacter, .noDrawing, .noNamespace, .notWhole, .noSize, .encoding: file
-        case .documentType, .entity, .prefix, .instruction, .characterData: declaration
-        default: content
-        }
-    }
-
-    private var file: Phrase {
-        switch reason {
         case .noText: Phrase("UTF-8 글자가 아니에요 · SVG로 다시 저장해 주세요", "this is not UTF-8 · save it as SVG again")
         case .controlCharacter:
             Phrase("보이지 않는 제어 문자가 있어요 · SVG로 다시 저장해 주세요", "it holds a control character · save it as SVG again")
@@ -78,13 +70,9 @@ extension SVGDocument.Fault {
                 "\(shortened(words))로 적혀 있어요 · UTF-8로 저장해 주세요",
                 "it says \(shortened(words)) · save it as UTF-8"
             )
-        default: Phrase("SVG 그림이 아니에요 · SVG로 다시 저장해 주세요", "this is no SVG drawing · save it as SVG again")
-        }
-    }
-
-    /// What programs write beside the drawing.
-    private var declaration: Phrase {
-        switch reason {
+        case .noDrawing:
+            Phrase("SVG 그림이 아니에요 · SVG로 다시 저장해 주세요", "this is no SVG drawing · save it as SVG again")
+        // What programs write beside the drawing.
         case .entity(let name):
             Phrase(
                 "\(shortened(name))의 뜻을 알 수 없어요 · 그 글자를 그대로 적어 주세요",
@@ -105,16 +93,12 @@ extension SVGDocument.Fault {
                 "<![CDATA[…]]> 안에 태그가 있어요 · 지우거나 ‘<’를 &lt;로 적어 주세요",
                 "there are tags in <![CDATA[…]]> · delete them, or write &lt; for <"
             )
-        default:
+        case .documentType:
             Phrase(
                 "<!DOCTYPE>에 따로 정한 것이 있어요 · 그 선언을 지우거나 편집 정보 없이 저장해 주세요",
                 "its <!DOCTYPE> declares things of its own · delete it, or save without editing data"
             )
-        }
-    }
-
-    private var content: Phrase {
-        switch reason {
+        // The drawing itself.
         case .element(let name):
             Phrase(
                 "<\(shortened(name))>은(는) 그림에 쓸 수 없어요 · 지우거나 도형으로 바꿔 주세요",
@@ -147,7 +131,7 @@ extension SVGDocument.Fault {
             )
         case .tooDeep:
             Phrase("묶음이 너무 깊어요 · 그룹을 풀어 주세요", "its groups are nested too deeply · ungroup some of them")
-        default:
+        case .tooMuch:
             Phrase(
                 "되풀이해 그리는 것이 너무 많아요 · <use>를 줄여 주세요",
                 "too much is drawn again and again · use fewer <use>"

@@ -23,13 +23,7 @@ extension PackJSONFault.Kind {
                 "'\(shown(key))' 키가 또 있어요(처음은 \(place(first))) · 하나만 남겨 주세요",
                 "the key '\(shown(key))' is here again (first at \(place(first))) · keep one"
             )
-        default: wordsOfMarks ?? wordsOfTexts
-        }
-    }
-
-    /// What is wrong between the values.
-    private var wordsOfMarks: Phrase? {
-        switch self {
+        // Between the values.
         case .comment:
             Phrase("주석이에요 · JSON에는 주석이 없으니 지워 주세요", "this is a comment · JSON has none; remove it")
         case .trailingComma:
@@ -48,13 +42,7 @@ extension PackJSONFault.Kind {
             Phrase("여기서 연 [가 닫히지 않았어요 · ]가 필요해요", "the [ opened here is never closed · ] is needed")
         case .closedWrongly(.object): Phrase("{를 ]로 닫았어요 · }가 필요해요", "a { is closed by ] · } is needed")
         case .closedWrongly(.list): Phrase("[를 }로 닫았어요 · ]가 필요해요", "a [ is closed by } · ] is needed")
-        default: nil
-        }
-    }
-
-    /// What is wrong within a value.
-    private var wordsOfTexts: Phrase {
-        switch self {
+        // Within a value.
         case .curlyQuotes: Phrase("둥근 따옴표예요 · 곧은 \"로 바꿔 주세요", "these are curly quotes · use straight ones: \"")
         case .singleQuotes: Phrase("작은따옴표예요 · \"로 바꿔 주세요", "these are single quotes · use double ones: \"")
         case .noNumber(let text):
@@ -86,7 +74,6 @@ extension PackJSONFault.Kind {
                 "'\(shown(text))'은(는) 값이 아니에요 · 글이면 \"로 감싸 주세요",
                 "'\(shown(text))' is no value · put a text between \""
             )
-        default: Phrase("JSON이 아니에요 · 다시 적어 주세요", "this is no JSON · write it anew")
         }
     }
 

@@ -4,8 +4,8 @@ package import Domain
 /// The real figures that come with the program: 56 days, 8 weekends and 60 films.
 package enum BoxOfficeSample {
     package static func read(at now: Instant) -> (rankings: [Ranking], films: [Film]) {
-        let files = UnsafeBufferPointer(start: madang_samples, count: madang_samples_count).map { file in
-            FigureFile(UnsafeBufferPointer(start: file.bytes, count: file.count), origin: .sample, at: now)
+        let files = unsafe UnsafeBufferPointer(start: madang_samples, count: madang_samples_count).map { file in
+            unsafe FigureFile(UnsafeBufferPointer(start: file.bytes, count: file.count), origin: .sample, at: now)
         }
         precondition(files.allSatisfy(\.faults.isEmpty), "the sample cannot be read")
         return (files.flatMap(\.rankings), files.flatMap(\.films))

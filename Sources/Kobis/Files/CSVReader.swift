@@ -1,4 +1,6 @@
 /// Reads comma-separated values (RFC 4180), record by record, and knows on which line it is.
+/// Whoever makes one keeps the bytes until it is done.
+@safe
 struct CSVReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
@@ -10,13 +12,13 @@ struct CSVReader {
     struct UnterminatedField: Error {}
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        unsafe self.bytes = unsafe bytes
+        if unsafe bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
     /// The fields of the next record that is not empty; nil at the end.
     mutating func next() throws(UnterminatedField) -> [String]? {
-        while position < bytes.count {
+        while unsafe position < bytes.count {
             line = nextLine
             let fields = try record()
             if fields != [""] { return fields }
@@ -28,11 +30,11 @@ struct CSVReader {
         var fields: [String] = []
         while true {
             fields.append(try field())
-            guard position < bytes.count else { return fields }
-            let separator = bytes[position]
+            guard unsafe position < bytes.count else { return fields }
+            let separator = unsafe bytes[position]
             position += 1
             guard separator == UInt8(ascii: ",") else {
-                if separator == 0x0D, position < bytes.count, bytes[position] == 0x0A { position += 1 }
+                if separator == 0x0D, unsafe position < bytes.count, unsafe bytes[position] == 0x0A { position += 1 }
                 nextLine += 1
                 return fields
             }
@@ -40,10 +42,10 @@ struct CSVReader {
     }
 
     private mutating func field() throws(UnterminatedField) -> String {
-        if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quoted() }
+        if unsafe position < bytes.count, unsafe bytes[position] == UInt8(ascii: "\"") { return try quoted() }
         let start = position
-        while position < bytes.count, !Self.endsField(bytes[position]) { position += 1 }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
+        while unsafe position < bytes.count, unsafe !Self.endsField(bytes[position]) { position += 1 }
+        return unsafe String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
     private static func endsField(_ byte: UInt8) -> Bool {
@@ -53,11 +55,11 @@ struct CSVReader {
     private mutating func quoted() throws(UnterminatedField) -> String {
         var text: [UInt8] = []
         position += 1
-        while position < bytes.count {
-            let byte = bytes[position]
+        while unsafe position < bytes.count {
+            let byte = unsafe bytes[position]
             position += 1
             if byte == UInt8(ascii: "\"") {
-                guard position < bytes.count, bytes[position] == byte else {
+                guard unsafe position < bytes.count, unsafe bytes[position] == byte else {
                     return String(decoding: text, as: UTF8.self)
                 }
                 position += 1

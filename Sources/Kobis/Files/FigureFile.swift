@@ -16,28 +16,28 @@ package struct FigureFile: Sendable {
 
     /// Reads a file, telling its form from how it begins.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, origin: RankingOrigin, at now: Instant) {
-        guard isUTF8(bytes) else {
+        guard unsafe isUTF8(bytes) else {
             faults = [Fault(line: 1, reason: Phrase("UTF-8로 적힌 파일이 아니에요", "it is not UTF-8"))]
             return
         }
-        switch bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) {
-        case UInt8(ascii: "{"), UInt8(ascii: "["): readJSON(bytes, origin, now)
-        default: readCSV(bytes, origin, now)
+        switch unsafe bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): unsafe readJSON(bytes, origin, now)
+        default: unsafe readCSV(bytes, origin, now)
         }
     }
 
     private mutating func readCSV(_ bytes: UnsafeBufferPointer<UInt8>, _ origin: RankingOrigin, _ now: Instant) {
         var table = RankingTable(origin: origin, at: now)
-        table.read(bytes)
+        unsafe table.read(bytes)
         rankings = table.rankings
         faults = table.faults
     }
 
     private mutating func readJSON(_ bytes: UnsafeBufferPointer<UInt8>, _ origin: RankingOrigin, _ now: Instant) {
         do throws(JSONFault) {
-            take(try JSON(parsing: bytes), origin, now)
+            unsafe take(try JSON(parsing: bytes), origin, now)
         } catch {
-            let line = 1 + bytes.prefix(error.offset).count { $0 == 0x0A }
+            let line = unsafe 1 + bytes.prefix(error.offset).count { $0 == 0x0A }
             complain(Phrase("여기부터 JSON이 아니에요", "from here it is not JSON"), line: line)
         }
     }

@@ -45,7 +45,7 @@ package struct FigureWriter: ~Copyable {
     private mutating func add(_ answer: KobisAnswer) {
         if !isEmpty { writer.append(",\n") }
         isEmpty = false
-        answer.bytes(as: .json).withBytes { writer.append($0) }
+        unsafe answer.bytes(as: .json).withBytes { unsafe writer.append($0) }
     }
 
     private mutating func add(_ row: RankedFilm, of key: RankingKey) {

@@ -17,7 +17,7 @@ struct RankingTable {
     }
 
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var reader = CSVReader(bytes)
+        var reader = unsafe CSVReader(bytes)
         do throws(CSVReader.UnterminatedField) {
             guard let header = try reader.next() else { return complain(1, .empty) }
             guard let columns = columns(header) else { return }

@@ -52,11 +52,11 @@ package enum CommonSecrets {
         var hash = SHA256()
         hash.update(word)
         let wanted = number(hash.finish(), 0)
-        let list = UnsafeBufferPointer(start: madang_common_passwords, count: madang_common_passwords_size)
+        let list = unsafe UnsafeBufferPointer(start: madang_common_passwords, count: madang_common_passwords_size)
         var places = 0..<list.count / size
         while !places.isEmpty {
             let middle = places.lowerBound + places.count / 2
-            let found = number(list, middle * size)
+            let found = unsafe number(list, middle * size)
             if found == wanted { return true }
             places = found < wanted ? middle + 1..<places.upperBound : places.lowerBound..<middle
         }

@@ -27,11 +27,11 @@ package struct Assets: Sendable {
     /// Changes with any of the files: what a service worker calls its store.
     package let version: String
 
-    package static let embedded = Assets(
+    package static let embedded = unsafe Assets(
         UnsafeBufferPointer(start: madang_assets, count: madang_assets_count).compactMap { entry in
-            guard let name = entry.name, let bytes = entry.bytes else { return nil }
-            let file = String(cString: name)
-            return (file, SourceNotes.removed(from: Bytes(immortal: bytes, count: entry.count), named: file))
+            guard let name = unsafe entry.name, let bytes = unsafe entry.bytes else { return nil }
+            let file = unsafe String(cString: name)
+            return unsafe (file, SourceNotes.removed(from: Bytes(immortal: bytes, count: entry.count), named: file))
         }
     )
 

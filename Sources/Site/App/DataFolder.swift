@@ -12,7 +12,7 @@ final class DataFolder: Sendable {
     init(_ path: String) { self.path = path }
 
     /// As it is now.
-    var takesFiles: Bool { access(path, W_OK | X_OK) == 0 }
+    var takesFiles: Bool { unsafe access(path, W_OK | X_OK) == 0 }
 
     /// As it was at some moment of this second.
     func takesFiles(at instant: Instant) -> Bool {

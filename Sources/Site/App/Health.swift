@@ -21,7 +21,7 @@ struct Health {
             self.state = state
             self.state.isWritable = state.isWritable && folder.takesFiles
             var disk = statvfs()
-            freeBytes = statvfs(folder.path, &disk) == 0 ? Int(disk.f_bavail) * Int(disk.f_frsize) : nil
+            freeBytes = unsafe statvfs(folder.path, &disk) == 0 ? Int(disk.f_bavail) * Int(disk.f_frsize) : nil
         }
     }
 

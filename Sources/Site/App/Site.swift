@@ -5,24 +5,20 @@ import Wire
 
 /// Madang's pages and interfaces: from a request to its answer.
 package final class Site: Handler {
-    let configuration: SiteConfiguration
-    let assets: Assets
-    let clock: Clock
-    let folder: DataFolder
-    let files: SiteFiles
+    let pages: PageServer
+    let guards: Safeguards
+    let kobis: KobisAnswers
+    private let files: SiteFiles
     private let openAPIDocument = AtomicLazyReference<StoredAnswer>()
-    let pages = PageCache()
-    let kobisAnswers = KobisAnswerCache()
-    let services: SiteServices
-    let wrongSecrets: WrongSecrets
-    let securityLog: SecurityLog?
-    let limiter: RateLimiter
-    let uploads: UploadAllowance
-    let lists = ListCache()
-    let pictures: ServedPictures?
-    /// Nil where there are no packs: then the hall stands empty.
-    let expoHall: ExpoHall?
-    let started: Instant
+    private let pictures: ServedPictures?
+    private let health: HealthAnswers
+    private let home: HomePages
+    private let settings: SettingsPages
+    /// Each hall's pages; nil where a hall has nothing to stand on: then its door says that it is empty.
+    private let expo: ExpoPages?
+    private let market: MarketPages?
+    private let marketAPI: MarketAPIAnswers?
+    private let boxOffice: BoxOfficePages?
     private let log: RequestLog?
 
     package init(
@@ -33,38 +29,36 @@ package final class Site: Handler {
         log: RequestLog? = nil,
         security: SecurityLog? = nil
     ) {
-        self.configuration = configuration
-        self.assets = assets
-        self.clock = clock
-        folder = DataFolder(configuration.dataFolder)
+        let pages = PageServer(configuration, assets: assets, clock: clock, log: log, security: security)
+        let guards = Safeguards(configuration.market, clock: clock, log: log, security: security)
+        self.pages = pages
+        self.guards = guards
         self.log = log
-        securityLog = security
-        wrongSecrets = WrongSecrets(log: security)
-        limiter = RateLimiter(configuration.market.limits)
-        let limits = configuration.market.uploads
-        uploads = UploadAllowance(
-            limits,
-            disk: DiskReserve(limits.reserve, clock: clock) { log?.tell($0, at: clock.now) }
-        )
-        started = clock.now
         files = SiteFiles(assets, halls: configuration.halls)
-        self.services = services
-        expoHall = services.packs.map(ExpoHall.init)
         pictures = services.pictures.flatMap(ServedPictures.init)
+        health = HealthAnswers(services: services, folder: DataFolder(configuration.dataFolder), pages: pages)
+        home = HomePages(pages: pages, services: services)
+        settings = SettingsPages(pages: pages)
+        expo = services.packs.map { ExpoPages(pages, $0) }
+        market = services.market.map { MarketPages(pages, $0, guards) }
+        marketAPI = services.market.map { MarketAPIAnswers(pages, $0, guards) }
+        boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
+        kobis = KobisAnswers(pages, services.boxOffice)
     }
 
     /// Made when it is first asked for, which on most servers it never is.
-    var openAPI: StoredAnswer {
-        openAPIDocument.load() ?? openAPIDocument.storeIfNil(OpenAPIDocument(configuration: configuration).answer)
+    private var openAPI: StoredAnswer {
+        openAPIDocument.load()
+            ?? openAPIDocument.storeIfNil(OpenAPIDocument(configuration: pages.configuration).answer)
     }
 
     package func answer(_ request: Request) -> Answer { answer(request, dates: nil) }
 
     /// `dates` is what the listener the request came to is for, where it is for one generation alone.
     func answer(_ request: Request, dates: DateForm?) -> Answer {
-        let visit = Visit(request, configuration, dates: dates)
+        let visit = Visit(request, pages.configuration, dates: dates)
         do throws(FailedRequest) {
-            try limitReading(visit)
+            try guards.limitReading(visit, at: pages.now)
             try admit(visit)
             guard let route = visit.route else { throw FailedRequest(Failure.nothingHere) }
             guard route.methods.contains(request.method) else {
@@ -72,18 +66,15 @@ package final class Site: Handler {
             }
             return answer(visit, at: route)
         } catch {
-            return .now(failed(error, visit))
+            return .now(pages.failed(error, visit))
         }
     }
 
-    package func finished(_ exchange: Exchange) { log?.write(exchange, at: clock.now) }
+    package func finished(_ exchange: Exchange) { log?.write(exchange, at: pages.now) }
 
     package func blocked(by requests: [Request], milliseconds: Int) {
-        for request in requests { log?.warn(request, heldLoopFor: milliseconds, at: clock.now) }
+        for request in requests { log?.warn(request, heldLoopFor: milliseconds, at: pages.now) }
     }
-
-    /// Tells whoever runs the server something that is about no single request.
-    func tell(_ note: String) { log?.tell(note, at: clock.now) }
 
     /// The whole answer, for callers without a loop.
     package func respond(to request: Request) async -> Response {
@@ -95,7 +86,7 @@ package final class Site: Handler {
 
     /// What no route should ever meet: another site's name, another site's form.
     private func admit(_ visit: Visit) throws(FailedRequest) {
-        guard configuration.answers(to: visit.visitor.hostName) else {
+        guard pages.configuration.answers(to: visit.visitor.hostName) else {
             throw FailedRequest(misdirectedTo: visit.visitor)
         }
         if CrossSite.refuses(visit.request, from: visit.visitor) { throw FailedRequest(Failure.fromAnotherSite) }
@@ -104,29 +95,47 @@ package final class Site: Handler {
     private func answer(_ visit: Visit, at route: Route) -> Answer {
         switch (route, visit.request.method) {
         case (_, .options): .now(allowed(at: route))
-        case (.settings, .post): .later { await self.saveSettings(visit) }
+        case (.home, _): home.answer(visit)
+        case (.settings, .post): .later { [settings] in await settings.save(visit) }
+        case (.settings, _): .now(settings.page(visit))
+        case (.offline, _): .now(pages.daily(visit, at: .offline, OfflineScreen()))
+        case (.hall(let hall), _): door(of: hall, visit)
+        case (.expo(let route), _): expo?.answer(visit, at: route) ?? nothing(visit)
+        case (.market(let route), _): market?.answer(visit, at: route) ?? nothing(visit)
+        case (.boxOffice(let route), _): boxOffice?.answer(visit, at: route) ?? nothing(visit)
+        case (.marketAPI(.healthChecker), _): .now(health.word(visit))
+        case (.marketAPI(let route), _): marketAPI?.answer(visit, at: route) ?? nothing(visit)
+        case (.kobis(let route), _): .later { [kobis] in await kobis.answer(visit, at: route) }
         case (.asset(let hash, let name), _): .now(stored(files.file(named: name, hash: hash), visit))
         case (.favicon, _): .now(stored(files.favicon, visit))
         case (.serviceWorker, _): .now(stored(files.serviceWorker, visit))
         case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
         case (.picture(let hash, let size, let format), _): .now(picture(hash, size, format, visit))
-        case (.kobis(let kobis), _): .later { await self.kobis(visit, at: kobis) }
-        case (.health, _): .now(health(visit))
+        case (.health, _): .now(health.answer(visit))
         case (.openAPI, _): .now(stored(openAPI, visit))
-        case (.marketAPI(let route), _): answer(visit, at: route)
-        case (.hall(.expo), _): expo(visit, at: nil)
-        case (.expo(let route), _): expo(visit, at: route)
-        case (.hall(.market), _): market(visit, at: nil)
-        case (.market(let route), _): market(visit, at: route)
-        case (.hall(.boxOffice), _): boxOffice(visit, at: nil)
-        case (.boxOffice(let route), _): boxOffice(visit, at: route)
-        case (.home, _): home(visit)
-        case (.settings, _), (.offline, _): .now(page(visit, at: route))
         }
     }
 
+    private func door(of hall: Hall, _ visit: Visit) -> Answer {
+        let answer: Answer? =
+            switch hall {
+            case .expo: expo?.answer(visit, at: nil)
+            case .market: market?.answer(visit, at: nil)
+            case .boxOffice: boxOffice?.answer(visit, at: nil)
+            }
+        return answer ?? .now(pages.daily(visit, at: .hall(hall), HallScreen(hall)))
+    }
+
+    private func nothing(_ visit: Visit) -> Answer { .now(pages.failed(FailedRequest(Failure.nothingHere), visit)) }
+
     private func stored(_ answer: StoredAnswer?, _ visit: Visit) -> Response {
-        answer?.answer(to: visit.request) ?? failed(FailedRequest(Failure.nothingHere), visit)
+        answer?.answer(to: visit.request) ?? pages.failed(FailedRequest(Failure.nothingHere), visit)
+    }
+
+    private func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat, _ visit: Visit) -> Response
+    {
+        guard let pictures else { return ServedPictures.drawing(for: hash) }
+        return pictures.answer(visit, hash, size, format, pages)
     }
 
     private func allowed(at route: Route) -> Response {

@@ -14,11 +14,6 @@ package struct PageFiles: Sendable {
     /// A product as its seller meets it.
     static let ownProduct = PageFiles(sheet: sheet(of: .market), script: sellers.script)
 
-    private static func sheet(of hall: Hall?) -> String {
-        switch hall {
-        case .market: "market.css"
-        case .boxOffice: "boxoffice.css"
-        case .expo, nil: "madang.css"
-        }
-    }
+    /// Those of no hall's pages come with what every page has.
+    private static func sheet(of hall: Hall?) -> String { hall?.look.sheet ?? "madang.css" }
 }

@@ -13,7 +13,7 @@ struct Tabs {
                 brand.text(Words.site[context.language])
             }
             tab(&nav, .home, .yard, Words.yard)
-            for hall in context.halls { tab(&nav, .hall(hall), hall.icon, hall.name) }
+            for hall in context.halls { tab(&nav, .hall(hall), hall.look.icon, hall.name) }
             tab(&nav, .settings, .settings, Words.settings, class: "aside")
         }
     }

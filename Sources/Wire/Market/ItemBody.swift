@@ -43,7 +43,7 @@ package struct ItemListBody: ~Copyable {
     package mutating func append(_ row: borrowing ItemRow) {
         json.beginObject()
         json.field("id", row.id.number)
-        json.field("title", utf8: row.name)
+        unsafe json.field("title", utf8: row.name)
         json.itemPrice(row.price)
         json.field("stock", row.stock)
         json.addresses("thumbnails", links.thumbnails(of: row), or: links)
@@ -60,9 +60,9 @@ package struct ItemListBody: ~Copyable {
 
 extension PictureLinks {
     fileprivate func thumbnails(of row: borrowing ItemRow) -> [String] {
-        let hashes = row.pictures
+        let hashes = unsafe row.pictures
         return stride(from: 0, to: hashes.count, by: 64).map { start in
-            file(String(decoding: hashes[start..<min(start + 64, hashes.count)], as: UTF8.self), .small)
+            unsafe file(String(decoding: hashes[start..<min(start + 64, hashes.count)], as: UTF8.self), .small)
         }
     }
 }

@@ -29,9 +29,9 @@ package struct PictureLinks: Sendable {
 
     /// In a list, which has many: put down without a text for each.
     func write(thumbnailOf row: borrowing ProductRow, _ json: inout JSONWriter) {
-        guard let hash = row.thumbnail else { return json.field("thumbnail", placeholder) }
+        guard let hash = unsafe row.thumbnail else { return json.field("thumbnail", placeholder) }
         json.field("thumbnail", folder) { address in
-            address.append(hash)
+            unsafe address.append(hash)
             address.append("/")
             address.append(PictureSize.small.name)
             address.append(".jpg")

@@ -51,11 +51,11 @@ package struct ProductListBody: ~Copyable {
         json.beginObject()
         json.field("id", row.id.number)
         json.field("vendor_id", row.seller.number)
-        json.field("vendorName", utf8: row.sellerName)
-        json.field("name", utf8: row.name)
+        unsafe json.field("vendorName", utf8: row.sellerName)
+        unsafe json.field("name", utf8: row.name)
         // Of a page of the longest texts there are, an app gets the beginnings; each product has its own in full.
         let isFull = json.count > Self.longest
-        json.field("description", utf8: isFull ? row.description.beginning : row.description)
+        unsafe json.field("description", utf8: isFull ? row.description.beginning : row.description)
         links.write(thumbnailOf: row, &json)
         json.price(row.price)
         json.field("stock", row.stock)
@@ -87,7 +87,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// As much of a text as a row needs, cut between letters.
     fileprivate var beginning: UnsafeBufferPointer<UInt8> {
         var end = Swift.min(count, 300)
-        while end > 0, end < count, self[end] & 0xC0 == 0x80 { end -= 1 }
-        return UnsafeBufferPointer(rebasing: self[..<end])
+        while end > 0, end < count, unsafe self[end] & 0xC0 == 0x80 { end -= 1 }
+        return unsafe UnsafeBufferPointer(rebasing: self[..<end])
     }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Synchronization
+import TestKit
 import Testing
 
 @testable import Expo
@@ -8,7 +9,7 @@ import Testing
 struct PackLibraryTests {
     private let place: TemporaryFolder
 
-    init() throws { place = try TemporaryFolder() }
+    init() throws { place = TemporaryFolder() }
 
     private func with(
         chosen: String? = nil,

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Synchronization
+import TestKit
 import Testing
 
 @testable import Expo
@@ -10,7 +11,7 @@ struct PackPictureProcessorTests {
     private let place: TemporaryFolder
     private let calls = Lines()
 
-    init() throws { place = try TemporaryFolder() }
+    init() throws { place = TemporaryFolder() }
 
     private static let hash = String(repeating: "ab", count: 32)
 

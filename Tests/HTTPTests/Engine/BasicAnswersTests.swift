@@ -7,7 +7,7 @@ import Testing
 @Suite struct BasicAnswersTests {
     @Test func answerCarriesItsBodyLengthAndDate() async throws {
         try await withServer(TestHandler { _ in .now(.text("hello")) }) { server in
-            let reply = try RawClient(server.port).get("/")
+            let reply = try EngineClient(server.port).get("/")
             #expect(reply.status == 200)
             #expect(reply.text == "hello")
             #expect(reply.fields["content-length"] == "5")
@@ -26,7 +26,7 @@ import Testing
         }
         try await withServer(TestHandler(show)) { server in
             let fields = "Cookie: a=1\r\nX-More: one\r\ncookie: b=2\r\nx-more:two\r\n"
-            let reply = try RawClient(server.port).get("/a%20b/c?x=1&y", fields)
+            let reply = try EngineClient(server.port).get("/a%20b/c?x=1&y", fields)
             let values = #"[Optional("a=1; b=2"), Optional("one, two"), nil]"#
             #expect(reply.text == "get /a%20b/c x=1&y test \(values) 127.0.0.1 true")
         }
@@ -34,7 +34,7 @@ import Testing
 
     @Test func connectionServesManyRequests() async throws {
         try await withServer(TestHandler { .now(.text($0.path)) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             for number in 1...50 { #expect(try client.get("/\(number)").text == "/\(number)") }
             #expect(server.connectionCount == 1)
         }
@@ -49,7 +49,7 @@ import Testing
             }
         }
         try await withServer(TestHandler(mixed)) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             let paths = (0..<200).map { $0 % 7 == 3 ? "/later/\($0)" : "/now/\($0)" }
             try client.send(paths.map { "GET \($0) HTTP/1.1\r\nHost: test\r\n\r\n" }.joined())
             for path in paths { #expect(try client.readReply().text == path) }
@@ -58,7 +58,7 @@ import Testing
 
     @Test func headArrivingByteByByteIsUnderstood() async throws {
         try await withServer(TestHandler { .now(.text($0.path)) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             for byte in "GET /slow HTTP/1.1\r\nHost: test\r\n\r\nGET /next HTTP/1.1\r\nHost: test\r\n\r\n".utf8 {
                 try client.send([byte])
             }
@@ -69,7 +69,7 @@ import Testing
 
     @Test func laterAnswerThatNeverWaitsIsThereAtOnce() async throws {
         try await withServer(TestHandler { request in .later { .text(request.path) } }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send(String(repeating: "GET /x HTTP/1.1\r\nHost: test\r\n\r\n", count: 3))
             for _ in 0..<3 { #expect(try client.readReply().text == "/x") }
         }
@@ -86,7 +86,7 @@ import Testing
             }
         }
         try await withServer(TestHandler(thread)) { server in
-            let reply = try RawClient(server.port).get("/")
+            let reply = try EngineClient(server.port).get("/")
             #expect(reply.text == "true true")
         }
     }
@@ -94,7 +94,7 @@ import Testing
     @Test func headAnnouncesTheBodyAndLeavesItOut() async throws {
         let handler = TestHandler { _ in .now(.text("hello")) }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("HEAD / HTTP/1.1\r\nHost: test\r\n\r\n")
             let reply = try client.readReply(toHead: true)
             #expect(reply.fields["content-length"] == "5")
@@ -106,7 +106,7 @@ import Testing
     @Test(arguments: [204, 304])
     func answersWithoutBodyHaveNone(status: Int) async throws {
         try await withServer(TestHandler { _ in .now(.text("never seen", status: status)) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             for _ in 0..<2 {
                 let reply = try client.get("/")
                 #expect(reply.status == status)
@@ -120,7 +120,7 @@ import Testing
         let page = Bytes(pattern(5_000_000))
         let handler = TestHandler { _ in .now(Response(body: .bytes(page))) }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             let get = "GET / HTTP/1.1\r\nHost: test\r\n\r\n"
             try client.send(get + get)
             for _ in 0..<2 {
@@ -136,7 +136,7 @@ import Testing
 
     @Test func closeIsSaidAndDone() async throws {
         try await withServer(TestHandler { _ in .now(.text("bye")) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             let reply = try client.get("/", "Connection: close\r\n")
             #expect(reply.fields["connection"] == "close")
             #expect(try client.readToEnd() == "")
@@ -146,7 +146,7 @@ import Testing
 
     @Test func oldClientsGetAnAnswerAndAnEnd() async throws {
         try await withServer(TestHandler { _ in .now(.text("old")) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("GET / HTTP/1.0\r\n\r\n")
             let reply = try client.readReply()
             #expect(reply.fields["connection"] == "close")
@@ -157,7 +157,7 @@ import Testing
 
     @Test func oldClientsMayAskToStay() async throws {
         try await withServer(TestHandler { _ in .now(.text("old")) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             for _ in 0..<2 {
                 try client.send("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
                 #expect(try client.readReply().fields["connection"] == "keep-alive")
@@ -167,7 +167,7 @@ import Testing
 
     @Test func serverAsAWholeSaysWhatItAllows() async throws {
         try await withServer(TestHandler { _ in .now(.text("not asked")) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("OPTIONS * HTTP/1.1\r\nHost: test\r\n\r\n")
             let reply = try client.readReply()
             #expect(reply.status == 204)
@@ -179,7 +179,7 @@ import Testing
     @Test func malformedRequestIsRefusedReadablyAndClosed() async throws {
         let handler = TestHandler { _ in .now(.text("hello")) }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send(
                 "GET / HTTP/1.1\r\nHost: test\r\n\r\nGET / HTTP/1.1\r\n\r\n" + String(repeating: "x", count: 9000)
             )
@@ -202,7 +202,7 @@ import Testing
             }
         }
         try await withServer(TestHandler(work)) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("GET /1 HTTP/1.1\r\nHost: a\r\n\r\nGET /2 HTTP/1.1\r\nHost: a\r\n\r\n")
             client.endSending()
             #expect(try client.readReply().text == "/1")

@@ -19,7 +19,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
 @Suite struct BodiesTests {
     @Test func bodyOfKnownLengthIsRead() async throws {
         try await withServer(TestHandler(collecting)) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             for word in ["hello", "again"] {
                 try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n\(word)")
                 #expect(try client.readReply().text == "5 \(word)")
@@ -32,22 +32,22 @@ private let collecting = { @Sendable (request: Request) -> Answer in
         try await withServer(TestHandler(collecting), configuration) { server in
             let head = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9001\r\n\r\n"
             let most = String(repeating: "x", count: 9_000)
-            let first = try RawClient(server.port)
+            let first = try EngineClient(server.port)
             try first.send(head + most)
             // Whoever comes while the first is held is told so, however often they try.
             try await eventually("the first is held") {
-                let second = try RawClient(server.port)
+                let second = try EngineClient(server.port)
                 try second.send(head + most)
                 try second.send("x")
                 return try second.readReply().text == "tooMuchAtOnce"
             }
             // What comes all at once is not held at all.
-            let whole = try RawClient(server.port)
+            let whole = try EngineClient(server.port)
             try whole.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello")
             #expect(try whole.readReply().text == "5 hello")
             try first.send("x")
             #expect(try first.readReply().status == 200)
-            let third = try RawClient(server.port)
+            let third = try EngineClient(server.port)
             try third.send(head + most)
             try third.send("x")
             #expect(try third.readReply().status == 200)
@@ -56,7 +56,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
 
     @Test func chunkedBodyIsRead() async throws {
         try await withServer(TestHandler(collecting)) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             let request =
                 "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n1;a=b\r\n!\r\n0\r\nx: y\r\n\r\n"
             try client.send(request + request)
@@ -69,7 +69,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
 
     @Test func requestsWithoutBodyHaveAnEmptyOne() async throws {
         try await withServer(TestHandler(collecting)) { server in
-            let reply = try RawClient(server.port).get("/")
+            let reply = try EngineClient(server.port).get("/")
             #expect(reply.text == "0 ")
         }
     }
@@ -83,7 +83,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
             }
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n")
             for round in 1...3 {
                 try client.send("abc")
@@ -106,7 +106,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
         }
         let length = 64 << 20
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n")
             let accepted = client.sendUntilBlocked([UInt8](repeating: 7, count: 65_536), most: length)
             // The kernel's buffers on both sides, and nothing of ours beside them.
@@ -129,7 +129,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
             }
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             let portion = [UInt8](repeating: 1, count: 1 << 20)
             var sent = 0
             var most = 0
@@ -147,7 +147,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
 
     @Test func clientThatAsksFirstIsToldToContinue() async throws {
         try await withServer(TestHandler(collecting)) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             for _ in 0..<2 {
                 try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n")
                 #expect(try client.read(until: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
@@ -159,7 +159,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
 
     @Test func clientThatDoesNotWaitIsNotToldToContinue() async throws {
         try await withServer(TestHandler(collecting)) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\nhello")
             #expect(try client.readReply().text == "5 hello")
         }
@@ -167,7 +167,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
 
     @Test func refusalBeforeTheBodySparesTheClientSendingIt() async throws {
         try await withServer(TestHandler { _ in .now(.text("no", status: 403)) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n")
             let reply = try client.readReply()
             #expect(reply.status == 403)
@@ -179,7 +179,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
     @Test(arguments: ["Content-Length: 30000", "Transfer-Encoding: chunked"])
     func smallUnreadBodyIsSkipped(_ framing: String) async throws {
         try await withServer(TestHandler { .now(.text($0.path)) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST /1 HTTP/1.1\r\nHost: a\r\n\(framing)\r\n\r\n")
             #expect(try client.readReply().text == "/1")
             let body = String(repeating: "x", count: 30_000)
@@ -190,7 +190,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
 
     @Test func largeUnreadBodyEndsTheConnectionAfterTheAnswer() async throws {
         try await withServer(TestHandler { _ in .now(.text("no", status: 403)) }, .small.lingering) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10000000\r\n\r\n")
             try client.send([UInt8](repeating: 1, count: 50_000))
             let reply = try client.readReply()
@@ -202,7 +202,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
     @Test func clientCanReadARefusalWhileItStillSends() async throws {
         try await withServer(TestHandler { _ in .now(.text("no", status: 403)) }, .small.lingering) { server in
             for _ in 0..<20 {
-                let client = try RawClient(server.port)
+                let client = try EngineClient(server.port)
                 try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\nConnection: close\r\n\r\n")
                 for _ in 0..<6 { try client.send([UInt8](repeating: 1, count: 10_000)) }
                 #expect(try client.readReply().status == 403)
@@ -214,7 +214,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
         let configuration = Server.Configuration.small.with { $0.caps.body = 1000 }
         let handler = TestHandler(collecting)
         try await withServer(handler, configuration) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n")
             let reply = try client.readReply()
             #expect(reply.status == 413)
@@ -229,7 +229,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
     @Test func chunkedBodyOverTheCapFails() async throws {
         let configuration = Server.Configuration.small.lingering.with { $0.caps.body = 1000 }
         try await withServer(TestHandler(collecting), configuration) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
             for _ in 0..<11 { try client.send("64\r\n\(String(repeating: "x", count: 100))\r\n") }
             let reply = try client.readReply()
@@ -240,7 +240,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
 
     @Test func readersLimitIsNoticedBeforeAnythingIsRead() async throws {
         try await withServer(TestHandler(collecting)) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1048577\r\n\r\n")
             #expect(try client.readReply().status == 413)
         }
@@ -248,7 +248,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
 
     @Test func malformedChunkIsToldToTheReaderAndEndsTheConnection() async throws {
         try await withServer(TestHandler(collecting)) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhelloX")
             let reply = try client.readReply()
             #expect(reply.status == 400)
@@ -273,7 +273,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
             }
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhell")
             try await eventually("somebody reads the body") { hasBegun.isRaised }
             client.reset()
@@ -299,7 +299,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
             }
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhe")
             try await eventually("the first bytes are read") { hasFirst.isRaised }
             try client.send("llo")

@@ -20,7 +20,7 @@ private func makeFile(_ bytes: [UInt8]) throws -> Int32 {
         let file = FileSlice(adopting: try makeFile(bytes), offset: 0, count: bytes.count)
         let handler = TestHandler { _ in .now(Response(body: .file(file))) }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             let get = "GET / HTTP/1.1\r\nHost: a\r\n\r\n"
             try client.send(get + get)
             for _ in 0..<2 {
@@ -41,7 +41,7 @@ private func makeFile(_ bytes: [UInt8]) throws -> Int32 {
             return request.path == "/file" ? .now(response) : .now(.text("between"))
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             let get = ["/file", "/", "/file"].map { "GET \($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined()
             try client.send(get)
             #expect(try client.readReply().body == Array(bytes[1000..<1017]))
@@ -53,7 +53,7 @@ private func makeFile(_ bytes: [UInt8]) throws -> Int32 {
     @Test func emptyFileIsAnEmptyAnswer() async throws {
         let file = FileSlice(adopting: try makeFile([]), offset: 0, count: 0)
         try await withServer(TestHandler { _ in .now(Response(body: .file(file))) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             for _ in 0..<2 { #expect(try client.get("/").fields["content-length"] == "0") }
         }
     }
@@ -64,8 +64,8 @@ private func makeFile(_ bytes: [UInt8]) throws -> Int32 {
         ftruncate(descriptor, 1000)
         let handler = TestHandler { _ in .now(Response(body: .file(file))) }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
-            #expect(throws: RawClient.Broken.self) { try client.get("/") }
+            let client = try EngineClient(server.port)
+            #expect(throws: EngineClient.Broken.self) { try client.get("/") }
             try await eventually("the answer is told as cut short") { handler.exchanges.map(\.cutShort) == [true] }
         }
     }
@@ -73,7 +73,7 @@ private func makeFile(_ bytes: [UInt8]) throws -> Int32 {
     @Test func headOfAFileSendsNoneOfIt() async throws {
         let file = FileSlice(adopting: try makeFile(bytes), offset: 0, count: bytes.count)
         try await withServer(TestHandler { _ in .now(Response(body: .file(file))) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             for _ in 0..<2 {
                 try client.send("HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
                 #expect(try client.readReply(toHead: true).fields["content-length"] == "3000000")

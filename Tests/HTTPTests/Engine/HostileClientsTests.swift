@@ -10,7 +10,7 @@ import Testing
         let handler = TestHandler { _ in .now(Response(body: .bytes(page))) }
         try await withServer(handler) { server in
             for isReset in [true, false] {
-                var client: RawClient? = try RawClient(server.port)
+                var client: EngineClient? = try EngineClient(server.port)
                 try client?.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
                 _ = try client?.read(until: "\r\n\r\n")
                 if isReset { client?.reset() }
@@ -33,7 +33,7 @@ import Testing
         }
         try await withServer(handler) { server in
             for round in 0..<300 {
-                let client = try RawClient(server.port)
+                let client = try EngineClient(server.port)
                 try client.send("GET /\(round) HTTP/1.1\r\nHost: a\r\n\r\n")
                 // Descriptors are used again at once: late answers of the one must not reach the other.
                 if round % 3 == 0 { client.reset() } else { #expect(try client.readReply().text == "/\(round)") }
@@ -50,7 +50,7 @@ import Testing
             }
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             let requests = Array(repeatElement("GET / HTTP/1.1\r\nHost: a\r\n\r\n", count: 1000).joined().utf8)
             #expect(client.sendUntilBlocked(requests, most: 64 << 20) < 32 << 20)
             for _ in 0..<100 { #expect(try client.readReply().text == "x") }

@@ -22,15 +22,15 @@ final class MovedClock: Sendable {
             try await Task.sleep(for: .milliseconds(2))
             if try isSo() { return }
         }
-        throw RawClient.Broken(what: "time passes, and nothing comes of it")
+        throw EngineClient.Broken(what: "time passes, and nothing comes of it")
     }
 
-    func move(_ server: Server, by seconds: Int, untilReadable client: RawClient) async throws {
+    func move(_ server: Server, by seconds: Int, untilReadable client: EngineClient) async throws {
         try await move(server, by: seconds) { client.isReadable }
     }
 }
 
-extension RawClient {
+extension EngineClient {
     /// Whether bytes, or the end, wait to be read.
     fileprivate var isReadable: Bool {
         var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

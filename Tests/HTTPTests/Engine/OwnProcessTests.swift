@@ -52,14 +52,14 @@ private final class BenchProcess {
         try await withTaskExecutorPreference(OwnThread()) {
             let server = try BenchProcess(descriptors: 6000, "serve 1")
             let port = try server.port
-            for _ in 0..<10 { _ = try RawClient(port).get("/hello") }
+            for _ in 0..<10 { _ = try EngineClient(port).get("/hello") }
             let before = server.residentMemory
             let clients = try BenchProcess(descriptors: 6000, "hold \(port) \(count)")
             #expect(clients.line == "held \(count)")
             let each = (server.residentMemory - before) / count
             #expect(each > 0)
             #expect(each < 1024)
-            #expect(try RawClient(port).get("/later").text == "hello")
+            #expect(try EngineClient(port).get("/later").text == "hello")
         }
     }
 
@@ -67,7 +67,7 @@ private final class BenchProcess {
         try await withTaskExecutorPreference(OwnThread()) {
             let server = try BenchProcess(descriptors: 40, "serve 1")
             let port = try server.port
-            var clients = try (0..<80).map { _ in try RawClient(port) }
+            var clients = try (0..<80).map { _ in try EngineClient(port) }
             #expect(try clients[0].get("/hello").text == "hello")
             let before = server.processorTime
             // Long enough for one that does not rest to be seen: nothing may happen meanwhile.
@@ -78,7 +78,7 @@ private final class BenchProcess {
             let last = clients.removeLast()
             clients.removeAll()
             #expect(try last.get("/hello").text == "hello")
-            #expect(try RawClient(port).get("/hello").text == "hello")
+            #expect(try EngineClient(port).get("/hello").text == "hello")
         }
     }
 }

@@ -18,7 +18,7 @@ private final class Crowd: Sendable {
         var descriptors: [Int32] = []
         var readers: [Int32] = []
         for number in 0..<count {
-            let client = try RawClient(port, receiveBuffer: 4096)
+            let client = try EngineClient(port, receiveBuffer: 4096)
             let descriptor = fcntl(client.descriptor, F_DUPFD_CLOEXEC, 0)
             _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
             switch number % 3 {
@@ -52,7 +52,7 @@ private final class Crowd: Sendable {
 
 /// The 99th percentile of 600 requests by three patient clients, in milliseconds.
 private func slowest(_ port: UInt16) throws -> Double {
-    let clients = try (0..<3).map { _ in try RawClient(port) }
+    let clients = try (0..<3).map { _ in try EngineClient(port) }
     let clock = ContinuousClock()
     var times: [Double] = []
     for number in 0..<600 {

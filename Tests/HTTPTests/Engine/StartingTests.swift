@@ -10,7 +10,7 @@ import Testing
     func hostMeansItsAddresses(host: String, reached: [String]) async throws {
         try await withServer(hello, .small.with { $0.host = host }) { server in
             for address in reached {
-                let reply = try RawClient(server.port, host: address).get("/")
+                let reply = try EngineClient(server.port, host: address).get("/")
                 #expect(reply.text == "hello")
             }
         }
@@ -20,7 +20,7 @@ import Testing
         let show = TestHandler { .now(.text($0.peer.address)) }
         try await withServer(show, .small.with { $0.host = "::" }) { server in
             for address in ["127.0.0.1", "::1"] {
-                let reply = try RawClient(server.port, host: address).get("/")
+                let reply = try EngineClient(server.port, host: address).get("/")
                 #expect(reply.text == address)
             }
         }
@@ -30,7 +30,7 @@ import Testing
         try await withServer(hello, .small.with { $0.loops = 2 }) { server in
             let second = Server(.small.with { $0.port = server.port }, handler: hello)
             #expect(throws: ServerFailure.addressInUse("127.0.0.1:\(server.port)")) { try second.start() }
-            let reply = try RawClient(server.port).get("/")
+            let reply = try EngineClient(server.port).get("/")
             #expect(reply.text == "hello")
         }
     }
@@ -42,7 +42,7 @@ import Testing
         try server.start()
         let port = server.port
         // A connection the server closes first is what would keep the port.
-        let client = try RawClient(port, host: own.host)
+        let client = try EngineClient(port, host: own.host)
         server.stop(within: .seconds(1))
         await server.stopped()
         withExtendedLifetime(client) {}
@@ -72,7 +72,7 @@ import Testing
         try await withServer(show, .small.with { $0.loops = 3 }) { server in
             var seen: Set<String> = []
             try await eventually("three loops have answered") {
-                if let text = try? RawClient(server.port).get("/").text { seen.insert(text) }
+                if let text = try? EngineClient(server.port).get("/").text { seen.insert(text) }
                 return seen.count == 3
             }
             #expect(seen == ["0", "1", "2"])

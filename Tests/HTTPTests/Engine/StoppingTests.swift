@@ -35,9 +35,9 @@ private let farOff = Duration.seconds(600)
 @Suite struct StoppingTests {
     @Test func idleConnectionsAreClosedAndTheServerEnds() async throws {
         try await withStarted(TestHandler { _ in .now(.text("hello")) }) { server in
-            let used = try RawClient(server.port)
+            let used = try EngineClient(server.port)
             _ = try used.get("/")
-            let unused = try RawClient(server.port)
+            let unused = try EngineClient(server.port)
             try await eventually("both are accepted") { server.connectionCount == 2 }
             server.stop(within: farOff)
             #expect(try used.readToEnd() == "")
@@ -55,13 +55,13 @@ private let farOff = Duration.seconds(600)
             }
         }
         try await withStarted(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             try await eventually("the first is accepted") { server.connectionCount == 1 }
             server.stop(within: farOff)
             try await eventually("a new connection is refused") {
                 do {
-                    let late = try RawClient(server.port)
+                    let late = try EngineClient(server.port)
                     return try late.readToEnd() == "" && false
                 } catch {
                     return "\(error)".contains("connect")
@@ -92,8 +92,8 @@ private let farOff = Duration.seconds(600)
             )
         }
         try await withStarted(handler) { server in
-            let later = try RawClient(server.port)
-            let stream = try RawClient(server.port)
+            let later = try EngineClient(server.port)
+            let stream = try EngineClient(server.port)
             try later.send("GET /later HTTP/1.1\r\nHost: a\r\n\r\n")
             try stream.send("GET /stream HTTP/1.1\r\nHost: a\r\n\r\n")
             _ = try stream.read(until: "\r\n\r\n")
@@ -124,8 +124,8 @@ private let farOff = Duration.seconds(600)
         }
         try await withStarted(blocks) { server in
             defer { mayGoOn.raise() }
-            let first = try RawClient(server.port)
-            let second = try RawClient(server.port)
+            let first = try EngineClient(server.port)
+            let second = try EngineClient(server.port)
             try await eventually("both are accepted") { server.connectionCount == 2 }
             try first.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             try await eventually("the loop is held by the first") { isHeld.isRaised }
@@ -147,11 +147,11 @@ private let farOff = Duration.seconds(600)
             }
         }
         try await withStarted(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             try await eventually("the request is worked on") { hasBegun.isRaised }
             server.stop(within: .milliseconds(100))
-            #expect(throws: RawClient.Broken(what: "receive \(ECONNRESET)")) { try client.readToEnd() }
+            #expect(throws: EngineClient.Broken(what: "receive \(ECONNRESET)")) { try client.readToEnd() }
             try await expectStopped(server)
             try await eventually("the work is cancelled") { wasCancelled.isRaised }
             #expect(handler.exchanges.map(\.status) == [499])
@@ -176,7 +176,7 @@ private let farOff = Duration.seconds(600)
             )
         }
         try await withStarted(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n")
             _ = try client.read(until: "\r\n\r\n")
             server.stop(within: .zero)
@@ -203,10 +203,10 @@ private let farOff = Duration.seconds(600)
                 let server = Server(.small, handler: handler)
                 serverLeft = server
                 try server.start()
-                let client = try RawClient(server.port)
+                let client = try EngineClient(server.port)
                 #expect(try client.get("/a").text == "/a")
                 try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhalf")
-                let other = try RawClient(server.port)
+                let other = try EngineClient(server.port)
                 try other.send("GET / HT")
                 try await eventually("both are accepted") { server.connectionCount == 2 }
                 server.stop(within: .zero)

@@ -19,7 +19,7 @@ private struct Broken: Error {}
             )
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             for _ in 0..<2 {
                 let reply = try client.get("/")
                 #expect(reply.text == "one two three")
@@ -35,7 +35,7 @@ private struct Broken: Error {}
             .later { Response(body: .stream { try await $0.write(Array("old".utf8)) }) }
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
             let reply = try client.readReply()
             #expect(reply.text == "old")
@@ -48,7 +48,7 @@ private struct Broken: Error {}
         let ran = Mutex(false)
         let handler = TestHandler { _ in .now(Response(body: .stream { _ in ran.withLock { $0 = true } })) }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("HEAD / HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(try client.readReply(toHead: true).fields["transfer-encoding"] == "chunked")
             #expect(!ran.withLock { $0 })
@@ -70,7 +70,7 @@ private struct Broken: Error {}
             )
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             #expect(try client.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 OK\r\n"))
             for event in 1...3 {
@@ -96,7 +96,7 @@ private struct Broken: Error {}
             )
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port, receiveBuffer: 65_536)
+            let client = try EngineClient(server.port, receiveBuffer: 65_536)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             // As far as it goes unread. Where the machine stands still this looks too soon, and sees too little, not too much.
             var before = -1
@@ -135,7 +135,7 @@ private struct Broken: Error {}
         }
         let configuration = Server.Configuration.small.with { $0.timeOuts.departure = .milliseconds(50) }
         try await withServer(handler, configuration) { server in
-            var client: RawClient? = try RawClient(server.port)
+            var client: EngineClient? = try EngineClient(server.port)
             try client?.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             _ = try client?.read(until: "first")
             if !orderly { client?.reset() }
@@ -167,7 +167,7 @@ private struct Broken: Error {}
         // All of it takes longer, and no pause of it does, unless the machine makes one.
         let departure = Duration.seconds(1)
         try await withServer(handler, .small.with { $0.timeOuts.departure = departure }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             client.endSending()
             let reply = Result { try client.readReply() }
@@ -193,11 +193,11 @@ private struct Broken: Error {}
             )
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("GET / HTTP/\(version)\r\nHost: a\r\n\r\n")
             _ = try client.read(until: "half")
             hasArrived.raise()
-            #expect(throws: RawClient.Broken(what: "receive \(ECONNRESET)")) { try client.readToEnd() }
+            #expect(throws: EngineClient.Broken(what: "receive \(ECONNRESET)")) { try client.readToEnd() }
             try await eventually("the answer is told as cut short") { handler.exchanges.map(\.cutShort) == [true] }
         }
     }
@@ -215,7 +215,7 @@ private struct Broken: Error {}
             )
         }
         try await withServer(handler) { server in
-            let reply = try RawClient(server.port).get("/")
+            let reply = try EngineClient(server.port).get("/")
             #expect(reply.body.count == 500_000)
         }
     }
@@ -232,7 +232,7 @@ private struct Broken: Error {}
             )
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             for _ in 0..<2 {
                 let reply = try client.get("/")
                 #expect(reply.body.count == sizes.reduce(0, +))
@@ -253,7 +253,7 @@ private struct Broken: Error {}
             )
         }
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\nabc")
             #expect(try client.read(until: "\r\n\r\n").contains("chunked"))
             #expect(try client.readChunk() == Array("abc".utf8))

@@ -38,7 +38,7 @@ extension Server.Configuration {
         let handler = TestHandler { _ in .now(.text("hello")) }
         let clock = MovedClock()
         try await withServer(handler, .impatient(\.head, afterMoved: 1_000), clock: clock.engine) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             #expect(try client.get("/").status == 200)
             try client.send(beginning)
             try await clock.move(server, by: 1_000, untilReadable: client)
@@ -51,7 +51,7 @@ extension Server.Configuration {
 
     @Test func drippingHeadWinsNoTime() async throws {
         try await withServer(TestHandler { _ in .now(.text("hello")) }, .impatient(\.head)) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             let descriptor = client.descriptor
             let isOver = Flag()
             // Drips on until there is an answer, or for longer than the client waits for one.
@@ -76,8 +76,8 @@ extension Server.Configuration {
         let clock = MovedClock()
         let handler = TestHandler { _ in .now(.text("hello")) }
         try await withServer(handler, .impatient(\.idle, afterMoved: 6_000), clock: clock.engine) { server in
-            let unused = try RawClient(server.port)
-            let used = try RawClient(server.port)
+            let unused = try EngineClient(server.port)
+            let used = try EngineClient(server.port)
             for _ in 0..<9 {
                 #expect(try used.get("/").status == 200)
                 clock.move(server, by: 1_000)
@@ -102,7 +102,7 @@ extension Server.Configuration {
         }
         let clock = MovedClock()
         try await withServer(handler, .impatient(\.body, afterMoved: 1_000), clock: clock.engine) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhell")
             try await clock.move(server, by: 1_000, untilReadable: client)
             let reply = try client.readReply()
@@ -132,7 +132,7 @@ extension Server.Configuration {
         let clock = MovedClock()
         try await withServer(handler, configuration, clock: clock.engine) { server in
             let turns = 30
-            let (slow, dripping) = (try RawClient(server.port), try RawClient(server.port))
+            let (slow, dripping) = (try EngineClient(server.port), try EngineClient(server.port))
             try slow.send("POST /slow HTTP/1.1\r\nHost: a\r\nContent-Length: \(turns * 1000)\r\n\r\n")
             try dripping.send("POST /dripping HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n")
             for turn in 1...turns {
@@ -163,7 +163,7 @@ extension Server.Configuration {
             }
         }
         try await withServer(handler, .impatient(\.wholeBody, after: .milliseconds(500))) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000000\r\n\r\n")
             let descriptor = client.descriptor
             let isOver = Flag()
@@ -204,13 +204,13 @@ extension Server.Configuration {
             }
         }
         try await withServer(handler, configuration, clock: clock.engine) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhello")
             try await eventually("the handler is at work") { isAsked.isRaised }
             // Longer than each of them: nothing may happen meanwhile.
             clock.move(server, by: 10_000)
             // The loop has looked at its clock when it answers another.
-            #expect(try RawClient(server.port).get("/other").status == 200)
+            #expect(try EngineClient(server.port).get("/other").status == 200)
             try client.send("world")
             mayRead.raise()
             #expect(try client.readReply().text == "10")
@@ -222,11 +222,11 @@ extension Server.Configuration {
         let handler = TestHandler { _ in .now(Response(body: .bytes(page))) }
         let clock = MovedClock()
         try await withServer(handler, .impatient(\.reader, afterMoved: 1_000), clock: clock.engine) { server in
-            let client = try RawClient(server.port, receiveBuffer: 65_536)
+            let client = try EngineClient(server.port, receiveBuffer: 65_536)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             try await clock.move(server, by: 1_000) { handler.exchanges.map(\.cutShort) == [true] }
             #expect(handler.exchanges.allSatisfy { $0.bytes < page.count })
-            #expect(throws: RawClient.Broken.self) { try client.readReply().status }
+            #expect(throws: EngineClient.Broken.self) { try client.readReply().status }
         }
     }
 
@@ -235,7 +235,7 @@ extension Server.Configuration {
         let handler = TestHandler { _ in .now(Response(body: .bytes(page))) }
         let limit = Duration.seconds(1)
         try await withServer(handler, .impatient(\.reader, after: limit)) { server in
-            let client = try RawClient(server.port, receiveBuffer: 65_536)
+            let client = try EngineClient(server.port, receiveBuffer: 65_536)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
             _ = try client.read(until: "\r\n\r\n")
             var count = 0
@@ -257,7 +257,7 @@ extension Server.Configuration {
         let clock = MovedClock()
         let handler = TestHandler { _ in .now(.text("x")) }
         try await withServer(handler, .impatient(\.linger, afterMoved: 1_000), clock: clock.engine) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             try client.send("nonsense\r\n\r\n")
             #expect(try client.readReply().status == 400)
             #expect(server.connectionCount == 1)

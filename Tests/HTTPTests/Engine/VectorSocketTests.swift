@@ -43,12 +43,12 @@ import Testing
 /// One vector on its connection.
 private final class VectorExchange {
     let vector: RequestVector
-    private let client: RawClient
+    private let client: EngineClient
     private var sent = 0
 
     init(_ vector: RequestVector, _ port: UInt16) throws {
         self.vector = vector
-        client = try RawClient(port)
+        client = try EngineClient(port)
     }
 
     var isSent: Bool { sent == vector.bytes.count }
@@ -67,7 +67,7 @@ private final class VectorExchange {
     /// What is not as the vector says, or nil.
     func problem() -> String? {
         do {
-            var replies: [RawClient.Reply] = []
+            var replies: [EngineClient.Reply] = []
             while replies.count < vector.answers.count { replies.append(try finalReply()) }
             let answers = replies.map(\.status)
             guard answers == vector.answers else { return "answers \(answers), not \(vector.answers)" }
@@ -78,7 +78,7 @@ private final class VectorExchange {
         }
     }
 
-    private func finalReply() throws -> RawClient.Reply {
+    private func finalReply() throws -> EngineClient.Reply {
         while true {
             var reply = try client.readReply()
             // What the engine answers itself to OPTIONS for the server is as good.
@@ -88,7 +88,7 @@ private final class VectorExchange {
     }
 
     /// Whether the last answer says that it is the last, and a refusal is short and complete.
-    private func problem(with reply: RawClient.Reply) -> String? {
+    private func problem(with reply: EngineClient.Reply) -> String? {
         guard (reply.fields["connection"] == "close") == !vector.stays else { return "connection: \(reply.fields)" }
         guard reply.fields["date"] != nil, reply.body.count < 100 else { return "answered with \(reply)" }
         let isAllowing = reply.fields["allow"]?.contains("GET, HEAD, POST") ?? false

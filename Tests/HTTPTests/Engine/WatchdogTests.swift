@@ -28,7 +28,7 @@ import Testing
     func handlerThatBlocksIsNamed(number: Int) async throws {
         let handler = TestHandler(Self.all[number])
         try await withServer(handler, .small.with { $0.patience = .milliseconds(60) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             _ = try client.get("/fast")
             _ = try client.get("/slow")
             try await eventually("the slow one is named") { handler.blockers.contains { $0.paths == ["/slow"] } }
@@ -43,7 +43,7 @@ import Testing
         let handler = TestHandler(Self.all[number])
         // What blocks for less than the loop bears, however long a busy machine makes it.
         try await withServer(handler, .small.with { $0.patience = .seconds(120) }) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             _ = try client.get("/fast")
             _ = try client.get("/slow")
         }

@@ -170,7 +170,7 @@ import Testing
         let head = ["Content-Disposition: form-data; name=\"images\"; filename=\"one.jpeg\""]
         let body = SampleForm.params() + SampleForm.part(head, picture) + SampleForm.closing()
         try await withServer(handler) { server in
-            let client = try RawClient(server.port)
+            let client = try EngineClient(server.port)
             let fields = "Content-Type: \(SampleForm.contentType)\r\nContent-Length: \(body.count)\r\n"
             try client.send("POST /api/products HTTP/1.1\r\nHost: a\r\n\(fields)\r\n")
             try client.send(body)

@@ -1,5 +1,6 @@
 import Foundation
 import Octets
+import TestKit
 import Testing
 
 @testable import HTTP
@@ -7,11 +8,8 @@ import Testing
 @Suite struct TemporaryFileTests {
     private let part = MultipartPart(name: "images", filename: "../../one.jpeg", contentType: nil)
 
-    /// A folder of its own that is gone afterwards.
     private func withFolder(_ work: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "uploads-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = TemporaryFolder()
         try work(folder.path)
     }
 

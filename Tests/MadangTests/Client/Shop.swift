@@ -1,5 +1,6 @@
 import Foundation
 import MadangClient
+import TestKit
 
 /// The real program with one seller in it, and a client before it.
 final class Shop {

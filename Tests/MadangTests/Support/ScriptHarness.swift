@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 
 /// A machine made of stubs, on which the scripts of `bin/` run: only the programs put on its PATH exist there.
 ///

@@ -31,7 +31,7 @@ import Testing
         let harness = try await BoxOfficeHarness(figures: archive.archive, posters: posters)
         let first = await harness.ask(Self.path)
         #expect(await harness.ask(Self.path).headers[.etag] == first.headers[.etag])
-        #expect(harness.site.pages.count == 1)
+        #expect(harness.site.pages.cache.count == 1)
         var facts = try #require(try await archive.archive.film(film))
         facts.minutes = 120
         facts.origin = .kobis
@@ -47,7 +47,7 @@ import Testing
         #expect(await harness.ask(Self.path).has("<dd class=\"num\">871명</dd>"))
         posters.come(try KeptPosters.picture("d"), of: film)
         #expect(await harness.ask(Self.path).has("<img class=\"art\""))
-        #expect(harness.site.pages.count == 1)
+        #expect(harness.site.pages.cache.count == 1)
     }
 
     @Test func figuresAreThoseOfTheLastDay() async throws {

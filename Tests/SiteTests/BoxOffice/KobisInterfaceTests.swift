@@ -236,10 +236,10 @@ import Testing
             #expect(packed.count * 3 < plain.count)
         }
         // One answer, whatever key it is asked with and in whatever order.
-        #expect(site.kobisAnswers.count == 1)
+        #expect(site.kobis.answers.count == 1)
         let other = "targetDt=20220105&key=\(String(repeating: "a", count: 32))&nobody=knows"
         #expect(await get("boxoffice/searchDailyBoxOfficeList.json", other).text == plain.text)
-        #expect(site.kobisAnswers.count == 1)
+        #expect(site.kobis.answers.count == 1)
     }
 
     @Test func wrongKeyGetsNothingOfWhatIsKept() async {
@@ -274,7 +274,7 @@ import Testing
 
     @Test func keptAnswersDoNotFillTheMemory() async {
         for film in 0..<600 { _ = await text("movie/searchMovieList.json", "movieNm=\(film)") }
-        #expect(site.kobisAnswers.count <= 256)
+        #expect(site.kobis.answers.count <= 256)
     }
 
     @Test func otherAddressesAndClosedHallsAreNotThere() async {

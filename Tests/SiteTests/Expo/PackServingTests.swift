@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func missingPicturesAreNotedOnce() {
-        let hall = ExpoHall(TestPacks())
+        let hall = PackCache(TestPacks())
         #expect(hall.newlyMissing(in: .paris) == ["god"])
         #expect(hall.newlyMissing(in: .paris) == [])
     }

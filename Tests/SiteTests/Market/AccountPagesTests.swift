@@ -285,6 +285,6 @@ import Testing
         let told = await browser.get(path)
         #expect(told.status == 200)
         #expect(told.headers[.cacheControl] == "no-store")
-        #expect(harness.site.pages.count == 0)
+        #expect(harness.site.pages.cache.count == 0)
     }
 }

@@ -15,15 +15,15 @@ import Testing
         try await harness.stock("하나")
         let first = await harness.ask(.get, target)
         #expect(first.status == 200)
-        let made = harness.site.pages.made
+        let made = harness.site.pages.cache.made
         #expect(made == 1)
         for coding in ["identity", "gzip", "br", "gzip, br"] {
             for _ in 0..<2 { #expect(await harness.ask(.get, target, [("accept-encoding", coding)]).status == 200) }
         }
-        #expect(harness.site.pages.made == made)
+        #expect(harness.site.pages.cache.made == made)
         try await harness.stock("둘")
         #expect(await harness.ask(.get, target).status == 200)
-        #expect(harness.site.pages.made == made + 1)
+        #expect(harness.site.pages.cache.made == made + 1)
     }
 
     @Test(arguments: [("/market", nil), ("/market", "layout=grid"), ("/api/products", nil), ("/items/1", nil)])
@@ -83,7 +83,7 @@ import Testing
             #expect(answers.count == 100)
             #expect(Set(answers).count == 1)
         }
-        #expect((1...2).contains(harness.site.pages.made))
+        #expect((1...2).contains(harness.site.pages.cache.made))
     }
 
     @Test(arguments: ["/market", "/market/sellers/48"])
@@ -91,7 +91,7 @@ import Testing
         let harness = try await MarketHarness()
         for number in 1...30 { try await harness.stock("상품 \(number)") }
         for number in 1...30 { #expect(await harness.ask(.get, "\(target)?after=\(number)").status == 200) }
-        #expect(harness.site.pages.count == 0)
+        #expect(harness.site.pages.cache.count == 0)
     }
 
     @Test func manyQuestionsFillNothing() async throws {
@@ -103,8 +103,8 @@ import Testing
             #expect(await harness.ask(.get, "/market?q=\(number)", [host]).status == 200)
             #expect(await harness.ask(.get, "/market/feed", [host]).status == 200)
         }
-        #expect(harness.site.pages.count <= 512)
-        #expect(harness.site.pages.weight <= 32 << 20)
+        #expect(harness.site.pages.cache.count <= 512)
+        #expect(harness.site.pages.cache.weight <= 32 << 20)
     }
 
     @Test func aSellersOwnPagesAreNeverKeptNorShownToOthers() async throws {
@@ -113,13 +113,13 @@ import Testing
         await seller.signUp()
         let id = try await seller.sell().number
         let pages = ["/market/products/\(id)", "/market/mine", "/market/account", "/market/products/\(id)/edit"]
-        let count = harness.site.pages.count
+        let count = harness.site.pages.cache.count
         for page in pages {
             let told = await seller.get(page)
             #expect(told.status == 200)
             #expect(told.headers[.cacheControl] == "no-store")
         }
-        #expect(harness.site.pages.count == count)
+        #expect(harness.site.pages.cache.count == count)
         // The seller came first, and still others see nothing of theirs.
         let own = await seller.get(pages[0]).text
         let others = await harness.ask(.get, pages[0]).text

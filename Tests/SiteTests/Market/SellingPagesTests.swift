@@ -257,7 +257,7 @@ import Testing
         let own = await browser.get("/market/products/\(id.number)")
         #expect(own.text.contains("owner-menu"))
         #expect(own.headers[.cacheControl] == "no-store")
-        #expect(harness.site.pages.count == 0)
+        #expect(harness.site.pages.cache.count == 0)
         #expect(!(await Browser(at: harness).get("/market/products/\(id.number)").text.contains("owner-menu")))
     }
 

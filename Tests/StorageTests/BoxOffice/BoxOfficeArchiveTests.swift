@@ -1,19 +1,20 @@
 import Domain
 import Foundation
 import Kobis
+import TestKit
 import Testing
 
 @testable import Storage
 
 @Suite struct BoxOfficeArchiveTests {
-    private let scratch: ScratchFolder
+    private let scratch: TemporaryFolder
     private let store: Store
     private let archive: SQLiteBoxOffice
     private let now = Instant(seconds: 1_800_000_000)
     private let sample: (rankings: [Ranking], films: [Film])
 
     init() async throws {
-        scratch = try ScratchFolder(inMemory: true)
+        scratch = TemporaryFolder(inMemory: true)
         store = try Store(in: StoreFolder(scratch.path), readers: 1, at: .opening)
         archive = store.boxOffice()
         sample = BoxOfficeSample.read(at: now)
@@ -34,7 +35,7 @@ import Testing
     }
 
     @Test func sampleDoesNotPolluteRealFigures() async throws {
-        let other = try ScratchFolder(inMemory: true)
+        let other = TemporaryFolder(inMemory: true)
         let store = try Store(in: StoreFolder(other.path), readers: 1, at: .opening)
         var real = sample.rankings[0]
         real.origin = .imported

@@ -56,7 +56,7 @@ import Testing
     @Test func powerCutWhileAStoreIsMadeLeavesOneThatCanBeMade() async throws {
         var cuts = 0
         for nth in 1... {
-            let scratch = try ScratchFolder(inMemory: true)
+            let scratch = TemporaryFolder(inMemory: true)
             faulty_forget()
             faulty_arm_power_cut(Int32(nth))
             let made = Result { try Store(in: StoreFolder(scratch.path, vfs: "faulty"), readers: 1, at: .opening) }
@@ -85,10 +85,10 @@ extension FaultyDiskTests {
 
 /// A store with one seller, made once and copied for each try.
 private struct EmptyShop {
-    let scratch: ScratchFolder
+    let scratch: TemporaryFolder
 
     init() async throws {
-        scratch = try ScratchFolder(inMemory: true)
+        scratch = TemporaryFolder(inMemory: true)
         let store = try Store(in: StoreFolder(scratch.path), readers: 1, at: .opening)
         _ = try await store.sellers().add(.jane, at: .opening)
         try VerifiedCopy.make(of: try StoreFolder(scratch.path).open(as: .inspector), at: scratch.path + "/empty.db")
@@ -97,19 +97,19 @@ private struct EmptyShop {
 
 /// A store on the faulty disk.
 private struct FaultyShop {
-    let scratch: ScratchFolder
+    let scratch: TemporaryFolder
     private let store: Store
     private let seller = SellerID(1)
 
     init(like empty: EmptyShop) throws {
-        scratch = try ScratchFolder(inMemory: true)
+        scratch = TemporaryFolder(inMemory: true)
         try FileManager.default.copyItem(at: empty.scratch.url("empty.db"), to: scratch.url("madang.db"))
         faulty_forget()
         store = try Store(in: StoreFolder(scratch.path, vfs: "faulty"), readers: 1, at: .opening)
     }
 
     /// On the disk as everybody has it.
-    init(reopening scratch: ScratchFolder) throws {
+    init(reopening scratch: TemporaryFolder) throws {
         self.scratch = scratch
         store = try Store(in: StoreFolder(scratch.path), readers: 1, at: .opening)
     }

@@ -8,7 +8,7 @@ import Testing
 /// A real process that writes from many clients is killed at any instant: what it acknowledged is there.
 @Suite(.seeded, .blocks) struct KillTests {
     @Test func whatWasAcknowledgedSurvivesKilling() async throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
         var journal = Journal()
         var random = SeededRandom()

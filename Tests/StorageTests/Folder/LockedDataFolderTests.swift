@@ -6,11 +6,11 @@ import Testing
 @testable import Storage
 
 @Suite(.blocks) struct LockedDataFolderTests {
-    private let scratch: ScratchFolder
+    private let scratch: TemporaryFolder
     private let path: String
 
     init() throws {
-        scratch = try ScratchFolder()
+        scratch = TemporaryFolder()
         path = scratch.path + "/data"
     }
 

@@ -24,7 +24,7 @@ struct FullDiskKeepingTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["backup.tar"])
         }
         #expect(outcomes > 5)
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         _ = try UnpackedBackup(of: archive, into: scratch.path + "/check") { _, _ in }
     }
 

@@ -97,7 +97,7 @@ import Testing
     }
 
     private func expectWhole(_ archive: String) throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         _ = try UnpackedBackup(of: archive, into: scratch.path + "/check") { _, _ in }
     }
 }

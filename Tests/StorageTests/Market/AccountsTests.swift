@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
@@ -124,7 +125,7 @@ import Testing
     }
 
     @Test func sessionsOutliveTheProgram() async throws {
-        let folder = try ScratchFolder()
+        let folder = TemporaryFolder()
         do {
             let store = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)
             let jane = try await store.accounts().signUp(.jane, at: .opening)

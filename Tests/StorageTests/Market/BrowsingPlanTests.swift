@@ -1,4 +1,5 @@
 import Domain
+import TestKit
 import Testing
 
 @testable import Storage
@@ -27,7 +28,7 @@ import Testing
 
     @Test(arguments: statements)
     func listsAreReadAlongAnIndex(statement: SQL, step: String) throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)
         let plan = try QueryPlan(of: statement.text.description, on: folder.open(as: .inspector)).lines

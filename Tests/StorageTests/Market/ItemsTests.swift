@@ -1,4 +1,5 @@
 import Domain
+import TestKit
 import Testing
 
 @testable import Storage
@@ -89,7 +90,7 @@ import Testing
         "INSERT INTO sellers (identifier, name, secret_hash, added, guest) VALUES ('x', 'x', 'x', 0, 1)",
     ])
     func wrongStatesAreImpossible(statement: String) async throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let store = try Store(in: StoreFolder(scratch.path), readers: 1, at: .opening)
         let jane = try await store.sellers().add(.jane, at: .opening).id
         _ = try await store.products().add(.named("놋그릇"), by: jane, at: .opening)

@@ -80,7 +80,7 @@ import Testing
 
     /// What could be in a store before names and identifiers were of one kind.
     @Test func storesOfThePastKeepEverySellerAndTheOlderTheName() async throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
         try Upgrade(folder, Migrator(Migration.all.filter { $0.number < Migration.names.number })).run(at: .opening) {
             _ in

@@ -1,4 +1,5 @@
 import Domain
+import TestKit
 import Testing
 
 @testable import Storage
@@ -48,7 +49,7 @@ import Testing
     }
 
     @Test func whatIsDerivedAgreesWithTheRows() async throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let path = scratch.path + "/data"
         try await fill(path)
         #expect(try Check(of: LockedDataFolder(path, for: .mending), mending: true).run { _ in }.isEmpty)
@@ -79,7 +80,7 @@ import Testing
 
     /// The search writes a group down as one piece, and gathers no more than usual once it is there.
     @Test func groupIsOnePieceOfTheSearch() async throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
         let store = try Store(in: folder, readers: 1, at: .opening)
         let seller = try await store.sellers().add(.jane, at: .opening).id

@@ -9,14 +9,14 @@ import Testing
 
 /// What a reader is told of changes without asking SQLite. The truth is what SQLite says when it is asked.
 @Suite(.seeded, .blocks) struct ChangeWatchTests {
-    private let scratch: ScratchFolder
+    private let scratch: TemporaryFolder
     private let folder: StoreFolder
     private let writer: DatabaseConnection
     private let reader: DatabaseConnection
 
     init() throws {
         // What is on a disk is no matter here.
-        scratch = try ScratchFolder(inMemory: true)
+        scratch = TemporaryFolder(inMemory: true)
         folder = StoreFolder(scratch.path)
         _ = try Upgrade(folder).run(at: .opening) { _ in }
         writer = try folder.open(as: .writer)

@@ -1,5 +1,6 @@
 import CSQLite
 import Domain
+import TestKit
 import Testing
 
 @testable import Storage
@@ -55,7 +56,7 @@ import Testing
     private static let wholesale = ["Maintenance/", "Schema/"]
 
     @Test func noStatementGoesOverAWholeTable() throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let connection = try Self.writer(in: scratch)
         let statements = try Self.statements()
         #expect(statements.count > 90, "the sources were not read")
@@ -68,7 +69,7 @@ import Testing
     }
 
     @Test func whatIsNamedStillDoesSo() throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let connection = try Self.writer(in: scratch)
         let statements = try Self.statements()
         for walk in Self.walks {
@@ -80,7 +81,7 @@ import Testing
 
     /// Five years have 1,826 days, and a film is on a list for some weeks.
     @Test func filmIsReadFromItsOwnDays() throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)
         let plan = try QueryPlan(of: BoxOfficeStatements.run.text, on: folder.open(as: .inspector))
@@ -97,7 +98,7 @@ import Testing
         ("UPDATE products SET name = 'a' WHERE stock = 1", true),
     ])
     func aWalkIsSeen(statement: String, isWalk: Bool) throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)
         let plan = try QueryPlan(of: statement, on: folder.open(as: .writer))
@@ -105,7 +106,7 @@ import Testing
     }
 
     @Test func triggersAreLookedAtToo() throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)
         let connection = try folder.open(as: .writer)
@@ -117,7 +118,7 @@ import Testing
     }
 
     /// With the tables that statements make for themselves.
-    private static func writer(in scratch: ScratchFolder) throws -> DatabaseConnection {
+    private static func writer(in scratch: TemporaryFolder) throws -> DatabaseConnection {
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)
         let connection = try folder.open(as: .writer)

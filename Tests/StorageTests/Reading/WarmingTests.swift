@@ -1,16 +1,17 @@
 import Domain
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
 
 /// The database read into memory after a start.
 @Suite struct WarmingTests {
-    private let scratch: ScratchFolder
+    private let scratch: TemporaryFolder
     private let folder: StoreFolder
 
     init() throws {
-        scratch = try ScratchFolder()
+        scratch = TemporaryFolder()
         folder = StoreFolder(scratch.path)
         _ = try Upgrade(folder).run(at: .opening) { _ in }
     }

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
@@ -12,7 +13,7 @@ import Testing
 
     @Test(arguments: Migration.all.map(\.number))
     func storeOfEverySchemaComesUpWhole(schema: Int) async throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
         try FileManager.default.copyItem(at: Self.fixture(schema), to: scratch.url("madang.db"))
         let store = try Store(in: folder, readers: 1, at: .opening)
@@ -57,7 +58,7 @@ import Testing
     }
 
     private static func make(at file: URL) async throws {
-        let scratch = try ScratchFolder()
+        let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
         let store = try Store(in: folder, readers: 1, at: .opening)
         let jane = try await store.sellers().add(.jane, at: .opening).id

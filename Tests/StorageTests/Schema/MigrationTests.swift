@@ -1,15 +1,16 @@
 import Domain
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
 
 @Suite struct MigrationTests {
-    private let scratch: ScratchFolder
+    private let scratch: TemporaryFolder
     private let folder: StoreFolder
 
     init() throws {
-        scratch = try ScratchFolder()
+        scratch = TemporaryFolder()
         folder = StoreFolder(scratch.path)
     }
 

@@ -1,18 +1,19 @@
 import Domain
 import Foundation
 import Octets
+import TestKit
 import Testing
 
 @testable import Storage
 
 /// What an earlier program took and this one does not.
 @Suite struct StoredTextTests {
-    private let scratch: ScratchFolder
+    private let scratch: TemporaryFolder
     private let folder: StoreFolder
     private let piled = "놋그릇" + String(repeating: "\u{345}\u{301}", count: 300)
 
     init() throws {
-        scratch = try ScratchFolder()
+        scratch = TemporaryFolder()
         folder = StoreFolder(scratch.path)
         try Upgrade(folder, Migrator(Migration.all.filter { $0.number < 7 })).run(at: .opening) { _ in }
         let connection = try folder.open(as: .writer)

@@ -7,12 +7,12 @@ import TestKit
 
 /// A data folder with a small market in it, for what keeps such folders.
 struct DataFolderHarness {
-    let scratch: ScratchFolder
+    let scratch: TemporaryFolder
     let path: String
 
     /// Two products; one of them with two pictures whose files are there. In a folder of its own unless one is named.
     init(in place: String? = nil) async throws {
-        scratch = try ScratchFolder()
+        scratch = TemporaryFolder()
         path = place ?? scratch.path + "/data"
         let folder = try LockedDataFolder(path, for: .using)
         try folder.prepare()

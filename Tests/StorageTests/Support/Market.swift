@@ -1,5 +1,6 @@
 import Domain
 import Storage
+import TestKit
 import Testing
 
 /// A market to test, of whichever engine.
@@ -42,7 +43,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
     func market() throws -> Market {
         switch self {
         case .sqlite:
-            let folder = try ScratchFolder()
+            let folder = TemporaryFolder()
             let store = try Store(in: StoreFolder(folder.path), readers: 2, at: .opening)
             return Market(
                 products: store.products(),

@@ -7,11 +7,11 @@ import Testing
 
 /// Writes that share commits.
 @Suite struct WriterTests {
-    private let scratch: ScratchFolder
+    private let scratch: TemporaryFolder
     private let writer: Writer
 
     init() async throws {
-        scratch = try ScratchFolder()
+        scratch = TemporaryFolder()
         writer = Self.writer(in: scratch, LogLimits())
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.run("CREATE TABLE notes (number INTEGER PRIMARY KEY CHECK (number < 1000)) STRICT")
@@ -121,7 +121,7 @@ import Testing
         return answer
     }
 
-    private static func writer(in scratch: ScratchFolder, _ limits: LogLimits) -> Writer {
+    private static func writer(in scratch: TemporaryFolder, _ limits: LogLimits) -> Writer {
         let folder = StoreFolder(scratch.path)
         let checkpointer = Checkpointer { () throws(Failure) in try folder.open(as: .checkpointer) }
         return Writer(checkpointer: checkpointer, limits: limits) { () throws(Failure) in try folder.open(as: .writer) }

@@ -16,6 +16,6 @@ extension Hasher {
     mutating func combine(bytesOf text: String) {
         combine(text.utf8.count)
         var text = text
-        text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+        text.withUTF8 { unsafe combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

@@ -34,7 +34,7 @@ package final class Log: Sendable {
             }
             // The thread sleeps only while nothing waits: one wake-up serves all the lines that follow.
             if lines.waiting.isEmpty { self.lines.wakeOne() }
-            lines.waiting.append(contentsOf: line)
+            unsafe lines.waiting.append(contentsOf: line)
         }
     }
 
@@ -49,7 +49,7 @@ package final class Log: Sendable {
         while true {
             let (bytes, isLast) = next()
             // What the reader does not take is lost.
-            _ = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+            _ = unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: descriptor) }
             if isLast { return }
             usleep(50_000)
         }

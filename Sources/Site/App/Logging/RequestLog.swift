@@ -16,14 +16,14 @@ package struct RequestLog: Sendable {
         // Every request leaves one of these: it is put together byte by byte, without a text for each piece.
         var line = ByteWriter(capacity: 256)
         line.append(exchange, at: instant, as: format)
-        line.withBytes { log.write($0) }
+        unsafe line.withBytes { unsafe log.write($0) }
     }
 
     /// Something that is about no single request.
     package func tell(_ note: String, at instant: Instant) {
         var line = ByteWriter(capacity: 256)
         line.append(note: note, at: instant, as: format)
-        line.withBytes { log.write($0) }
+        unsafe line.withBytes { unsafe log.write($0) }
     }
 
     /// A request whose work kept a loop, and all its connections, waiting.

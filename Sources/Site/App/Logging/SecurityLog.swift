@@ -21,7 +21,9 @@ package final class SecurityLog: Sendable {
     package func write(_ event: SecurityEvent, at now: Instant) {
         let tag = event.kind.isSummedUp ? hash { event.combine(into: &$0) } : nil
         guard let (times, leftOut) = sums.withLock({ $0.admit(tag, at: now.milliseconds * 1_000) }) else { return }
-        Self.line(about: event, times: times, leftOut: leftOut, at: now, as: format).withBytes { log.write($0) }
+        unsafe Self.line(about: event, times: times, leftOut: leftOut, at: now, as: format).withBytes {
+            unsafe log.write($0)
+        }
     }
 
     /// One event's line, for whoever has another place to put it.

@@ -18,12 +18,12 @@ enum ForwardedFor {
             var (believed, end) = (proxy, bytes.count)
             for _ in 0..<mostHops {
                 let floor = max(0, end - longestHop - 1)
-                let comma = bytes[floor..<end].lastIndex(of: UInt8(ascii: ","))
+                let comma = unsafe bytes[floor..<end].lastIndex(of: UInt8(ascii: ","))
                 guard comma != nil || floor == 0 else { return believed }
                 let start = comma.map { $0 + 1 } ?? 0
-                let hop = bytes[start..<end].trimmed
-                if !hop.isEmpty {
-                    guard let address = address(UnsafeBufferPointer(rebasing: hop)) else { return believed }
+                let hop = unsafe bytes[start..<end].trimmed
+                if unsafe !hop.isEmpty {
+                    guard let address = unsafe address(UnsafeBufferPointer(rebasing: hop)) else { return believed }
                     guard proxies.contains(where: { $0.contains(address) }) else { return address }
                     believed = address
                 }
@@ -36,27 +36,31 @@ enum ForwardedFor {
 
     /// From `1.2.3.4`, `1.2.3.4:5678`, `2001:db8::1`, `[2001:db8::1]:443` or any of these in quotes.
     private static func address(_ hop: UnsafeBufferPointer<UInt8>) -> IPAddress? {
-        var hop = hop[...]
-        if hop.count > 1, hop.first == quote, hop.last == quote { hop = hop.dropFirst().dropLast() }
-        if hop.first == UInt8(ascii: "[") {
-            guard let close = hop.firstIndex(of: UInt8(ascii: "]")) else { return nil }
-            guard isPort(hop[(close + 1)...]) else { return nil }
-            hop = hop[..<close].dropFirst()
-        } else if let colon = hop.firstIndex(of: UInt8(ascii: ":")), colon == hop.lastIndex(of: UInt8(ascii: ":")) {
+        var hop = unsafe hop[...]
+        if unsafe hop.count > 1, unsafe hop.first == quote, unsafe hop.last == quote {
+            unsafe hop = unsafe hop.dropFirst().dropLast()
+        }
+        if unsafe hop.first == UInt8(ascii: "[") {
+            guard let close = unsafe hop.firstIndex(of: UInt8(ascii: "]")) else { return nil }
+            guard unsafe isPort(hop[(close + 1)...]) else { return nil }
+            unsafe hop = unsafe hop[..<close].dropFirst()
+        } else if let colon = unsafe hop.firstIndex(of: UInt8(ascii: ":")),
+            unsafe colon == hop.lastIndex(of: UInt8(ascii: ":"))
+        {
             // One colon alone is no IPv6 address: a port follows.
-            guard isPort(hop[colon...]) else { return nil }
-            hop = hop[..<colon]
+            guard unsafe isPort(hop[colon...]) else { return nil }
+            unsafe hop = unsafe hop[..<colon]
         }
         // A zone is of meaning to that proxy alone.
-        if let percent = hop.firstIndex(of: UInt8(ascii: "%")) { hop = hop[..<percent] }
-        return IPAddress(UnsafeBufferPointer(rebasing: hop))
+        if let percent = unsafe hop.firstIndex(of: UInt8(ascii: "%")) { unsafe hop = unsafe hop[..<percent] }
+        return unsafe IPAddress(UnsafeBufferPointer(rebasing: hop))
     }
 
     /// Nothing, or a colon and digits.
     private static func isPort(_ bytes: ByteSlice) -> Bool {
-        guard let first = bytes.first else { return true }
-        let digits = bytes.dropFirst()
-        return first == UInt8(ascii: ":") && (1...5).contains(digits.count)
+        guard let first = unsafe bytes.first else { return true }
+        let digits = unsafe bytes.dropFirst()
+        return unsafe first == UInt8(ascii: ":") && (1...5).contains(digits.count)
             && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 

@@ -6,18 +6,18 @@ extension Language {
     ///
     /// Every request has such a field: it is read where it stands, without a text or a list for each of its parts.
     package init(accepting field: String?) {
-        self = field.flatMap { $0.withByteSlice(Language.best) } ?? .korean
+        self = field.flatMap { unsafe $0.withByteSlice(Language.best) } ?? .korean
     }
 
     private static func best(of field: ByteSlice) -> Language? {
         var best: (language: Language, weight: Int)?
-        var rest = field
-        while let range = rest.take(until: UInt8(ascii: ",")) {
-            var parameters = range
-            guard var tag = parameters.take(until: UInt8(ascii: ";"))?.trimmed,
-                let name = tag.take(until: UInt8(ascii: "-")), let language = Language(name)
+        var rest = unsafe field
+        while let range = unsafe rest.take(until: UInt8(ascii: ",")) {
+            var parameters = unsafe range
+            guard var tag = unsafe parameters.take(until: UInt8(ascii: ";"))?.trimmed,
+                let name = unsafe tag.take(until: UInt8(ascii: "-")), let language = unsafe Language(name)
             else { continue }
-            let weight = weight(&parameters)
+            let weight = unsafe weight(&parameters)
             // Earlier ranges win over later ones of the same weight: that is the order the reader put them in.
             if weight > 0, weight > best?.weight ?? 0 { best = (language, weight) }
         }
@@ -26,30 +26,32 @@ extension Language {
 
     /// By the first part of a tag, in any case.
     private init?(_ name: ByteSlice) {
-        let known = Language.allCases.first { $0.rawValue.utf8.elementsEqual(name.lazy.map { $0 | 0x20 }) }
+        let known = Language.allCases.first { unsafe $0.rawValue.utf8.elementsEqual(name.lazy.map { $0 | 0x20 }) }
         guard let known else { return nil }
         self = known
     }
 
     /// `q=0.8` in thousandths; 1000 where there is none, 0 where it cannot be read.
     private static func weight(_ parameters: inout ByteSlice) -> Int {
-        while let parameter = parameters.take(until: UInt8(ascii: ";"))?.trimmed {
-            let name = parameter.prefix(2)
-            guard name.elementsEqual("q=".utf8) || name.elementsEqual("Q=".utf8) else { continue }
-            return thousandths(parameter.dropFirst(2))
+        while let parameter = unsafe parameters.take(until: UInt8(ascii: ";"))?.trimmed {
+            let name = unsafe parameter.prefix(2)
+            guard unsafe name.elementsEqual("q=".utf8) || name.elementsEqual("Q=".utf8) else { continue }
+            return unsafe thousandths(parameter.dropFirst(2))
         }
         return 1000
     }
 
     /// `0`, `1`, and either with up to three decimals; never more than one.
     private static func thousandths(_ number: ByteSlice) -> Int {
-        var fraction = number
-        guard let whole = fraction.take(until: UInt8(ascii: ".")), whole.count == 1, let first = whole.first,
-            first == UInt8(ascii: "0") || first == UInt8(ascii: "1"), fraction.count <= 3
+        var fraction = unsafe number
+        guard let whole = unsafe fraction.take(until: UInt8(ascii: ".")), unsafe whole.count == 1,
+            let first = unsafe whole.first,
+            first == UInt8(ascii: "0") || first == UInt8(ascii: "1"), unsafe fraction.count <= 3
         else { return 0 }
         var sum = first == UInt8(ascii: "1") ? 1000 : 0
         var place = 100
-        for digit in fraction {
+        for index in unsafe fraction.indices {
+            let digit = unsafe fraction[index]
             guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return 0 }
             sum += Int(digit - UInt8(ascii: "0")) * place
             place /= 10

@@ -8,7 +8,7 @@ import Synchronization
 /// cookies could otherwise fill the memory.
 ///
 /// Nothing personal is part of a key, so that a page with something personal on it cannot be kept here: such pages are
-/// answered by `Site.personal` and `Site.freshPage`, which do not use the cache.
+/// answered by `PageServer.personal` and `PageServer.fresh`, which do not use the cache.
 final class PageCache: Sendable {
     struct Key: VersionedKey {
         var group: Group

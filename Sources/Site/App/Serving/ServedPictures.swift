@@ -19,6 +19,25 @@ final class ServedPictures: Sendable {
         self.folder = folder
     }
 
+    /// The picture; or what stands in for it, of which whoever runs the server is told once.
+    func answer(
+        _ visit: Visit,
+        _ hash: PictureHash,
+        _ size: PictureSize,
+        _ format: PictureFormat,
+        _ pages: PageServer
+    ) -> Response {
+        do throws(ServedFolder.Failure) {
+            if let answer = try answer(to: visit.request, hash, size, format) { return answer }
+        } catch {
+            return pages.failed(FailedRequest(.pictureCannotBeOpened(errno: error.code)), visit)
+        }
+        if isNews(hash) {
+            pages.tell("Picture \(hash.text) has no file \(size.name).\(format.rawValue); it is drawn instead.")
+        }
+        return ServedPictures.drawing(for: hash)
+    }
+
     /// The file's answer; nil when there is none. Throws when the system would not open a file that may well be there.
     func answer(
         to request: Request,
@@ -59,20 +78,6 @@ final class ServedPictures: Sendable {
         var headers = SecurityHeaders.all
         headers.add(.cacheControl, caching)
         return headers
-    }
-}
-
-extension Site {
-    func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat, _ visit: Visit) -> Response {
-        do throws(ServedFolder.Failure) {
-            if let answer = try pictures?.answer(to: visit.request, hash, size, format) { return answer }
-        } catch {
-            return failed(FailedRequest(.pictureCannotBeOpened(errno: error.code)), visit)
-        }
-        if pictures?.isNews(hash) == true {
-            tell("Picture \(hash.text) has no file \(size.name).\(format.rawValue); it is drawn instead.")
-        }
-        return ServedPictures.drawing(for: hash)
     }
 }
 

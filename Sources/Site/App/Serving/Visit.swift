@@ -29,6 +29,9 @@ struct Visit: Sendable {
         route = isClosed ? nil : found
     }
 
+    /// Whether a form comes with it, rather than somebody to look at a page.
+    var isSending: Bool { request.method == .post }
+
     /// Whether the answer goes to a program rather than to a person's screen.
     var wantsJSON: Bool {
         if case .marketAPI = route { return true }

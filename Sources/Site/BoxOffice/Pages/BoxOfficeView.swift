@@ -1,10 +1,12 @@
 import Domain
 
 /// How a ranking is laid out. The raw value is what addresses and the cookie call it.
-package enum BoxOfficeView: String, Sendable, CaseIterable {
+package enum BoxOfficeView: String, ListView {
     case list, wall
 
     static let cookie = "boxoffice"
+    static let hall = Hall.boxOffice
+    static let usual = list
 
     var name: Phrase {
         switch self {

@@ -51,7 +51,7 @@ package struct PackExport: Sendable {
     private var allPages: [PackPage] {
         [.front] + ExhibitView.allCases.map { .exhibits($0) } + pack.exhibits.map { .exhibit($0.slug) }
             + pack.exhibits.filter { $0.picture != nil }.flatMap { exhibit in
-                ExhibitZoomScreen.steps.map { .enlarged(exhibit.slug, times: $0) }
+                EnlargedPicture.steps.map { .enlarged(exhibit.slug, times: $0) }
             }
     }
 

@@ -2,10 +2,12 @@ import Domain
 import HTTP
 
 /// How the exhibits are laid out. The raw value is what addresses and the cookie call it.
-package enum ExhibitView: String, Sendable, CaseIterable {
+package enum ExhibitView: String, ListView {
     case list, wall
 
     static let cookie = "exhibits"
+    static let hall = Hall.expo
+    static let usual = list
 
     var name: Phrase {
         switch self {

@@ -39,15 +39,7 @@ extension Hanging {
         """
     )
 
-    static func eaves(of hall: Hall) -> Hanging {
-        switch hall {
-        case .expo: flags
-        case .market: awning
-        case .boxOffice: reel
-        }
-    }
-
-    private static let flags = Hanging(
+    static let flags = Hanging(
         id: "flags",
         name: "eaves",
         width: 120,
@@ -59,7 +51,7 @@ extension Hanging {
         """
     )
 
-    private static let awning = Hanging(
+    static let awning = Hanging(
         id: "awning",
         name: "eaves",
         width: 48,
@@ -69,7 +61,7 @@ extension Hanging {
         """
     )
 
-    private static let reel = Hanging(
+    static let reel = Hanging(
         id: "reel",
         name: "eaves",
         width: 22,

@@ -47,13 +47,13 @@ package struct HomeScreen: Screen {
     private func card(_ html: inout HTML, _ hall: Hall, _ language: Language) {
         let route = Route.hall(hall)
         html.a(.class("hall"), .href(route.link), .data("hero", route.path)) { card in
-            Hanging.eaves(of: hall).write(&card)
+            hall.look.eaves.write(&card)
             card.div { words in
                 words.span(.class("pill")) { $0.text((news[hall] ?? hall.name)[language]) }
                 words.h2 { $0.text(hall.title[language]) }
                 words.p { $0.text(hall.purpose[language]) }
             }
-            hall.scene.write(&card, class: "scene")
+            hall.look.scene.write(&card, class: "scene")
         }
     }
 }

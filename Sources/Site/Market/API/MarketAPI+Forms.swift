@@ -15,7 +15,7 @@ extension MarketAPI {
     ) async throws -> (form: Form, proof: Proof?) {
         let files = FormFiles(
             in: market.uploads,
-            counting: uploads.begin(from: RateLimitSource(visit.visitor.address), .unproven),
+            counting: guards.uploads.begin(from: RateLimitSource(visit.visitor.address), .unproven),
             for: .app,
             proving: prove
         )

@@ -8,9 +8,7 @@ struct MarketAPI: Sendable {
     let visit: Visit
     let market: MarketServices
     let policy: MarketPolicy
-    let wrongSecrets: WrongSecrets
-    let limiter: RateLimiter
-    let uploads: UploadAllowance
+    let guards: Safeguards
     let securityLog: SecurityLog?
     let lists: ListCache
     let dates: DateForm
@@ -24,7 +22,7 @@ struct MarketAPI: Sendable {
     /// Throws when too much is asked. Nothing is answered before this.
     func admit() throws(Failure) {
         let place = visit.visitor.place
-        try limiter.take(isReading ? .reading(place) : .writing(place), at: now)
+        try guards.limiter.take(isReading ? .reading(place) : .writing(place), at: now)
     }
 
     private var isReading: Bool { request.method == .get || request.method == .head }
@@ -53,11 +51,11 @@ struct MarketAPI: Sendable {
         let door = ItemAuthenticator(
             items: market.items(request.loop),
             secrets: market.secrets,
-            wrongSecrets: wrongSecrets,
+            wrongSecrets: guards.wrongSecrets,
             place: visit.visitor.place
         )
         try await door.enter(id, password, at: now)
-        try limiter.take(.changing(id), at: now)
+        try guards.limiter.take(.changing(id), at: now)
     }
 
     /// Throws where the request's head shows that no seller asks. Nothing of its body is read before this.
@@ -70,13 +68,13 @@ struct MarketAPI: Sendable {
         let door = SellerAuthenticator(
             sellers: sellers,
             secrets: market.secrets,
-            wrongSecrets: wrongSecrets,
+            wrongSecrets: guards.wrongSecrets,
             place: visit.visitor.place,
             opensRegistration: policy.opensRegistration && request.method == .post,
             log: securityLog
         )
         let seller = try await door.enter(try identifier, secret, at: now)
-        try limiter.take(.selling(seller.id), at: now)
+        try guards.limiter.take(.selling(seller.id), at: now)
         return seller
     }
 

@@ -23,8 +23,8 @@ struct MarketFeed {
 
         init(_ row: borrowing ProductRow) {
             product = ProductGlance(row)
-            sellerName = String(decoding: row.sellerName, as: UTF8.self)
-            description = String(decoding: row.description, as: UTF8.self)
+            sellerName = unsafe String(decoding: row.sellerName, as: UTF8.self)
+            description = unsafe String(decoding: row.description, as: UTF8.self)
             added = row.added
             changed = row.changed
         }

@@ -11,10 +11,10 @@ package struct ProductGlance: Sendable, Hashable {
 
     init(_ row: borrowing ProductRow) {
         id = row.id
-        name = String(decoding: row.name, as: UTF8.self)
+        name = unsafe String(decoding: row.name, as: UTF8.self)
         price = row.price
         stock = row.stock
-        thumbnail = row.thumbnail.flatMap { PictureHash(utf8: $0) }
+        thumbnail = unsafe row.thumbnail.flatMap { unsafe PictureHash(utf8: $0) }
     }
 
     package init(_ product: Product) {

@@ -99,7 +99,7 @@ package struct ProductListScreen: Screen {
     private func nothing(_ html: inout HTML, _ context: PageContext) {
         html.section(.class("card state")) { state in
             if search.isPlain {
-                Hanging.eaves(of: .market).write(&state)
+                HallLook.market.eaves.write(&state)
                 EmptyState(
                     drawing: .emptyBasket,
                     title: Phrase("올라온 상품이 아직 없어요", "Nothing is for sale yet"),

@@ -8,7 +8,7 @@ package struct ProductScreen: Screen {
     let isFavourite: Bool
     let now: Instant
     /// What only its seller is offered.
-    let ownerMenu: OwnerMenu?
+    let sellerMenu: SellerMenu?
 
     package var title: Phrase { Phrase(product.name, product.name) }
     package var summary: Phrase {
@@ -19,7 +19,7 @@ package struct ProductScreen: Screen {
     package var hall: Hall? { .market }
     package var back: Back? { Back(.hall(.market), Hall.market.name) }
     package var writesHeading: Bool { true }
-    package var files: PageFiles { ownerMenu == nil ? .of(.market) : .ownProduct }
+    package var files: PageFiles { sellerMenu == nil ? .of(.market) : .ownProduct }
 
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
         ProductCard(product: product).write(&html, context)
@@ -28,7 +28,7 @@ package struct ProductScreen: Screen {
 
     package func writeBar(_ html: inout HTML, _ context: PageContext) {
         html.span(.class("name"), .ariaHidden(true)) { $0.text(product.name) }
-        html.div(.class("end")) { ownerMenu?(&$0, context) }
+        html.div(.class("end")) { sellerMenu?.write(&$0, context) }
     }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
@@ -84,9 +84,6 @@ package struct ProductScreen: Screen {
         }
     }
 }
-
-/// Draws what only a product's seller is offered, at the end of the bar.
-typealias OwnerMenu = @Sendable (_ html: inout HTML, _ context: PageContext) -> Void
 
 extension String {
     /// The beginning, without ends of lines, for where a text can only be hinted at.

@@ -8,9 +8,6 @@ package struct ProductZoomScreen: Screen {
     private let index: Int
     private let times: Int
 
-    /// How many times the width of the window it can be.
-    private static let steps = 1...4
-
     /// Nil when the address asks for none, or for one the product does not have.
     init?(_ product: Product, _ query: Query) {
         guard let number = query.number("picture"), product.pictures.indices.contains(number - 1) else {
@@ -18,8 +15,7 @@ package struct ProductZoomScreen: Screen {
         }
         self.product = product
         index = number - 1
-        let times = query.number("zoom") ?? 1
-        self.times = min(max(times, Self.steps.lowerBound), Self.steps.upperBound)
+        times = query.number("zoom") ?? 1
     }
 
     static func link(to product: ProductID, picture: Int, times: Int) -> Link {
@@ -36,29 +32,24 @@ package struct ProductZoomScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(
-            .class("stage card"),
-            .tabindex(0),
-            .role(.group),
-            .ariaLabel(Phrase("화살표로 옮겨 볼 수 있어요", "Arrows move the picture")[language])
-        ) { stage in
-            stage.div(.class("times-\(times)")) {
+        EnlargedPicture(times: times, name: Phrase("사진", "Picture")).write(
+            &html,
+            language,
+            picture: { picture in
                 ProductPictureView(picture: product.pictures[index].picture, sizes: "200vw", isFirst: true)
-                    .write(&$0, alt: product.pictureWords(index, language))
+                    .write(&picture, alt: product.pictureWords(index, language))
+            },
+            link: { Self.link(to: product.id, picture: index + 1, times: $0) },
+            further: { nav in
+                step(&nav, to: index - 1, Phrase("이전 사진", "Previous"), language)
+                step(&nav, to: index + 1, Phrase("다음 사진", "Next"), language)
             }
-        }
-        html.nav(.class("actions controls"), .ariaLabel(Phrase("사진", "Picture")[language])) { nav in
-            step(&nav, index, times - 1, Phrase("작게", "Smaller"), language)
-            nav.span(.class("num")) { $0.text("\(times * 100)%") }
-            step(&nav, index, times + 1, Phrase("크게", "Larger"), language)
-            step(&nav, index - 1, times, Phrase("이전 사진", "Previous"), language)
-            step(&nav, index + 1, times, Phrase("다음 사진", "Next"), language)
-        }
+        )
     }
 
-    private func step(_ html: inout HTML, _ index: Int, _ times: Int, _ name: Phrase, _ language: Language) {
-        guard Self.steps.contains(times), product.pictures.indices.contains(index) else { return }
-        let link = Self.link(to: product.id, picture: index + 1, times: times)
-        html.a(.class("button soft small"), .href(link)) { $0.text(name[language]) }
+    private func step(_ html: inout HTML, to other: Int, _ name: Phrase, _ language: Language) {
+        guard product.pictures.indices.contains(other) else { return }
+        let link = Self.link(to: product.id, picture: other + 1, times: EnlargedPicture.fitted(times))
+        EnlargedPicture.step(&html, link, name, language)
     }
 }

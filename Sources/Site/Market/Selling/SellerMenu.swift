@@ -38,14 +38,3 @@ struct SellerMenu {
         }
     }
 }
-
-extension Site {
-    /// The menu for the one who is signed in, where the product is theirs; nil for everybody else.
-    func sellerMenu(_ product: Product, _ visit: Visit, _ selling: MarketContext) async throws -> SellerMenu? {
-        guard let signedIn = try await SellerContext(visit, selling)?.signedIn(), signedIn.seller.id == product.seller
-        else {
-            return nil
-        }
-        return SellerMenu(product: product)
-    }
-}

@@ -56,7 +56,7 @@ final class DiskReserve: Sendable {
     /// A disk that cannot be asked holds nobody up: writing to it then fails by itself.
     private func look(_ state: inout State, at folder: String, _ count: Int) {
         var disk = statvfs()
-        guard statvfs(folder, &disk) == 0 else {
+        guard unsafe statvfs(folder, &disk) == 0 else {
             (state.free, state.reserve, state.unseen) = (.max, 0, 0)
             return
         }

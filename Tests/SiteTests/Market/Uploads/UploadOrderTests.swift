@@ -70,7 +70,7 @@ import Testing
         #expect(await harness.post(picturesFirst(images: ["one", "two"])).status == 201)
         #expect(await harness.post(picturesFirst("12345678")).status == 401)
         #expect(harness.keeper.kept == 2)
-        #expect(harness.site.uploads.held(.unproven) == 0 && harness.site.uploads.held(.proven) == 0)
+        #expect(harness.site.guards.uploads.held(.unproven) == 0 && harness.site.guards.uploads.held(.proven) == 0)
     }
 
     @Test func picturesBeforeTheSecretStayWithinAShareOfTheirOwn() async throws {

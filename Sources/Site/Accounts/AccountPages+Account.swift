@@ -1,0 +1,151 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+extension AccountPages {
+    func account(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        visit.isSending ? try await changeAccount(visit, selling) : try await accountPage(visit, selling)
+    }
+
+    private func accountPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let found = try await selling.seller(orSignInFor: LocalPath(.account))
+        let done = AccountNotice(query: visit.request.query)
+        return pages.personal(try await accountScreen(found, selling), visit, notice: done?.phrase)
+    }
+
+    private func changeAccount(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let found = try await selling.seller(orSignInFor: LocalPath(.account))
+        let query = try await visit.form()
+        guard let action = query.choice("deed") as AccountAction? else { throw Failure.nothingHere }
+        do throws(Failure) {
+            return try await change(action, query, found, visit, selling)
+        } catch {
+            guard error.kind != .bug else { throw error }
+            var screen = try await accountScreen(found, selling)
+            screen.action = action
+            screen.form = AccountForm(query).noting(error)
+            screen.chosen = Set(query.sessions)
+            return pages.personal(screen, visit, status: error.kind.status)
+        }
+    }
+
+    private func change(
+        _ action: AccountAction,
+        _ query: Query,
+        _ found: SignedIn,
+        _ visit: Visit,
+        _ selling: SellerContext
+    ) async throws(Failure) -> Response {
+        let seller = found.seller
+        let form = AccountForm(query)
+        try form.mustBeRead()
+        switch action {
+        case .rename:
+            _ = try await selling.accounts.rename(seller.id, to: AccountRules.name(form.name))
+            return .seeOther(AccountNotice.renamed.path)
+        case .changeSecret:
+            let cookie = try await selling.changeSecret(of: found, form, query["present"], guards.wrongSecrets)
+            pages.securityLog?.note(.secretChanged, seller, selling)
+            return .seeOther(AccountNotice.secretChanged.path, setting: cookie)
+        case .end:
+            guard !query.sessions.isEmpty else { throw .noPlaceChosen }
+            try await selling.prove(found, query["present"], guards.wrongSecrets)
+            for session in query.sessions { try await selling.accounts.end(session, of: seller.id) }
+            pages.securityLog?.note(.sessionEnded, seller, selling)
+            return .seeOther(AccountNotice.ended.path)
+        case .endAll:
+            try await selling.prove(found, query["present"], guards.wrongSecrets)
+            try await selling.accounts.endAll(of: seller.id, except: nil)
+            pages.securityLog?.note(.sessionsEnded, seller, selling)
+            return leaving(to: LocalPath(.account).signIn, visit)
+        }
+    }
+
+    private func accountScreen(_ found: SignedIn, _ selling: SellerContext) async throws(Failure) -> AccountScreen {
+        AccountScreen(
+            seller: found.seller,
+            sessions: try await selling.accounts.sessions(of: found.seller.id, at: selling.now),
+            here: found.session.id,
+            now: selling.market.now
+        )
+    }
+}
+
+extension SellerContext {
+    /// The new secret ends every session, this one too: it goes on under a new token.
+    fileprivate func changeSecret(
+        of found: SignedIn,
+        _ form: AccountForm,
+        _ present: SentText?,
+        _ wrongSecrets: WrongSecrets
+    ) async throws(Failure) -> SetCookie? {
+        let seller = found.seller
+        let secret = try AccountRules.secret(form.secret, again: form.again)
+        try CommonSecrets.refuse(secret, of: [seller.name, seller.identifier])
+        try await prove(found, present, wrongSecrets)
+        let hash = try await secrets.hash(secret)
+        return try await begin(try await market.sellers.changeSecret(of: seller.id, to: hash))
+    }
+
+    /// That it is the seller who asks, and nobody who found their browser open.
+    fileprivate func prove(
+        _ found: SignedIn,
+        _ present: SentText?,
+        _ wrongSecrets: WrongSecrets
+    ) async throws(Failure) {
+        let seller = found.seller
+        let present = try present?.text(within: .secret, field: "present", called: .typed) ?? ""
+        let account = Guess.Account.name(seller, typed: seller.name)
+        let guess = Guess(account: account, secret: present, place: place, device: found.session.id)
+        let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
+            try await secrets.verify(present, against: seller.secretHash)
+        }
+        guard isRight else { throw .wrongPresentSecret }
+    }
+}
+
+extension Query {
+    /// No more than a seller has.
+    fileprivate var sessions: [SessionID] {
+        all("session").prefix(SellingTimeouts.mostSessions).compactMap {
+            $0.word.flatMap { Int($0) }.map(SessionID.init)
+        }
+    }
+}
+
+/// What the account's page was told in its address to say.
+enum AccountNotice: String {
+    case renamed
+    case secretChanged = "secret"
+    case ended
+
+    init?(query: String?) {
+        guard let query, query.hasPrefix("done=") else { return nil }
+        self.init(rawValue: String(query.dropFirst(5)))
+    }
+
+    var path: String { Route.market(.account).path + "?done=" + rawValue }
+
+    var phrase: Phrase {
+        switch self {
+        case .renamed: Phrase("이름을 바꿨어요.", "The name is changed.")
+        case .secretChanged: Phrase("비밀번호를 바꿨어요.", "The password is changed.")
+        case .ended: Phrase("그곳에서 로그아웃했어요.", "Signed out there.")
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static let wrongPresentSecret = Failure(
+        .unauthorized,
+        Phrase("지금 비밀번호가 맞지 않아요.", "The present password is not right."),
+        field: "present"
+    )
+    fileprivate static let noPlaceChosen = Failure(
+        .invalid,
+        Phrase("로그아웃할 곳을 먼저 골라 주세요.", "Choose first where to sign out."),
+        field: "session"
+    )
+}

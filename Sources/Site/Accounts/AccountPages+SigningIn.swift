@@ -1,0 +1,122 @@
+import Domain
+import HTTP
+import Octets
+
+extension AccountPages {
+    func signingIn(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        visit.isSending ? try await signIn(visit, selling) : try await signInPage(visit, selling)
+    }
+
+    func signingUp(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        visit.isSending ? try await signUp(visit, selling) : try await signUpPage(visit, selling)
+    }
+
+    private func signInPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let form = AccountForm(try Query(parsing: visit.request.query))
+        if try await selling.signedIn() != nil { return .seeOther(form.next.text) }
+        return pages.personal(SignInScreen(form: form), visit)
+    }
+
+    /// What was being written when the session had ended is shown again once the same person is back.
+    private func signIn(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let form = AccountForm(try await visit.form())
+        do throws(Failure) {
+            try form.mustBeRead()
+            let seller = try await selling.enter(form, guards.wrongSecrets)
+            let cookie = try await selling.begin(seller)
+            pages.securityLog?.note(.signIn, seller, selling)
+            if form.kept.isEmpty { return .seeOther(form.next.text, setting: cookie) }
+            return try await sellingPages.resumed(form, visit, selling, by: seller, setting: cookie)
+        } catch {
+            guard error.kind != .bug else { throw error }
+            var form = form
+            form.secret = ""
+            return pages.personal(SignInScreen(form: form.noting(error)), visit, status: error.kind.status)
+        }
+    }
+
+    private func signUpPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let form = AccountForm(try Query(parsing: visit.request.query))
+        if try await selling.signedIn() != nil { return .seeOther(form.next.text) }
+        return pages.personal(SignUpScreen(form: form), visit)
+    }
+
+    private func signUp(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let form = AccountForm(try await visit.form())
+        // A reload sends the form again, and finds them signed in.
+        if try await selling.signedIn() != nil { return .seeOther(form.next.text) }
+        do throws(Failure) {
+            try form.mustBeRead()
+            let name = try AccountRules.name(form.name)
+            let secret = try AccountRules.secret(form.secret, again: form.again)
+            try CommonSecrets.refuse(secret, of: [name])
+            let draft = SellerDraft(
+                identifier: UUIDText.random(),
+                name: name,
+                secretHash: try await selling.secrets.hash(secret)
+            )
+            let seller = try await selling.accounts.signUp(draft, at: selling.now)
+            pages.securityLog?.note(.signUp, seller, selling)
+            var response = pages.personal(SignedUpScreen(seller: seller, next: form.next), visit)
+            if let cookie = try await selling.begin(seller) { response.headers.add(.setCookie, cookie.text) }
+            return response
+        } catch {
+            guard error.kind != .bug else { throw error }
+            return pages.personal(SignUpScreen(form: form.noting(error)), visit, status: error.kind.status)
+        }
+    }
+
+    func signOut(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        if let found = try await selling.signedIn() {
+            try await selling.accounts.end(found.session.id, of: found.seller.id)
+            pages.securityLog?.note(.signOut, found.seller, selling)
+        }
+        return leaving(to: Route.hall(.market).path, visit)
+    }
+
+    /// Leads on after this browser was signed out. It forgets what it keeps of the pages seen meanwhile: the worker's
+    /// copies, drafts with their pictures, searches. Settings and favourites are cookies, which stay.
+    func leaving(to path: String, _ visit: Visit) -> Response {
+        var response = Response.seeOther(path, setting: SessionCookie.removing(for: visit.visitor))
+        response.headers.add("clear-site-data", #""cache", "storage""#)
+        return response
+    }
+}
+
+extension SellerContext {
+    /// Whoever this is. A name nobody has takes as long as one with another secret, and both are told the same.
+    func enter(_ form: AccountForm, _ wrongSecrets: WrongSecrets) async throws(Failure) -> Seller {
+        let known = try await accounts.seller(knownAs: form.name)
+        let session = try await signedIn()
+        let device = session?.seller.id == known?.id ? session?.session.id : nil
+        let guess = Guess(account: .name(known, typed: form.name), secret: form.secret, place: place, device: device)
+        let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
+            try await secrets.verify(form.secret, against: known?.secretHash ?? secrets.decoy) && known != nil
+        }
+        guard isRight, let known else { throw .notKnown }
+        return known
+    }
+
+    /// Begins a session under a new token; whatever token the browser had before is worth nothing for it.
+    func begin(_ seller: Seller) async throws(Failure) -> SetCookie? {
+        if let old = try await signedIn() { try await accounts.end(old.session.id, of: old.seller.id) }
+        let token = SessionToken()
+        let device = DeviceName.words(userAgent: visit.request.header("user-agent"))
+        try await accounts.open(token.key, for: seller.id, device: device, at: now)
+        return SessionCookie.setting(token, for: visit.visitor)
+    }
+}
+
+extension Visit {
+    /// The fields of a plain form. A description and what goes with it fit well within.
+    func form() async throws -> Query { try Query(parsing: try await request.body.collect(upTo: 65_536)) }
+}
+
+extension Failure {
+    fileprivate static let notKnown = Failure(
+        .unauthorized,
+        Phrase("이름이나 비밀번호가 맞지 않아요.", "The name or the password is not right.")
+    )
+}

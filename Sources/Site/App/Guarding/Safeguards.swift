@@ -1,0 +1,18 @@
+import Domain
+
+/// What keeps strangers from asking too much, guessing secrets and filling the disk: one of each for the whole site.
+struct Safeguards: Sendable {
+    let limiter: RateLimiter
+    let wrongSecrets: WrongSecrets
+    let uploads: UploadAllowance
+
+    init(_ policy: MarketPolicy, clock: Clock, log: RequestLog?, security: SecurityLog?) {
+        limiter = RateLimiter(policy.limits)
+        wrongSecrets = WrongSecrets(log: security)
+        let limits = policy.uploads
+        uploads = UploadAllowance(
+            limits,
+            disk: DiskReserve(limits.reserve, clock: clock) { log?.tell($0, at: clock.now) }
+        )
+    }
+}

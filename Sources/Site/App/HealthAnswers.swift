@@ -1,0 +1,50 @@
+import Domain
+import HTTP
+import Octets
+
+/// Tells whether all is well here, to monitors and to the market's apps.
+struct HealthAnswers: Sendable {
+    let services: SiteServices
+    let folder: DataFolder
+    let pages: PageServer
+
+    /// Strangers are told one word, and whoever is at this computer all there is to know.
+    func answer(_ visit: Visit) -> Response {
+        let loop = visit.request.loop
+        if visit.request.isFromThisComputer {
+            let health = present(on: loop)
+            return answer(health.json, isWell: health.isWell)
+        }
+        let isWell = isWell(on: loop)
+        return answer(Health.word(isWell: isWell), isWell: isWell)
+    }
+
+    private func answer(_ json: String, isWell: Bool) -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, "application/json")
+        headers.add(.cacheControl, "no-store")
+        return Response(status: isWell ? 200 : 503, headers: headers, body: .bytes(Bytes(json)))
+    }
+
+    /// What the market's apps ask before anything else: a JSON string, quotes and all, which some compare and others decode.
+    func word(_ visit: Visit) -> Response {
+        isWell(on: visit.request.loop) ? .json(Bytes(#""OK""#)) : .json(Bytes(#""FAIL""#), status: 503)
+    }
+
+    /// The same question without the particulars, which cost more than all the rest of a small answer.
+    private func isWell(on loop: Int) -> Bool {
+        guard services.packs?.isShowing ?? true, folder.takesFiles(at: pages.now) else { return false }
+        let store = services.storeState(loop)
+        return store.isReadable && store.isWritable
+    }
+
+    private func present(on loop: Int) -> Health {
+        Health(
+            version: pages.configuration.version,
+            uptimeSeconds: pages.now.milliseconds(since: pages.started) / 1000,
+            halls: pages.configuration.halls,
+            store: Health.Store(services.storeState(loop), folder: folder),
+            packs: services.packs?.all ?? []
+        )
+    }
+}

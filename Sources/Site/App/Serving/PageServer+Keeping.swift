@@ -1,0 +1,103 @@
+import Domain
+import HTTP
+import Octets
+
+extension PageCache.Key {
+    fileprivate init(_ visit: Visit, at route: Route, in group: PageCache.Group, variant: String?) {
+        self.init(
+            group: group,
+            route: route,
+            origin: group == .daily ? nil : visit.visitor.origin,
+            variant: variant,
+            language: visit.language,
+            textSize: visit.preferences.textSize,
+            theme: visit.preferences.theme
+        )
+    }
+}
+
+extension PageServer {
+    /// A screen at its own address, kept until the day ends. It differs between readers only by what `vary` names.
+    func daily(_ visit: Visit, at route: Route, _ screen: some Screen) -> Response {
+        page(visit, at: route, in: .daily, version: .number(today.number)) { Shell.page(screen, context(visit)) }
+    }
+
+    /// A page that is kept until there is a new version of what it shows. `variant` is what else it depends on.
+    func page(
+        _ visit: Visit,
+        at route: Route,
+        in group: PageCache.Group,
+        version: PageCache.Version,
+        variant: String? = nil,
+        _ draw: () -> Bytes
+    ) -> Response {
+        let key = PageCache.Key(visit, at: route, in: group, variant: variant)
+        let page = cache.page(key, at: version) { stored(visit, draw(), group.effort) }
+        return page.answer(to: visit.request)
+    }
+
+    /// The same for a page whose content has to be read first, which is only done when it is drawn.
+    func keptPage<Trouble: Error>(
+        _ visit: Visit,
+        at route: Route,
+        in group: PageCache.Group,
+        version: PageCache.Version,
+        variant: String? = nil,
+        reading draw: () async throws(Trouble) -> Bytes
+    ) async throws(Trouble) -> Response {
+        try await keptAnswer(visit, at: route, in: group, version: version, variant: variant) {
+            () async throws(Trouble) in stored(visit, try await draw(), group.effort)
+        }
+    }
+
+    /// The same for an answer with headers of its own.
+    func keptAnswer<Trouble: Error>(
+        _ visit: Visit,
+        at route: Route,
+        in group: PageCache.Group,
+        version: PageCache.Version,
+        variant: String? = nil,
+        making make: () async throws(Trouble) -> StoredAnswer
+    ) async throws(Trouble) -> Response {
+        let key = PageCache.Key(visit, at: route, in: group, variant: variant)
+        if let kept = cache.kept(key, at: version) { return kept.answer(to: visit.request) }
+        let made = try await make()
+        cache.keep(made, for: key, at: version)
+        return made.answer(to: visit.request)
+    }
+
+    /// Returns what is kept already.
+    func keptAnswer(
+        _ visit: Visit,
+        at route: Route,
+        in group: PageCache.Group,
+        version: PageCache.Version,
+        variant: String? = nil
+    ) -> Response? {
+        let key = PageCache.Key(visit, at: route, in: group, variant: variant)
+        return cache.kept(key, at: version)?.answer(to: visit.request)
+    }
+
+    /// A page that is drawn each time.
+    func fresh(_ visit: Visit, _ draw: (PageContext) -> Bytes) -> Response {
+        stored(visit, draw(context(visit)), .quick).answer(to: visit.request)
+    }
+
+    private func stored(_ visit: Visit, _ page: Bytes, _ effort: StoredAnswer.Effort) -> StoredAnswer {
+        let headers = visit.language == .korean ? Self.koreanHeaders : Self.englishHeaders
+        return StoredAnswer(page, type: Self.html, headers: headers, effort: effort)
+    }
+
+    static let html = "text/html; charset=utf-8"
+
+    private static let koreanHeaders = pageHeaders(.korean)
+    private static let englishHeaders = pageHeaders(.english)
+
+    private static func pageHeaders(_ language: Language) -> Headers {
+        var headers = SecurityHeaders.all
+        headers.add(.vary, "cookie, accept-language, accept-encoding")
+        headers.add(.contentLanguage, language.rawValue)
+        headers.add(.cacheControl, "private, no-cache")
+        return headers
+    }
+}

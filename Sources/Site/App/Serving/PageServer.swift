@@ -1,0 +1,50 @@
+import Domain
+import HTTP
+
+/// What the pages of every hall are answered with: it draws a screen as a page for whoever asks, keeps it where it is
+/// the same for everybody, and turns a failure into its answer.
+final class PageServer: Sendable {
+    let configuration: SiteConfiguration
+    let assets: Assets
+    let clock: Clock
+    let started: Instant
+    let securityLog: SecurityLog?
+    let cache = PageCache()
+    private let log: RequestLog?
+
+    init(
+        _ configuration: SiteConfiguration,
+        assets: Assets,
+        clock: Clock,
+        log: RequestLog?,
+        security: SecurityLog?
+    ) {
+        self.configuration = configuration
+        self.assets = assets
+        self.clock = clock
+        self.log = log
+        securityLog = security
+        started = clock.now
+    }
+
+    var now: Instant { clock.now }
+
+    /// The date in Korea, whose fair, market and stage these are.
+    var today: Day { now.day(in: .korea) }
+
+    /// Tells whoever runs the server something that is about no single request.
+    func tell(_ note: String) { log?.tell(note, at: now) }
+
+    func context(_ visit: Visit, notice: Phrase? = nil) -> PageContext {
+        PageContext(
+            language: visit.language,
+            preferences: visit.preferences,
+            halls: configuration.halls,
+            assets: assets,
+            route: visit.route,
+            requestNumber: visit.request.number,
+            origin: visit.visitor.origin,
+            notice: notice
+        )
+    }
+}

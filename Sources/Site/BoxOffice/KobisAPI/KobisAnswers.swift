@@ -1,0 +1,69 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// The interface of KOBIS, answered from what is here.
+final class KobisAnswers: Sendable {
+    private let pages: PageServer
+    /// Nil where there are no figures, which apps are told in KOBIS's own words.
+    private let services: BoxOfficeServices?
+    let answers = KobisAnswerCache()
+
+    init(_ pages: PageServer, _ services: BoxOfficeServices?) {
+        self.pages = pages
+        self.services = services
+    }
+
+    /// An answer for apps made for KOBIS: status 200 whatever it says, and open to other sites' pages.
+    func answer(_ visit: Visit, at route: KobisRoute) async -> Response {
+        do throws(KobisFault) {
+            guard let services else { throw .unavailable("자료가 없어요.") }
+            let request = try Self.request(visit, at: route)
+            try request.checkKey(allowed: services.apiKeys)
+            let reader = KobisResponder(
+                figures: services.figures(visit.request.loop),
+                source: services.source,
+                answers: answers,
+                mapsDays: services.mapsDays,
+                asker: visit.asker,
+                now: pages.now
+            )
+            return try await reader.answer(request).answer(to: visit.request)
+        } catch {
+            var headers = KobisResponder.headers
+            headers.add(.contentType, route.format.contentType)
+            if error == .quotaSpent {
+                headers.add(.retryAfter, String(BoxOfficeClock.secondsToMidnight(from: pages.now)))
+            }
+            return Response(headers: headers, body: .bytes(error.answer.bytes(as: route.format)))
+        }
+    }
+
+    /// As KOBIS says it in its body, and as everybody else does in the head.
+    static func tooMany(_ route: KobisRoute, _ refused: FailedRequest) -> Response {
+        var headers = KobisResponder.headers
+        headers.set(.cacheControl, "no-store")
+        headers.append(contentsOf: refused.headers)
+        headers.add(.contentType, route.format.contentType)
+        let fault = KobisFault.unavailable(refused.failure.message.korean)
+        return Response(status: refused.status, headers: headers, body: .bytes(fault.answer.bytes(as: route.format)))
+    }
+
+    private static func request(_ visit: Visit, at route: KobisRoute) throws(KobisFault) -> KobisRequest {
+        do throws(RequestRefusal) {
+            let query = try Query(parsing: visit.request.query)
+            return KobisRequest(route.endpoint, route.format, query: query.pairs.map { ($0.name, $0.value) })
+        } catch { throw .unavailable("요청을 읽을 수 없어요.") }
+    }
+}
+
+extension KobisResponder {
+    static let headers: Headers = {
+        var headers = SecurityHeaders.all
+        headers.set("cross-origin-resource-policy", "cross-origin")
+        headers.add("access-control-allow-origin", "*")
+        headers.add(.cacheControl, "no-cache")
+        return headers
+    }()
+}

@@ -1,0 +1,154 @@
+import Domain
+import HTTP
+import Octets
+
+/// The box office's pages.
+final class BoxOfficePages: Sendable {
+    let pages: PageServer
+    private let services: BoxOfficeServices
+
+    init(_ pages: PageServer, _ services: BoxOfficeServices) {
+        self.pages = pages
+        self.services = services
+    }
+
+    /// Answers at the hall's addresses; nil is its door, `/boxoffice`.
+    func answer(_ visit: Visit, at route: BoxOfficeRoute?) -> Answer {
+        let reader = BoxOfficeReader(
+            figures: services.figures(visit.request.loop),
+            source: services.source,
+            posters: services.posters,
+            rankings: services.rankings,
+            asker: visit.asker,
+            now: pages.now
+        )
+        return .later { [self] in
+            do throws(FailedRequest) {
+                return try await response(to: visit, at: route, reader)
+            } catch {
+                return pages.failed(error, visit)
+            }
+        }
+    }
+
+    private func response(
+        to visit: Visit,
+        at route: BoxOfficeRoute?,
+        _ reader: BoxOfficeReader
+    ) async throws(FailedRequest) -> Response {
+        let query = try query(of: visit)
+        if route == nil, let typed = query["date"] { return try chosenDay(typed.word ?? "") }
+        do throws(Failure) {
+            switch route {
+            case nil: return await ranking(try await reader.newestRanking(), visit, query, reader, isDoor: true)
+            case .day(let day): return try await ranking(.day, day, visit, query, reader)
+            case .weekend(let day): return try await ranking(.weekend, day, visit, query, reader)
+            case .week(let day): return try await ranking(.week, day, visit, query, reader)
+            case .month(let month): return try await calendar(month, visit, reader)
+            case .films: return try await films(visit, query, reader)
+            case .film(let code): return try await film(code, visit, reader)
+            case .compare: return try await comparison(visit, query, reader)
+            }
+        } catch {
+            throw FailedRequest(error)
+        }
+    }
+
+    private func ranking(
+        _ span: RankingSpan,
+        _ day: Day,
+        _ visit: Visit,
+        _ query: Query,
+        _ reader: BoxOfficeReader
+    ) async throws(Failure) -> Response {
+        // Where nothing can be asked for some films only, an address that does so shows them all.
+        let filter =
+            reader.source.isLive ? RankingFilter(query, among: await reader.source.regions(at: reader.now)) : .all
+        return await ranking(
+            try await reader.ranking(RankingKey(span, day, filter)),
+            visit,
+            query,
+            reader,
+            isDoor: false
+        )
+    }
+
+    private func ranking(
+        _ found: BoxOfficeReader.Found,
+        _ visit: Visit,
+        _ query: Query,
+        _ reader: BoxOfficeReader,
+        isDoor: Bool
+    ) async -> Response {
+        switch found {
+        case .errorState(let errorState): return mishap(errorState, visit, reader)
+        case .ranking(var figures):
+            let chosen = ChosenView<BoxOfficeView>(visit, query)
+            if chosen.view == .wall { figures.posters = await reader.posters(of: figures.ranking) }
+            return chosen.remembered(in: ranking(figures, chosen.view, visit, isDoor: isDoor), visit)
+        }
+    }
+
+    /// The page as long as nothing on it changes.
+    private func ranking(
+        _ figures: RankingFigures,
+        _ view: BoxOfficeView,
+        _ visit: Visit,
+        isDoor: Bool
+    ) -> Response {
+        pages.page(
+            visit,
+            at: visit.route ?? figures.key.route,
+            in: .boxOffice(figures.key, view),
+            version: .ranking(figures)
+        ) { Shell.page(RankingScreen(figures, view: view, isDoor: isDoor), pages.context(visit)) }
+    }
+
+    private func calendar(_ month: Day, _ visit: Visit, _ reader: BoxOfficeReader) async throws(Failure) -> Response {
+        let days = Day.length(ofMonth: month.month, year: month.year)
+        let marked = try await reader.figures.days(in: Period(from: month, days: days))
+        let isLive = reader.source.isLive
+        return pages.fresh(visit) {
+            Shell.page(CalendarScreen(month: month, marked: Set(marked), newest: reader.newest, isLive: isLive), $0)
+        }
+    }
+
+    /// The date field's form leads to the day's own address.
+    private func chosenDay(_ typed: String) throws(FailedRequest) -> Response {
+        guard let day = Day(iso: typed) else {
+            throw FailedRequest(
+                Failure(
+                    .invalid,
+                    Phrase(
+                        "날짜를 2022-02-06처럼 적어 주세요.",
+                        "Please write the date like 2022-02-06."
+                    ),
+                    field: "date"
+                )
+            )
+        }
+        return .seeOther(Route.boxOffice(.day(day)).path)
+    }
+
+    func mishap(_ errorState: BoxOfficeErrorState, _ visit: Visit, _ reader: BoxOfficeReader) -> Response {
+        let screen = BoxOfficeErrorScreen(errorState, newest: reader.newest)
+        if errorState.status == 200 { return pages.fresh(visit) { Shell.page(screen, $0) } }
+        let retryAfter = errorState.status == 503 ? errorState.retryAfter(at: reader.now) : nil
+        return pages.errorPage(screen, visit, status: errorState.status, retryAfter: retryAfter)
+    }
+
+    private func query(of visit: Visit) throws(FailedRequest) -> Query {
+        do throws(RequestRefusal) {
+            return try Query(parsing: visit.request.query)
+        } catch {
+            throw FailedRequest(error)
+        }
+    }
+}
+
+extension Visit {
+    /// Who is asked for: the place is found out when another server is to be asked, which for most pages it is not.
+    var asker: RequestOrigin {
+        .visitor { [place = visitor.place] in place.isThisMachine ? nil : place.hashValue }
+    }
+}

@@ -1,0 +1,44 @@
+import Domain
+import HTTP
+import Markup
+import Octets
+import Wire
+
+/// Answers what the market's apps ask.
+final class MarketAPIAnswers: Sendable {
+    private let pages: PageServer
+    private let services: MarketServices
+    private let guards: Safeguards
+    private let lists = ListCache()
+
+    init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards) {
+        self.pages = pages
+        self.services = services
+        self.guards = guards
+    }
+
+    func answer(_ visit: Visit, at route: MarketAPIRoute) -> Answer {
+        let interface = MarketAPI(
+            visit: visit,
+            market: services,
+            policy: pages.configuration.market,
+            guards: guards,
+            securityLog: pages.securityLog,
+            lists: lists,
+            dates: visit.dates,
+            placeholder: pages.assets["icon-512.png"]?.link.text ?? Route.favicon.path,
+            now: pages.now
+        )
+        do {
+            try interface.admit()
+            if let kept = try interface.keptList(at: route) { return .now(kept) }
+        } catch {
+            return .now(pages.failed(FailedRequest(anything: error), visit))
+        }
+        return .later { [pages] in
+            do { return try await interface.answer(at: route) } catch {
+                return pages.failed(FailedRequest(anything: error), visit)
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Domain
+import HTTP
+
+/// The market's pages. Those for sellers and for accounts are answered by objects of their own.
+final class MarketPages: Sendable {
+    let pages: PageServer
+    let services: MarketServices
+    private let selling: SellingPages
+    private let accounts: AccountPages
+
+    init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards) {
+        self.pages = pages
+        self.services = services
+        selling = SellingPages(pages: pages, guards: guards)
+        accounts = AccountPages(pages: pages, guards: guards, sellingPages: selling)
+    }
+
+    /// Answers at the market's addresses; nil is its door, `/market`.
+    func answer(_ visit: Visit, at route: MarketRoute?) -> Answer {
+        let market = MarketContext(
+            products: services.products(visit.request.loop),
+            sellers: services.sellers(visit.request.loop),
+            services: services,
+            now: pages.now
+        )
+        guard let route else { return productList(visit, market) }
+        return .later { [self] in
+            do {
+                return try await response(to: visit, at: route, market)
+            } catch let refused as SignInFirst {
+                return .seeOther(refused.path.signIn)
+            } catch {
+                return pages.failed(FailedRequest(anything: error), visit)
+            }
+        }
+    }
+
+    private func response(to visit: Visit, at route: MarketRoute, _ market: MarketContext) async throws -> Response {
+        switch route {
+        case .product(let id): try await product(visit, id, market)
+        case .favourite(let id): try await setFavourite(visit, id)
+        case .favourites: try await favourites(visit, market)
+        case .seller(let id): try await seller(visit, id, market)
+        case .feed: try await marketFeed(visit, market)
+        case .sellerFeed(let id): try await sellerFeed(visit, id, market)
+        case .newProduct: try await selling.newProduct(visit, try context(visit, market))
+        case .pictures: try await selling.takePicture(visit, try context(visit, market))
+        case .edit(let id): try await selling.edit(visit, id, try context(visit, market))
+        case .removal(let id): try await selling.removal(visit, id, try context(visit, market))
+        case .removalUndo(let id): try await selling.restoreProduct(visit, id, try context(visit, market))
+        case .soldOut(let id): try await selling.setStock(visit, id, try context(visit, market))
+        case .hidden(let id): try await selling.hideProduct(visit, id, try context(visit, market))
+        case .mine: try await selling.minePage(visit, try context(visit, market))
+        case .signIn: try await accounts.signingIn(visit, try context(visit, market))
+        case .signUp: try await accounts.signingUp(visit, try context(visit, market))
+        case .signOut: try await accounts.signOut(visit, try context(visit, market))
+        case .account: try await accounts.account(visit, try context(visit, market))
+        }
+    }
+
+    /// What a visit to the sellers' pages works with. Where there is nothing to sign in with, nothing stands there.
+    private func context(_ visit: Visit, _ market: MarketContext) throws(Failure) -> SellerContext {
+        guard let context = SellerContext(visit, market) else { throw .nothingHere }
+        return context
+    }
+}

@@ -1,0 +1,98 @@
+import Domain
+import HTTP
+import Markup
+import Octets
+
+extension MarketPages {
+    /// How many products a feed has.
+    private static let fed = 30
+
+    /// What is new in the market, or among what a search finds. It is asked for by machines, over and over: what they
+    /// have already is not sent again (its tag is of the bytes).
+    func marketFeed(_ visit: Visit, _ market: MarketContext) async throws -> Response {
+        var search = MarketSearch(try Query(parsing: visit.request.query))
+        search.order = .newest
+        search.after = nil
+        // Nobody could keep every search there is, but the whole market's feed is asked for by every reader of feeds.
+        guard search.isPlain else { return try await feed(of: search, visit, market).answer(to: visit.request) }
+        let version = try market.products.version()
+        return try await pages.keptAnswer(
+            visit,
+            at: .market(.feed),
+            in: .market(loop: visit.request.loop),
+            version: .number(version)
+        ) { try await feed(of: search, visit, market) }
+    }
+
+    private func feed(
+        of search: MarketSearch,
+        _ visit: Visit,
+        _ market: MarketContext
+    ) async throws -> StoredAnswer {
+        var entries: [MarketFeed.Entry] = []
+        let tries: [SearchQuery?] = search.typed.isEmpty ? [nil] : SearchReading.tries(search.typed).map(\.query)
+        for words in tries where entries.isEmpty {
+            var query = search.query(for: words)
+            query.limit = Self.fed
+            entries = try await market.products.entries(query)
+        }
+        let title =
+            search.typed.isEmpty ? Hall.market.title : Phrase("‘\(search.typed)’ 새 상품", "New: “\(search.typed)”")
+        return feed(visit, title, at: search.feed.text, of: search.link().text, entries)
+    }
+
+    func sellerFeed(_ visit: Visit, _ id: SellerID, _ market: MarketContext) async throws -> Response {
+        let version = try market.products.version()
+        return try await pages.keptAnswer(
+            visit,
+            at: .market(.sellerFeed(id)),
+            in: .market(loop: visit.request.loop),
+            version: .number(version)
+        ) { try await feed(of: id, visit, market) }
+    }
+
+    private func feed(of id: SellerID, _ visit: Visit, _ market: MarketContext) async throws -> StoredAnswer {
+        let seller = try await market.sellers.seller(id)
+        var query = ProductQuery()
+        query.seller = id
+        query.limit = Self.fed
+        let entries = try await market.products.entries(query)
+        return feed(
+            visit,
+            Phrase("\(seller.name)의 상품", "What \(seller.name) sells"),
+            at: Route.market(.sellerFeed(id)).path,
+            of: Route.market(.seller(id)).path,
+            entries
+        )
+    }
+
+    private func feed(
+        _ visit: Visit,
+        _ title: Phrase,
+        at address: String,
+        of page: String,
+        _ entries: [MarketFeed.Entry]
+    ) -> StoredAnswer {
+        let feed = MarketFeed(
+            title: "\(title[visit.language]) · \(Words.site[visit.language])",
+            address: address,
+            page: page,
+            origin: pages.configuration.market.publicURL ?? visit.visitor.origin,
+            entries: entries,
+            language: visit.language,
+            now: pages.started
+        )
+        var headers = SecurityHeaders.all
+        headers.add(.cacheControl, "private, max-age=300")
+        headers.add(.vary, "accept-language, cookie")
+        return StoredAnswer(feed.write(), type: MarketFeed.type, headers: headers, effort: .quick)
+    }
+}
+
+extension Products {
+    fileprivate func entries(_ query: ProductQuery) async throws(Failure) -> [MarketFeed.Entry] {
+        var entries: [MarketFeed.Entry] = []
+        _ = try await find(query) { entries.append(MarketFeed.Entry($0)) }
+        return entries
+    }
+}

@@ -1,0 +1,101 @@
+import Domain
+import HTTP
+
+extension MarketPages {
+    /// The market's door: all that is for sale, or what was looked for. Where it is kept, nothing has to be waited for.
+    func productList(_ visit: Visit, _ market: MarketContext) -> Answer {
+        do {
+            let asked = try ListRequest(visit)
+            if let kept = try keptProductList(visit, asked, market) {
+                return .now(asked.chosen.remembered(in: kept, visit))
+            }
+            return .later { [self] in
+                do {
+                    return asked.chosen.remembered(in: try await productList(visit, asked, market), visit)
+                } catch {
+                    return pages.failed(FailedRequest(anything: error), visit)
+                }
+            }
+        } catch {
+            return .now(pages.failed(FailedRequest(anything: error), visit))
+        }
+    }
+
+    /// Nil where it has to be read.
+    private func keptProductList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) throws -> Response? {
+        guard asked.isForEverybody else { return nil }
+        return pages.keptAnswer(
+            visit,
+            at: .hall(.market),
+            in: .market(loop: visit.request.loop),
+            version: .number(try market.products.version()),
+            variant: asked.layout.rawValue
+        )
+    }
+
+    /// The first page of the whole market is asked for most, and the same for everybody: it is kept. All others are
+    /// drawn anew, since nobody could keep every search there is.
+    private func productList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) async throws -> Response {
+        func draw() async throws -> ProductListScreen {
+            let (page, reading) = try await market.found(asked.search)
+            return ProductListScreen(asked.search, page: page, layout: asked.layout, reading: reading)
+        }
+        guard asked.isForEverybody else {
+            let screen = try await draw()
+            return pages.fresh(visit) { Shell.page(screen, $0) }
+        }
+        return try await pages.keptPage(
+            visit,
+            at: .hall(.market),
+            in: .market(loop: visit.request.loop),
+            version: .number(try market.products.version()),
+            variant: asked.layout.rawValue
+        ) { Shell.page(try await draw(), pages.context(visit)) }
+    }
+}
+
+/// What a request to the market's door asks for.
+private struct ListRequest {
+    let search: MarketSearch
+    let chosen: ChosenView<MarketLayout>
+
+    var layout: MarketLayout { chosen.view }
+
+    init(_ visit: Visit) throws(RequestRefusal) {
+        let query = try Query(parsing: visit.request.query)
+        search = query.pairs.isEmpty ? MarketSearch() : MarketSearch(query)
+        chosen = ChosenView(visit, query, named: MarketSearch.Name.layout.rawValue)
+    }
+
+    /// Whether it is the first page of the whole market.
+    var isForEverybody: Bool { search.isPlain && search.after == nil }
+}
+
+extension MarketContext {
+    /// A page of what a search finds, by the first reading that finds anything.
+    func found(_ search: MarketSearch) async throws(Failure) -> (ProductList, SearchReading?) {
+        if search.typed.isEmpty { return (try await products.page(search.query(for: nil)), nil) }
+        for attempt in SearchReading.tries(search.typed) {
+            let page = try await products.page(search.query(for: attempt.query))
+            if !page.products.isEmpty || page.next != nil { return (page, attempt.reading) }
+            // Behind the last page of a reading that found something there is nothing, and no other reading either.
+            if search.after != nil, try await finds(attempt.query, search) { return (page, attempt.reading) }
+        }
+        return (ProductList(), nil)
+    }
+
+    private func finds(_ words: SearchQuery, _ search: MarketSearch) async throws(Failure) -> Bool {
+        let first = try await products.page(search.with { _ in }.query(for: words))
+        return !first.products.isEmpty
+    }
+
+    /// The product as anybody may see it; nil when it was taken down or never was.
+    func shown(_ id: ProductID) async throws(Failure) -> Product? {
+        do throws(Failure) {
+            return try await products.product(id)
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Domain
+import HTTP
+
+extension SellingPages {
+    func edit(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        visit.isSending ? try await editProduct(visit, id, selling) : try await editPage(visit, id, selling)
+    }
+
+    private func editPage(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        if let item = try await selling.item(id) { return itemPage(item, .edit, visit) }
+        let seller = try await selling.seller(orSignInFor: LocalPath(.edit(id))).seller
+        let own = try await selling.standing(id, of: seller)
+        return pages.personal(screen(.edit(id), SellForm(own.product), of: seller), visit)
+    }
+
+    private func editProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        if let item = try await selling.item(id) { return try await editItem(item, visit, selling) }
+        let (sent, seller) = try await received(visit, selling)
+        guard let seller else { return keepWriting(sent, at: .edit(id), visit) }
+        let present = try await selling.standing(id, of: seller).product
+        let (form, faults) = try await selling.gather(sent, of: seller.id, editing: present)
+        var screen = screen(.edit(id), form, of: seller)
+        screen.faults = faults
+        if sent.move != nil { return pages.personal(screen, visit) }
+        return try await save(screen, of: id, visit, selling)
+    }
+
+    /// Saves what the form of `screen` says, or shows it again.
+    func save(
+        _ screen: SellScreen,
+        of id: ProductID,
+        _ visit: Visit,
+        _ selling: SellerContext
+    ) async throws -> Response {
+        do throws(FormFaults) {
+            guard let edit = try screen.form.checked(by: screen.rules, besides: screen.faults).edit else {
+                throw FormFaults(.ours)
+            }
+            return try await save(edit, of: id, screen, visit, selling)
+        } catch {
+            var screen = screen
+            screen.faults = error
+            return shownAgain(screen, visit)
+        }
+    }
+
+    private func save(
+        _ edit: ProductEdit,
+        of id: ProductID,
+        _ screen: SellScreen,
+        _ visit: Visit,
+        _ selling: SellerContext
+    ) async throws(FormFaults) -> Response {
+        do throws(Failure) {
+            let edited = try await selling.own.edit(
+                id,
+                of: screen.seller,
+                edit,
+                version: screen.form.version,
+                at: selling.now
+            )
+            // A hidden product has no page but its seller's list.
+            let isShown = edited.state == .shown
+            return .seeOther(isShown ? Route.market(.product(id)).path : OwnProductsScreen.path(.hidden))
+        } catch {
+            guard error.kind == .conflict else { throw FormFaults(error) }
+            return try await conflict(id, screen, visit, selling)
+        }
+    }
+
+    /// Shows what stands there now beside what was written; sent again, the form counts as having seen it.
+    private func conflict(
+        _ id: ProductID,
+        _ screen: SellScreen,
+        _ visit: Visit,
+        _ selling: SellerContext
+    ) async throws(FormFaults) -> Response {
+        do throws(Failure) {
+            let present = try await selling.own.product(id, of: screen.seller).product
+            var shown = screen
+            shown.form.version = present.version
+            shown.conflict = present
+            return pages.personal(shown, visit, status: 409)
+        } catch { throw FormFaults(error) }
+    }
+}
+
+extension SellerContext {
+    /// The seller's product, unless it was taken down.
+    func standing(_ id: ProductID, of seller: Seller) async throws(Failure) -> OwnProduct {
+        let found = try await own.product(id, of: seller.id)
+        guard found.shelf != nil else { throw .nothingHere }
+        return found
+    }
+}

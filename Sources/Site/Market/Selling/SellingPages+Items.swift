@@ -1,0 +1,126 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// A product without a seller, and the hash its password is compared with.
+struct GuestItem: Sendable {
+    let product: Product
+    let passwordHash: String
+
+    func pass(at now: Instant) -> String { ItemEditToken.make(for: product.id, passwordHash, at: now) }
+}
+
+extension SellerContext {
+    /// Nil for what has a seller, or is not there.
+    func item(_ id: ProductID) async throws(Failure) -> GuestItem? {
+        guard let hash = try await market.services.items(visit.request.loop).passwordHash(of: id) else { return nil }
+        do throws(Failure) {
+            return GuestItem(product: try await market.products.product(id), passwordHash: hash)
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return nil
+        }
+    }
+}
+
+extension SellingPages {
+    func itemPage(_ item: GuestItem, _ purpose: ItemPasswordScreen.Purpose, _ visit: Visit) -> Response {
+        pages.personal(ItemPasswordScreen(id: item.product.id, name: item.product.name, purpose: purpose), visit)
+    }
+
+    /// The password first; then the form, which carries what proves that it was shown.
+    func editItem(_ item: GuestItem, _ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let type = visit.request.header(.contentType) ?? ""
+        guard type.hasPrefix("multipart/") else {
+            if let refusal = try await askedInVain(item, .edit, try await visit.form(), visit, selling) {
+                return refusal
+            }
+            return pages.personal(screen(for: item, SellForm(item.product), selling), visit)
+        }
+        let id = item.product.id
+        let upload = guards.uploads.begin(from: selling.place, .unproven)
+        let files = FormFiles(in: selling.market.services.uploads, counting: upload, for: .page) { form in
+            ItemEditToken.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: selling.now)
+                ? () : nil
+        }
+        let sent = try await SubmittedForm.read(visit, into: files)
+        note(sent, visit)
+        guard ItemEditToken.accepts(sent["pass"], for: id, item.passwordHash, at: selling.now) else {
+            return itemPage(item, .edit, visit)
+        }
+        try guards.limiter.take(.changing(id), at: selling.now)
+        let (form, faults) = try await selling.gather(sent, of: item.product.seller, editing: item.product)
+        var screen = screen(for: item, form, selling)
+        screen.faults = faults
+        if sent.move != nil { return pages.personal(screen, visit) }
+        return try await save(screen, of: id, visit, selling)
+    }
+
+    func removeItem(_ item: GuestItem, _ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        if let refusal = try await askedInVain(item, .removal, try await visit.form(), visit, selling) {
+            return refusal
+        }
+        let removed = try await selling.own.remove(item.product.id, of: item.product.seller, at: selling.now)
+        return pages.personal(ItemRemovedScreen(own: removed, pass: item.pass(at: selling.now)), visit)
+    }
+
+    /// Nil where the form is none about a product without a seller.
+    func restoreItem(
+        _ id: ProductID,
+        _ form: Query,
+        _ selling: SellerContext
+    ) async throws -> Response? {
+        guard let pass = form.word("pass"), let number = form.number("under") else { return nil }
+        let items = selling.market.services.items(selling.visit.request.loop)
+        guard let hash = try await items.passwordHash(of: id),
+            ItemEditToken.accepts(pass, for: id, hash, at: selling.now),
+            try await selling.market.sellers.seller(SellerID(number)).isGuest
+        else { throw Failure.nothingHere }
+        _ = try await selling.own.restore(id, of: SellerID(number), at: selling.now)
+        return .seeOther(Route.market(.product(id)).path)
+    }
+
+    private func screen(for item: GuestItem, _ form: SellForm, _ selling: SellerContext) -> SellScreen {
+        SellScreen(
+            purpose: .edit(item.product.id),
+            form: form,
+            rules: pages.configuration.market.rules.forItems,
+            seller: item.product.seller,
+            pass: item.pass(at: selling.now)
+        )
+    }
+
+    /// The password's page again, with what was wrong; nil when it was right.
+    private func askedInVain(
+        _ item: GuestItem,
+        _ purpose: ItemPasswordScreen.Purpose,
+        _ form: Query,
+        _ visit: Visit,
+        _ selling: SellerContext
+    ) async throws(Failure) -> Response? {
+        let door = ItemAuthenticator(
+            items: selling.market.services.items(visit.request.loop),
+            secrets: selling.secrets,
+            wrongSecrets: guards.wrongSecrets,
+            place: selling.place
+        )
+        do throws(Failure) {
+            try await door.enter(
+                item.product.id,
+                try form["password"]?.text(within: .secret, field: "password", called: .typed),
+                at: selling.now
+            )
+            return nil
+        } catch {
+            guard error.kind == .notFound || error.kind == .invalid || error.kind == .tooMany else { throw error }
+            var screen = ItemPasswordScreen(id: item.product.id, name: item.product.name, purpose: purpose)
+            screen.error =
+                error.kind == .tooMany
+                ? error.message : Phrase("비밀번호가 맞지 않아요.", "The password is not right.")
+            return pages.personal(screen, visit, status: error.kind == .tooMany ? 429 : 401)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Domain
+import HTTP
+
+extension SellingPages {
+    func newProduct(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        visit.isSending ? try await addProduct(visit, selling) : try await newProductPage(visit, selling)
+    }
+
+    private func newProductPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let found = try await selling.seller(orSignInFor: LocalPath(.newProduct))
+        return pages.personal(screen(.new, SellForm(), of: found.seller), visit)
+    }
+
+    /// Puts the product up, or shows the form again with everything that was typed and every picture that arrived.
+    private func addProduct(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let (sent, seller) = try await received(visit, selling)
+        guard let seller else { return keepWriting(sent, at: .newProduct, visit) }
+        let (form, faults) = try await selling.gather(sent, of: seller.id)
+        var screen = screen(.new, form, of: seller)
+        screen.faults = faults
+        if sent.move != nil { return pages.personal(screen, visit) }
+        do throws(FormFaults) {
+            let product = try await selling.add(form, unless: faults, pages.configuration.market.rules, by: seller)
+            return .seeOther(Route.market(.product(product.id)).path)
+        } catch {
+            screen.faults = error
+            return shownAgain(screen, visit)
+        }
+    }
+
+    /// Reads a form that was sent, and tells who is signed in. Of somebody who is not, the texts are read all the same, to
+    /// be carried along through signing in; their pictures are thrown away as they come.
+    func received(_ visit: Visit, _ selling: SellerContext) async throws -> (sent: SubmittedForm, seller: Seller?) {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let seller = try await selling.signedIn()?.seller
+        if let seller { try guards.limiter.take(.selling(seller.id), at: selling.now) }
+        let upload = guards.uploads.begin(from: selling.place, seller == nil ? .unproven : .proven)
+        let files = FormFiles(in: selling.market.services.uploads, counting: upload, for: .page) { _ in seller }
+        let sent = try await SubmittedForm.read(visit, into: files, isKnown: seller != nil)
+        note(sent, visit, by: seller)
+        return (sent, seller)
+    }
+
+    /// Logs pictures that were not kept, though the form they came with is shown again.
+    func note(_ sent: SubmittedForm, _ visit: Visit, by seller: Seller? = nil) {
+        if sent.refusal != nil {
+            pages.securityLog?.uploadRefused(visit, status: 503, by: seller, at: pages.now)
+        } else if sent[SubmittedForm.lost] != nil {
+            pages.securityLog?.uploadRefused(visit, status: 401, by: seller, at: pages.now)
+        }
+    }
+
+    /// A form that could not be saved, with what is wrong.
+    func shownAgain(_ screen: SellScreen, _ visit: Visit) -> Response {
+        guard screen.faults.whole != nil else { return pages.personal(screen, visit, status: 422) }
+        var response = pages.personal(screen, visit, status: 503)
+        response.headers.add(.retryAfter, String(screen.faults.retryAfter ?? 10))
+        return response
+    }
+
+    func screen(_ purpose: SellScreen.Purpose, _ form: SellForm, of seller: Seller) -> SellScreen {
+        SellScreen(purpose: purpose, form: form, rules: pages.configuration.market.rules, seller: seller.id)
+    }
+
+    /// Nobody is signed in any more: the form goes on through the page for that.
+    func keepWriting(_ sent: SubmittedForm, at route: MarketRoute, _ visit: Visit) -> Response {
+        var form = AccountForm()
+        form.next = LocalPath(route)
+        form.kept = sent.fields
+        return pages.personal(SignInScreen(form: form), visit, status: 401)
+    }
+
+    /// The form as it was, once the one who wrote it has signed in again.
+    func resumed(
+        _ account: AccountForm,
+        _ visit: Visit,
+        _ selling: SellerContext,
+        by seller: Seller,
+        setting cookie: SetCookie?
+    ) async throws(Failure) -> Response {
+        let sent = SubmittedForm(account.kept)
+        var screen: SellScreen
+        if case .market(.edit(let id)) = Route(path: account.next.text) {
+            let product = try await selling.own.product(id, of: seller.id).product
+            let (form, faults) = try await selling.gather(sent, of: seller.id, editing: product)
+            screen = self.screen(.edit(id), form, of: seller)
+            screen.faults = faults
+        } else {
+            let (form, faults) = try await selling.gather(sent, of: seller.id)
+            screen = self.screen(.new, form, of: seller)
+            screen.faults = faults
+        }
+        screen.note = Phrase(
+            "로그인했어요. 사진과 글을 살펴보고 한 번 더 눌러 주세요.",
+            "You are signed in. Look it over and press once more."
+        )
+        var response = pages.personal(screen, visit)
+        if let cookie { response.headers.add(.setCookie, cookie.text) }
+        return response
+    }
+}
+
+extension SellerContext {
+    fileprivate func add(
+        _ form: SellForm,
+        unless faults: FormFaults,
+        _ rules: ProductRules,
+        by seller: Seller
+    ) async throws(FormFaults) -> Product {
+        let checked = try form.checked(by: rules, besides: faults)
+        guard let draft = checked.draft else { throw FormFaults(.ours) }
+        do throws(Failure) {
+            return try await own.add(draft, by: seller.id, form: form.key, at: now)
+        } catch { throw FormFaults(error) }
+    }
+}
+
+extension SellForm {
+    /// Throws what was wrong with the pictures' files as well.
+    func checked(by rules: ProductRules, besides faults: FormFaults) throws(FormFaults) -> CheckedForm {
+        do throws(FormFaults) {
+            let checked = try checked(by: rules)
+            guard faults.isEmpty else { throw faults }
+            return checked
+        } catch {
+            var all = error
+            all.words.merge(faults.words) { $1 }
+            all.take(wholeOf: faults)
+            throw all
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Domain
+import HTTP
+
+extension SellingPages {
+    func minePage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let seller = try await selling.seller(orSignInFor: .mine).seller
+        let query = try Query(parsing: visit.request.query)
+        let shelf = query.choice("shelf") ?? ListingStatus.selling
+        let before = query.number("before").map { ProductID($0) }
+        let products = try await selling.own.list(
+            shelf,
+            of: seller.id,
+            before: before,
+            limit: OwnProductsScreen.length + 1
+        )
+        let screen = OwnProductsScreen(
+            seller: seller,
+            shelf: shelf,
+            counts: try await selling.own.counts(of: seller.id),
+            products: Array(products.prefix(OwnProductsScreen.length)),
+            hasMore: products.count > OwnProductsScreen.length,
+            isFirstPage: before == nil,
+            removed: try await selling.removedJustNow(query.word("removed"), of: seller)
+        )
+        return pages.personal(screen, visit, notice: (query.choice("done") as OwnProductsNotice?)?.phrase)
+    }
+
+    /// Sold out with one tap; back with as many as are told.
+    func setStock(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        let (seller, query) = try await action(visit, selling)
+        guard let stock = TypedNumber.count(query.word("stock") ?? "") else {
+            return .seeOther(OwnProductsScreen.path(.soldOut, done: .whichStock))
+        }
+        let edit = ProductEdit(stock: try pages.configuration.market.rules.stock(stock))
+        guard let edit else { throw Failure.ours }
+        _ = try await selling.own.edit(id, of: seller.id, edit, version: nil, at: selling.now)
+        let next =
+            stock == 0
+            ? OwnProductsScreen.path(.selling, done: .soldOut) : OwnProductsScreen.path(.selling, done: .back)
+        return .seeOther(LocalPath(query["next"])?.text ?? next)
+    }
+
+    func hideProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        let (seller, query) = try await action(visit, selling)
+        if query.says("hidden", "0") {
+            _ = try await selling.own.show(id, of: seller.id)
+            return .seeOther(OwnProductsScreen.path(.hidden, done: .shown))
+        }
+        let hidden = try await selling.own.hide(id, of: seller.id, at: selling.now)
+        return .seeOther(OwnProductsScreen.path(hidden.product.stock > 0 ? .selling : .soldOut, done: .hidden))
+    }
+
+    func removal(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        visit.isSending ? try await removeProduct(visit, id, selling) : try await removalPage(visit, id, selling)
+    }
+
+    private func removalPage(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        if let item = try await selling.item(id) { return itemPage(item, .removal, visit) }
+        let seller = try await selling.seller(orSignInFor: LocalPath(.removal(id))).seller
+        return pages.personal(RemovalScreen(own: try await selling.standing(id, of: seller)), visit)
+    }
+
+    private func removeProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        if let item = try await selling.item(id) { return try await removeItem(item, visit, selling) }
+        let (seller, _) = try await action(visit, selling)
+        let shelf = try await selling.standing(id, of: seller).shelf ?? .selling
+        _ = try await selling.own.remove(id, of: seller.id, at: selling.now)
+        return .seeOther(OwnProductsScreen.path(shelf) + "&removed=\(id.number)")
+    }
+
+    func restoreProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        let form = try await visit.form()
+        if let answer = try await restoreItem(id, form, selling) { return answer }
+        let seller = try await selling.seller(orSignInFor: .mine).seller
+        try guards.limiter.take(.selling(seller.id), at: selling.now)
+        do throws(Failure) {
+            let restored = try await selling.own.restore(id, of: seller.id, at: selling.now)
+            return .seeOther(OwnProductsScreen.path(restored.shelf ?? .selling, done: .restored))
+        } catch {
+            guard error.kind == .notFound else { throw error }
+            return .seeOther(OwnProductsScreen.path(.selling, done: .tooLate))
+        }
+    }
+
+    /// Who does it, and with what. Somebody who is signed out comes to their own products, not to the deed.
+    private func action(_ visit: Visit, _ selling: SellerContext) async throws -> (Seller, Query) {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let seller = try await selling.seller(orSignInFor: .mine).seller
+        try guards.limiter.take(.selling(seller.id), at: selling.now)
+        return (seller, try await visit.form())
+    }
+}
+
+extension SellerContext {
+    /// The product whose removal can still be taken back. Anybody can write an address: the store tells.
+    fileprivate func removedJustNow(_ text: String?, of seller: Seller) async throws(Failure) -> OwnProduct? {
+        guard let number = text.flatMap({ Int($0) }) else { return nil }
+        do throws(Failure) {
+            let found = try await own.product(ProductID(number), of: seller.id)
+            guard case .removed(let moment) = found.state else { return nil }
+            return now.milliseconds - moment.milliseconds <= SellingTimeouts.undo ? found : nil
+        } catch {
+            guard error.kind == .notFound || error.kind == .forbidden else { throw error }
+            return nil
+        }
+    }
+}

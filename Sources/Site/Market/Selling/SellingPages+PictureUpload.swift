@@ -1,0 +1,51 @@
+import Domain
+import HTTP
+import Octets
+
+extension SellingPages {
+    /// Takes one picture ahead of its form, for the form's script: answers what the form is to call it. Whoever it is was
+    /// looked at before any of it is worked on.
+    func takePicture(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let signedIn = try await selling.signedIn()?.seller.id
+        if let signedIn { try guards.limiter.take(.selling(signedIn), at: selling.now) }
+        let upload = guards.uploads.begin(from: selling.place, signedIn == nil ? .unproven : .proven)
+        let files = FormFiles(in: selling.market.services.uploads, counting: upload, for: .app) { form in
+            guard let seller = try await selling.sellerByPass(form) ?? signedIn else { throw Failure.signedOut }
+            return seller
+        }
+        let sent = try await SubmittedForm.read(visit, into: files, isKnown: signedIn != nil)
+        guard let seller = files.known ?? signedIn else { throw Failure.signedOut }
+        guard let file = sent.files.first else { throw Failure.noPicture }
+        let picture = try await selling.keep(file, of: seller)
+        var json = JSONWriter(capacity: 192)
+        json.object { json in
+            json.field("token", picture.hash.text)
+            json.field("src", Route.picture(picture.hash, .small.available(of: picture.dimensions), .jpeg).path)
+        }
+        return .json(json.finish(), status: 201)
+    }
+}
+
+extension SellerContext {
+    /// Whom a picture for a product without a seller waits for; nil where it is for no such form.
+    fileprivate func sellerByPass(_ sent: MultipartForm<SpooledFile>) async throws(Failure) -> SellerID? {
+        guard let number = sent.field("item")?.text?.word.flatMap({ Int($0) }),
+            let item = try await item(ProductID(number)),
+            ItemEditToken.accepts(sent.field("pass")?.text?.word, for: item.product.id, item.passwordHash, at: now)
+        else { return nil }
+        return item.product.seller
+    }
+}
+
+extension Failure {
+    fileprivate static let signedOut = Failure(
+        .unauthorized,
+        Phrase("다시 로그인해 주세요.", "Please sign in again.")
+    )
+    fileprivate static let noPicture = Failure(
+        .invalid,
+        Phrase("사진이 오지 않았어요.", "No picture arrived."),
+        field: "images"
+    )
+}
