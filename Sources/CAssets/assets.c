@@ -13,6 +13,8 @@ static const unsigned char style[] = {
     ,
 #embed "files/style/lists.css"
     ,
+#embed "files/style/rooms.css"
+    ,
 #embed "files/style/screens.css"
     ,
 #embed "files/style/expo.css"
@@ -31,7 +33,7 @@ static const unsigned char theatre[] = {
     ,
 #embed "files/style/lists.css"
     ,
-#embed "files/style/screens.css"
+#embed "files/style/rooms.css"
     ,
 #embed "files/style/boxoffice.css"
     ,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RouteTests {
     static let all: [Route] =
-        [.home, .settings, .offline, .manifest, .serviceWorker, .favicon, .health, .openAPI]
+        [.home, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap, .health, .openAPI]
         + Hall.allCases.map(Route.hall)
         + [.asset(hash: "0abc", name: "madang.css")]
         + [PictureHash(hash)].compactMap(\.self).flatMap { hash in

@@ -61,7 +61,7 @@ import Testing
         let told = await SiteHarness().ask(.get, "/nowhere")
         #expect(told.status == 404)
         #expect(told.headers[.cacheControl] == "no-store")
-        #expect(told.text.contains("찾는 화면이 없어요"))
+        #expect(told.text.contains("페이지를 찾을 수 없어요"))
         #expect(told.text.contains("77"))
     }
 

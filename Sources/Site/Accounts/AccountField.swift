@@ -21,6 +21,20 @@ struct AccountField {
         AccountField(name: name, label: label, value: nil, hint: hint, error: error)
     }
 
+    private var isSecret: Bool { value == nil }
+
+    /// Shown by the script, without which it could do nothing.
+    private func reveal(_ html: inout HTML, of id: String, _ language: Language) {
+        html.button(
+            .class("reveal"),
+            .type(.button),
+            .hidden(true),
+            .ariaPressed(false),
+            .ariaLabel(Phrase("비밀번호 보기", "Show the password")[language]),
+            .data("reveal", id)
+        ) { Icon.eye.write(&$0) }
+    }
+
     /// `content` says what kind of text the browser may fill in.
     func write(
         _ html: inout HTML,
@@ -44,8 +58,9 @@ struct AccountField {
                 .ariaInvalid(error == nil ? nil : true),
                 .ariaDescribedby(error ?? hint == nil ? nil : "\(id)-note")
             )
+            if isSecret { reveal(&field, of: id, language) }
             if let words = error ?? hint {
-                field.p(.class("note"), .id("\(id)-note")) { $0.text(words[language]) }
+                field.p(.class(error == nil ? "note" : "note fault"), .id("\(id)-note")) { $0.text(words[language]) }
             }
         }
     }
@@ -56,6 +71,6 @@ struct FormAlert {
     let words: Phrase
 
     func write(_ html: inout HTML, _ language: Language) {
-        html.p(.class("form-alert"), .role(.alert)) { $0.text(words[language]) }
+        html.p(.class("form-alert"), .role(.alert), .tabindex(-1)) { $0.text(words[language]) }
     }
 }

@@ -132,7 +132,7 @@ enum AccountNotice: String {
         switch self {
         case .renamed: Phrase("이름을 바꿨어요.", "The name is changed.")
         case .secretChanged: Phrase("비밀번호를 바꿨어요.", "The password is changed.")
-        case .ended: Phrase("그곳에서 로그아웃했어요.", "Signed out there.")
+        case .ended: Phrase("선택한 기기에서 로그아웃했어요.", "Signed out the selected devices.")
         }
     }
 }
@@ -140,12 +140,12 @@ enum AccountNotice: String {
 extension Failure {
     fileprivate static let wrongPresentSecret = Failure(
         .unauthorized,
-        Phrase("지금 비밀번호가 맞지 않아요.", "The present password is not right."),
+        Phrase("현재 비밀번호가 맞지 않아요.", "Wrong current password."),
         field: "present"
     )
     fileprivate static let noPlaceChosen = Failure(
         .invalid,
-        Phrase("로그아웃할 곳을 먼저 골라 주세요.", "Choose first where to sign out."),
+        Phrase("로그아웃할 기기를 먼저 선택해 주세요.", "Choose the devices to sign out first."),
         field: "session"
     )
 }

@@ -59,9 +59,7 @@ extension AccountPages {
             )
             let seller = try await selling.accounts.signUp(draft, at: selling.now)
             pages.securityLog?.note(.signUp, seller, selling)
-            var response = pages.personal(SignedUpScreen(seller: seller, next: form.next), visit)
-            if let cookie = try await selling.begin(seller) { response.headers.add(.setCookie, cookie.text) }
-            return response
+            return .seeOther(form.next.text, setting: try await selling.begin(seller))
         } catch {
             guard error.kind != .bug else { throw error }
             return pages.personal(SignUpScreen(form: form.noting(error)), visit, status: error.kind.status)

@@ -16,7 +16,7 @@ struct AccountScreen: Screen {
     var title: Phrase { Phrase("내 계정", "My account") }
     var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var back: Back? { Back(.market(.mine), Phrase("내 상품", "My products")) }
+    var back: Back? { Back(.market(.me), Words.me) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -24,8 +24,37 @@ struct AccountScreen: Screen {
             rename(&html, language)
             changeSecret(&html, language)
             places(&html, language)
+            apps(&html, language)
             html.form(.method(.post), .action(Route.market(.signOut).link), .class("actions wide")) { form in
                 form.button(.class("button"), .type(.submit)) { $0.text(Phrase("로그아웃", "Sign out")[language]) }
+            }
+        }
+    }
+
+    /// What apps made for the open market have to send.
+    private func apps(_ html: inout HTML, _ language: Language) {
+        html.section(.class("section"), .id("apps"), .ariaLabelledby("apps-title")) { section in
+            section.h2(.id("apps-title")) { $0.text(Phrase("앱 연결", "Apps")[language]) }
+            section.div(.class("card fields")) { card in
+                card.div(.class("field")) { field in
+                    field.p(.class("label")) { $0.text(Phrase("판매자 식별자", "Seller identifier")[language]) }
+                    field.p(.class("identifier num"), .id("identifier")) { $0.text(seller.identifier) }
+                    field.p(.class("note")) {
+                        $0.text(
+                            Phrase(
+                                "오픈마켓 앱의 identifier에 이 값을, secret에 비밀번호를 넣어 주세요.",
+                                "In an open-market app, use this as the identifier and your password as the secret."
+                            )[language]
+                        )
+                    }
+                    field.button(
+                        .class("button soft small"),
+                        .type(.button),
+                        .data("copy", "identifier"),
+                        .data("done", Phrase("복사했어요.", "Copied.")[language])
+                    ) { $0.text(Phrase("복사", "Copy")[language]) }
+                    field.output(.class("note")) { _ in }
+                }
             }
         }
     }
@@ -52,7 +81,7 @@ struct AccountScreen: Screen {
             html.div(.class("card fields")) { fields in
                 AccountField.secret(
                     "present",
-                    Phrase("지금 비밀번호", "Present password"),
+                    Phrase("현재 비밀번호", "Current password"),
                     error: error("present", of: .changeSecret)
                 ).write(&fields, language, type: .type(.password), .autocomplete(.currentPassword))
                 AccountField.secret(
@@ -81,7 +110,7 @@ struct AccountScreen: Screen {
             .action(Route.market(.account).link),
             .ariaLabelledby("places")
         ) { form in
-            form.h2(.id("places")) { $0.text(Phrase("로그인한 곳", "Where you are signed in")[language]) }
+            form.h2(.id("places")) { $0.text(Phrase("로그인된 기기", "Signed-in devices")[language]) }
             if let words = placesError("") ?? placesError("session") { FormAlert(words: words).write(&form, language) }
             form.ul(.class("card places")) { list in
                 for session in sessions { list.li { place(&$0, session, language) } }
@@ -96,10 +125,10 @@ struct AccountScreen: Screen {
         html.div(.class("card fields")) { fields in
             var field = AccountField.secret(
                 "present",
-                Phrase("지금 비밀번호", "Present password"),
+                Phrase("현재 비밀번호", "Current password"),
                 hint: Phrase(
-                    "다른 곳에서 로그아웃하려면 적어 주세요.",
-                    "Needed to sign out elsewhere."
+                    "다른 기기에서 로그아웃하려면 적어 주세요.",
+                    "Needed to sign out other devices."
                 ),
                 error: placesError("present")
             )
@@ -108,8 +137,8 @@ struct AccountScreen: Screen {
             field.write(&fields, language, type: .type(.password), .autocomplete(.currentPassword))
         }
         html.div(.class("actions")) { actions in
-            deedButton(&actions, .end, Phrase("고른 곳에서 로그아웃", "Sign out where chosen"), language)
-            deedButton(&actions, .endAll, Phrase("모든 곳에서 로그아웃", "Sign out everywhere"), language)
+            deedButton(&actions, .end, Phrase("선택한 기기에서 로그아웃", "Sign out selected devices"), language)
+            deedButton(&actions, .endAll, Phrase("모든 기기에서 로그아웃", "Sign out everywhere"), language)
         }
     }
 
@@ -121,7 +150,7 @@ struct AccountScreen: Screen {
 
     private func place(_ html: inout HTML, _ session: Session, _ language: Language) {
         guard session.id != here else {
-            html.span { words(&$0, session, Phrase("지금 이곳", "This one"), language) }
+            html.span { words(&$0, session, Phrase("이 기기", "This device"), language) }
             return
         }
         html.label { label in
@@ -139,8 +168,7 @@ struct AccountScreen: Screen {
 
     private func used(_ session: Session) -> Phrase {
         let seen = session.seen.ago(from: now)
-        // 3분 전에, but 방금 and 어제.
-        return Phrase("\(seen.korean)\(seen.korean.hasSuffix("전") ? "에" : "") 썼어요", "used \(seen.english)")
+        return Phrase("마지막 사용 \(seen.korean)", "Last used \(seen.english)")
     }
 
     private func words(_ html: inout HTML, _ session: Session, _ note: Phrase, _ language: Language) {

@@ -18,7 +18,7 @@ struct SignInScreen: Screen {
             html.div(.class("card fields")) { fields in
                 AccountField(
                     name: "name",
-                    label: Phrase("이름 또는 식별자", "Name or identifier"),
+                    label: Phrase("이름", "Name"),
                     value: form.name,
                     isFirst: !form.errors.isEmpty
                 ).write(&fields, language, type: .type(.text), .autocomplete(.username))
@@ -28,7 +28,7 @@ struct SignInScreen: Screen {
             html.div(.class("actions wide")) { actions in
                 actions.button(.class("button"), .type(.submit)) { $0.text(title[language]) }
                 actions.a(.class("button soft"), .href(Link(path: form.next.signUp))) {
-                    $0.text(Phrase("처음이에요", "I’m new here")[language])
+                    $0.text(Phrase("회원가입", "Create account")[language])
                 }
             }
             html.p(.class("small-print")) {

@@ -3,10 +3,16 @@ import HTTP
 import Octets
 
 /// Tells whether all is well here, to monitors and to the market's apps.
-struct HealthAnswers: Sendable {
-    let services: SiteServices
-    let folder: DataFolder
-    let pages: PageServer
+final class HealthAnswers: Sendable {
+    private let pages: PageServer
+    private let services: SiteServices
+    private let folder: DataFolder
+
+    init(_ pages: PageServer, _ services: SiteServices) {
+        self.pages = pages
+        self.services = services
+        folder = DataFolder(pages.configuration.dataFolder)
+    }
 
     /// Strangers are told one word, and whoever is at this computer all there is to know.
     func answer(_ visit: Visit) -> Response {

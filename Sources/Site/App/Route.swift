@@ -13,6 +13,9 @@ package enum Route: Sendable, Hashable {
     case manifest
     case serviceWorker
     case favicon
+    /// What search engines may read, and where it is listed.
+    case robots
+    case sitemap
     case health
     /// What programs can ask for, for programs that read such documents.
     case openAPI
@@ -44,6 +47,8 @@ package enum Route: Sendable, Hashable {
         case (1, "manifest.webmanifest"): self = .manifest
         case (1, "sw.js"): self = .serviceWorker
         case (1, "favicon.ico"): self = .favicon
+        case (1, "robots.txt"): self = .robots
+        case (1, "sitemap.xml"): self = .sitemap
         case (1, "health"): self = .health
         case (1, "openapi.json"): self = .openAPI
         case (1, "healthChecker"): self = .marketAPI(.healthChecker)
@@ -79,8 +84,8 @@ package enum Route: Sendable, Hashable {
     /// Those with nothing in them, which most requests ask for.
     private static let plain: [String: Route] = {
         let routes: [Route] = [
-            .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .health, .openAPI,
-            .marketAPI(.healthChecker), .marketAPI(.products),
+            .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap, .health,
+            .openAPI, .marketAPI(.healthChecker), .marketAPI(.products),
         ]
         return Dictionary(uniqueKeysWithValues: (routes + Hall.allCases.map(Route.hall)).map { ($0.path, $0) })
     }()
@@ -97,6 +102,8 @@ package enum Route: Sendable, Hashable {
         case .manifest: "/manifest.webmanifest"
         case .serviceWorker: "/sw.js"
         case .favicon: "/favicon.ico"
+        case .robots: "/robots.txt"
+        case .sitemap: "/sitemap.xml"
         case .health: "/health"
         case .openAPI: "/openapi.json"
         case .kobis(let route): route.path
@@ -114,7 +121,9 @@ package enum Route: Sendable, Hashable {
         case .expo: .expo
         case .market, .marketAPI: .market
         case .boxOffice, .kobis: .boxOffice
-        case .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .health, .openAPI, .asset, .picture: nil
+        case .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap, .health, .openAPI,
+            .asset, .picture:
+            nil
         }
     }
 
@@ -129,8 +138,9 @@ package enum Route: Sendable, Hashable {
         case .settings: [.get, .head, .post, .options]
         case .market(let route): route.methods
         case .marketAPI(let route): route.methods
-        case .home, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker, .favicon, .health, .openAPI,
-            .asset, .picture:
+        case .home, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap,
+            .health,
+            .openAPI, .asset, .picture:
             [.get, .head, .options]
         }
     }

@@ -14,6 +14,7 @@ package final class Site: Handler {
     private let health: HealthAnswers
     private let home: HomePages
     private let settings: SettingsPages
+    private let sitemaps: Sitemaps
     /// Each hall's pages; nil where a hall has nothing to stand on: then its door says that it is empty.
     private let expo: ExpoPages?
     private let market: MarketPages?
@@ -36,10 +37,12 @@ package final class Site: Handler {
         self.log = log
         files = SiteFiles(assets, halls: configuration.halls)
         pictures = services.pictures.flatMap(ServedPictures.init)
-        health = HealthAnswers(services: services, folder: DataFolder(configuration.dataFolder), pages: pages)
-        home = HomePages(pages: pages, services: services)
+        health = HealthAnswers(pages, services)
         settings = SettingsPages(pages: pages)
-        expo = services.packs.map { ExpoPages(pages, $0) }
+        let expo = services.packs.map { ExpoPages(pages, $0) }
+        self.expo = expo
+        home = HomePages(pages, services, expo)
+        sitemaps = Sitemaps(pages, services, expo)
         market = services.market.map { MarketPages(pages, $0, guards) }
         marketAPI = services.market.map { MarketAPIAnswers(pages, $0, guards) }
         boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
@@ -108,6 +111,8 @@ package final class Site: Handler {
         case (.kobis(let route), _): .later { [kobis] in await kobis.answer(visit, at: route) }
         case (.asset(let hash, let name), _): .now(stored(files.file(named: name, hash: hash), visit))
         case (.favicon, _): .now(stored(files.favicon, visit))
+        case (.robots, _): .now(sitemaps.robots(visit))
+        case (.sitemap, _): sitemaps.answer(visit)
         case (.serviceWorker, _): .now(stored(files.serviceWorker, visit))
         case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
         case (.picture(let hash, let size, let format), _): .now(picture(hash, size, format, visit))

@@ -9,6 +9,7 @@ extension Shell {
         html.meta(.name("text-scale"), .content("scale"))
         html.title(windowTitle(screen, context))
         html.meta(.name("description"), .content(screen.summary[context.language]))
+        if context.spot == nil, let route = context.route { html.link(.rel("canonical"), .href(route.link)) }
         themeColour(&html, context.preferences.theme)
         if let spot = context.spot { exportedFiles(&html, spot) } else { files(&html, screen, context) }
         screen.writeHead(&html, context)

@@ -7,13 +7,14 @@ struct Tabs {
     let context: PageContext
 
     func write(_ html: inout HTML) {
-        html.nav(.class("tabs"), .ariaLabel(Phrase("마당 안내", "Around the yard")[context.language])) { nav in
+        html.nav(.class("tabs"), .ariaLabel(Phrase("메뉴", "Menu")[context.language])) { nav in
             nav.span(.class("brand"), .ariaHidden(true)) { brand in
                 Drawing.emblem.write(&brand, class: "emblem")
                 brand.text(Words.site[context.language])
             }
             tab(&nav, .home, .yard, Words.yard)
             for hall in context.halls { tab(&nav, .hall(hall), hall.look.icon, hall.name) }
+            if context.halls.contains(.market) { tab(&nav, .market(.me), .person, Words.me, class: "aside") }
             tab(&nav, .settings, .settings, Words.settings, class: "aside")
         }
     }

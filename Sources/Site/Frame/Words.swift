@@ -5,7 +5,9 @@ package enum Words {
     /// The whole site.
     package static let site = Phrase("마당", "Madang")
     /// Its first screen, where every way back leads.
-    package static let yard = Phrase("마당", "Yard")
+    package static let yard = Phrase("마당", "Home")
+    /// What is the reader's own.
+    package static let me = Phrase("내 공간", "My page")
     /// How the site looks and speaks.
     package static let settings = Phrase("설정", "Settings")
     /// What the site is, for those who find it in a search or among their apps.

@@ -23,6 +23,8 @@ package enum MarketRoute: Sendable, Hashable {
     case hidden(ProductID)
     /// What the person who is signed in sells.
     case mine
+    /// All that is the reader's own: their products, favourites, account.
+    case me
     case signIn
     case signUp
     case signOut
@@ -55,6 +57,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "pictures": self = .pictures
         case "feed": self = .feed
         case "mine": self = .mine
+        case "me": self = .me
         case "sign-in": self = .signIn
         case "sign-up": self = .signUp
         case "sign-out": self = .signOut
@@ -94,6 +97,7 @@ package enum MarketRoute: Sendable, Hashable {
         case .soldOut(let id): "products/\(id.number)/sold-out"
         case .hidden(let id): "products/\(id.number)/hidden"
         case .mine: "mine"
+        case .me: "me"
         case .signIn: "sign-in"
         case .signUp: "sign-up"
         case .signOut: "sign-out"
@@ -104,7 +108,7 @@ package enum MarketRoute: Sendable, Hashable {
     /// What may be done here, in the order `Allow` names it.
     var methods: [HTTP.Method] {
         switch self {
-        case .product, .favourites, .seller, .feed, .sellerFeed, .mine: [.get, .head, .options]
+        case .product, .favourites, .seller, .feed, .sellerFeed, .mine, .me: [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account: [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .signOut: [.post, .options]
         }

@@ -42,7 +42,7 @@ extension Route {
                 operations: [.get: .picture]
             )
         case .expo(.front), .expo(.exhibits), .expo(.exhibit), .home, .hall, .boxOffice, .market, .settings, .offline,
-            .manifest, .serviceWorker, .favicon, .asset:
+            .manifest, .serviceWorker, .favicon, .robots, .sitemap, .asset:
             nil
         }
     }

@@ -44,7 +44,7 @@ struct OpenAPIDocument: Sendable {
     }
 
     private static let about = Phrase(
-        "세 채가 앱에게 주는 API예요. GET을 쓰는 곳에는 HEAD도, 어디에나 OPTIONS도 쓸 수 있어요.",
+        "앱에서 쓰는 API예요. GET을 쓰는 곳에는 HEAD도, 어디에나 OPTIONS도 쓸 수 있어요.",
         "What the three halls offer to apps. HEAD works wherever GET does, OPTIONS everywhere."
     )
 

@@ -27,10 +27,12 @@ extension TestScreen {
     package static let ownProduct = TestScreen("product-own", "/market/products/29?stage=seller")
     package static let removal = TestScreen("product-removal", "/market/products/29/removal?stage=seller")
     package static let mine = TestScreen("mine", "/market/mine?stage=seller")
+    package static let me = TestScreen("me", "/market/me?stage=seller")
+    package static let meSignedOut = TestScreen("me-signed-out", "/market/me")
     package static let account = TestScreen("account", "/market/account?stage=seller")
 
     /// What people meet who sell. How it looks in every mode is tried where more of it can be reached, by doing things.
     package static let selling: [TestScreen] = [
-        .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .account,
+        .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
     ]
 }

@@ -29,18 +29,18 @@ import Testing
     @Test func firstConsonantsAndTheOtherKeyboardAreTheSecondTry() async {
         let expo = ExpoHarness()
         let initials = await expo.page("/expo/exhibits", query: "q=\(RequestPath.encoded("ㄱㅁㄱ"))")
-        #expect(initials.words.contains("첫소리로 읽고 1점을 찾았어요."))
+        #expect(initials.words.contains("초성으로 검색했어요. 1점을 찾았어요."))
         let slip = await expo.page("/expo/exhibits", query: "q=wlrwl")
-        #expect(slip.words.contains("‘직지’\u{2060}로 읽고 1점을 찾았어요."))
+        #expect(slip.words.contains("‘직지’ 검색 결과예요. 1점을 찾았어요."))
         #expect(slip.words.contains("직지심체요절"))
         let english = await expo.english("/expo/exhibits", query: "q=wlrwl")
-        #expect(english.words.contains("1 exhibit found. Read as “직지”."))
+        #expect(english.words.contains("1 exhibit found. Showing results for “직지”."))
     }
 
     @Test func whatIsNotThereIsMetWithHelp() async {
         let page = await ExpoHarness().page("/expo/exhibits", query: "q=\(RequestPath.encoded("피아노"))")
         #expect(page.words.contains("찾는 출품작이 없어요"))
-        #expect(page.words.contains("첫소리만 적어도 돼요"))
+        #expect(page.words.contains("초성으로도 찾을 수 있어요"))
         #expect(page.addresses.contains("/expo/exhibits"))
         #expect(page.first("<input type=\"search\" name=\"q\" value=\"([^\"]*)\"") == "피아노")
     }

@@ -9,7 +9,9 @@ import Testing
 
 /// Pages that are the same for everybody are made once; what is one person's is never among them.
 @Suite struct KeptPagesTests {
-    @Test(arguments: ["/market", "/market?layout=grid", "/market/products/1", "/market/sellers/48", "/market/feed"])
+    @Test(arguments: [
+        "/", "/market", "/market?layout=grid", "/market/products/1", "/market/sellers/48", "/market/feed",
+    ])
     func aPageIsMadeOnceForAllWhoSeeTheSame(target: String) async throws {
         let harness = try await MarketHarness()
         try await harness.stock("하나")

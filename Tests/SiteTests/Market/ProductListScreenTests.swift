@@ -123,8 +123,8 @@ import Testing
             "/market?q=%EC%9D%98%EC%9E%90&min=%EB%A7%8C%EC%9B%90&sale=1&currency=EUR&order=best"
         )
         #expect(page.html.contains("‘만원’\u{2060}은 가격으로 읽을 수 없어요. 30,000처럼 적어 주세요."))
-        #expect(page.html.contains("그 화폐는 여기서 쓰지 않아요."))
-        #expect(page.html.contains("그런 순서는 없어요."))
+        #expect(page.html.contains("지원하지 않는 통화예요."))
+        #expect(page.html.contains("없는 정렬 방식이에요."))
         #expect(page.html.contains("value=\"만원\""))
         #expect(page.html.contains("value=\"의자\""))
         #expect(page.count("aria-invalid=\"true\"") == 1)
@@ -134,7 +134,7 @@ import Testing
 
     @Test func lowestAboveHighestIsSaid() async throws {
         let page = try await SellerHarness().page("/market?min=5000&max=400")
-        #expect(page.html.contains("가장 높은 가격이 가장 낮은 가격보다 낮아요."))
+        #expect(page.html.contains("최대 금액이 최소 금액보다 작아요."))
         #expect(page.goods.count == 20)
     }
 
@@ -154,7 +154,7 @@ import Testing
         let selling = try await SellerHarness()
         let slip = await selling.page("/market?q=dmlwk")
         #expect(slip.goods == ["등받이 없는 의자", "나무 의자"])
-        #expect(slip.first("<p [^>]*id=\"account\">(.*?)</p>") == "‘의자’\u{2060}로 읽었어요. 상품 2개를 찾았어요.")
+        #expect(slip.first("<p [^>]*id=\"account\">(.*?)</p>") == "‘의자’ 검색 결과예요. 상품 2개를 찾았어요.")
         let many = await selling.page("/market?q=%EC%86%90%EC%9C%BC%EB%A1%9C")
         #expect(many.first("id=\"account\">(.*?)</p>") == "상품을 20개 넘게 찾았어요.")
         #expect(await selling.page("/market").first("id=\"account\">(.*?)</p>") == "")
@@ -170,7 +170,7 @@ import Testing
 
     @Test func emptyMarketInvitesToSell() async throws {
         let page = try await SellerHarness(TestMarket(goods: 0)).page("/market")
-        #expect(page.html.contains("올라온 상품이 아직 없어요"))
+        #expect(page.html.contains("아직 상품이 없어요"))
         #expect(page.count("href=\"/market/products/new\"") == 2)
     }
 

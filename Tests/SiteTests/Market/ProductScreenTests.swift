@@ -102,7 +102,7 @@ import Testing
         #expect(names.count == 6)
     }
 
-    @Test(arguments: [(1, 410, "내려간 상품이에요"), (31, 404, "그런 상품이 없어요")])
+    @Test(arguments: [(1, 410, "판매자가 내린 상품이에요"), (31, 404, "상품을 찾을 수 없어요")])
     func missingProductIsSaidInWords(number: Int, status: Int, words: String) async throws {
         let told = try await SellerHarness().ask("/market/products/\(number)")
         #expect(told.status == status)
@@ -129,7 +129,7 @@ import Testing
     @Test func favouritesAreListedAsTheyAreNow() async throws {
         let page = try await SellerHarness().page("/market/favourites", [("cookie", "favourites=29.x.1.28.29.0")])
         #expect(page.matches("<h2>(.*?)</h2>") == ["청사초롱 무드등", TestNames.bare])
-        #expect(page.count("내려간 상품이에요") == 1)
+        #expect(page.count("판매자가 내린 상품이에요") == 1)
         #expect(try await SellerHarness().page("/market/favourites").html.contains("관심 상품이 아직 없어요"))
     }
 

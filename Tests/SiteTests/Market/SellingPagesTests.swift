@@ -278,7 +278,7 @@ import Testing
         let id = try await browser.sell()
         let path = "/market/products/\(id.number)/removal"
         let asked = await browser.get(path)
-        #expect(asked.text.contains("삭제할까요?") && asked.text.contains("되돌릴 수 없어요."))
+        #expect(asked.text.contains("삭제할까요?") && asked.text.contains("1분 동안은 되돌릴 수 있어요."))
         #expect(try await harness.products.count() == 1)
         let done = await browser.post(path)
         #expect(try await harness.products.count() == 0)

@@ -35,7 +35,7 @@ enum EveryScreen {
 
     static let korean: [ShownScreen] =
         [
-            ShownScreen("home", HomeScreen(today: today), at: .home),
+            ShownScreen("home", HomeScreen(date: today), at: .home),
             ShownScreen("settings", SettingsScreen(), at: .settings),
             ShownScreen("offline", OfflineScreen(), at: .offline),
         ]

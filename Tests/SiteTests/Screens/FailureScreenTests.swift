@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func statusesOfNoPageOfTheirOwnAreStillTold() {
-        #expect(page(418).html.contains("요청을 알아듣지 못했어요"))
+        #expect(page(418).html.contains("요청이 올바르지 않아요"))
         #expect(page(507).html.contains("화면을 만들지 못했어요"))
     }
 }

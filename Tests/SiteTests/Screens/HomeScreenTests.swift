@@ -7,32 +7,51 @@ import Testing
 @testable import Site
 
 @Suite struct HomeScreenTests {
-    @Test(
-        arguments: [
-            ([Hall.expo], "한 채가 열려 있어요", "One hall is open"),
-            ([.expo, .market], "두 채가 열려 있어요", "Two halls are open"),
-            (Hall.allCases, "세 채가 모두 열려 있어요", "All three halls are open"),
-        ]
-    )
-    func countsTheOpenHalls(halls: [Hall], korean: String, english: String) {
-        let screen = HomeScreen(today: EveryScreen.today)
-        let inKorean = Shell.page(screen, PageContext(language: .korean, halls: halls)).text
-        let inEnglish = Shell.page(screen, PageContext(language: .english, halls: halls)).text
-        #expect(inKorean.contains("11월 20일 금요일\u{A0}· \(korean)"))
-        #expect(inEnglish.contains("Friday, November 20\u{A0}· \(english)"))
-    }
-
-    @Test func cardsSayWhatIsNew() async throws {
-        let services = try await SiteServices.tests()
-        let harness = SiteHarness(services: services)
+    @Test func eachHallShowsWhatIsInIt() async throws {
+        let harness = SiteHarness(services: try await SiteServices.tests())
         let korean = Document(await harness.ask(.get, "/").text)
-        #expect(korean.matches("<span class=\"pill\">(.*?)</span>") == ["전시 중", "새 상품 29", "2월 6일"])
+        #expect(korean.matches("<a class=\"first\" href=\"(/expo/[^\"]+)\"").count == 1)
+        #expect(korean.matches("<ul class=\"three\">.*?</ul>").first?.matches(of: /<li>/).count == 3)
+        #expect(korean.matches("<small class=\"label num\">(.*?)</small>") == ["2022년 2월 6일 1위 (예시 데이터)"])
+        #expect(korean.matches("<b>(해적: 도깨비 깃발)</b>").count == 1)
         let english = Document(await harness.ask(.get, "/", [("accept-language", "en")]).text)
-        #expect(english.matches("<span class=\"pill\">(.*?)</span>") == ["On show", "29 new", "6 February"])
+        #expect(
+            english.matches("<small class=\"label num\">(.*?)</small>") == ["No. 1 on 6 February 2022 (sample data)"]
+        )
+        #expect(english.matches("<small class=\"num\">(.*?)</small>").first?.contains("admissions") == true)
     }
 
-    @Test func hallWithNothingNewSaysItsName() async {
+    @Test func hallsThatCannotTellAreDoorsAlone() async {
         let page = Document(await SiteHarness().ask(.get, "/").text)
-        #expect(page.matches("<span class=\"pill\">(.*?)</span>") == ["박람회", "장터", "극장"])
+        #expect(page.matches("<a class=\"hall\" href=\"(.*?)\"") == ["/expo", "/market", "/boxoffice"])
+        #expect(page.matches("class=\"(first|today)\"") == [])
+    }
+
+    @Test func marketWithNothingInItAsksForTheFirstProduct() {
+        var today = HomeToday()
+        today.products = []
+        let screen = HomeScreen(date: EveryScreen.today, today: today)
+        let page = Document(Shell.page(screen, PageContext(language: .korean)).text)
+        #expect(page.matches("<a class=\"first\" href=\"(.*?)\"") == ["/market/products/new"])
+    }
+
+    @Test func pageChangesWithTheNewestProduct() async throws {
+        let harness = try await MarketHarness()
+        try await harness.stock("처음 올린 것")
+        #expect(await harness.ask(.get, "/").text.contains("처음 올린 것"))
+        try await harness.stock("다음에 올린 것")
+        #expect(await harness.ask(.get, "/").text.contains("다음에 올린 것"))
+    }
+
+    @Test func yesterdayIsSaidSo() async throws {
+        let figures = try await SharedArchive.sample.archive().archive
+        let day = try #require(try await figures.extent()).last
+        let film = try #require(try await figures.ranking(.day(day))?.rows.first)
+        var leading = HomeToday.LeadingFilm(film: film, nameEnglish: "", day: day, isYesterday: true, isSample: true)
+        #expect(leading.label.korean == "어제 1위 · 2월 6일")
+        #expect(leading.name.english == film.name)
+        leading.isYesterday = false
+        leading.isSample = false
+        #expect(leading.label.korean == "2022년 2월 6일 1위")
     }
 }

@@ -12,6 +12,16 @@
   const goesBack = ({ navigationType, entry, from }) =>
     navigationType === 'traverse' ? entry.index < from.index : depth(entry.url) < depth(from.url);
 
+  // One step up is one step back where that is where one came from: the list is as it was left, and no history is added.
+  addEventListener('click', (event) => {
+    const link = event.target.closest?.('.bar .back');
+    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const before = nav ? nav.entries()[nav.currentEntry.index - 1]?.url : history.length > 1 && document.referrer;
+    if (!before || new URL(before).pathname !== link.pathname) return;
+    event.preventDefault();
+    history.back();
+  });
+
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     const to = viewTransition && activation?.entry?.url;
     if (to) lend(shared(to) ?? shared(location.href), viewTransition);
@@ -28,6 +38,6 @@
   addEventListener('DOMContentLoaded', () => {
     const [entry] = performance.getEntriesByType('navigation');
     if (entry?.type !== 'navigate' || location.hash || document.activeElement !== document.body) return;
-    if (document.referrer.startsWith(location.origin + '/')) document.querySelector('h1[tabindex]')?.focus({ preventScroll: true });
+    if (document.referrer.startsWith(location.origin + '/')) (document.querySelector('main [role=alert][tabindex]') ?? document.querySelector('h1[tabindex]'))?.focus({ preventScroll: true });
   });
 })();

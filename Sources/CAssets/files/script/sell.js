@@ -37,10 +37,16 @@ function begin(form, isFresh) {
     if (Number.isNaN(number(field.value)) || field.required && !field.value.trim()) return digits;
     return field === form.discount && number(field.value) > number(form.price.value) ? $('discount-note').dataset.over : '';
   };
+  // What was mended goes from the list above the form.
+  const mended = (id) => {
+    const entry = form.querySelector(`.form-alert a[href="#${id}"]`)?.closest('li'), alert = entry?.closest('.form-alert');
+    entry?.remove();
+    if (alert && !alert.querySelector('li, p')) alert.remove();
+  };
   const check = (field) => {
     const words = wrong(field), fault = $(field.id + '-fault');
     if (fault.textContent !== words) fault.textContent = words;
-    if (words) field.ariaInvalid = 'true'; else field.removeAttribute('aria-invalid');
+    if (words) field.ariaInvalid = 'true'; else { field.removeAttribute('aria-invalid'); mended(field.id); }
     return !words;
   };
   const show = () => {
@@ -170,9 +176,10 @@ function begin(form, isFresh) {
   const retry = () => Promise.all(items().filter((item) => item.file && !item.upload).map(send));
   addEventListener('online', retry);
   const choose = () => {
-    const files = [...input.files].slice(0, dataset.most - items().length);
+    const room = dataset.most - items().length, files = [...input.files].slice(0, room), over = input.files.length - files.length;
     input.value = '';
-    $('pictures-fault').textContent = '';
+    $('pictures-fault').textContent = over > 0 ? dataset.over.replace('{n}', over) : '';
+    mended('pictures');
     for (const file of files) add(file);
   };
   input.addEventListener('change', choose);

@@ -1,6 +1,20 @@
 // The sellers' pages, which are forms without this: what is copied, what is asked before it is done, and when the script of
 // the form that sells something is fetched.
+const menu = () => document.querySelector('.owner-menu[open]'), close = () => { const open = menu(); if (open) open.open = false; };
+addEventListener('keydown', ({ key }) => {
+  const open = key === 'Escape' && menu();
+  if (open) { close(); open.querySelector('summary').focus(); }
+});
+for (const button of document.querySelectorAll('[data-reveal]')) button.hidden = false;
 addEventListener('click', async (event) => {
+  const reveal = event.target.closest('[data-reveal]');
+  if (reveal) {
+    const field = document.getElementById(reveal.dataset.reveal), shows = field.type === 'password';
+    field.type = shows ? 'text' : 'password';
+    reveal.ariaPressed = shows;
+    return;
+  }
+  if (!event.target.closest('.owner-menu')) close();
   const copy = event.target.closest('[data-copy]'), ask = event.target.closest('[data-ask]');
   if (copy) {
     const source = document.getElementById(copy.dataset.copy);
@@ -8,6 +22,7 @@ addEventListener('click', async (event) => {
     copy.nextElementSibling.textContent = copy.dataset.done;
   } else if (ask && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
+    close();
     const dialog = document.getElementById(ask.dataset.ask);
     dialog.querySelector('form').action = ask.href;
     dialog.showModal();

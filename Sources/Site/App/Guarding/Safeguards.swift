@@ -1,7 +1,7 @@
 import Domain
 
 /// What keeps strangers from asking too much, guessing secrets and filling the disk: one of each for the whole site.
-struct Safeguards: Sendable {
+final class Safeguards: Sendable {
     let limiter: RateLimiter
     let wrongSecrets: WrongSecrets
     let uploads: UploadAllowance

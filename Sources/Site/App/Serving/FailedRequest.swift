@@ -49,7 +49,7 @@ struct FailedRequest: Error, Sendable {
 extension Failure {
     static let nothingHere = Failure(
         .notFound,
-        Phrase("찾는 화면이 없어요.", "There is nothing at this address.")
+        Phrase("페이지를 찾을 수 없어요.", "There is nothing at this address.")
     )
 
     static let ours = Failure(.bug, Phrase("화면을 만들지 못했어요.", "This could not be answered."))

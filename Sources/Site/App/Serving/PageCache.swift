@@ -46,6 +46,8 @@ final class PageCache: Sendable {
         case number(Int)
         /// Shares its storage with the figures in the `RankingCache`. Indirect, so that a number stays small.
         indirect case ranking(RankingFigures)
+        /// Of everything the front page shows something of.
+        indirect case home(day: Day, products: Int, archive: Int, pack: Int)
         indirect case film(archive: Int, poster: StoredPicture?, notes: [Phrase])
     }
 

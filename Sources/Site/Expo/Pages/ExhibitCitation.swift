@@ -34,7 +34,7 @@ struct ExhibitCitation {
     /// Only where there are scripts; everybody has the address above.
     private func share(_ html: inout HTML, _ language: Language) {
         html.button(.class("button soft small"), .type(.button), .data("act", "share")) {
-            $0.text(Phrase("나누기", "Share")[language])
+            $0.text(Phrase("공유하기", "Share")[language])
         }
         html.output(.data("done", Phrase("주소를 복사했어요.", "Address copied.")[language])) { _ in }
     }

@@ -20,6 +20,11 @@ struct ExhibitFigure {
                 }
                 link.span(.class("pill")) { $0.text(Phrase("크게 보기", "Enlarge")[language]) }
             }
+            if case .drawing = exhibit.picture?.form {
+                figure.figcaption {
+                    $0.text(Phrase("이해를 돕는 그림이에요", "An illustration")[language])
+                }
+            }
             if !place.isExported { ZoomDialog(exhibit: exhibit, place: place).write(&figure, context) }
         }
     }

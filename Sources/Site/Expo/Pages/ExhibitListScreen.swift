@@ -138,7 +138,7 @@ package struct ExhibitListScreen: Screen {
             EmptyState(
                 drawing: .emptyPlinth,
                 title: Phrase("출품작이 아직 없어요", "Nothing is on show yet"),
-                words: Phrase("꾸러미에 출품작을 넣으면 이곳에 놓여요.", "Exhibits will stand here once the pack has some.")
+                words: Phrase("전시 패키지에 출품작을 추가하면 여기에 보여요.", "Exhibits will show up here once the package has some.")
             ).write(&state, context) { actions in
                 actions.a(.class("button soft small"), .href(place.link(to: .front))) {
                     $0.text(Phrase("전시 첫 화면으로", "To the front page")[context.language])
@@ -153,7 +153,7 @@ package struct ExhibitListScreen: Screen {
                 drawing: .lantern,
                 title: Phrase("찾는 출품작이 없어요", "Nothing was found"),
                 words: Phrase(
-                    "이름이나 설명에 나오는 말로 찾아 보세요. 한 글자나 ㅈㅈ 같은 첫소리만 적어도 돼요.",
+                    "이름이나 설명에 나오는 말로 찾아 보세요. 초성으로도 찾을 수 있어요. 예: ㅈㅈ(직지)",
                     "Try a word of its name or text. One syllable, or first consonants such as ㅈㅈ, will do."
                 )
             ).write(&state, context) { actions in

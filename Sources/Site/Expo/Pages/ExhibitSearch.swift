@@ -49,13 +49,13 @@ package struct ExhibitSearch: Sendable {
         case .asTyped: return count
         case .initials:
             return Phrase(
-                "첫소리로 읽고 \(count.korean)",
-                "\(count.english) Read as first consonants."
+                "초성으로 검색했어요. \(count.korean)",
+                "\(count.english) Matched by initial consonants."
             )
         case .otherKeyboard(let meant):
             return Phrase(
-                "‘\(meant)’\u{2060}\(Particle.toward.after(meant)) 읽고 \(count.korean)",
-                "\(count.english) Read as “\(meant)”."
+                "‘\(meant)’ 검색 결과예요. \(count.korean)",
+                "\(count.english) Showing results for “\(meant)”."
             )
         }
     }

@@ -12,6 +12,9 @@ final class ExpoPages: Sendable {
         cache = PackCache(packs)
     }
 
+    /// The exhibition at the hall's own address; nil where it cannot be shown.
+    var shown: PackPlace? { cache.packs.chosen.pack.map { cache.place($0, named: nil) } }
+
     /// Answers at the hall's addresses; nil is its door, `/expo`.
     func answer(_ visit: Visit, at route: ExpoRoute?) -> Answer {
         if case .file(let file, let pack) = route { return packFile(file, of: pack, visit) }

@@ -36,7 +36,10 @@ package struct ExpositionScreen: Screen {
             html.article(.class("pictured").when(exposition.poster != nil)) { article in
                 heading(&article, language)
                 poster(&article, language)
-                ExpositionFacts(exposition: exposition).write(&article, language)
+                article.div(.class("glance")) { part in
+                    ExpositionFacts(exposition: exposition).write(&part, language)
+                    strip(&part, language)
+                }
                 article.prose(exposition.description, language)
                 doors(&article, language)
                 sources(&article, language)
@@ -66,6 +69,28 @@ package struct ExpositionScreen: Screen {
                 sizes: "(min-width: 46em) 22rem, 20rem",
                 urgency: .first
             ).write(&$0, alt: told)
+        }
+    }
+
+    private static let shownInStrip = 5
+
+    /// The exhibits in sight: a few of their pictures, as one link to all.
+    private func strip(_ html: inout HTML, _ language: Language) {
+        let exhibits = place.pack.exhibits
+        guard !exhibits.isEmpty else { return }
+        html.a(.class("card strip"), .href(place.link(to: .exhibits(nil)))) { link in
+            link.span(.class("label")) { words in
+                words.b(.lang(exposition.itemsTitle.tag(for: language))) { $0.text(exposition.itemsTitle[language]) }
+                words.span(.class("num")) { $0.text(Phrase(" \(exhibits.count)점", " (\(exhibits.count))")[language]) }
+            }
+            link.span(.class("thumbs"), .ariaHidden(true)) { row in
+                for exhibit in exhibits.prefix(Self.shownInStrip) {
+                    row.span(.class("thumb")) {
+                        PackPictureView(picture: exhibit.picture, name: exhibit.imageName, place: place, sizes: "4rem")
+                            .write(&$0, alt: "")
+                    }
+                }
+            }
         }
     }
 
@@ -102,7 +127,7 @@ package struct ExpositionScreen: Screen {
     private func sources(_ html: inout HTML, _ language: Language) {
         html.footer(.class("colophon")) { footer in
             if let sources = exposition.sources {
-                footer.h2 { $0.text(Phrase("글의 바탕", "Sources")[language]) }
+                footer.h2 { $0.text(Phrase("참고 자료", "Sources")[language]) }
                 footer.prose(sources, language)
             }
             if let licence = place.pack.licence {

@@ -27,7 +27,7 @@ package struct PackFaultScreen: Screen {
 
     private func details(_ html: inout HTML, _ language: Language) {
         html.section(.class("section"), .ariaLabelledby("faults")) { section in
-            section.h2(.id("faults")) { $0.text(Phrase("고칠 곳", "What to mend")[language]) }
+            section.h2(.id("faults")) { $0.text(Phrase("수정할 부분", "What to fix")[language]) }
             section.p(.class("lead")) {
                 $0.text(Phrase("이 컴퓨터에서 볼 때만 나와요.", "Shown on this computer only.")[language])
             }

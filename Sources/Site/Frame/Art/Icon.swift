@@ -7,6 +7,11 @@ enum Icon: Sendable {
     case market
     case boxOffice
     case settings
+    case person
+    case eye
+    case box
+    case link
+    case leave
     case back
     case add
     case heart
@@ -47,7 +52,21 @@ enum Icon: Sendable {
         case .share: "<path d=\"M12 15V3.500M8 7l4-3.500L16 7M7 10.500H5.500v9.500h13v-9.500H17\"/>"
         case .up: "<path d=\"M5 13.5 12 6.500l7 7M12 7v12\" stroke-width=\"2.2\"/>"
         case .camera:
-            "<path d=\"M4 8h3.5L9 5.5h6L16.500 8H20v11.5H4z\"/><circle cx=\"12\" cy=\"13.2\" r=\"3.6\"/>"
+            "<path d=\"M4 8h3.5L9 5.5h6L16.5 8H20v11.5H4z\"/><circle cx=\"12\" cy=\"13.2\" r=\"3.6\"/>"
+        case .person:
+            """
+            <circle cx="12" cy="8.2" r="4"/><path d="M4.5 20c.6-4.2 3.6-6.3 7.5-6.3s6.9 2.1 7.5 6.3"/>
+            """
+        case .eye:
+            "<path d=\"M2.5 12c2.2-4 5.4-6 9.5-6s7.3 2 9.5 6c-2.2 4-5.4 6-9.5 6s-7.3-2-9.5-6z\"/><circle cx=\"12\" cy=\"12\" r=\"3\"/>"
+        case .box: "<path d=\"M5.5 8h13l1 12h-15zM9 10.500V7a3 3 0 0 1 6 0v3.5\"/>"
+        case .link:
+            """
+            <path d="M10 14.500a4 4 0 0 1 0-5.600l2.5-2.500a4 4 0 0 1 5.6 5.600l-1.2 1.200M14 9.500a4 4 0 0 1 0 5.600l-2.5 \
+            2.500a4 4 0 0 1-5.6-5.600l1.2-1.2"/>
+            """
+        case .leave:
+            "<path d=\"M14 4.500H6.500a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H14M10.5 12H20M16.5 8.5 20 12l-3.5 3.5\"/>"
         case .back:
             "<path d=\"M15 4.5 7.5 12l7.5 7.5\" stroke-width=\"2.4\"/>"
         }

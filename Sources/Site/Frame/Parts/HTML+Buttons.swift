@@ -4,7 +4,7 @@ import Markup
 /// Buttons that lead somewhere.
 extension HTML {
     mutating func buttonToYard(_ language: Language, class name: StaticString = "button soft") {
-        a(.class(name), .href(Route.home.link)) { $0.text(Phrase("마당으로", "Back to the yard")[language]) }
+        a(.class(name), .href(Route.home.link)) { $0.text(Phrase("홈으로", "Go home")[language]) }
     }
 
     /// Leads to the address in the browser's bar, whichever it is.

@@ -42,13 +42,13 @@ extension FailureScreen {
         case 401, 403:
             Account(
                 drawing: .gate,
-                title: Phrase("여기는 들어갈 수 없어요", "This one is not open to you"),
-                words: Phrase("마당에서 다시 찾아와 주세요.", "Please come again by way of the yard.")
+                title: Phrase("접근 권한이 없어요", "You don’t have access"),
+                words: Phrase("홈에서 다시 시도해 주세요.", "Try again from Home.")
             )
         case 404:
             Account(
                 drawing: .lantern,
-                title: Phrase("찾는 화면이 없어요", "There is no such page"),
+                title: Phrase("페이지를 찾을 수 없어요", "Page not found"),
                 words: Phrase(
                     "주소가 바뀌었거나 치워진 화면일 수 있어요.",
                     "It may have moved, or been taken down."
@@ -72,7 +72,7 @@ extension FailureScreen {
         case 413:
             Account(
                 drawing: .tangle,
-                title: Phrase("보낸 것이 너무 커요", "That was too large"),
+                title: Phrase("파일이 너무 커요", "That was too large"),
                 words: Phrase("조금 줄여서 다시 보내 주세요.", "Please make it smaller and send it again.")
             )
         case 421:
@@ -84,7 +84,7 @@ extension FailureScreen {
         case 429:
             Account(
                 drawing: .gate,
-                title: Phrase("잠깐 쉬었다 해 주세요", "One moment, please"),
+                title: Phrase("요청이 많아요", "Too many requests"),
                 words: Phrase(
                     "짧은 사이에 요청이 많았어요. 잠시 뒤에 다시 해 주세요.",
                     "There were many requests in a short time. Please try again shortly."
@@ -94,14 +94,14 @@ extension FailureScreen {
         case 503:
             Account(
                 drawing: .gate,
-                title: Phrase("지금은 열 수 없어요", "Closed for a moment"),
+                title: Phrase("지금은 열 수 없어요", "Temporarily unavailable"),
                 words: Phrase("잠시 뒤에 다시 해 주세요.", "Please try again shortly."),
                 isWorthRetrying: true
             )
         case 400..<500:
             Account(
                 drawing: .tangle,
-                title: Phrase("요청을 알아듣지 못했어요", "We could not follow that"),
+                title: Phrase("요청이 올바르지 않아요", "Something was wrong with that request"),
                 words: Phrase("앞 화면으로 돌아가 다시 해 주세요.", "Please go back and try again from there.")
             )
         default:

@@ -1,44 +1,69 @@
 import Domain
 import HTTP
 
-/// The yard, with what is new in each hall.
-struct HomePages: Sendable {
-    let pages: PageServer
-    let services: SiteServices
+/// The front page, with what is new in each hall.
+final class HomePages: Sendable {
+    private let pages: PageServer
+    private let services: SiteServices
+    private let expo: ExpoPages?
 
-    /// So many new things are counted; beyond that it is only said that there are more.
-    private static let mostCounted = 99
-    /// For how long something in the market is new.
-    private static let newFor = 7 * 86_400_000
+    init(_ pages: PageServer, _ services: SiteServices, _ expo: ExpoPages?) {
+        self.pages = pages
+        self.services = services
+        self.expo = expo
+    }
+
+    private static let shownProducts = 3
 
     func answer(_ visit: Visit) -> Answer {
-        .later {
-            let news = await news(visit)
-            let variant = Hall.allCases.map { news[$0]?.english ?? "" }.joined(separator: "|")
-            return pages.page(visit, at: .home, in: .daily, version: .number(pages.today.number), variant: variant) {
-                Shell.page(HomeScreen(today: pages.today.wordsWithWeekday, news: news), pages.context(visit))
+        let loop = visit.request.loop
+        // Read before what is shown is: what changes meanwhile makes the page old, not wrong.
+        let version = PageCache.Version.home(
+            day: pages.today,
+            products: (try? services.market?.products(loop).version()) ?? 0,
+            archive: services.boxOffice?.figures(loop).edition ?? 0,
+            pack: expo?.shown?.pack.edition ?? 0
+        )
+        if let kept = pages.keptAnswer(visit, at: .home, in: .market(loop: loop), version: version) {
+            return .now(kept)
+        }
+        return .later { [self] in
+            let today = await today(visit)
+            let screen = HomeScreen(date: pages.today.wordsWithWeekday, today: today)
+            return pages.page(visit, at: .home, in: .market(loop: loop), version: version) {
+                Shell.page(screen, pages.context(visit))
             }
         }
     }
 
-    /// A hall that cannot say what is new says its name: the yard is open whatever a store may do.
-    private func news(_ visit: Visit) async -> [Hall: Phrase] {
-        var news: [Hall: Phrase] = [:]
-        if let pack = services.packs?.chosen.pack, !pack.exhibits.isEmpty { news[.expo] = Phrase("전시 중", "On show") }
-        if let market = services.market, let count = try? await newProducts(market, visit), count > 0 {
-            let number = count > Self.mostCounted ? "\(Self.mostCounted)+" : "\(count)"
-            news[.market] = Phrase("새 상품 \(number)", "\(number) new")
+    private func today(_ visit: Visit) async -> HomeToday {
+        var today = HomeToday()
+        today.exhibit = expo?.shown.flatMap { HomeToday.ShownExhibit($0, on: pages.today) }
+        if let market = services.market {
+            var newest = ProductQuery()
+            newest.limit = Self.shownProducts
+            today.products = try? await market.products(visit.request.loop).page(newest).products
         }
-        if let boxOffice = services.boxOffice,
-            let last = try? await boxOffice.figures(visit.request.loop).extent()?.last
-        {
-            news[.boxOffice] = last.words
-        }
-        return news
+        if let boxOffice = services.boxOffice { today.film = try? await film(visit, boxOffice) }
+        return today
     }
 
-    private func newProducts(_ market: MarketServices, _ visit: Visit) async throws(Failure) -> Int {
-        let since = Instant(milliseconds: pages.now.milliseconds - Self.newFor)
-        return try await market.products(visit.request.loop).count(addedAfter: since, upTo: Self.mostCounted + 1)
+    private func film(
+        _ visit: Visit,
+        _ boxOffice: BoxOfficeServices
+    ) async throws(Failure) -> HomeToday.LeadingFilm? {
+        let figures = boxOffice.figures(visit.request.loop)
+        guard let day = try await figures.extent()?.last, let first = try await figures.ranking(.day(day))?.rows.first
+        else { return nil }
+        let summary = try await figures.summary(of: first.code)
+        let known = ShownFilm(first.code, named: first.name, opened: summary?.opened)
+        return HomeToday.LeadingFilm(
+            film: first,
+            nameEnglish: summary?.nameEnglish ?? "",
+            poster: await boxOffice.posters.poster(of: known, for: visit.asker, at: pages.now),
+            day: day,
+            isYesterday: day == BoxOfficeClock.newestDay(at: pages.now),
+            isSample: try await figures.isSampleOnly()
+        )
     }
 }

@@ -1,15 +1,15 @@
 package import Domain
 package import Markup
 
-/// The yard: the date, and a card for every hall that is open.
+/// The front page: the date, and a card for every hall that is open with something of what is in it.
 package struct HomeScreen: Screen {
-    private let today: Phrase
-    private let news: [Hall: Phrase]
+    private let date: Phrase
+    private let today: HomeToday
 
-    /// `today` as it is said: 11월 20일 금요일. `news` is what is new in a hall, in two or three words.
-    package init(today: Phrase, news: [Hall: Phrase] = [:]) {
+    /// `date` as it is said: 11월 20일 금요일.
+    package init(date: Phrase, today: HomeToday = HomeToday()) {
+        self.date = date
         self.today = today
-        self.news = news
     }
 
     package var title: Phrase { Words.site }
@@ -19,41 +19,27 @@ package struct HomeScreen: Screen {
     package func write(_ html: inout HTML, _ context: PageContext) {
         html.div(.class("yard-head")) { head in
             Shell.heading(&head, title, context)
-            head.a(.class("gear"), .href(Route.settings.link), .ariaLabel(Words.settings[context.language])) {
-                Icon.settings.write(&$0)
-            }
-            head.p(.class("lead")) { lead in
-                // The space before the dot does not break: no line begins with it.
-                lead.text("\(today[context.language])\u{A0}· \(openHalls(context.halls.count)[context.language])")
-            }
+            if context.halls.contains(.market) { corner(&head, .market(.me), .person, Words.me, context) }
+            corner(&head, .settings, .settings, Words.settings, context)
+            head.p(.class("lead")) { $0.text(date[context.language]) }
         }
-        html.nav(.class("halls"), .ariaLabel(Phrase("열린 채", "Open halls")[context.language])) { nav in
+        html.div(.class("halls")) { halls in
             // The styles need to know how many come: columns that came with them would move those before.
-            nav.ul(.data("count", "\(context.halls.count)")) { list in
-                for hall in context.halls { list.li(.class(hall.rawValue)) { card(&$0, hall, context.language) } }
+            halls.ul(.data("count", "\(context.halls.count)")) { list in
+                for hall in context.halls {
+                    list.li(.class(hall.rawValue)) { HomeCard(hall: hall, today: today).write(&$0, context) }
+                }
             }
         }
     }
 
-    /// 채 counts the wings of a house.
-    private func openHalls(_ count: Int) -> Phrase {
-        switch count {
-        case 1: Phrase("한 채가 열려 있어요", "One hall is open")
-        case 2: Phrase("두 채가 열려 있어요", "Two halls are open")
-        default: Phrase("세 채가 모두 열려 있어요", "All three halls are open")
-        }
-    }
-
-    private func card(_ html: inout HTML, _ hall: Hall, _ language: Language) {
-        let route = Route.hall(hall)
-        html.a(.class("hall"), .href(route.link), .data("hero", route.path)) { card in
-            hall.look.eaves.write(&card)
-            card.div { words in
-                words.span(.class("pill")) { $0.text((news[hall] ?? hall.name)[language]) }
-                words.h2 { $0.text(hall.title[language]) }
-                words.p { $0.text(hall.purpose[language]) }
-            }
-            hall.look.scene.write(&card, class: "scene")
-        }
+    private func corner(
+        _ html: inout HTML,
+        _ route: Route,
+        _ icon: Icon,
+        _ name: Phrase,
+        _ context: PageContext
+    ) {
+        html.a(.class("gear"), .href(route.link), .ariaLabel(name[context.language])) { icon.write(&$0) }
     }
 }

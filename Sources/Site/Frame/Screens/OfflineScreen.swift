@@ -13,7 +13,7 @@ package struct OfflineScreen: Screen {
             drawing: .kite,
             title: title,
             words: Phrase(
-                "이 화면은 아직 받아 둔 것이 없어요. 연결되면 다시 해 주세요.",
+                "이 화면은 아직 저장된 것이 없어요. 인터넷에 연결되면 다시 시도해 주세요.",
                 "This page was never opened here before. Try again once you’re connected."
             )
         ).write(&html, context) { actions in

@@ -9,6 +9,7 @@ package struct SettingsScreen: Screen {
     package var title: Phrase { Words.settings }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
+        own(&html, context)
         // Without completion: browsers would put back what was chosen before a reload, against what is kept.
         html.form(
             .class("settings"),
@@ -25,6 +26,17 @@ package struct SettingsScreen: Screen {
                 actions.button(.class("button soft"), .type(.submit), .name("reset"), .value("1")) {
                     $0.text(Phrase("처음대로 되돌리기", "Reset")[context.language])
                 }
+            }
+        }
+    }
+
+    /// On a phone the way to one's own things; elsewhere it is among the tabs as well.
+    private func own(_ html: inout HTML, _ context: PageContext) {
+        guard context.halls.contains(.market) else { return }
+        html.div(.class("actions")) { actions in
+            actions.a(.class("button soft"), .href(Route.market(.me).link)) { link in
+                Icon.person.write(&link)
+                link.text(Words.me[context.language])
             }
         }
     }

@@ -50,7 +50,9 @@ package struct FavouritesScreen: Screen {
             }
         case .gone(let id):
             html.div { line in
-                line.p(.class("gone")) { $0.text(Phrase("내려간 상품이에요.", "This was taken down.")[language]) }
+                line.p(.class("gone")) {
+                    $0.text(Phrase("판매자가 내린 상품이에요.", "The seller removed this product.")[language])
+                }
                 FavouriteButton(id: id, isFavourite: true, returnsToList: true).write(&line, language)
             }
         }

@@ -10,33 +10,68 @@ extension MarketPages {
     /// kept: nobody else can be shown it.
     func product(_ visit: Visit, _ id: ProductID, _ market: MarketContext) async throws -> Response {
         let version = try market.products.version()
-        guard let product = try await market.shown(id) else { return try await missing(visit, id, market) }
+        let selling = SellerContext(visit, market)
         let query = try Query(parsing: visit.request.query)
+        guard let product = try await market.shown(id) else {
+            if let own = try await hidden(visit, id, query, market, selling) { return own }
+            return try await missing(visit, id, market)
+        }
         if let screen = ProductZoomScreen(product, query) { return pages.fresh(visit) { Shell.page(screen, $0) } }
-
+        if let seller = try await selling?.signedIn()?.seller, seller.id == product.seller, let selling {
+            return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: seller)
+        }
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
-        let menu = try await sellerMenu(product, visit, market)
-        func draw() async throws -> Bytes {
-            let screen = ProductScreen(
-                product: product,
-                similar: try await market.similar(to: product),
-                isFavourite: isFavourite,
-                now: market.now,
-                sellerMenu: menu
-            )
-            return Shell.page(screen, pages.context(visit))
-        }
-        if menu != nil {
-            return pages.personal(try await draw(), visit)
-        }
         return try await pages.keptPage(
             visit,
             at: .market(.product(id)),
             in: .market(loop: visit.request.loop),
             version: .number(version),
-            variant: "\(isFavourite)|\(ProductFacts(product: product, now: market.now).ages)",
-            reading: draw
+            variant: "\(isFavourite)|\(ProductFacts(product: product, now: market.now).ages)"
+        ) {
+            let screen = ProductScreen(
+                product: product,
+                similar: try await market.similar(to: product),
+                isFavourite: isFavourite,
+                now: market.now,
+                sellerMenu: nil
+            )
+            return Shell.page(screen, pages.context(visit))
+        }
+    }
+
+    /// As its seller sees it: with a menu, and with what was done to it just now.
+    private func ownProduct(
+        _ product: Product,
+        isHidden: Bool,
+        _ visit: Visit,
+        _ query: Query,
+        _ market: MarketContext,
+        _ selling: SellerContext,
+        of seller: Seller
+    ) async throws -> Response {
+        let screen = ProductScreen(
+            product: product,
+            similar: try await market.similar(to: product),
+            isFavourite: Favourites(cookies: visit.cookies).contains(product.id),
+            now: market.now,
+            sellerMenu: SellerMenu(product: product, isHidden: isHidden),
+            sold: try await selling.soldJustNow(query, of: seller)
         )
+        return pages.personal(screen, visit)
+    }
+
+    /// What its seller has hidden; nil for everybody else, to whom it is not there.
+    private func hidden(
+        _ visit: Visit,
+        _ id: ProductID,
+        _ query: Query,
+        _ market: MarketContext,
+        _ selling: SellerContext?
+    ) async throws -> Response? {
+        guard let selling, let seller = try await selling.signedIn()?.seller else { return nil }
+        guard let own = try await selling.hiddenProduct(id, of: seller.id) else { return nil }
+        if let screen = ProductZoomScreen(own, query) { return pages.personal(screen, visit) }
+        return try await ownProduct(own, isHidden: true, visit, query, market, selling, of: seller)
     }
 
     /// In words, and with the status programs go by: 410 for what was here once.
@@ -47,12 +82,19 @@ extension MarketPages {
         let wasHere = last.map { id < $0 } ?? false
         return pages.errorPage(MissingProductScreen(wasHere: wasHere), visit, status: wasHere ? 410 : 404)
     }
+}
 
-    /// What the visitor is offered as the product's seller; nil for everybody else.
-    private func sellerMenu(_ product: Product, _ visit: Visit, _ market: MarketContext) async throws -> SellerMenu? {
-        guard let signedIn = try await SellerContext(visit, market)?.signedIn(), signedIn.seller.id == product.seller
-        else { return nil }
-        return SellerMenu(product: product)
+extension SellerContext {
+    /// Nil for what is not hidden, and for what is somebody else's.
+    fileprivate func hiddenProduct(_ id: ProductID, of seller: SellerID) async throws(Failure) -> Product? {
+        do throws(Failure) {
+            let found = try await own.product(id, of: seller)
+            guard case .hidden = found.state else { return nil }
+            return found.product
+        } catch {
+            guard error.kind == .notFound || error.kind == .forbidden else { throw error }
+            return nil
+        }
     }
 }
 

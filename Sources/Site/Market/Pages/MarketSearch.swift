@@ -116,15 +116,15 @@ extension MarketSearch {
         )
     }
     private static let upsideDown = Phrase(
-        "가장 높은 가격이 가장 낮은 가격보다 낮아요.",
+        "최대 금액이 최소 금액보다 작아요.",
         "The highest price is below the lowest."
     )
     private static let noCurrency = Phrase(
-        "그 화폐는 여기서 쓰지 않아요. 모든 화폐로 보여 줘요.",
+        "지원하지 않는 통화예요. 모든 통화로 보여 드려요.",
         "That currency is not used here. All are shown."
     )
     private static let noOrder = Phrase(
-        "그런 순서는 없어요. 새로 올라온 순으로 보여 줘요.",
+        "없는 정렬 방식이에요. 최신순으로 보여 드려요.",
         "There is no such order. The newest come first."
     )
 }

@@ -57,7 +57,7 @@ struct MarketTools {
     }
 
     private func summary(_ html: inout HTML, _ language: Language) {
-        html.text(Phrase("조건과 순서", "Filters and order")[language])
+        html.text(Phrase("필터·정렬", "Filter and sort")[language])
         html.span(.class("now")) { now in
             now.text(search.order.name[language])
             if search.filterCount > 0 {
@@ -79,7 +79,7 @@ struct MarketTools {
                 list.li { item in
                     item.a(.href(chip.without.link())) { link in
                         link.text(chip.name[language])
-                        link.span(.class("vh")) { $0.text(Phrase(" 조건 빼기", ", remove this filter")[language]) }
+                        link.span(.class("vh")) { $0.text(Phrase(", 필터 해제", ", remove filter")[language]) }
                         link.span(.ariaHidden(true)) { $0.text(" ×") }
                     }
                 }
@@ -94,21 +94,21 @@ private struct FilterFields {
 
     func write(_ html: inout HTML, _ language: Language) {
         choice(&html, "order", Phrase("순서", "Order"), search.order.rawValue, orders, language)
-        choice(&html, "currency", Phrase("화폐", "Currency"), search.currency?.rawValue ?? "", currencies, language)
-        amount(&html, .least, search.least, Phrase("가장 낮은 가격", "Lowest price"), language)
-        amount(&html, .most, search.most, Phrase("가장 높은 가격", "Highest price"), language)
+        choice(&html, "currency", Phrase("통화", "Currency"), search.currency?.rawValue ?? "", currencies, language)
+        amount(&html, .least, search.least, Phrase("최소 금액", "Lowest price"), language)
+        amount(&html, .most, search.most, Phrase("최대 금액", "Highest price"), language)
         html.p(.class("hint")) { $0.text(Self.hint[language]) }
-        tick(&html, "stock", Phrase("재고 있는 것만", "Only in stock"), search.isInStock, language)
-        tick(&html, "sale", Phrase("할인 중인 것만", "Only discounted"), search.isDiscounted, language)
-        html.button(.class("button small"), .type(.submit)) { $0.text(Phrase("이대로 보기", "Show these")[language]) }
+        tick(&html, "stock", Phrase("판매 중만 보기", "In stock only"), search.isInStock, language)
+        tick(&html, "sale", Phrase("할인 상품만", "Discounted only"), search.isDiscounted, language)
+        html.button(.class("button small"), .type(.submit)) { $0.text(Phrase("적용하기", "Apply")[language]) }
     }
 
-    private static let hint = Phrase("화폐를 고르지 않으면 가격은 원이에요.", "Prices are in won unless a currency is chosen.")
+    private static let hint = Phrase("통화를 고르지 않으면 원으로 찾아요.", "Prices are in won unless a currency is chosen.")
 
     private var orders: [(String, Phrase)] { ProductQuery.Order.allCases.map { ($0.rawValue, $0.name) } }
 
     private var currencies: [(String, Phrase)] {
-        [("", Phrase("모든 화폐", "Any"))] + Currency.allCases.map { ($0.rawValue, $0.name) }
+        [("", Phrase("모든 통화", "Any"))] + Currency.allCases.map { ($0.rawValue, $0.name) }
     }
 
     private func choice(
@@ -176,9 +176,9 @@ private struct FilterFields {
 extension ProductQuery.Order {
     var name: Phrase {
         switch self {
-        case .newest: Phrase("새로 올라온 순", "Newest first")
-        case .cheapest: Phrase("낮은 가격순", "Cheapest first")
-        case .dearest: Phrase("높은 가격순", "Dearest first")
+        case .newest: Phrase("최신순", "Newest first")
+        case .cheapest: Phrase("낮은 가격순", "Price: low to high")
+        case .dearest: Phrase("높은 가격순", "Price: high to low")
         case .discount: Phrase("할인율 높은 순", "Biggest discount first")
         }
     }
@@ -196,8 +196,8 @@ extension MarketSearch {
             chips.append((Phrase("\(money) \(most)까지", "up to \(money) \(most)"), with { $0.most = "" }))
         }
         if let currency { chips.append((currency.name, with { $0.currency = nil })) }
-        if isInStock { chips.append((Phrase("재고 있는 것만", "Only in stock"), with { $0.isInStock = false })) }
-        if isDiscounted { chips.append((Phrase("할인 중인 것만", "Only discounted"), with { $0.isDiscounted = false })) }
+        if isInStock { chips.append((Phrase("판매 중만 보기", "In stock only"), with { $0.isInStock = false })) }
+        if isDiscounted { chips.append((Phrase("할인 상품만", "Discounted only"), with { $0.isDiscounted = false })) }
         return chips
     }
 }

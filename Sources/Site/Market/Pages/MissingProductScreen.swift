@@ -9,8 +9,8 @@ package struct MissingProductScreen: Screen {
 
     package var title: Phrase {
         wasHere
-            ? Phrase("내려간 상품이에요", "This was taken down")
-            : Phrase("그런 상품이 없어요", "There is no such product")
+            ? Phrase("판매자가 내린 상품이에요", "The seller removed this product")
+            : Phrase("상품을 찾을 수 없어요", "Product not found")
     }
     package var hall: Hall? { .market }
     package var back: Back? { Back(.hall(.market), Hall.market.name) }

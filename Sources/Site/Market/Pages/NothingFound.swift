@@ -26,7 +26,7 @@ struct NothingFound {
         let tried = SearchReading.tries(search.typed).compactMap { attempt -> Phrase? in
             switch attempt.reading {
             case .asTyped: nil
-            case .initials: Phrase("첫소리", "first consonants")
+            case .initials: Phrase("초성", "initial consonants")
             case .otherKeyboard(let meant): Phrase("‘\(meant)’", "“\(meant)”")
             }
         }
@@ -39,7 +39,7 @@ struct NothingFound {
     }
 
     private static let advice = Phrase(
-        "더 짧은 말이나 판매자 이름, ㅊㅅㅊㄹ 같은 첫소리로 찾아 보세요.",
+        "더 짧은 말이나 판매자 이름, 초성으로도 찾을 수 있어요. 예: ㅎㅊ(향초)",
         "Try a shorter word, a seller’s name, or first consonants such as ㅊㅅㅊㄹ."
     )
 

@@ -40,11 +40,9 @@ package struct ProductListScreen: Screen {
             }
         }
         html.div(.class("end")) { end in
-            end.a(
-                .class("action"),
-                .href(Route.market(.favourites).link),
-                .ariaLabel(FavouritesScreen.name[language])
-            ) { Icon.heart.write(&$0) }
+            end.a(.class("action"), .href(Route.market(.me).link), .ariaLabel(Words.me[language])) {
+                Icon.person.write(&$0)
+            }
             end.a(
                 .class("action"),
                 .href(Route.market(.newProduct).link),
@@ -102,8 +100,8 @@ package struct ProductListScreen: Screen {
                 HallLook.market.eaves.write(&state)
                 EmptyState(
                     drawing: .emptyBasket,
-                    title: Phrase("올라온 상품이 아직 없어요", "Nothing is for sale yet"),
-                    words: Phrase("첫 상품을 펼쳐 장을 열어 보세요.", "Put up the first thing and open the market.")
+                    title: Phrase("아직 상품이 없어요", "Nothing for sale yet"),
+                    words: Phrase("첫 상품을 등록해 보세요.", "List the first product.")
                 ).write(&state, context) { actions in
                     actions.a(.class("button small"), .href(Route.market(.newProduct).link)) {
                         $0.text(Phrase("상품 등록", "Sell something")[context.language])
@@ -129,9 +127,9 @@ extension SearchReading {
     fileprivate var told: Phrase? {
         switch self {
         case .asTyped: nil
-        case .initials: Phrase("첫소리로 읽었어요.", "Read as first consonants.")
+        case .initials: Phrase("초성으로 검색했어요.", "Matched by initial consonants.")
         case .otherKeyboard(let meant):
-            Phrase("‘\(meant)’\u{2060}\(Particle.toward.after(meant)) 읽었어요.", "Read as “\(meant)”.")
+            Phrase("‘\(meant)’ 검색 결과예요.", "Showing results for “\(meant)”.")
         }
     }
 }

@@ -9,6 +9,8 @@ package struct ProductScreen: Screen {
     let now: Instant
     /// What only its seller is offered.
     let sellerMenu: SellerMenu?
+    /// What was done to it just now, to be taken back.
+    var sold: SoldBanner?
 
     package var title: Phrase { Phrase(product.name, product.name) }
     package var summary: Phrase {
@@ -33,6 +35,8 @@ package struct ProductScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
+        if sellerMenu?.isHidden == true { HiddenStrip(id: product.id).write(&html, language) }
+        sold?.write(&html, language)
         html.div(.class("product"), .data("script", context.file("exhibit.js")?.text)) { page in
             page.article { article in
                 ProductGallery(product: product).write(&article, context)
@@ -68,7 +72,7 @@ package struct ProductScreen: Screen {
             FavouriteButton(id: product.id, isFavourite: isFavourite).write(&deeds, language)
             deeds.button(.class("button soft small"), .type(.button), .data("act", "share")) { button in
                 Icon.share.write(&button)
-                button.text(Phrase("나누기", "Share")[language])
+                button.text(Phrase("공유하기", "Share")[language])
             }
             deeds.output(.data("done", Phrase("주소를 복사했어요.", "Address copied.")[language])) { _ in }
             deeds.span(.class("address vh"), .ariaHidden(true)) {

@@ -29,7 +29,7 @@ struct ItemPasswordScreen: Screen {
         let route: MarketRoute = purpose == .edit ? .edit(id) : .removal(id)
         html.form(.class("account"), .method(.post), .action(Route.market(route).link)) { html in
             html.p { $0.strong { $0.text(name) } }
-            if purpose == .removal { html.p { $0.text(SellerWords.forGood[language]) } }
+            if purpose == .removal { html.p { $0.text(SellerWords.undoable[language]) } }
             if let error { FormAlert(words: error).write(&html, language) }
             html.div(.class("card fields")) { fields in
                 AccountField.secret(

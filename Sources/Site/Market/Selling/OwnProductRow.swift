@@ -32,10 +32,7 @@ struct OwnProductRow {
         html.div(.class("deeds"), .role(.group), .ariaLabelledby(name)) { self.deeds(&$0, language) }
     }
 
-    /// A hidden product has no page of its own: there its form opens.
-    private var place: Link {
-        Route.market(own.state == .shown ? .product(product.id) : .edit(product.id)).link
-    }
+    private var place: Link { Route.market(.product(product.id)).link }
 
     private var spoken: Phrase {
         let stock = StockWords(stock: product.stock).phrase
@@ -82,13 +79,13 @@ struct OwnProductRow {
     private func restock(_ html: inout HTML, _ language: Language) {
         html.form(.class("restock"), .method(.post), .action(Route.market(.soldOut(product.id)).link)) { form in
             form.label { label in
-                label.span(.class("vh")) { $0.text(Phrase("다시 팔 수량", "How many there are again")[language]) }
+                label.span(.class("vh")) { $0.text(Phrase("수량", "Quantity")[language]) }
                 label.input(
                     .class("num"),
                     .type(.text),
                     .name("stock"),
                     .inputmode(.numeric),
-                    .placeholder(Phrase("수량", "How many")[language]),
+                    .value("1"),
                     .required(true)
                 )
             }
@@ -115,11 +112,11 @@ struct OwnProductRow {
 /// What is done to one's own products.
 enum SellerWords {
     static let edit = Phrase("수정", "Edit")
-    static let soldOut = Phrase("품절로", "Sold out")
-    static let sellAgain = Phrase("다시 팔기", "Sell again")
+    static let soldOut = Phrase("판매완료로 변경", "Mark as sold")
+    static let sellAgain = Phrase("다시 판매", "Sell again")
     static let hide = Phrase("숨기기", "Hide")
     static let show = Phrase("보이기", "Show")
     static let remove = Phrase("삭제", "Delete")
     static let askRemoval = Phrase("삭제할까요?", "Delete it?")
-    static let forGood = Phrase("되돌릴 수 없어요.", "It cannot be brought back.")
+    static let undoable = Phrase("삭제한 뒤 1분 동안은 되돌릴 수 있어요.", "You can undo this for one minute.")
 }

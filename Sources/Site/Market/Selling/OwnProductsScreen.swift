@@ -11,18 +11,21 @@ struct OwnProductsScreen: Screen {
     let isFirstPage: Bool
     /// What was taken down a moment ago, to be had back.
     let removed: OwnProduct?
+    /// What was marked as sold a moment ago, to be taken back.
+    let sold: SoldBanner?
 
     static let length = 20
 
-    var title: Phrase { Phrase("내 상품", "My products") }
+    var title: Phrase { MeScreen.mine }
     var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var back: Back? { Back(.hall(.market), Hall.market.name) }
+    var back: Back? { Back(.market(.me), Words.me) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.div(.class("mine")) { html in
             if let removed { UndoBanner(removed: removed).write(&html, language) }
+            sold?.write(&html, language)
             head(&html, language)
             shelves(&html, language)
             if products.isEmpty { empty(&html, context) } else { list(&html, language) }
@@ -84,14 +87,14 @@ struct OwnProductsScreen: Screen {
             case .soldOut where isFirstPage:
                 EmptyState(
                     drawing: .emptyBasket,
-                    title: Phrase("품절된 상품이 없어요", "Nothing is sold out"),
+                    title: Phrase("판매완료한 상품이 없어요", "Nothing is sold"),
                     words: Phrase("다 팔린 상품이 여기 모여요.", "What has been sold comes here.")
                 )
             case .hidden where isFirstPage:
                 EmptyState(
                     drawing: .emptyBasket,
                     title: Phrase("숨긴 상품이 없어요", "Nothing is hidden"),
-                    words: Phrase("숨긴 상품은 나만 볼 수 있어요.", "What you hide, you alone can see.")
+                    words: Phrase("숨긴 상품은 나만 볼 수 있어요.", "Only you can see hidden items.")
                 )
             case .selling, .soldOut, .hidden:
                 EmptyState(
@@ -113,7 +116,7 @@ extension ListingStatus {
     var name: Phrase {
         switch self {
         case .selling: Phrase("판매중", "On sale")
-        case .soldOut: Phrase("품절", "Sold out")
+        case .soldOut: Phrase("판매완료", "Sold")
         case .hidden: Phrase("숨김", "Hidden")
         }
     }
@@ -131,13 +134,13 @@ enum OwnProductsNotice: String {
 
     var phrase: Phrase {
         switch self {
-        case .soldOut: Phrase("품절로 바꿨어요.", "It is sold out now.")
+        case .soldOut: Phrase("판매완료로 바꿨어요.", "Marked as sold.")
         case .back: Phrase("다시 팔고 있어요.", "It is on sale again.")
-        case .hidden: Phrase("숨겼어요. 이제 나만 볼 수 있어요.", "It is hidden: you alone can see it.")
-        case .shown: Phrase("다시 보이게 했어요.", "It is on the market again.")
+        case .hidden: Phrase("숨겼어요. 이제 나만 볼 수 있어요.", "Hidden. Only you can see it.")
+        case .shown: Phrase("다시 보이게 했어요.", "Everyone can see it again.")
         case .restored: Phrase("되돌렸어요.", "It is back.")
         case .tooLate: Phrase("되돌릴 수 있는 시간이 지났어요.", "It is too late to bring it back.")
-        case .whichStock: Phrase("다시 팔 수량을 숫자로 적어 주세요.", "Write in digits how many there are again.")
+        case .whichStock: Phrase("수량을 숫자로 적어 주세요.", "Enter the quantity in digits.")
         }
     }
 }

@@ -24,6 +24,7 @@ struct PictureTray {
                 .data("later", TrayWords.later("{n}")[language]),
                 .data("gone", TrayWords.gone[language]),
                 .data("moved", TrayWords.moved("{n}")[language]),
+                .data("over", TrayWords.over(Self.most)[language]),
                 .data("waits", TrayWords.waits[language]),
                 .data("failed", TrayWords.failed[language])
             ) { tray in
@@ -125,12 +126,15 @@ enum TrayWords {
         "The first is the cover. Swipe one up or press × to remove it."
     )
     static let gone = Phrase("사진을 지웠어요.", "Removed.")
-    static let waits = Phrase("연결되면 사진을 올려요.", "Pictures go up once you’re connected.")
+    static let waits = Phrase("인터넷에 연결되면 사진을 올려요.", "Pictures go up once you’re connected.")
     static let failed = Phrase("이 사진은 올리지 못했어요.", "This picture could not be sent.")
 
+    static func over(_ most: Int) -> Phrase {
+        Phrase("사진은 \(most)장까지 올릴 수 있어요. {n}장은 넣지 않았어요.", "Up to \(most) pictures. {n} more were left out.")
+    }
     static func picture(_ nth: String) -> Phrase { Phrase("사진 \(nth)", "Picture \(nth)") }
     static func away(_ nth: String) -> Phrase { Phrase("사진 \(nth) 삭제", "Remove picture \(nth)") }
     static func earlier(_ nth: String) -> Phrase { Phrase("사진 \(nth) 앞으로", "Move picture \(nth) forward") }
     static func later(_ nth: String) -> Phrase { Phrase("사진 \(nth) 뒤로", "Move picture \(nth) back") }
-    static func moved(_ nth: String) -> Phrase { Phrase("\(nth)번째로 옮겼어요.", "Now number \(nth).") }
+    static func moved(_ nth: String) -> Phrase { Phrase("\(nth) 번째로 옮겼어요.", "Now number \(nth).") }
 }

@@ -8,7 +8,7 @@ struct RemovalScreen: Screen {
     var title: Phrase { SellerWords.askRemoval }
     var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var back: Back? { Back(.market(.mine), Phrase("내 상품", "My products")) }
+    var back: Back? { Back(.market(.mine), MeScreen.mine) }
     var writesHeading: Bool { true }
 
     func write(_ html: inout HTML, _ context: PageContext) {
@@ -16,7 +16,7 @@ struct RemovalScreen: Screen {
         html.section(.class("card state asking")) { state in
             state.h1(.tabindex(-1)) { $0.text(title[language]) }
             state.p { $0.strong { $0.text(own.product.name) } }
-            state.p { $0.text(SellerWords.forGood[language]) }
+            state.p { $0.text(SellerWords.undoable[language]) }
             state.form(
                 .class("actions"),
                 .method(.post),
@@ -34,8 +34,25 @@ struct RemovalScreen: Screen {
 /// The same as an alert on the page: the script opens it and puts in where it leads.
 struct RemovalDialog {
     func write(_ html: inout HTML, _ language: Language) {
-        ConfirmationDialog(id: "removal", SellerWords.askRemoval, SellerWords.forGood, action: SellerWords.remove)
+        ConfirmationDialog(id: "removal", SellerWords.askRemoval, SellerWords.undoable, action: SellerWords.remove)
             .write(&html, language, posting: Route.market(.mine).link)
+    }
+}
+
+/// After a product was marked as sold: the way back.
+struct SoldBanner {
+    let product: Product
+    /// How many there were.
+    let stock: Int
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.form(.class("banner undo"), .method(.post), .action(Route.market(.soldOut(product.id)).link)) { banner in
+            banner.span(.role(.status)) { $0.text(OwnProductsNotice.soldOut.phrase[language]) }
+            banner.input(.type(.hidden), .name("stock"), .value(stock))
+            banner.button(.class("button soft small"), .type(.submit)) {
+                $0.text(Phrase("되돌리기", "Undo")[language])
+            }
+        }
     }
 }
 

@@ -60,7 +60,7 @@ struct SellScreen: Screen {
             .data(
                 "lost",
                 Phrase(
-                    "보내지 못했어요. 적은 것은 이 기기에 남아 있으니, 연결되면 다시 눌러 주세요.",
+                    "보내지 못했어요. 작성한 내용은 이 기기에 저장됐어요. 인터넷에 연결되면 다시 눌러 주세요.",
                     "It could not be sent. What you wrote is kept on this device: press again once you’re connected."
                 )[language]
             ),
@@ -85,7 +85,7 @@ struct SellScreen: Screen {
 
     private var action: Phrase {
         switch purpose {
-        case .new: Phrase("올리기", "Put it up")
+        case .new: Phrase("올리기", "Post")
         case .edit: Phrase("저장하기", "Save")
         }
     }
@@ -104,7 +104,7 @@ struct FaultSummary {
     let faults: FormFaults
 
     func write(_ html: inout HTML, _ language: Language) {
-        html.div(.class("form-alert"), .role(.alert)) { alert in
+        html.div(.class("form-alert"), .role(.alert), .tabindex(-1)) { alert in
             if let whole = faults.whole { alert.p { $0.text(whole[language]) } }
             guard !faults.words.isEmpty else { return }
             alert.ul { list in

@@ -4,6 +4,7 @@ import Markup
 /// What a product's seller is offered on its page, behind ⋯. Opening it takes no script.
 struct SellerMenu {
     let product: Product
+    let isHidden: Bool
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -14,7 +15,7 @@ struct SellerMenu {
             menu.div { deeds in
                 deeds.a(.href(Route.market(.edit(product.id)).link)) { $0.text(SellerWords.edit[language]) }
                 if product.stock > 0 { post(&deeds, .soldOut(product.id), "stock", "0", SellerWords.soldOut, language) }
-                post(&deeds, .hidden(product.id), "hidden", "1", SellerWords.hide, language)
+                if !isHidden { post(&deeds, .hidden(product.id), "hidden", "1", SellerWords.hide, language) }
                 deeds.a(
                     .class("danger"),
                     .href(Route.market(.removal(product.id)).link),
@@ -34,6 +35,7 @@ struct SellerMenu {
         _ language: Language
     ) {
         html.form(.method(.post), .action(Route.market(route).link)) { form in
+            form.input(.type(.hidden), .name("next"), .value(Route.market(.product(product.id)).path))
             form.button(.type(.submit), .name(field), .value(value)) { $0.text(words[language]) }
         }
     }

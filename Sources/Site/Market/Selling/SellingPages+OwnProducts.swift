@@ -2,6 +2,16 @@ import Domain
 import HTTP
 
 extension SellingPages {
+    /// The same address for everybody, so that every page can lead there; what stands on it is the reader's own.
+    func mePage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        var owner: MeScreen.Owner?
+        if let seller = try await selling.signedIn()?.seller {
+            owner = MeScreen.Owner(seller: seller, counts: try await selling.own.counts(of: seller.id))
+        }
+        let favourites = Favourites(cookies: visit.cookies).ids.count
+        return pages.personal(MeScreen(owner: owner, favourites: favourites), visit)
+    }
+
     func minePage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
         let seller = try await selling.seller(orSignInFor: .mine).seller
         let query = try Query(parsing: visit.request.query)
@@ -20,7 +30,8 @@ extension SellingPages {
             products: Array(products.prefix(OwnProductsScreen.length)),
             hasMore: products.count > OwnProductsScreen.length,
             isFirstPage: before == nil,
-            removed: try await selling.removedJustNow(query.word("removed"), of: seller)
+            removed: try await selling.removedJustNow(query.word("removed"), of: seller),
+            sold: try await selling.soldJustNow(query, of: seller)
         )
         return pages.personal(screen, visit, notice: (query.choice("done") as OwnProductsNotice?)?.phrase)
     }
@@ -33,20 +44,24 @@ extension SellingPages {
         }
         let edit = ProductEdit(stock: try pages.configuration.market.rules.stock(stock))
         guard let edit else { throw Failure.ours }
+        let before = try await selling.own.product(id, of: seller.id).product.stock
         _ = try await selling.own.edit(id, of: seller.id, edit, version: nil, at: selling.now)
-        let next =
-            stock == 0
-            ? OwnProductsScreen.path(.selling, done: .soldOut) : OwnProductsScreen.path(.selling, done: .back)
-        return .seeOther(LocalPath(query["next"])?.text ?? next)
+        let next = LocalPath(query["next"])?.text
+        guard stock == 0, before > 0 else { return .seeOther(next ?? OwnProductsScreen.path(.selling, done: .back)) }
+        // With what takes it back: how many there were.
+        if let next { return .seeOther("\(next)?sold=\(id.number)&was=\(before)") }
+        return .seeOther(OwnProductsScreen.path(.selling) + "&sold=\(id.number)&was=\(before)")
     }
 
     func hideProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
         let (seller, query) = try await action(visit, selling)
         if query.says("hidden", "0") {
             _ = try await selling.own.show(id, of: seller.id)
+            if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
             return .seeOther(OwnProductsScreen.path(.hidden, done: .shown))
         }
         let hidden = try await selling.own.hide(id, of: seller.id, at: selling.now)
+        if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
         return .seeOther(OwnProductsScreen.path(hidden.product.stock > 0 ? .selling : .soldOut, done: .hidden))
     }
 
@@ -92,6 +107,18 @@ extension SellingPages {
 }
 
 extension SellerContext {
+    /// The product that was marked as sold just now, and how many there were. Anybody can write an address: the store tells.
+    func soldJustNow(_ query: Query, of seller: Seller) async throws(Failure) -> SoldBanner? {
+        guard let number = query.number("sold"), let stock = query.number("was"), stock > 0 else { return nil }
+        do throws(Failure) {
+            let found = try await own.product(ProductID(number), of: seller.id)
+            return found.shelf == .soldOut ? SoldBanner(product: found.product, stock: stock) : nil
+        } catch {
+            guard error.kind == .notFound || error.kind == .forbidden else { throw error }
+            return nil
+        }
+    }
+
     /// The product whose removal can still be taken back. Anybody can write an address: the store tells.
     fileprivate func removedJustNow(_ text: String?, of seller: Seller) async throws(Failure) -> OwnProduct? {
         guard let number = text.flatMap({ Int($0) }) else { return nil }

@@ -1,0 +1,145 @@
+import Domain
+import Markup
+
+/// 내 공간: all that is the reader's own, one tap each. For whoever is not signed in, what an account is for.
+struct MeScreen: Screen {
+    /// Nil for whoever is not signed in.
+    let owner: Owner?
+    let favourites: Int
+
+    struct Owner: Sendable {
+        let seller: Seller
+        let counts: ListingCounts
+    }
+
+    var title: Phrase { Words.me }
+    var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
+    var back: Back? { Back(.hall(.market), Hall.market.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("me")) { html in
+            if let owner { card(&html, owner, language) } else { invitation(&html, language) }
+            html.nav(.ariaLabel(Phrase("거래", "Trading")[language])) { nav in
+                nav.ul(.class("card ways")) { list in
+                    if let owner { way(&list, .mine, .box, Self.mine, told(owner.counts), language) }
+                    way(&list, .favourites, .heart, FavouritesScreen.name, count(favourites), language)
+                }
+            }
+            html.nav(.ariaLabel(Phrase("계정과 설정", "Account and settings")[language])) { nav in
+                nav.ul(.class("card ways")) { list in
+                    if owner != nil {
+                        way(
+                            &list,
+                            .account,
+                            .person,
+                            Phrase("계정", "Account"),
+                            Phrase("이름, 비밀번호, 앱 연결", "Name, password, apps"),
+                            language
+                        )
+                    }
+                    list.li { item in
+                        let value = Phrase("글자 크기, 화면, 언어", "Text size, theme, language")
+                        link(&item, Route.settings, .settings, Words.settings, value, language)
+                    }
+                }
+            }
+            if owner != nil { signOut(&html, language) }
+        }
+    }
+
+    static let mine = Phrase("내 상품", "My products")
+
+    private func card(_ html: inout HTML, _ owner: Owner, _ language: Language) {
+        let since = owner.seller.since.day(in: .korea).monthWords
+        html.section(.class("card whoami"), .ariaLabel(Phrase("내 프로필", "My profile")[language])) { card in
+            card.span(.class("avatar"), .ariaHidden(true)) {
+                Patchwork(named: "seller \(owner.seller.id.number)").write(&$0)
+            }
+            card.span { words in
+                words.b { $0.text(owner.seller.name) }
+                words.small(.class("num")) {
+                    $0.text(Phrase("\(since.korean) 가입", "Joined \(since.english)")[language])
+                }
+            }
+            card.a(.class("button soft small"), .href(Route.market(.seller(owner.seller.id)).link)) {
+                $0.text(Phrase("판매자 페이지", "Public page")[language])
+            }
+        }
+    }
+
+    private func invitation(_ html: inout HTML, _ language: Language) {
+        html.section(.class("card state")) { state in
+            EmptyState(
+                drawing: .emptyBasket,
+                title: Phrase("로그인하면 상품을 팔 수 있어요", "Sign in to sell"),
+                words: Phrase("이름과 비밀번호만 있으면 돼요.", "All it takes is a name and a password.")
+            ).write(&state, PageContext(language: language)) { actions in
+                actions.a(.class("button"), .href(Link(path: LocalPath(.me).signUp))) {
+                    $0.text(Phrase("회원가입", "Create account")[language])
+                }
+                actions.a(.class("button soft"), .href(Link(path: LocalPath(.me).signIn))) {
+                    $0.text(Phrase("로그인", "Sign in")[language])
+                }
+            }
+        }
+    }
+
+    private func signOut(_ html: inout HTML, _ language: Language) {
+        html.ul(.class("card ways")) { list in
+            list.li { item in
+                item.form(.method(.post), .action(Route.market(.signOut).link)) { form in
+                    form.button(.type(.submit), .class("danger")) { button in
+                        button.span(.class("glyph")) { Icon.leave.write(&$0) }
+                        button.b { $0.text(Phrase("로그아웃", "Sign out")[language]) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func way(
+        _ html: inout HTML,
+        _ route: MarketRoute,
+        _ icon: Icon,
+        _ name: Phrase,
+        _ value: Phrase?,
+        _ language: Language
+    ) {
+        html.li { link(&$0, Route.market(route), icon, name, value, language) }
+    }
+
+    private func link(
+        _ html: inout HTML,
+        _ route: Route,
+        _ icon: Icon,
+        _ name: Phrase,
+        _ value: Phrase?,
+        _ language: Language
+    ) {
+        html.a(.href(route.link)) { link in
+            link.span(.class("glyph")) { icon.write(&$0) }
+            link.b { $0.text(name[language]) }
+            if let value { link.span(.class("value")) { $0.text(value[language]) } }
+        }
+    }
+
+    /// Shelves with nothing on them are left out.
+    private func told(_ counts: ListingCounts) -> Phrase? {
+        let parts = ListingStatus.allCases.filter { counts[$0] > 0 }
+            .map {
+                Phrase(
+                    "\($0.name.korean) \(counts[$0].grouped)",
+                    "\(counts[$0].grouped) \($0.name.english.lowercased())"
+                )
+            }
+        guard !parts.isEmpty else { return nil }
+        return Phrase(
+            parts.map(\.korean).joined(separator: " · "),
+            parts.map(\.english).joined(separator: " · ")
+        )
+    }
+
+    private func count(_ number: Int) -> Phrase? { number > 0 ? Phrase(number.grouped, number.grouped) : nil }
+}

@@ -1,0 +1,77 @@
+import Domain
+import HTTP
+import Testing
+
+@testable import Site
+
+/// What is one's own is one tap away, and what is said of it is so.
+@Suite struct MePagesTests {
+    @Test func everybodyIsLedThereByTheSameHTML() async throws {
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
+        await browser.signUp()
+        for page in ["/", "/market", "/settings"] {
+            let (own, strangers) = (await browser.get(page), await Browser(at: harness).get(page))
+            #expect(own.page.count("href=\"/market/me\"") >= 1, "\(page)")
+            #expect(own.text == strangers.text, "\(page)")
+        }
+    }
+
+    @Test func strangersAreToldWhatAnAccountIsFor() async throws {
+        let told = await Browser(at: try await MarketHarness()).get("/market/me")
+        #expect(told.status == 200)
+        #expect(told.headers[.cacheControl] == "no-store")
+        let links = told.page.matches("href=\"(/market/[^\"]+)\"")
+        #expect(links.contains("/market/sign-up?next=/market/me") && links.contains("/market/sign-in?next=/market/me"))
+        #expect(links.contains("/market/favourites") && !links.contains("/market/mine"))
+    }
+
+    @Test func sellersFindProductsAccountAndTheWayOut() async throws {
+        let browser = Browser(at: try await MarketHarness())
+        await browser.signUp()
+        _ = try await browser.sell()
+        let page = await browser.get("/market/me").page
+        for link in ["/market/mine", "/market/account", "/market/favourites", "/settings"] {
+            #expect(page.count("href=\"\(link)\"") >= 1, "\(link)")
+        }
+        #expect(page.html.contains("판매중 1"))
+        #expect(page.count("action=\"/market/sign-out\"") == 1)
+    }
+
+    @Test func hiddenProductIsShownToItsSellerAlone() async throws {
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
+        await browser.signUp()
+        let path = Route.market(.product(try await browser.sell())).path
+        let hidden = await browser.post(path + "/hidden", [("hidden", "1"), ("next", path)])
+        #expect(hidden.headers[.location] == path)
+        let own = await browser.get(path)
+        #expect(own.status == 200 && own.headers[.cacheControl] == "no-store")
+        #expect(own.text.contains("나만 볼 수 있는 상품이에요."))
+        let neighbour = Browser(at: harness)
+        await neighbour.signUp("다른 이웃")
+        #expect(await neighbour.get(path).status == 404)
+        #expect(await Browser(at: harness).get(path).status == 404)
+        #expect(await browser.post(path + "/hidden", [("hidden", "0"), ("next", path)]).headers[.location] == path)
+        #expect(await Browser(at: harness).get(path).status == 200)
+    }
+
+    @Test func markingAsSoldCanBeTakenBackFromWhereItWasDone() async throws {
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
+        await browser.signUp()
+        let id = try await browser.sell()
+        let path = Route.market(.product(id)).path
+        let stock = try await harness.products.product(id).stock
+        let sold = await browser.post(path + "/sold-out", [("stock", "0"), ("next", path)])
+        let landed = try #require(sold.headers[.location])
+        #expect(landed == "\(path)?sold=\(id.number)&was=\(stock)")
+        let page = await browser.get(landed).page
+        #expect(page.html.contains("판매완료로 바꿨어요."))
+        #expect(page.first("name=\"stock\" value=\"(\\d+)\"") == "\(stock)")
+        #expect(!(await Browser(at: harness).get(landed).text.contains("되돌리기")))
+        _ = await browser.post(path + "/sold-out", [("stock", "\(stock)"), ("next", path)])
+        #expect(try await harness.products.product(id).stock == stock)
+        #expect(!(await browser.get(landed).text.contains("되돌리기")))
+    }
+}
