@@ -27,7 +27,7 @@ check_addresses() {
         [[ $target == Kobis ]] || targets+=("Sources/$target")
     done
     search 'https?://[[:alnum:]]' "${targets[@]}" --include='*.swift' --include='*.css' --include='*.js' \
-        --include='*.html' --include='*.svg' | without_comments | grep -vE 'http://www\.w3\.org/|https://schema\.org' |
+        --include='*.html' --include='*.svg' | without_comments | grep -vE 'http://www\.(w3|sitemaps)\.org/|https://schema\.org' |
         found "An absolute address; pages load nothing from elsewhere."
 }
 

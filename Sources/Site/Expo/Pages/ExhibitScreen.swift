@@ -6,11 +6,14 @@ package struct ExhibitScreen: Screen {
     private let place: PackPlace
     private let index: Int
     private let exhibit: Exhibit
+    /// The search the reader came from; nil where they came from all exhibits, or from elsewhere.
+    private let search: Link?
 
     /// Nil when the pack has no such exhibit.
-    package init?(_ place: PackPlace, slug: String) {
+    package init?(_ place: PackPlace, slug: String, foundBy search: Link? = nil) {
         guard let index = place.pack.exhibits.firstIndex(where: { $0.slug == slug }) else { return nil }
         self.place = place
+        self.search = search
         self.index = index
         exhibit = place.pack.exhibits[index]
     }
@@ -18,7 +21,9 @@ package struct ExhibitScreen: Screen {
     package var title: Phrase { exhibit.name.phrase }
     package var summary: Phrase { exhibit.summary.phrase }
     package var hall: Hall? { .expo }
-    package var back: Back? { Back(place.link(to: .exhibits(nil)), place.pack.exposition.itemsTitle.phrase) }
+    package var back: Back? {
+        Back(search ?? place.link(to: .exhibits(nil)), place.pack.exposition.itemsTitle.phrase)
+    }
     package var writesHeading: Bool { true }
 
     private var neighbours: ExhibitNeighbours { ExhibitNeighbours(place: place, index: index) }

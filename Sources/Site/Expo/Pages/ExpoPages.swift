@@ -69,6 +69,11 @@ final class ExpoPages: Sendable {
             }
             return kept(visit, place, variant: "zoom=\(screen.times)") { Shell.page(screen, $0) }
         }
+        if let before = visit.before, before.hasQuery, before.route == place.exhibits,
+            let screen = ExhibitScreen(place, slug: slug, foundBy: before.link)
+        {
+            return pages.fresh(visit) { Shell.page(screen, $0) }
+        }
         guard let screen = ExhibitScreen(place, slug: slug) else { throw FailedRequest(Failure.nothingHere) }
         return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
     }

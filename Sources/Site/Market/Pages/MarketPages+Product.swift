@@ -21,6 +21,17 @@ extension MarketPages {
             return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: seller)
         }
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
+        if let origin = visit.origin(of: product) {
+            let screen = ProductScreen(
+                product: product,
+                similar: try await market.similar(to: product),
+                isFavourite: isFavourite,
+                now: market.now,
+                sellerMenu: nil,
+                origin: origin
+            )
+            return pages.fresh(visit) { Shell.page(screen, $0) }
+        }
         return try await pages.keptPage(
             visit,
             at: .market(.product(id)),
@@ -55,7 +66,8 @@ extension MarketPages {
             isFavourite: Favourites(cookies: visit.cookies).contains(product.id),
             now: market.now,
             sellerMenu: SellerMenu(product: product, isHidden: isHidden),
-            sold: try await selling.soldJustNow(query, of: seller)
+            sold: try await selling.soldJustNow(query, of: seller),
+            origin: visit.origin(of: product)
         )
         return pages.personal(screen, visit)
     }
@@ -81,6 +93,24 @@ extension MarketPages {
         let last = try await market.products.page(newest).products.first?.id
         let wasHere = last.map { id < $0 } ?? false
         return pages.errorPage(MissingProductScreen(wasHere: wasHere), visit, status: wasHere ? 410 : 404)
+    }
+}
+
+extension Visit {
+    /// The list a product was found in, as the way back to it; nil where that is the market's own door, or no list.
+    fileprivate func origin(of product: Product) -> Back? {
+        guard let before else { return nil }
+        switch before.route {
+        case .hall(.market): return before.hasQuery ? Back(before.link, Hall.market.name) : nil
+        case .market(.favourites): return Back(before.link, FavouritesScreen.name)
+        case .market(.mine): return Back(before.link, MeScreen.mine)
+        case .market(.seller(product.seller)):
+            return Back(before.link, Phrase(product.sellerName, product.sellerName))
+        case .home, .hall, .expo, .boxOffice, .market, .settings, .offline, .manifest, .serviceWorker, .favicon,
+            .robots,
+            .sitemap, .health, .openAPI, .asset, .picture, .marketAPI, .kobis:
+            return nil
+        }
     }
 }
 

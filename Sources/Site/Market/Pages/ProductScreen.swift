@@ -11,6 +11,8 @@ package struct ProductScreen: Screen {
     let sellerMenu: SellerMenu?
     /// What was done to it just now, to be taken back.
     var sold: SoldBanner?
+    /// Where the reader came from, when that is not simply the market.
+    var origin: Back?
 
     package var title: Phrase { Phrase(product.name, product.name) }
     package var summary: Phrase {
@@ -19,7 +21,7 @@ package struct ProductScreen: Screen {
         return Phrase("\(glance.spoken.korean). \(words)", "\(glance.spoken.english). \(words)")
     }
     package var hall: Hall? { .market }
-    package var back: Back? { Back(.hall(.market), Hall.market.name) }
+    package var back: Back? { origin ?? Back(.hall(.market), Hall.market.name) }
     package var writesHeading: Bool { true }
     package var files: PageFiles { sellerMenu == nil ? .of(.market) : .ownProduct }
 

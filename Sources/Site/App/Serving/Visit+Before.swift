@@ -1,0 +1,23 @@
+import HTTP
+import Markup
+
+/// The page of this site somebody came from, as their browser tells it.
+struct PageBefore: Sendable, Equatable {
+    let route: Route
+    let link: Link
+    let hasQuery: Bool
+}
+
+extension Visit {
+    /// Nil for whoever came from elsewhere. It is only ever offered as the way back.
+    var before: PageBefore? {
+        let start = visitor.origin
+        guard let told = request.header("referer"), told.utf8.count <= 2_048, told.hasPrefix(start + "/") else {
+            return nil
+        }
+        let address = String(told.dropFirst(start.count))
+        let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let route = Route(path: String(parts[0])), let link = Link(untrusted: address) else { return nil }
+        return PageBefore(route: route, link: link, hasQuery: parts.count > 1)
+    }
+}
