@@ -57,6 +57,9 @@ private enum LayoutProbe {
           }
           return { cuts, x, y };
         });
+        // A link may show two lines of a long name and an ellipsis: what it leads to has it whole.
+        const shortened = once(e => !e || e === document.body ? null
+          : style(e).webkitLineClamp >= 2 && e.closest('a') ? e : shortened(e.parentElement));
         const lines = [];
         const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange();
         for (let node; node = words.nextNode();) {
@@ -66,7 +69,7 @@ private enum LayoutProbe {
           // A font's box is taller than its letters.
           const slack = parseFloat(style(parent).fontSize) * .3;
           for (const box of range.getClientRects()) {
-            if (box.width < 1) continue;
+            if (box.width < 1 || (box.top + box.bottom) / 2 >= shortened(parent)?.getBoundingClientRect().bottom) continue;
             lines.push({ parent, layer: layer(parent), left: box.left, right: box.right, top: box.top + slack,
               bottom: Math.max(box.bottom - slack, box.top + slack + 1) });
           }

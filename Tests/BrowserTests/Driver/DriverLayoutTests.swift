@@ -5,6 +5,9 @@ import Testing
 @Suite(.browser) struct DriverLayoutTests {
     private static let head = "<!doctype html><meta name=viewport content='width=device-width'><body style='margin: 0'>"
 
+    private static let clamp =
+        "display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; margin: 0"
+
     @Test(arguments: [
         ("<p style='width: 600px'>밀려나요</p>", "the page scrolls sideways: 600 px on 390 px"),
         (
@@ -12,6 +15,9 @@ import Testing
             "b “잘려나가는 글” is cut by div"
         ),
         ("<div style='height: 20px; overflow: clip'><p>첫 줄<br>둘째 줄</p></div>", "p “첫 줄 둘째 줄” is cut by div"),
+        (
+            "<p style='\(clamp)'>첫 줄<br>둘째 줄<br>셋째 줄</p>", "p “첫 줄 둘째 줄 셋째 줄” is cut by p"
+        ),
         ("<p>아래</p><p style='margin-top: -38px'>위</p>", "p “아래” and p “위” lie on each other"),
         ("<p style='margin-left: -50px'>왼쪽으로</p>", "p “왼쪽으로” leaves the screen"),
         (
@@ -31,6 +37,7 @@ import Testing
         try await withPage { page in
             try await page.show(
                 DriverLayoutTests.head + """
+                    <a href='/'><b style='\(Self.clamp)'>첫 줄<br>둘째 줄<br>셋째 줄</b></a>
                     <ul style='overflow-x: auto; white-space: nowrap'><li>하나<li style='margin-left: 900px'>멀리</ul>
                     <a style='position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)'>본문으로</a>
                     <p style='margin: 2000px 0 90px'>끝말</p>

@@ -16,7 +16,7 @@ import Testing
             try await page.pictures(1)
             try await page.offline(true)
             try await page.choose([album.paths[1]], in: "#images")
-            try await page.until("document.querySelector('.late')?.textContent.startsWith('연결되면')")
+            try await page.until("document.querySelector('.late')?.textContent.startsWith('인터넷에 연결되면')")
             try await page.fillForm()
             try await page.tap(".sell .wide .button")
             try await page.until("document.querySelector('#form-said').textContent.startsWith('보내지 못했어요')")

@@ -32,7 +32,6 @@ extension Page {
             try await type("matchbox7")
         }
         try await go(".account [type=submit]")
-        try await go(".account .actions a")
     }
 
     /// Signs in as the seller of `signUp`, on the way to `path`.
