@@ -68,6 +68,10 @@ static const unsigned char zoom[] = {
 #embed "files/style/zoom.css"
 };
 
+static const unsigned char drawer[] = {
+#embed "files/style/drawer.css"
+};
+
 static const unsigned char exhibit[] = {
 #embed "files/script/exhibit.js"
 };
@@ -142,6 +146,7 @@ static const struct madang_asset files[] = {
     {"nav.js", navigation, sizeof navigation},
     {"madang.js", enhancements, sizeof enhancements},
     {"zoom.css", zoom, sizeof zoom},
+    {"drawer.css", drawer, sizeof drawer},
     {"exhibit.js", exhibit, sizeof exhibit},
     {"boxoffice.js", pulling, sizeof pulling},
     {"market.js", browsing, sizeof browsing},

@@ -38,15 +38,9 @@ struct BoxOfficeReader: Sendable {
     private func standIn(for day: Day) async throws(Failure) -> Phrase {
         let (korean, english) = (day.wordsWithYear.korean, day.wordsWithYear.english)
         if try await figures.isSampleOnly() {
-            return Phrase(
-                "어제 자료가 없어서, 함께 담아 온 견본 자료의 마지막 날인 \(korean)을 보여 드려요.",
-                "There are no figures of yesterday. This is \(english), the last day of the sample that came along."
-            )
+            return Phrase("예시 데이터예요 (\(korean) 기준)", "Sample data, \(english)")
         }
-        return Phrase(
-            "어제 자료가 아직 없어서, 가장 새로운 \(korean)을 보여 드려요.",
-            "There are no figures of yesterday yet. This is \(english), the newest day there is."
-        )
+        return Phrase("어제 집계 전이에요 (\(korean) 기준)", "Yesterday is not in yet: \(english)")
     }
 
     func ranking(_ key: RankingKey) async throws(Failure) -> Found {
@@ -114,6 +108,7 @@ struct BoxOfficeReader: Sendable {
         if let trouble { found.notes.append(Self.age(ranking.fetched.ago(from: now), trouble)) }
         if key.period.last > newest { found.unfinishedUntil = newest }
         found.regions = await source.regions(at: now)
+        found.isOfNewestYear = key.first.year == newest.year
         found.earlier = try await reachable(key.moved(by: -1))
         found.later = try await reachable(key.moved(by: 1))
         try await describe(&found)
@@ -126,18 +121,18 @@ struct BoxOfficeReader: Sendable {
         switch trouble.kind {
         case .tooMany:
             Phrase(
-                "오늘 KOBIS에 물어볼 수 있는 횟수를 다 썼어요. \(ago.korean) 자료예요.",
-                "Today’s questions to KOBIS are used up. These figures are from \(ago.english)."
+                "KOBIS 인증키의 오늘 조회 한도를 다 썼어요. \(ago.korean) 자료예요.",
+                "Today’s KOBIS quota is used up. These figures are from \(ago.english)."
             )
         case .unauthorized:
             Phrase(
-                "KOBIS가 이 서버의 열쇠를 받지 않아요. \(ago.korean) 자료예요.",
-                "KOBIS refuses this server’s key. These figures are from \(ago.english)."
+                "KOBIS가 이 서버의 인증키를 거절했어요. \(ago.korean) 자료예요.",
+                "KOBIS refused this server’s key. These figures are from \(ago.english)."
             )
         case .notFound, .invalid, .conflict, .forbidden, .tooLarge, .unavailable, .bug:
             Phrase(
-                "KOBIS가 대답하지 않아요. \(ago.korean) 자료예요.",
-                "KOBIS does not answer. These figures are from \(ago.english)."
+                "KOBIS가 응답하지 않아요. \(ago.korean) 자료예요.",
+                "KOBIS is not responding. These figures are from \(ago.english)."
             )
         }
     }

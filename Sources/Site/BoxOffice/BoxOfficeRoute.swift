@@ -53,11 +53,13 @@ package enum BoxOfficeRoute: Sendable, Hashable {
 
 extension RankingKey {
     /// Where this ranking is shown.
-    var route: Route {
+    var route: Route { .boxOffice(boxOfficeRoute) }
+
+    var boxOfficeRoute: BoxOfficeRoute {
         switch span {
-        case .day: .boxOffice(.day(first))
-        case .weekend: .boxOffice(.weekend(first))
-        case .week, .weekdays: .boxOffice(.week(first))
+        case .day: .day(first)
+        case .weekend: .weekend(first)
+        case .week, .weekdays: .week(first)
         }
     }
 }

@@ -22,9 +22,9 @@ import Testing
         let kobis = try await LoopbackKobis()
         try await withHall(kobis) { hall, yesterday in
             let page = try hall.get("/boxoffice", fields: Self.korean).text
-            #expect(page.contains(">\(yesterday.iso)</h1>"))
+            #expect(page.contains("<time datetime=\"\(yesterday.iso)\">"))
             #expect(page.matches(of: /<a class="row"/).count == 10)
-            #expect(!page.contains("견본"))
+            #expect(!page.contains("예시 데이터"))
             try await eventually("every region is offered") {
                 try hall.get("/boxoffice/\(yesterday.iso)", fields: Self.korean).text.contains("경기도</option>")
             }
@@ -47,8 +47,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (LoopbackKobis.spent, "오늘 몫을 다 물어봤어요"), (LoopbackKobis.refused, "KOBIS가 열쇠를 받지 않아요"),
-        ("<html></html>", "KOBIS가 대답하지 않아요"),
+        (LoopbackKobis.spent, "오늘 조회 한도를 다 썼어요"), (LoopbackKobis.refused, "KOBIS가 인증키를 거절했어요"),
+        ("<html></html>", "KOBIS가 응답하지 않아요"),
     ])
     func whatIsAmissIsSaidInItsOwnWords(answer: String, words: String) async throws {
         let kobis = try await LoopbackKobis { _ in .says(answer) }

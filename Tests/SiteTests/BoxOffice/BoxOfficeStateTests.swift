@@ -17,13 +17,13 @@ import Testing
         let empty = try await Self.empty()
         let told = try await BoxOfficeHarness(figures: empty.archive).ask("/boxoffice")
         #expect(told.status == 200)
-        #expect(told.has("아직 자료가 없어요") && told.has("KOBIS 열쇠를 넣으면"))
+        #expect(told.has("아직 자료가 없어요") && told.has("KOBIS 인증키를 등록하면"))
     }
 
     @Test(
         arguments: [
-            (Failure.Kind.tooMany, "오늘 몫을 다 물어봤어요"), (.unauthorized, "KOBIS가 열쇠를 받지 않아요"),
-            (.unavailable, "KOBIS가 대답하지 않아요"),
+            (Failure.Kind.tooMany, "오늘 조회 한도를 다 썼어요"), (.unauthorized, "KOBIS가 인증키를 거절했어요"),
+            (.unavailable, "KOBIS가 응답하지 않아요"),
         ]
     )
     func eachTroubleHasItsOwnWordsWhereThereIsNothingElse(kind: Failure.Kind, words: String) async throws {
@@ -39,9 +39,9 @@ import Testing
 
     @Test(
         arguments: [
-            (Failure.Kind.tooMany, "횟수를 다 썼어요. 3시간 전 자료예요."),
-            (.unauthorized, "열쇠를 받지 않아요. 3시간 전 자료예요."),
-            (.unavailable, "KOBIS가 대답하지 않아요. 3시간 전 자료예요."),
+            (Failure.Kind.tooMany, "조회 한도를 다 썼어요. 3시간 전 자료예요."),
+            (.unauthorized, "인증키를 거절했어요. 3시간 전 자료예요."),
+            (.unavailable, "KOBIS가 응답하지 않아요. 3시간 전 자료예요."),
         ]
     )
     func oldFiguresAreShownWithTheirAge(kind: Failure.Kind, words: String) async throws {
@@ -56,9 +56,9 @@ import Testing
 
     @Test(
         arguments: [
-            ("/boxoffice/2003-11-10", "집계가 시작되기 전이에요"), ("/boxoffice/2026-11-20", "오늘은 아직 집계 중이에요"),
-            ("/boxoffice/2026-11-21", "아직 오지 않은 날이에요"), ("/boxoffice/2022-02-07", "이때의 자료가 없어요"),
-            ("/boxoffice/weekend/2026-11-28", "아직 오지 않은 날이에요"), ("/boxoffice/films/99999999", "모르는 영화예요"),
+            ("/boxoffice/2003-11-10", "집계를 시작하기 전이에요"), ("/boxoffice/2026-11-20", "오늘은 아직 집계 중이에요"),
+            ("/boxoffice/2026-11-21", "아직 오지 않은 날짜예요"), ("/boxoffice/2022-02-07", "이 날짜의 기록이 없어요"),
+            ("/boxoffice/weekend/2026-11-28", "아직 오지 않은 날짜예요"), ("/boxoffice/films/99999999", "영화를 찾을 수 없어요"),
         ]
     )
     func whatIsNotThereSaysWhy(path: String, words: String) async throws {
@@ -70,13 +70,13 @@ import Testing
 
     @Test func missingDayLeadsToTheNearest() async throws {
         let later = try await BoxOfficeHarness().ask("/boxoffice/2022-03-01")
-        #expect(later.has("href=\"/boxoffice/2022-02-06\""))
+        #expect(later.has("href=\"/boxoffice/2022-02-06\">2022년 2월 6일 보기</a>"))
         let earlier = try await BoxOfficeHarness().ask("/boxoffice/2005-03-01")
         #expect(earlier.has("href=\"/boxoffice/2021-12-13\""))
     }
 
     @Test func firstDayOfAllIsNotRefused() async throws {
-        #expect(try await BoxOfficeHarness().ask("/boxoffice/2003-11-11").has("이때의 자료가 없어요"))
+        #expect(try await BoxOfficeHarness().ask("/boxoffice/2003-11-11").has("이 날짜의 기록이 없어요"))
     }
 
     /// Midnight in Korea is 15:00 in Greenwich.
@@ -113,9 +113,9 @@ import Testing
         let told = try await BoxOfficeHarness(figures: archive.archive, source: StandInSource(), at: now).ask(
             "/boxoffice"
         )
-        #expect(told.has(">2022-02-06</h1>"))
+        #expect(told.has(">2월 6일 일요일</time></h1>"))
         #expect(told.has("<span class=\"pill\">잠정</span>") == isProvisional)
-        #expect(told.has("잠정 수치예요.") == isProvisional)
+        #expect(told.has("잠정 집계예요.") == isProvisional)
     }
 
     @Test func correctionsAreTold() async throws {
@@ -127,7 +127,7 @@ import Testing
         ranking.fetched = Instant.friday
         _ = try await archive.archive.keep([ranking])
         let told = try await BoxOfficeHarness(figures: archive.archive).ask("/boxoffice/2022-01-05")
-        #expect(told.has("KOBIS가 고친 수치"))
+        #expect(told.has("KOBIS가 정정한 수치"))
         #expect(told.has("경관의 피: 관객 64,050명에서 64,120명으로"))
     }
 

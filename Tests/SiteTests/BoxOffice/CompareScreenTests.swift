@@ -43,7 +43,7 @@ import Testing
             query: "films=20199882,20199882,20194403,20218764,20192354,20211177,x..y"
         )
         #expect(told.text.matches(of: /빼기</).count == 4)
-        #expect(!told.has("영화 더하기"))
+        #expect(!told.has("영화 추가"))
     }
 
     @Test func filmsAreAddedAndRemovedByLinks() async throws {
@@ -51,6 +51,19 @@ import Testing
         #expect(told.has("href=\"/boxoffice/compare?films=20194403\""))
         #expect(told.has("href=\"/boxoffice/compare?films=20199882,20194403,20210028\""))
         #expect(told.has("<input type=\"hidden\" name=\"films\" value=\"20199882,20194403\">"))
+    }
+
+    @Test func removingIsCalledAsEachLanguageSaysIt() async throws {
+        let harness = try await BoxOfficeHarness()
+        let korean = await harness.ask("/boxoffice/compare", query: Self.two)
+        #expect(korean.has("<span class=\"vh\">경관의 피 </span>빼기</a>"))
+        let english = await harness.ask("/boxoffice/compare", query: Self.two, [("accept-language", "en")])
+        #expect(english.has("Remove<span class=\"vh\"> The Policeman’s Lineage</span></a>"))
+    }
+
+    @Test func axesSpeakTheReadersLanguage() async throws {
+        let told = try await BoxOfficeHarness().ask("/boxoffice/compare", query: Self.two, [("accept-language", "en")])
+        #expect(told.has("<span>200K</span>") && !told.has("만</span>"))
     }
 
     @Test func nothingChosenOffersTheNewestList() async throws {
@@ -74,6 +87,14 @@ import Testing
 
     @Test func nothingFoundSaysHowToSearch() async throws {
         let told = try await BoxOfficeHarness().ask("/boxoffice/films", query: "q=zzzz")
-        #expect(told.has("찾는 영화가 없어요") && told.has("첫소리만 적어도 돼요"))
+        #expect(told.has("검색 결과가 없어요") && told.has("초성으로도 찾을 수 있어요"))
+    }
+
+    @Test func filmFoundLeadsBackToWhatWasSearched() async throws {
+        let harness = try await BoxOfficeHarness()
+        let told = await harness.ask("/boxoffice/films", query: "q=%EA%B2%BD%EA%B4%80")
+        #expect(told.has("href=\"/boxoffice/films/20199882?from=films&amp;q=%EA%B2%BD%EA%B4%80\""))
+        let film = await harness.ask("/boxoffice/films/20199882", query: "from=films&q=%EA%B2%BD%EA%B4%80")
+        #expect(film.has("<a class=\"back\" href=\"/boxoffice/films?q=%EA%B2%BD%EA%B4%80\">"))
     }
 }

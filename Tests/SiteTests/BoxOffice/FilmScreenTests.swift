@@ -53,11 +53,96 @@ import Testing
     @Test func figuresAreThoseOfTheLastDay() async throws {
         let told = try await BoxOfficeHarness().ask(Self.path)
         let last = try #require(try await Self.run("20199882").days.last)
-        #expect(told.has("<dt>오늘 관객</dt><dd class=\"num\">\(last.row.admissions.count.grouped)명</dd>"))
+        #expect(told.has("<dt>이날 관객</dt><dd class=\"num\">\(last.row.admissions.count.grouped)명</dd>"))
         #expect(told.has("<dt>누적 관객</dt><dd class=\"num\">\(last.row.admissions.total.grouped)명</dd>"))
         let price = try #require(last.row.ticketPrice)
-        #expect(told.has("<dt>표 한 장 값</dt><dd class=\"num\">\(price.grouped)원</dd>"))
+        #expect(told.has("<dt>평균 티켓 가격</dt><dd class=\"num\">\(price.grouped)원</dd>"))
         #expect(told.has("개봉 33일째"))
+    }
+
+    @Test func figuresAreThoseOfTheDayOneCameFrom() async throws {
+        let harness = try await BoxOfficeHarness()
+        let row = try #require(try await Self.run("20199882").days.first { $0.day.iso == "2022-01-16" }?.row)
+        let day = await harness.ask("/boxoffice/2022-01-16")
+        #expect(day.has("class=\"row\" href=\"\(Self.path)?from=2022-01-16\""))
+        let told = await harness.ask(Self.path, query: "from=2022-01-16")
+        #expect(told.has("<a class=\"back\" href=\"/boxoffice/2022-01-16\">"))
+        #expect(told.has("<h2>1월 16일 기록</h2>"))
+        #expect(told.has("<dt>이날 관객</dt><dd class=\"num\">\(row.admissions.count.grouped)명</dd>"))
+        // Kept apart from the page of another day.
+        #expect(await harness.ask(Self.path).has("<h2>2월 6일 기록</h2>"))
+    }
+
+    @Test func daysOfTheRunFollowEachOther() async throws {
+        let harness = try await BoxOfficeHarness()
+        let days = try await Self.run("20199882").days.map(\.day.iso)
+        for (index, day) in days.enumerated() {
+            let told = await harness.ask(Self.path, query: "from=\(day)")
+            let steps = told.text.matches(of: /rel="(prev|next)" href="[^"]*from=([0-9-]*)#day"/).map { String($0.2) }
+            let around = [index - 1, index + 1].filter(days.indices.contains).map { days[$0] }
+            #expect(steps == around, "\(day)")
+        }
+    }
+
+    /// A weekend's figures end on its Sunday.
+    @Test func weekendAndComparisonAreLedBackToAsWell() async throws {
+        let harness = try await BoxOfficeHarness()
+        let weekend = await harness.ask(Self.path, query: "from=weekend/2022-01-14")
+        #expect(weekend.has("<a class=\"back\" href=\"/boxoffice/weekend/2022-01-14\">"))
+        #expect(weekend.has("<h2>1월 16일 기록</h2>"))
+        let compared = await harness.ask(Self.path, query: "from=compare&films=20199882,20194403")
+        #expect(compared.has("<a class=\"back\" href=\"/boxoffice/compare?films=20199882,20194403\">"))
+    }
+
+    @Test(
+        arguments: [
+            "from=//evil.example", "from=../market", "from=2022-02-30", "from=films/20199882", "from=months/2022-01",
+            "from=", "from=https://evil.example",
+        ]
+    )
+    func wayBackStaysInTheHall(query: String) async throws {
+        let told = try await BoxOfficeHarness().ask(Self.path, query: query)
+        #expect(told.status == 200)
+        #expect(told.has("<a class=\"back\" href=\"/boxoffice\">"))
+    }
+
+    @Test func titleComesBeforeWhatIsSaidOfIt() async throws {
+        let told = try await BoxOfficeHarness().ask(Self.path)
+        let (title, rank) = (told.text.firstRange(of: "<h1"), told.text.firstRange(of: "개봉 33일째"))
+        #expect(try #require(title).lowerBound < #require(rank).lowerBound)
+        let (charts, credits) = (told.text.firstRange(of: "순위 변화"), told.text.firstRange(of: "<dt>감독"))
+        #expect(try #require(charts).lowerBound < #require(credits).lowerBound)
+    }
+
+    @Test func fewerAdmissionsHaveAMinusSign() async throws {
+        #expect(try await BoxOfficeHarness().ask(Self.path).has("<dd class=\"num\">\u{2212}0.6%</dd>"))
+    }
+
+    @Test func englishPageIsInEnglish() async throws {
+        let told = try await BoxOfficeHarness().ask(Self.path, [("accept-language", "en")])
+        #expect(told.has("<h1 class=\"title\" tabindex=\"-1\">The Policeman’s Lineage</h1>"))
+        #expect(told.has("<p class=\"lead\" lang=\"ko\">경관의 피</p>"))
+        #expect(told.has("<dt>Rating</dt><dd>15 and over</dd>"))
+        #expect(told.has("<dt>Country</dt><dd>South Korea</dd>"))
+        #expect(told.has("<dt>Genre</dt><dd>Crime"))
+        #expect(told.has("<span>200K</span>") && !told.has("만</span>"))
+    }
+
+    /// Every word of the sample's films is known in English.
+    @Test func vocabularyCoversTheSample() async throws {
+        let archive = try await SharedArchive.sample.archive().archive
+        var films: Set<FilmCode> = []
+        for day in SampleDays.all { films.formUnion(try await archive.ranking(.day(day))?.rows.map(\.code) ?? []) }
+        #expect(films.count >= 40)
+        for film in films {
+            guard let film = try await archive.film(film) else { continue }
+            let words =
+                film.genres.map(FilmVocabulary.genre) + film.nations.map(FilmVocabulary.nation)
+                + film.grades.map(FilmVocabulary.rating)
+            for word in words {
+                #expect(!word.english.unicodeScalars.contains { ("가"..."힣").contains($0) }, "\(word)")
+            }
+        }
     }
 
     @Test(arguments: ["20199882", "20210028", "20194403"])
@@ -103,12 +188,12 @@ import Testing
     @Test func milestonesAndDaysAtNumberOneAreCounted() async throws {
         let told = try await BoxOfficeHarness().ask("/boxoffice/films/20210028")
         let run = try await Self.run("20210028")
-        #expect(told.has("<dt>1위에 오른 날</dt><dd class=\"num\">\(run.daysAtNumberOne)일</dd>"))
+        #expect(told.has("<dt>1위 기간</dt><dd class=\"num\">\(run.daysAtNumberOne)일</dd>"))
         #expect(!run.milestones().isEmpty)
         for milestone in run.milestones() {
             #expect(
                 told.has(
-                    "\(milestone.day.wordsWithYear.korean)\(milestone.isExact ? "에" : "까지") 관객 \(milestone.admissions.spoken.korean) 명"
+                    "<dt>\(milestone.admissions.spoken.korean) 명</dt><dd>\(milestone.day.wordsWithYear.korean)\(milestone.isExact ? "" : " 이전")</dd>"
                 )
             )
         }

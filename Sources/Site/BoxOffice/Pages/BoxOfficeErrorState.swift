@@ -61,14 +61,14 @@ package struct BoxOfficeErrorScreen: Screen {
             if let nearest = errorState.nearest {
                 actions.a(.class("button"), .href(Route.boxOffice(.day(nearest)).link)) {
                     $0.text(
-                        Phrase("\(nearest.words.korean) 보기", "Show \(nearest.words.english)")[context.language]
+                        Phrase("\(nearest.wordsWithYear.korean) 보기", "Show \(nearest.wordsWithYear.english)")[
+                            context.language
+                        ]
                     )
                 }
             }
             if errorState != .nothingYet {
-                actions.a(.class("button soft"), .href(Route.hall(.boxOffice).link)) {
-                    $0.text(Phrase("가장 새로운 순위로", "To the newest ranking")[context.language])
-                }
+                actions.buttonToNewestRanking(context.language, class: "button soft")
             } else {
                 actions.buttonToYard(context.language)
             }
@@ -96,8 +96,8 @@ extension BoxOfficeErrorState {
             (
                 .peaks, Phrase("아직 자료가 없어요", "No figures yet"),
                 Phrase(
-                    "자료를 가져오거나 KOBIS 열쇠를 넣으면 여기에 순위가 걸려요.",
-                    "Rankings hang here once figures are imported, or a KOBIS key is set."
+                    "자료를 가져오거나 KOBIS 인증키를 등록하면 순위가 표시돼요.",
+                    "Rankings appear once figures are imported or a KOBIS key is set."
                 )
             )
         case .notYetOver(let day):
@@ -105,20 +105,20 @@ extension BoxOfficeErrorState {
                 .lantern, Phrase("오늘은 아직 집계 중이에요", "Today is still being counted"),
                 Phrase(
                     "\(day.words.korean) 순위는 내일 볼 수 있어요.",
-                    "The ranking of \(day.words.english) can be seen tomorrow."
+                    "The ranking of \(day.words.english) will be here tomorrow."
                 )
             )
         case .future(let day):
             (
-                .lantern, Phrase("아직 오지 않은 날이에요", "That day is still to come"),
+                .lantern, Phrase("아직 오지 않은 날짜예요", "That day is in the future"),
                 Phrase(
-                    "\(day.wordsWithYear.korean)에는 아직 상영한 영화가 없어요.",
-                    "Nothing was shown yet on \(day.wordsWithYear.english)."
+                    "\(day.wordsWithYear.korean) 기록은 아직 없어요.",
+                    "There are no figures yet for \(day.wordsWithYear.english)."
                 )
             )
         case .beforeCounting:
             (
-                .lantern, Phrase("집계가 시작되기 전이에요", "Before counting began"),
+                .lantern, Phrase("집계를 시작하기 전이에요", "Before records began"),
                 Phrase(
                     "KOBIS 자료는 2003년 11월 11일부터 있어요.",
                     "KOBIS has figures from 11 November 2003 on."
@@ -132,40 +132,40 @@ extension BoxOfficeErrorState {
         switch self {
         case .noFigures(let key, _):
             (
-                .lantern, Phrase("이때의 자료가 없어요", "No figures of that time"),
+                .lantern, Phrase("이 날짜의 기록이 없어요", "No figures for this date"),
                 Phrase(
-                    "\(key.period.spoken.korean)의 순위는 이 서버에 없어요.",
-                    "This server has no ranking of \(key.period.spoken.english)."
+                    "\(key.period.spoken.korean) 순위는 이 서버에 없어요.",
+                    "This server has no ranking for \(key.period.spoken.english)."
                 )
             )
         case .unknownFilm:
             (
-                .lantern, Phrase("모르는 영화예요", "An unknown film"),
+                .lantern, Phrase("영화를 찾을 수 없어요", "Film not found"),
                 Phrase(
-                    "이 번호의 영화는 순위에서 본 적이 없어요.",
-                    "No film of that number was ever on a list here."
+                    "이 번호의 영화는 순위에 오른 적이 없어요.",
+                    "No film with this number has been ranked."
                 )
             )
         case .quotaSpent:
             (
-                .gate, Phrase("오늘 몫을 다 물어봤어요", "Today’s questions are used up"),
+                .gate, Phrase("오늘 조회 한도를 다 썼어요", "Today’s KOBIS quota is used up"),
                 Phrase(
-                    "KOBIS에는 하루에 물어볼 수 있는 횟수가 있어요. 받아 둔 순위는 지금도 볼 수 있어요. 이 화면은 내일 다시 열어 주세요.",
-                    "KOBIS answers so many questions a day. Rankings that are here can still be seen; come back to this one tomorrow."
+                    "KOBIS는 하루에 조회할 수 있는 횟수가 정해져 있어요. 저장된 순위는 지금도 볼 수 있어요. 이 화면은 내일 다시 열어 주세요.",
+                    "KOBIS limits how often it can be asked each day. Saved rankings still work; try this page again tomorrow."
                 )
             )
         case .keyRefused:
             (
-                .gate, Phrase("KOBIS가 열쇠를 받지 않아요", "KOBIS refuses the key"),
+                .gate, Phrase("KOBIS가 인증키를 거절했어요", "KOBIS refused the key"),
                 Phrase(
-                    "이 서버를 돌보는 분이 KOBIS 열쇠를 확인해야 해요.",
-                    "Whoever runs this server has to check its KOBIS key."
+                    "이 서버의 운영자가 KOBIS 인증키를 확인해야 해요.",
+                    "The operator of this server has to check its KOBIS key."
                 )
             )
         case .outOfReach, .nothingYet, .notYetOver, .future, .beforeCounting:
             (
-                .tangle, Phrase("KOBIS가 대답하지 않아요", "KOBIS does not answer"),
-                Phrase("잠시 뒤에 다시 해 주세요.", "Please try again in a moment.")
+                .tangle, Phrase("KOBIS가 응답하지 않아요", "KOBIS is not responding"),
+                Phrase("잠시 후 다시 시도해 주세요.", "Please try again in a moment.")
             )
         }
     }

@@ -3,7 +3,13 @@ import HTTP
 
 /// The hall's screens about films.
 extension BoxOfficePages {
-    func film(_ code: FilmCode, _ visit: Visit, _ reader: BoxOfficeReader) async throws(Failure) -> Response {
+    func film(
+        _ code: FilmCode,
+        _ visit: Visit,
+        _ query: Query,
+        _ reader: BoxOfficeReader
+    ) async throws(Failure) -> Response {
+        let origin = FilmOrigin(query, among: await reader.source.regions(at: reader.now))
         let trouble = await reader.source.freshen(code, for: reader.asker, at: reader.now)
         // Read before the figures are: what changes meanwhile makes the page old, not what it shows wrong.
         let archive = reader.figures.edition
@@ -18,10 +24,10 @@ extension BoxOfficePages {
         let poster = await reader.posters.poster(of: shown, for: reader.asker, at: reader.now)
         let version = PageCache.Version.film(archive: archive, poster: poster, notes: notes)
         let route = Route.boxOffice(.film(code))
-        return try await pages.keptPage(visit, at: route, in: .film(code), version: version) {
+        return try await pages.keptPage(visit, at: route, in: .film(code), version: version, variant: origin?.variant) {
             () async throws(Failure) in
             let (film, run) = (try await reader.figures.film(code), try await reader.figures.run(of: code))
-            let screen = FilmScreen(summary, film: film, run: run, poster: poster, notes: notes)
+            let screen = FilmScreen(summary, film: film, run: run, poster: poster, notes: notes, origin: origin)
             return Shell.page(screen, pages.context(visit))
         }
     }
@@ -36,7 +42,7 @@ extension BoxOfficePages {
 
     func comparison(_ visit: Visit, _ query: Query, _ reader: BoxOfficeReader) async throws(Failure) -> Response {
         var entries: [CompareScreen.Entry] = []
-        for code in chosenFilms(query) {
+        for code in FilmCode.compared(query) {
             guard let summary = try await reader.figures.summary(of: code) else { continue }
             entries.append(.init(summary, try await reader.figures.run(of: code)))
         }
@@ -44,16 +50,6 @@ extension BoxOfficePages {
         let offered = typed.isEmpty ? try await ranked(reader) : try await reader.figures.search(typed, limit: 20).films
         let screen = CompareScreen(entries, offered: offered, typed: typed)
         return pages.fresh(visit) { Shell.page(screen, $0) }
-    }
-
-    /// Each once, and no more than fit.
-    private func chosenFilms(_ query: Query) -> [FilmCode] {
-        var codes: [FilmCode] = []
-        for part in (query.word("films") ?? "").split(separator: ",") {
-            guard let code = FilmCode(part), !codes.contains(code) else { continue }
-            codes.append(code)
-        }
-        return Array(codes.prefix(CompareScreen.most))
     }
 
     /// The films of the newest list, to begin with.

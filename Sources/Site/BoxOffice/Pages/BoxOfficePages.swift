@@ -44,9 +44,9 @@ final class BoxOfficePages: Sendable {
             case .day(let day): return try await ranking(.day, day, visit, query, reader)
             case .weekend(let day): return try await ranking(.weekend, day, visit, query, reader)
             case .week(let day): return try await ranking(.week, day, visit, query, reader)
-            case .month(let month): return try await calendar(month, visit, reader)
+            case .month(let month): return try await calendar(month, visit, query, reader)
             case .films: return try await films(visit, query, reader)
-            case .film(let code): return try await film(code, visit, reader)
+            case .film(let code): return try await film(code, visit, query, reader)
             case .compare: return try await comparison(visit, query, reader)
             }
         } catch {
@@ -104,13 +104,27 @@ final class BoxOfficePages: Sendable {
         ) { Shell.page(RankingScreen(figures, view: view, isDoor: isDoor), pages.context(visit)) }
     }
 
-    private func calendar(_ month: Day, _ visit: Visit, _ reader: BoxOfficeReader) async throws(Failure) -> Response {
+    private func calendar(
+        _ month: Day,
+        _ visit: Visit,
+        _ query: Query,
+        _ reader: BoxOfficeReader
+    ) async throws(Failure) -> Response {
         let days = Day.length(ofMonth: month.month, year: month.year)
         let marked = try await reader.figures.days(in: Period(from: month, days: days))
         let isLive = reader.source.isLive
-        return pages.fresh(visit) {
-            Shell.page(CalendarScreen(month: month, marked: Set(marked), newest: reader.newest, isLive: isLive), $0)
+        let filter = RankingFilter(query, among: await reader.source.regions(at: reader.now))
+        let chosen = query.word("day").flatMap(Day.init(iso:)).map {
+            RankingKey(RankingSpan(word: query.word("span")), $0, filter)
         }
+        let screen = CalendarScreen(
+            month: month,
+            marked: Set(marked),
+            newest: reader.newest,
+            isLive: isLive,
+            chosen: chosen
+        )
+        return pages.fresh(visit) { Shell.page(screen, $0) }
     }
 
     /// The date field's form leads to the day's own address.

@@ -1,31 +1,84 @@
 package import Domain
 package import Markup
 
-/// A month of days to choose from: those with figures are marked. A date can be typed as well.
+/// A month of days to choose from: those with figures are marked. A date can be typed as well. With the hall's script
+/// the same fragment opens over the ranking.
 package struct CalendarScreen: Screen {
     private let month: Day
     private let marked: Set<Day>
     private let newest: Day
     /// Whether days without figures can be fetched, and are links therefore.
     private let isLive: Bool
+    /// What it was opened from.
+    private let chosen: RankingKey?
 
     /// `month` is the first of its days; `newest` is yesterday.
-    package init(month: Day, marked: Set<Day>, newest: Day, isLive: Bool) {
+    package init(month: Day, marked: Set<Day>, newest: Day, isLive: Bool, chosen: RankingKey? = nil) {
         self.month = month
         self.marked = marked
         self.newest = newest
         self.isLive = isLive
+        self.chosen = chosen
     }
 
-    package var title: Phrase { month.monthWords }
+    static let name = Phrase("날짜 선택", "Choose a date")
+
+    package var title: Phrase { Self.name }
     package var hall: Hall? { .boxOffice }
-    package var back: Back? { Back(.hall(.boxOffice), Hall.boxOffice.name) }
+    package var back: Back? {
+        chosen.map { Back($0.link, $0.brief) } ?? Back(.hall(.boxOffice), Hall.boxOffice.name)
+    }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        DayField(newest: newest, chosen: marked.max()).write(&html, language)
-        months(&html, language)
-        html.div(.class("card calendar")) { card in
+        html.div(.class("narrow")) { narrow in
+            months(&narrow, language)
+            days(&narrow, language)
+            narrow.p(.class("source")) { $0.text(key[language]) }
+            DayField(newest: newest, chosen: chosen?.period.last ?? marked.max()).write(&narrow, language)
+            narrow.div(.class("actions")) { $0.buttonToNewestRanking(language) }
+        }
+        html.source(language)
+    }
+
+    /// The month `day` is in, with what is shown now marked.
+    static func link(to day: Day, chosen: RankingKey?) -> Link {
+        var fields: [(String, String)] = []
+        if let chosen {
+            fields.append(("day", chosen.first.iso))
+            if let span = chosen.span.word { fields.append(("span", span)) }
+            fields += chosen.filter.pairs
+        }
+        return FilmOrigin.boxOffice(.month(day.firstOfMonth), fields)
+    }
+
+    private var key: Phrase {
+        isLive
+            ? Phrase("점이 없는 날은 KOBIS에서 불러와요.", "Days without a dot are fetched from KOBIS.")
+            : Phrase("점이 찍힌 날만 볼 수 있어요.", "Only days with a dot have figures.")
+    }
+
+    private func months(_ html: inout HTML, _ language: Language) {
+        html.div(.class("month-head")) { head in
+            step(&head, month.adding(months: -1), .earlier, language)
+            head.h2(.tabindex(-1)) { $0.text(month.monthWords[language]) }
+            step(&head, month.adding(months: 1), .later, language)
+        }
+    }
+
+    private func step(_ html: inout HTML, _ month: Day, _ direction: Step.Direction, _ language: Language) {
+        let isInReach = month >= BoxOfficeClock.firstDay.firstOfMonth && month <= newest
+        let link = isInReach ? Self.link(to: month, chosen: chosen) : nil
+        Step(direction, to: link, named: month.monthWords, act: "month").write(&html, language)
+    }
+
+    private func days(_ html: inout HTML, _ language: Language) {
+        html.div(.class("month card")) { card in
+            card.div(.class("week"), .ariaHidden(true)) { week in
+                for index in 0..<7 {
+                    week.span { $0.text(Day.sunday.adding(days: index).weekday.initial[language]) }
+                }
+            }
             card.ol { list in
                 for index in 0..<Day.length(ofMonth: month.month, year: month.year) {
                     let day = month.adding(days: index)
@@ -33,89 +86,71 @@ package struct CalendarScreen: Screen {
                 }
             }
         }
-        html.p(.class("source")) {
-            $0.text(
-                Phrase("점이 있는 날은 자료가 있어요.", "Days with a dot have figures.")[language]
-            )
-        }
-        html.source(language)
-    }
-
-    private func months(_ html: inout HTML, _ language: Language) {
-        html.nav(.class("steps"), .ariaLabel(Phrase("달", "Months")[language])) { nav in
-            step(&nav, month.adding(months: -1), Phrase("이전", "Previous"), rel: "prev", language)
-            step(&nav, month.adding(months: 1), Phrase("다음", "Next"), rel: "next", language)
-        }
-    }
-
-    private func step(_ html: inout HTML, _ month: Day, _ label: Phrase, rel: StaticString, _ language: Language) {
-        let isInReach = month >= BoxOfficeClock.firstDay.firstOfMonth && month <= newest
-        guard isInReach else { return html.span { _ in } }
-        html.a(.class("button soft small"), .rel(rel), .href(Route.boxOffice(.month(month)).link)) { link in
-            link.span(.class("vh")) { $0.text("\(label[language]), ") }
-            link.text(month.monthWords[language])
-        }
     }
 
     private func cell(_ html: inout HTML, _ day: Day, _ language: Language) {
         let isMarked = marked.contains(day)
         let isInReach = day >= BoxOfficeClock.firstDay && day <= newest
         guard isMarked || (isLive && isInReach) else {
-            return html.span { number(&$0, day, language) }
+            return html.span(.class("off")) { cell in
+                cell.span(.class("vh")) { $0.text(nothing(on: day)[language]) }
+                cell.span(.ariaHidden(true)) { $0.number(day.day) }
+            }
         }
-        html.a(.href(Route.boxOffice(.day(day)).link), isMarked ? .class("has") : .omitted) { link in
-            link.span(.class("vh")) { $0.text(spoken(day, isMarked)[language]) }
-            link.span(.ariaHidden(true)) { number(&$0, day, language) }
-        }
+        html.a(
+            .href(Route.boxOffice(.day(day)).link),
+            isMarked ? .class("has") : .omitted,
+            chosen?.period.contains(day) == true ? .ariaCurrent(.date) : .omitted,
+            .ariaLabel(spoken(day)[language])
+        ) { number(&$0, day, language) }
     }
 
-    private func spoken(_ day: Day, _ isMarked: Bool) -> Phrase {
-        let holiday = Holiday.name(of: day)
-        return Phrase(
-            [day.wordsWithWeekday.korean, holiday?.korean, isMarked ? "자료 있음" : nil]
-                .compactMap { $0 }.joined(separator: ", "),
-            [day.wordsWithWeekday.english, holiday?.english, isMarked ? "has figures" : nil]
-                .compactMap { $0 }.joined(separator: ", ")
-        )
+    private func nothing(on day: Day) -> Phrase { Phrase("\(day.day)일, 자료 없음", "\(day.day), no figures") }
+
+    private func spoken(_ day: Day) -> Phrase {
+        let (words, holiday) = (day.wordsWithWeekday, Holiday.name(of: day))
+        guard let holiday else { return words }
+        return Phrase("\(words.korean), \(holiday.korean)", "\(words.english), \(holiday.english)")
     }
 
+    /// The weekday is seen only where large letters leave no room for seven columns.
     private func number(_ html: inout HTML, _ day: Day, _ language: Language) {
-        html.b(Holiday.name(of: day) == nil && day.weekday != .sunday ? .omitted : .class("up")) {
+        html.b(Holiday.name(of: day) == nil && day.weekday != .sunday ? .omitted : .class("sun")) {
             $0.number(day.day)
         }
         html.small { $0.text(day.weekday.initial[language]) }
     }
 }
 
-/// The browser's own date field, between the first day of all and yesterday.
-struct DayField {
-    let newest: Day
-    var chosen: Day?
-
-    func write(_ html: inout HTML, _ language: Language) {
-        html.form(.class("search"), .action(Route.hall(.boxOffice).link)) { form in
-            form.input(
-                .type(.date),
-                .name("date"),
-                .value((chosen ?? newest).iso),
-                .min(BoxOfficeClock.firstDay.iso),
-                .max(newest.iso),
-                .required,
-                .ariaLabel(Phrase("날짜", "Date")[language])
-            )
-            form.button(.class("button soft small"), .type(.submit)) {
-                $0.text(Phrase("이 날 보기", "Show this day")[language])
-            }
-        }
-    }
-}
-
 extension Day {
     /// Weeks of a Korean calendar begin on Sunday: 1 to 7.
     fileprivate var column: Int { (weekday.rawValue + 1) % 7 + 1 }
+
+    /// Any Sunday.
+    fileprivate static let sunday = Day(number: 3)
 }
 
 extension Weekday {
     /// `월`, `Mon`
     var initial: Phrase { Phrase(String(name.korean.prefix(1)), String(name.english.prefix(3))) }
+}
+
+extension RankingSpan {
+    /// As addresses name it; days need no name.
+    fileprivate var word: String? {
+        switch self {
+        case .day: nil
+        case .weekend: "weekend"
+        case .week, .weekdays: "week"
+        }
+    }
+
+    /// What an address calls it.
+    init(word: String?) {
+        switch word {
+        case "weekend": self = .weekend
+        case "week": self = .week
+        default: self = .day
+        }
+    }
 }

@@ -7,7 +7,7 @@ struct Chart {
     let title: Phrase
     let sentence: Phrase
     /// From the top down.
-    let marks: [String]
+    let marks: [Phrase]
     /// From the first to the last.
     let ends: [Phrase]
     let lines: [Line]
@@ -30,7 +30,7 @@ struct Chart {
             legend(&card)
             card.div(.class("plot"), .role(.img), .ariaLabel(sentence[language])) { plot in
                 plot.div(.class("y num")) { marks in
-                    for mark in self.marks { marks.span { $0.text(mark) } }
+                    for mark in self.marks { marks.span { $0.text(mark[language]) } }
                 }
                 plot.svg(
                     .viewBox("0 0 \(max(width, 1)) \(Int(Self.height))"),

@@ -1,13 +1,13 @@
 import Domain
 import Markup
 
-/// The films' admissions a day and in all, by the days since each opened.
+/// The films' daily and total admissions, by the days since each opened.
 struct CompareCharts {
     let entries: [CompareScreen.Entry]
 
     func write(_ html: inout HTML, _ language: Language) {
-        chart(Phrase("날마다의 관객", "Admissions by day")) { $0.admissions.count }.write(&html, language)
-        chart(Phrase("누적 관객", "Admissions in all")) { $0.admissions.total }.write(&html, language)
+        chart(Phrase("일별 관객", "Daily admissions")) { $0.admissions.count }.write(&html, language)
+        chart(Phrase("누적 관객", "Total admissions")) { $0.admissions.total }.write(&html, language)
     }
 
     private var days: Int { entries.flatMap { $0.run.byDayOfRun.map(\.dayOfRun) }.max() ?? 1 }
@@ -37,8 +37,8 @@ struct CompareCharts {
             }
         }
         return Phrase(
-            "가장 많았을 때: " + most.map { "\($0.0.shown(.korean)) \($0.1)일째 \($0.2.grouped)명" }.joined(separator: ", "),
-            "At most: " + most.map { "\($0.0.shown(.english)) \($0.2.grouped) on day \($0.1)" }.joined(separator: ", ")
+            "최다 관객: " + most.map { "\($0.0.shown(.korean)) \($0.1)일째 \($0.2.grouped)명" }.joined(separator: ", "),
+            "Most: " + most.map { "\($0.0.shown(.english)) \($0.2.grouped) on day \($0.1)" }.joined(separator: ", ")
         )
     }
 }
@@ -48,7 +48,7 @@ struct CompareTable {
     let entries: [CompareScreen.Entry]
 
     func write(_ html: inout HTML, _ language: Language) {
-        let name = Phrase("날마다의 수치", "Day by day")[language]
+        let name = Phrase("일별 기록", "Day by day")[language]
         html.details(.class("card more")) { details in
             details.summary { $0.text(name) }
             details.div(.class("sheet"), .tabindex(0), .role(.region), .ariaLabel(name)) { sheet in
@@ -74,7 +74,7 @@ struct CompareTable {
                 row.th(.scope(.col)) { $0.text(Phrase("개봉", "Day")[language]) }
                 for entry in entries {
                     row.th(.scope(.col)) { $0.title(FilmTitle(entry.summary), language) }
-                    row.th(.scope(.col)) { $0.text(Phrase("누적", "In all")[language]) }
+                    row.th(.scope(.col)) { $0.text(Phrase("누적", "Total")[language]) }
                 }
             }
         }

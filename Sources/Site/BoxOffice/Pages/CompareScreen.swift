@@ -26,7 +26,9 @@ package struct CompareScreen: Screen {
         self.typed = typed
     }
 
-    package var title: Phrase { Phrase("영화 견주기", "Compare films") }
+    static let name = Phrase("영화 비교", "Compare films")
+
+    package var title: Phrase { Self.name }
     package var hall: Hall? { .boxOffice }
     package var back: Back? { Back(.hall(.boxOffice), Hall.boxOffice.name) }
 
@@ -35,8 +37,8 @@ package struct CompareScreen: Screen {
         html.p(.class("lead")) {
             $0.text(
                 Phrase(
-                    "개봉일을 맞추어 네 편까지 견줘요.",
-                    "Up to four films, each from the day it opened."
+                    "개봉일 기준으로 최대 4편까지 비교해요.",
+                    "Compare up to four films from the day each opened."
                 )[language]
             )
         }
@@ -53,6 +55,8 @@ package struct CompareScreen: Screen {
     /// Those whose opening is known, and that were on a list since.
     private var comparable: [Entry] { entries.filter { !$0.run.byDayOfRun.isEmpty } }
 
+    private var origin: FilmOrigin { .comparison(entries.map(\.summary.code)) }
+
     /// What is compared, each with its line and a way out.
     private func chosen(_ html: inout HTML, _ language: Language) {
         html.ul(.class("card chosen")) { list in
@@ -60,26 +64,29 @@ package struct CompareScreen: Screen {
                 list.li { item in
                     item.legendLine(index + 1)
                     let title = FilmTitle(entry.summary)
-                    item.a(.class("name"), .href(Route.boxOffice(.film(entry.summary.code)).link)) {
+                    item.a(.class("name"), .href(entry.summary.code.link(from: origin))) {
                         $0.title(title, language)
                     }
                     item.a(.class("button soft small"), .href(address(without: entry))) { link in
-                        link.text(Phrase("빼기", "Remove")[language])
-                        link.span(.class("vh")) { words in
-                            words.text(", ")
-                            words.title(title, language)
-                        }
+                        remove(&link, title, language)
                     }
                 }
             }
         }
     }
 
+    /// As each language says it: `킹메이커 빼기`, `Remove Kingmaker`. Only the verb is seen.
+    private func remove(_ link: inout HTML, _ title: FilmTitle, _ language: Language) {
+        if language == .korean { link.hidden("", title, " ", language) }
+        link.text(Phrase("빼기", "Remove")[language])
+        if language == .english { link.hidden(" ", title, "", language) }
+    }
+
     private func unknowable(_ html: inout HTML, _ language: Language) {
         let without = entries.filter { $0.run.byDayOfRun.isEmpty }.map { FilmTitle($0.summary) }
         guard !without.isEmpty else { return }
         html.p(.class("doubts")) { line in
-            let reason = Phrase("개봉한 뒤의 자료가 없어 그리지 못했어요:", "Not drawn, for lack of figures since opening:")
+            let reason = Phrase("개봉 이후 자료가 없어 그래프에서 빠졌어요:", "Not in the charts, no figures since opening:")
             line.text(reason[language])
             for (index, title) in without.enumerated() {
                 line.text(index == 0 ? " " : ", ")
@@ -90,14 +97,14 @@ package struct CompareScreen: Screen {
 
     private func picking(_ html: inout HTML, _ language: Language) {
         html.section(.class("section")) { section in
-            section.h2 { $0.text(Phrase("영화 더하기", "Add a film")[language]) }
+            section.h2 { $0.text(Phrase("영화 추가", "Add a film")[language]) }
             FilmSearchBox(
                 route: .boxOffice(.compare),
                 typed: typed,
                 kept: entries.isEmpty ? nil : ("films", codes(entries))
             ).write(&section, language)
             if offered.isEmpty, !typed.isEmpty {
-                section.p(.class("lead")) { $0.text(Phrase("찾는 영화가 없어요.", "No film was found.")[language]) }
+                section.p(.class("lead")) { $0.text(Phrase("검색 결과가 없어요.", "No films found.")[language]) }
             }
             section.ul(.class("actions")) { list in
                 for film in offered where !entries.contains(where: { $0.summary.code == film.code }) {
@@ -127,6 +134,15 @@ package struct CompareScreen: Screen {
 }
 
 extension HTML {
+    /// A title that is only heard, between words.
+    fileprivate mutating func hidden(_ before: String, _ title: FilmTitle, _ after: String, _ language: Language) {
+        span(.class("vh")) { words in
+            words.text(before)
+            words.title(title, language)
+            words.text(after)
+        }
+    }
+
     /// A piece of the line that stands for a film in the charts.
     mutating func legendLine(_ style: Int) {
         svg(.class("line-key"), .viewBox("0 0 24 4"), .ariaHidden(true)) { svg in

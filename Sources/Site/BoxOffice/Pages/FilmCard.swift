@@ -35,7 +35,7 @@ struct ShareAddress {
         html.footer(.class("citation"), .data("script", context.file("exhibit.js")?.text)) { footer in
             footer.p(.class("address")) { $0.text((context.origin ?? "") + route.path) }
             footer.button(.class("button soft small"), .type(.button), .data("act", "share")) {
-                $0.text(Phrase("나누기", "Share")[language])
+                $0.text(Phrase("공유하기", "Share")[language])
             }
             footer.output(.data("done", Phrase("주소를 복사했어요.", "Address copied.")[language])) { _ in }
         }

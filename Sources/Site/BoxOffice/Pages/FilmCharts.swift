@@ -17,7 +17,7 @@ struct FilmCharts {
     private func rank(_ first: FilmDay, _ last: FilmDay, _ width: Int) -> Chart {
         let best = run.bestRank ?? last.row.rank
         return Chart(
-            title: Phrase("순위 흐름", "Rank"),
+            title: Phrase("순위 변화", "Rank"),
             sentence: Phrase(
                 """
                 \(first.day.words.korean) \(first.row.rank)위에서 \(last.day.words.korean) \(last.row.rank)위까지, \
@@ -28,7 +28,7 @@ struct FilmCharts {
                 \(last.day.words.english), at best number \(best)
                 """
             ),
-            marks: ["1", "4", "7", "10"],
+            marks: [1, 4, 7, 10].map { Phrase("\($0)", "\($0)") },
             ends: [first.day.words, last.day.words],
             lines: [Chart.Line(points: points(from: first) { Double(10 - min($0.rank, 10)) / 9 })],
             width: width
@@ -39,7 +39,7 @@ struct FilmCharts {
         let best = run.best ?? last
         let top = Self.ceiling(best.row.admissions.count)
         return Chart(
-            title: Phrase("날마다의 관객", "Admissions by day"),
+            title: Phrase("일별 관객", "Daily admissions"),
             sentence: Phrase(
                 """
                 \(first.day.words.korean) \(first.row.admissions.count.grouped)명에서 \(last.day.words.korean) \
@@ -77,7 +77,5 @@ struct FilmCharts {
         }
     }
 
-    static func marks(to top: Int) -> [String] {
-        [top, top / 2, 0].map { $0.short.korean }
-    }
+    static func marks(to top: Int) -> [Phrase] { [top, top / 2, 0].map(\.short) }
 }

@@ -8,35 +8,68 @@ struct FilmFacts {
 
     func write(_ html: inout HTML, _ language: Language) {
         html.dl(.class("facts card")) { list in
-            for (name, value) in facts { fact(&list, name, value, language) }
+            for (name, value) in facts { list.fact(name, value, language) }
         }
     }
 
     private var facts: [(Phrase, Phrase)] {
         let opened = (film?.opened ?? opened).map(\.iso)
         return [
-            (Phrase("감독", "Director"), listed(film?.directors.map(\.name) ?? [])),
-            (Phrase("제작년도", "Made in"), listed([film?.year].compactMap { $0.map(String.init) })),
-            (Phrase("개봉일", "Opened"), listed([opened].compactMap { $0 })),
-            (Phrase("상영시간", "Runs"), film?.minutes.map { Phrase("\($0)분", "\($0) min") } ?? listed([])),
-            (Phrase("관람등급", "Rating"), listed(film?.grades ?? [])),
-            (Phrase("제작국가", "Country"), listed(film?.nations ?? [])),
-            (Phrase("장르", "Genre"), listed(film?.genres ?? [])),
-            (Phrase("배우", "Cast"), listed(film?.actors.map(\.person.name) ?? [])),
-            (Phrase("배급사", "Distributor"), listed(film?.distributors ?? [])),
+            (Phrase("감독", "Director"), .listed(film?.directors.map(\.shownName) ?? [])),
+            (Phrase("제작년도", "Year"), plain(film?.year.map(String.init))),
+            (Phrase("개봉일", "Opened"), plain(opened)),
+            (Phrase("상영시간", "Running time"), film?.minutes.map { Phrase("\($0)분", "\($0) min") } ?? .listed([])),
+            (Phrase("관람등급", "Rating"), .listed(film?.grades.map(FilmVocabulary.rating) ?? [])),
+            (Phrase("제작국가", "Country"), .listed(film?.nations.map(FilmVocabulary.nation) ?? [])),
+            (Phrase("장르", "Genre"), .listed(film?.genres.map(FilmVocabulary.genre) ?? [])),
+            (Phrase("배우", "Cast"), .listed(film?.actors.map(\.person.shownName) ?? [])),
+            (Phrase("배급사", "Distributor"), .listed(film?.distributorNames ?? [])),
         ]
     }
 
-    /// As the apps join them; a dash where nothing is known.
-    private func listed(_ values: [String]) -> Phrase {
-        let text = values.isEmpty ? "–" : values.joined(separator: ", ")
-        return Phrase(text, text)
+    private func plain(_ text: String?) -> Phrase { .listed([text].compactMap { $0.map { Phrase($0, $0) } }) }
+}
+
+/// The days a film passed each million admissions.
+struct FilmMilestones {
+    let run: FilmRun
+
+    func write(_ html: inout HTML, _ language: Language) {
+        let milestones = run.milestones()
+        guard !milestones.isEmpty else { return }
+        html.section(.class("section")) { section in
+            section.h2 { $0.text(Phrase("관객 돌파 기록", "Admissions passed")[language]) }
+            section.dl(.class("facts card")) { list in
+                for milestone in milestones {
+                    let count = milestone.admissions.spoken
+                    list.fact(Phrase("\(count.korean) 명", count.english), Self.day(of: milestone), language)
+                }
+            }
+        }
     }
 
-    private func fact(_ html: inout HTML, _ name: Phrase, _ value: Phrase, _ language: Language) {
-        html.div { pair in
+    private static func day(of milestone: Milestone) -> Phrase {
+        let day = milestone.day.wordsWithYear
+        return milestone.isExact ? day : Phrase("\(day.korean) 이전", "before \(day.english)")
+    }
+}
+
+extension HTML {
+    /// One fact beside its name.
+    mutating func fact(_ name: Phrase, _ value: Phrase, _ language: Language) {
+        div { pair in
             pair.dt { $0.text(name[language]) }
             pair.dd { $0.text(value[language]) }
+        }
+    }
+}
+
+extension Film {
+    /// Who distributes it, in English where KOBIS knows the name.
+    fileprivate var distributorNames: [Phrase] {
+        distributors.map { name in
+            let english = companies.first { $0.name == name && !$0.nameEnglish.isEmpty }?.nameEnglish
+            return Phrase(name, english ?? name)
         }
     }
 }

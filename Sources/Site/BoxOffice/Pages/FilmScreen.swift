@@ -10,36 +10,49 @@ package struct FilmScreen: Screen {
     private let poster: StoredPicture?
     /// What stands above it: how old it is and why.
     private let notes: [Phrase]
+    /// Where it was opened from; nil from the hall's own page or from elsewhere.
+    private let origin: FilmOrigin?
 
     package init(
         _ summary: FilmSummary,
         film: Film?,
         run: FilmRun,
         poster: StoredPicture? = nil,
-        notes: [Phrase] = []
+        notes: [Phrase] = [],
+        origin: FilmOrigin? = nil
     ) {
         self.poster = poster
         shown = summary
         self.film = film
         self.run = run
         self.notes = notes
+        self.origin = origin
     }
 
     private var code: FilmCode { shown.code }
-    private var last: FilmDay? { run.days.last }
+    /// The day one came from, or the film's last before it; else its last of all.
+    private var day: FilmDay? {
+        guard let day = origin?.day else { return run.days.last }
+        return run.days.last { $0.day <= day } ?? run.days.first
+    }
     private var genre: String? { film?.genres.first ?? shown.genres.first }
     private var route: Route { .boxOffice(.film(code)) }
 
-    package var title: Phrase { Phrase(shown.name, shown.name) }
+    private var name: FilmTitle {
+        FilmTitle(shown.name, english: film?.titleEnglish.nonEmpty ?? shown.nameEnglish)
+    }
+
+    package var title: Phrase { Phrase(name.shown(.korean), name.shown(.english)) }
     package var summary: Phrase {
-        guard let last else { return title }
+        guard let day else { return title }
+        let total = day.row.admissions.total.grouped
         return Phrase(
-            "\(last.day.words.korean) \(last.row.rank)위, 누적 관객 \(last.row.admissions.total.grouped)명.",
-            "Number \(last.row.rank) on \(last.day.words.english), \(last.row.admissions.total.grouped) admissions in all."
+            "\(day.day.words.korean) \(day.row.rank)위, 누적 관객 \(total)명.",
+            "Number \(day.row.rank) on \(day.day.words.english), \(total) admissions in total."
         )
     }
     package var hall: Hall? { .boxOffice }
-    package var back: Back? { Back(.hall(.boxOffice), Hall.boxOffice.name) }
+    package var back: Back? { origin?.back ?? Back(.hall(.boxOffice), Hall.boxOffice.name) }
     package var writesHeading: Bool { true }
 
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
@@ -53,18 +66,19 @@ package struct FilmScreen: Screen {
             article.div { sides in
                 sides.div { side in
                     hero(&side, language)
-                    if let last { FilmStats(day: last, run: run).write(&side, language) }
+                    if let day { FilmStats(code: code, day: day, run: run).write(&side, language) }
                 }
                 sides.div { side in
-                    FilmFacts(film: film, opened: run.opened ?? shown.opened).write(&side, language)
                     FilmCharts(run: run).write(&side, language)
+                    FilmFacts(film: film, opened: run.opened ?? shown.opened).write(&side, language)
+                    FilmMilestones(run: run).write(&side, language)
                     if !run.days.isEmpty { FilmTable(run: run).write(&side, language) }
                 }
             }
         }
         html.nav(.class("actions"), .ariaLabel(Phrase("더 보기", "More")[language])) { nav in
             nav.a(.class("button soft small"), .href(Link(path: "/boxoffice/compare?films=\(code.text)"))) {
-                $0.text(Phrase("다른 영화와 견주기", "Compare with others")[language])
+                $0.text(Phrase("다른 영화와 비교하기", "Compare with other films")[language])
             }
         }
         ShareAddress(route: route).write(&html, context)
@@ -77,38 +91,54 @@ package struct FilmScreen: Screen {
                 PosterView(code: code, name: shown.name, genre: genre, stored: poster, sizes: "11rem").write(&$0)
             }
             hero.hgroup { words in
-                if let last { place(&words, last, language) }
-                words.h1(.class("title"), .tabindex(-1), .lang(language == .korean ? nil : "ko")) {
-                    $0.text(shown.name)
+                words.h1(.class("title"), .tabindex(-1), .lang(name.foreign(language))) {
+                    $0.text(name.shown(language))
                 }
-                let english = film?.titleEnglish ?? shown.nameEnglish
-                if !english.isEmpty {
-                    words.p(.class("lead"), .lang(language == .english ? nil : "en")) { $0.text(english) }
+                if let (other, tongue) = otherTitle(language) {
+                    words.p(.class("lead"), .lang(tongue)) { $0.text(other) }
                 }
-                let made = [film?.year.map(String.init), genre, film?.minutes.map { minutes($0)[language] }]
+                if let day { place(&words, day, language) }
+                let made = [
+                    film?.year.map(String.init),
+                    genre.map { FilmVocabulary.genre($0)[language] },
+                    film?.minutes.map { minutes($0)[language] },
+                ]
                 words.p(.class("lead")) { $0.text(made.compactMap { $0 }.joined(separator: " · ")) }
             }
         }
     }
 
-    private func place(_ html: inout HTML, _ last: FilmDay, _ language: Language) {
-        html.p { line in
-            line.span(.class("pill")) { pill in
-                pill.text(Phrase("\(last.row.rank)위", "Number \(last.row.rank)")[language])
-                pill.text(" ")
-                pill.span(.class("vh")) { $0.text(last.row.change.spoken[language]) }
-                pill.span(.ariaHidden(true)) { $0.change(last.row.change, language) }
-            }
-            line.text(" ")
-            line.span(.class("pill")) { $0.text(running(last)[language]) }
+    /// The title in the other language, where that is known and another.
+    private func otherTitle(_ language: Language) -> (String, String)? {
+        switch language {
+        case .korean: name.english.isEmpty || name.english == name.korean ? nil : (name.english, "en")
+        case .english: name.beside(.english).map { ($0, "ko") }
         }
     }
 
-    private func running(_ last: FilmDay) -> Phrase {
-        if last.row.isPreview(on: last.day) { return .preview }
-        guard let day = last.row.dayOfRun(on: last.day) else { return last.day.words }
-        return Phrase("개봉 \(day)일째", "Day \(day)")
+    private func place(_ html: inout HTML, _ day: FilmDay, _ language: Language) {
+        html.p { line in
+            line.span(.class("pill")) { pill in
+                pill.text(Phrase("\(day.row.rank)위", "Number \(day.row.rank)")[language])
+                pill.text(" ")
+                pill.span(.class("vh")) { $0.text(day.row.change.spoken[language]) }
+                pill.span(.ariaHidden(true)) { $0.change(day.row.change, language) }
+            }
+            line.text(" ")
+            line.span(.class("pill")) { $0.text(running(day)[language]) }
+        }
+    }
+
+    private func running(_ day: FilmDay) -> Phrase {
+        if day.row.isPreview(on: day.day) { return .preview }
+        guard let number = day.row.dayOfRun(on: day.day) else { return day.day.words }
+        return Phrase("개봉 \(number)일째", "Day \(number)")
     }
 
     private func minutes(_ minutes: Int) -> Phrase { Phrase("\(minutes)분", "\(minutes) min") }
+}
+
+extension String {
+    /// Nil when there is nothing in it.
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

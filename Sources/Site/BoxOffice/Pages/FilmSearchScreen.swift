@@ -13,7 +13,9 @@ package struct FilmSearchScreen: Screen {
         self.films = films
     }
 
-    package var title: Phrase { Phrase("영화 찾기", "Find a film") }
+    static let name = Phrase("영화 찾기", "Find a film")
+
+    package var title: Phrase { Self.name }
     package var hall: Hall? { .boxOffice }
     package var back: Back? { Back(.hall(.boxOffice), Hall.boxOffice.name) }
 
@@ -32,8 +34,8 @@ package struct FilmSearchScreen: Screen {
     }
 
     static let advice = Phrase(
-        "제목, 감독, 배우의 이름으로 찾아요. ㅅㅍㅇㄷ 같은 첫소리만 적어도 돼요.",
-        "By title, director or actor. First consonants such as ㅅㅍㅇㄷ will do."
+        "제목, 감독, 배우 이름으로 검색해요. 초성으로도 찾을 수 있어요. 예: ㅅㅍㅇㄷ(스파이더)",
+        "Search by title, director or actor. Initial consonants work too: ㅅㅍㅇㄷ."
     )
 
     private var account: Phrase {
@@ -51,7 +53,7 @@ package struct FilmSearchScreen: Screen {
     }
 
     private func row(_ html: inout HTML, _ film: FilmSummary, _ language: Language) {
-        html.a(.class("row"), .href(Route.boxOffice(.film(film.code)).link)) { row in
+        html.a(.class("row"), .href(film.code.link(from: .search(typed)))) { row in
             row.div { words in
                 let title = FilmTitle(film)
                 words.h2(.lang(title.foreign(language))) { $0.text(title.shown(language)) }
@@ -72,12 +74,10 @@ package struct FilmSearchScreen: Screen {
         html.section(.class("card state")) { state in
             EmptyState(
                 drawing: .lantern,
-                title: Phrase("찾는 영화가 없어요", "No film was found"),
+                title: Phrase("검색 결과가 없어요", "No films found"),
                 words: Self.advice
             ).write(&state, context) { actions in
-                actions.a(.class("button soft small"), .href(Route.hall(.boxOffice).link)) {
-                    $0.text(Phrase("순위 보기", "To the ranking")[context.language])
-                }
+                actions.buttonToNewestRanking(context.language)
             }
         }
     }
@@ -98,11 +98,12 @@ struct FilmSearchBox {
                 .name("q"),
                 .value(typed),
                 .ariaLabel(words),
-                .placeholder(words),
+                // A phone has room for no more beside the button.
+                .placeholder(Phrase("제목, 감독, 배우", "Title or name")[language]),
                 .enterkeyhint(.search),
                 .autocomplete(.off)
             )
-            form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("찾기", "Search")[language]) }
+            form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("검색", "Search")[language]) }
         }
     }
 }
@@ -112,9 +113,9 @@ extension SearchReading {
     fileprivate var told: Phrase? {
         switch self {
         case .asTyped: nil
-        case .initials: Phrase("첫소리로 찾은", "By first consonants:")
+        case .initials: Phrase("초성으로 검색했어요.", "Matched by initial consonants:")
         case .otherKeyboard(let meant):
-            Phrase("‘\(meant)’\(Particle.toward.after(meant)) 찾은", "Taken for “\(meant)”:")
+            Phrase("‘\(meant)’\(Particle.toward.after(meant)) 검색했어요.", "Showing results for “\(meant)”:")
         }
     }
 }

@@ -1,34 +1,48 @@
 import Domain
 import Markup
 
-/// A film's figures of its last day on a list, and of its whole run.
+/// A film's figures of one day, with the days before and after it, and of its whole run.
 struct FilmStats {
+    let code: FilmCode
     let day: FilmDay
     let run: FilmRun
 
     private var row: RankedFilm { day.row }
 
     func write(_ html: inout HTML, _ language: Language) {
-        html.section(.class("section")) { section in
-            section.h2 {
-                $0.text(Phrase("\(day.day.words.korean)의 수치", "Figures of \(day.day.words.english)")[language])
-            }
+        html.section(.class("section"), .id("day")) { section in
+            steps(&section, language)
             section.dl(.class("stats card")) { ofTheDay(&$0, language) }
             section.dl(.class("stats card")) { ofTheRun(&$0, language) }
-            milestones(&section, language)
         }
     }
 
-    private func ofTheDay(_ list: inout HTML, _ language: Language) {
-        list.stat(Phrase("오늘 관객", "Today"), .people(row.admissions.count), language)
-        if !row.change.isNew {
-            let more = row.admissions.percent
-            let percent = (more.count > 0 ? "+" : "") + more.short + "%"
-            list.stat(Phrase("전날보다", "Since the day before"), Phrase(percent, percent), language)
+    /// `‹ 2월 6일 기록 ›`: along the days the film was on the lists.
+    private func steps(_ html: inout HTML, _ language: Language) {
+        let place = run.days.firstIndex(of: day)
+        html.div(.class("steps")) { steps in
+            step(&steps, place.map { $0 - 1 }, .earlier, language)
+            steps.h2 {
+                $0.text(Phrase("\(day.day.words.korean) 기록", "Figures of \(day.day.words.english)")[language])
+            }
+            step(&steps, place.map { $0 + 1 }, .later, language)
         }
-        list.stat(Phrase("누적 관객", "In all"), .people(row.admissions.total), language)
-        list.stat(Phrase("누적 매출", "Sales in all"), .shortWon(row.sales.total), language)
-        list.stat(Phrase("매출 점유율", "Share"), Phrase("\(row.salesShare.full)%", "\(row.salesShare.full)%"), language)
+    }
+
+    private func step(_ html: inout HTML, _ place: Int?, _ direction: Step.Direction, _ language: Language) {
+        let other = place.flatMap { run.days.indices.contains($0) ? run.days[$0].day : nil }
+        let link = other.map { FilmOrigin.ranking(.day($0)).link(to: code, fragment: "day") }
+        Step(direction, to: link, named: other?.wordsWithWeekday).write(&html, language)
+    }
+
+    private func ofTheDay(_ list: inout HTML, _ language: Language) {
+        list.stat(Phrase("이날 관객", "Admissions"), .people(row.admissions.count), language)
+        if !row.change.isNew {
+            list.stat(Phrase("전날보다", "From the day before"), row.admissions.percent.change, language)
+        }
+        list.stat(Phrase("누적 관객", "Total"), .people(row.admissions.total), language)
+        list.stat(Phrase("누적 매출", "Total sales"), .shortWon(row.sales.total), language)
+        list.stat(Phrase("매출 점유율", "Share"), row.salesShare.percent, language)
         list.stat(
             Phrase("스크린 · 상영", "Screens · showings"),
             Phrase(
@@ -43,36 +57,34 @@ struct FilmStats {
         if let count = row.admissionsPerScreen {
             list.stat(Phrase("스크린당", "Per screen"), Phrase("\(count.full)명", count.full), language)
         }
-        if let price = row.ticketPrice { list.stat(Phrase("표 한 장 값", "Ticket price"), .won(price), language) }
+        if let price = row.ticketPrice {
+            list.stat(Phrase("평균 티켓 가격", "Average ticket price"), .won(price), language)
+        }
     }
 
     private func ofTheRun(_ list: inout HTML, _ language: Language) {
         if let best = run.bestRank {
-            list.stat(Phrase("가장 높은 순위", "Best rank"), Phrase("\(best)위", "Number \(best)"), language)
+            list.stat(Phrase("최고 순위", "Best rank"), Phrase("\(best)위", "Number \(best)"), language)
         }
         list.stat(
-            Phrase("1위에 오른 날", "Days at number one"),
+            Phrase("1위 기간", "Days at number one"),
             Phrase("\(run.daysAtNumberOne)일", English.counted(run.daysAtNumberOne, "day")),
             language
         )
         if let best = run.best {
-            list.stat(Phrase("가장 붐빈 날", "Busiest day"), best.day.words, language)
+            list.stat(Phrase("최다 관객일", "Busiest day"), best.day.words, language)
         }
     }
+}
 
-    private func milestones(_ html: inout HTML, _ language: Language) {
-        let milestones = run.milestones()
-        guard !milestones.isEmpty else { return }
-        html.ul(.class("doubts")) { list in
-            for milestone in milestones { list.li { $0.text(words(milestone)[language]) } }
-        }
-    }
+extension Tenths {
+    /// `34.2%`
+    var percent: Phrase { Phrase("\(full)%", "\(full)%") }
 
-    private func words(_ milestone: Milestone) -> Phrase {
-        let (count, day) = (milestone.admissions.spoken, milestone.day.wordsWithYear)
-        guard milestone.isExact else {
-            return Phrase("\(day.korean)까지 관객 \(count.korean) 명을 넘었어요.", "\(count.english) by \(day.english)")
-        }
-        return Phrase("\(day.korean)에 관객 \(count.korean) 명을 넘었어요.", "\(count.english) on \(day.english)")
+    /// `+12%`, and with a minus sign, not a hyphen: `−8.9%`.
+    var change: Phrase {
+        let size = Tenths(count: abs(count)).short
+        let text = (count > 0 ? "+" : count < 0 ? "\u{2212}" : "") + size + "%"
+        return Phrase(text, text)
     }
 }

@@ -7,9 +7,9 @@ struct FilmTable {
 
     func write(_ html: inout HTML, _ language: Language) {
         html.details(.class("card more")) { details in
-            details.summary { $0.text(Phrase("날마다의 수치", "Day by day")[language]) }
+            details.summary { $0.text(Phrase("일별 기록", "Day by day")[language]) }
             // It is wider than a phone: keys move it as well as fingers.
-            let name = Phrase("날마다의 수치", "Day by day")[language]
+            let name = Phrase("일별 기록", "Day by day")[language]
             details.div(.class("sheet"), .tabindex(0), .role(.region), .ariaLabel(name)) { sheet in
                 sheet.table { table in
                     head(&table, language)
@@ -23,9 +23,9 @@ struct FilmTable {
 
     private func head(_ html: inout HTML, _ language: Language) {
         let names = [
-            Phrase("날짜", "Date"), Phrase("순위", "Rank"), Phrase("관객", "Admissions"), Phrase("누적", "In all"),
+            Phrase("날짜", "Date"), Phrase("순위", "Rank"), Phrase("관객", "Admissions"), Phrase("누적", "Total"),
             Phrase("매출(원)", "Sales (won)"), Phrase("스크린", "Screens"), Phrase("상영", "Showings"),
-            Phrase("회당 관객", "Per showing"), Phrase("스크린당", "Per screen"), Phrase("표값(원)", "Ticket (won)"),
+            Phrase("회당 관객", "Per showing"), Phrase("스크린당", "Per screen"), Phrase("티켓(원)", "Ticket (won)"),
         ]
         html.thead { head in
             head.tr { row in

@@ -22,7 +22,7 @@ struct RankingDoubts {
         if !ranking.isSettled, ranking.origin != .summed {
             doubts.append(
                 Phrase(
-                    "잠정 수치예요. 다음 날 낮 12시까지 바뀔 수 있어요.",
+                    "잠정 집계예요. 다음 날 낮 12시까지 바뀔 수 있어요.",
                     "These figures are provisional. They may change until noon of the next day."
                 )
             )
@@ -30,8 +30,8 @@ struct RankingDoubts {
         if let until = figures.unfinishedUntil {
             doubts.append(
                 Phrase(
-                    "아직 끝나지 않았어요. \(until.words.korean)까지 더한 순위예요.",
-                    "It is not over yet: added up until \(until.words.english)."
+                    "아직 집계 중이에요. \(until.words.korean)까지의 합계예요.",
+                    "Still being counted: figures up to \(until.words.english)."
                 )
             )
         }
@@ -41,23 +41,23 @@ struct RankingDoubts {
 
     private func summed(_ certain: Int) -> Phrase {
         if certain == ranking.rows.count {
-            return Phrase("날마다의 순위를 더했고, 모두 정확해요.", "Added up from the days, and exact.")
+            return Phrase("일별 순위를 합산했고, 모두 정확해요.", "Added up from daily rankings; exact.")
         }
         guard certain > 0 else {
             return Phrase(
-                "날마다의 열 편을 더한 값이라, 열 편에 들지 못한 날은 빠졌을 수 있어요.",
-                "Added up from each day’s ten films: days on which a film was not among them may be missing."
+                "매일 10위까지만 합산했어요. 10위에 들지 못한 날은 빠졌을 수 있어요.",
+                "Added up from each day’s top ten. Days when a film was outside it may be missing."
             )
         }
         return Phrase(
-            "날마다의 열 편을 더했어요. \(certain)위까지는 정확하고, 그 아래는 빠진 날이 있을 수 있어요.",
-            "Added up from each day’s ten films. Exact down to number \(certain); below, days may be missing."
+            "매일 10위까지만 합산했어요. \(certain)위까지는 정확하고, 그 아래는 빠진 날이 있을 수 있어요.",
+            "Added up from each day’s top ten. Exact down to number \(certain); below it, days may be missing."
         )
     }
 
     private func corrections(_ html: inout HTML, _ language: Language) {
         html.details(.class("card more")) { details in
-            details.summary { $0.text(Phrase("KOBIS가 고친 수치", "What KOBIS corrected")[language]) }
+            details.summary { $0.text(Phrase("KOBIS가 정정한 수치", "Corrected by KOBIS")[language]) }
             details.ul { list in
                 for correction in figures.corrections {
                     list.li { item in

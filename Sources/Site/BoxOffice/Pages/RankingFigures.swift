@@ -19,6 +19,8 @@ package struct RankingFigures: Sendable, Hashable {
     package var posters: [FilmCode: StoredPicture] = [:]
     package var earlier: RankingKey?
     package var later: RankingKey?
+    /// Whether it is of the year of the newest day, which then need not be named.
+    package var isOfNewestYear = false
     /// The regions that can be ranked alone; empty where the source cannot be asked for some of the films only.
     package var regions: [Region] = []
 

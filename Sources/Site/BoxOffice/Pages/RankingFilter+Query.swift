@@ -30,7 +30,7 @@ struct FilterForm {
             choice(
                 &form,
                 "nation",
-                Phrase("나라", "Nation"),
+                Phrase("국적", "Nationality"),
                 [("K", Phrase("한국", "Korean")), ("F", Phrase("외국", "Foreign"))],
                 filter.nation?.rawValue,
                 language
@@ -38,14 +38,14 @@ struct FilterForm {
             choice(
                 &form,
                 "kind",
-                Phrase("갈래", "Kind"),
+                Phrase("구분", "Type"),
                 [("N", Phrase("상업", "Commercial")), ("Y", Phrase("독립·예술", "Independent"))],
                 filter.kind?.rawValue,
                 language
             )
             let places = regions.map { (code: $0.code, name: $0.name) }
             choice(&form, "region", Phrase("지역", "Region"), places, filter.region, language)
-            form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("고르기", "Apply")[language]) }
+            form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("적용", "Apply")[language]) }
         }
     }
 

@@ -4,19 +4,22 @@ import Markup
 /// The rows. Each is one link that is heard as a sentence; what is seen of it is for the eyes.
 struct RankingList {
     let figures: RankingFigures
+    let origin: FilmOrigin?
 
     private var ranking: Ranking { figures.ranking }
 
     func write(_ html: inout HTML, _ language: Language) {
         html.div(.class("rows ranking")) { rows in
             rows.ol(.class("card")) { list in
-                for row in ranking.rows { list.li { write(&$0, row, language) } }
+                for (index, row) in ranking.rows.enumerated() {
+                    list.li(.id("rank-\(index + 1)")) { write(&$0, row, language) }
+                }
             }
         }
     }
 
     private func write(_ html: inout HTML, _ row: RankedFilm, _ language: Language) {
-        html.a(.class("row"), .href(Route.boxOffice(.film(row.code)).link)) { link in
+        html.a(.class("row"), .href(row.code.link(from: origin))) { link in
             link.spoken(row, figures, language)
             link.span(.class("rank"), .ariaHidden(true)) { rank in
                 rank.b { $0.number(row.rank) }
@@ -28,7 +31,7 @@ struct RankingList {
                 words.admissions(row, ranking.key.span, language)
                 words.span(.class("share num")) { share in
                     ShareBar(share: row.salesShare, of: ranking.rows.map(\.salesShare).max()).write(&share)
-                    share.text("\(row.salesShare.full)%")
+                    share.text(row.salesShare.percent[language])
                 }
             }
         }
@@ -38,16 +41,19 @@ struct RankingList {
 /// The posters, two or more side by side.
 struct RankingWall {
     let figures: RankingFigures
+    let origin: FilmOrigin?
 
     func write(_ html: inout HTML, _ language: Language) {
         html.ol(.class("wall ranking")) { wall in
-            for row in figures.ranking.rows { wall.li { write(&$0, row, language) } }
+            for (index, row) in figures.ranking.rows.enumerated() {
+                wall.li(.id("rank-\(index + 1)")) { write(&$0, row, language) }
+            }
         }
     }
 
     private func write(_ html: inout HTML, _ row: RankedFilm, _ language: Language) {
         let route = Route.boxOffice(.film(row.code))
-        html.a(.class("card tile"), .href(route.link)) { tile in
+        html.a(.class("card tile"), .href(row.code.link(from: origin))) { tile in
             tile.spoken(row, figures, language)
             tile.span(.class("film"), .data("hero", route.path)) {
                 PosterView(
@@ -121,8 +127,9 @@ extension HTML {
     /// `오늘 64,050 / 총 69,228`
     mutating func admissions(_ row: RankedFilm, _ span: RankingSpan, _ language: Language) {
         p(.class("num")) { line in
-            line.span { $0.text("\(span.now[language]) \(row.admissions.count.grouped)") }
-            line.text(" / ")
+            // The slash stays with what is before it.
+            line.span { $0.text("\(span.now[language]) \(row.admissions.count.grouped)\u{A0}/") }
+            line.text(" ")
             line.span { $0.text("\(Phrase("총", "Total")[language]) \(row.admissions.total.grouped)") }
         }
     }

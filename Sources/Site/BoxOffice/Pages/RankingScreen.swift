@@ -17,8 +17,7 @@ package struct RankingScreen: Screen {
     private var key: RankingKey { figures.key }
     private var ranking: Ranking { figures.ranking }
 
-    /// As the apps have it: the date alone.
-    package var title: Phrase { key.title }
+    package var title: Phrase { figures.title }
     package var summary: Phrase {
         let first = ranking.rows.first
         let words = key.spoken
@@ -31,17 +30,21 @@ package struct RankingScreen: Screen {
     package var hall: Hall? { .boxOffice }
     package var back: Back? { isDoor ? .toYard : Back(.hall(.boxOffice), Hall.boxOffice.name) }
 
+    package var writesHeading: Bool { true }
+
+    package func writeBar(_ html: inout HTML, _ context: PageContext) {
+        RankingViews(key: key, view: view, isDoor: isDoor).write(&html, context.language)
+    }
+
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        lead(&html, language)
-        for note in figures.notes { Banner(note).write(&html, context) }
-        RankingTools(figures: figures, view: view, isDoor: isDoor).write(&html, context)
+        RankingHead(figures: figures).write(&html, context)
         if ranking.rows.isEmpty {
             nothing(&html, context)
         } else {
             switch view {
-            case .list: RankingList(figures: figures).write(&html, language)
-            case .wall: RankingWall(figures: figures).write(&html, language)
+            case .list: RankingList(figures: figures, origin: origin).write(&html, language)
+            case .wall: RankingWall(figures: figures, origin: origin).write(&html, language)
             }
             RankingSummary(ranking: ranking).write(&html, language)
         }
@@ -50,19 +53,8 @@ package struct RankingScreen: Screen {
         html.source(language)
     }
 
-    private func lead(_ html: inout HTML, _ language: Language) {
-        html.p(.class("lead")) { lead in
-            lead.text(key.span == .day ? key.first.weekday.name[language] : key.spoken[language])
-            if key.span == .day, let holiday = Holiday.name(of: key.first) {
-                lead.text(" · ")
-                lead.span(.class("pill")) { $0.text(holiday[language]) }
-            }
-            if !ranking.isSettled {
-                lead.text(" · ")
-                lead.span(.class("pill")) { $0.text(Phrase("잠정", "Provisional")[language]) }
-            }
-        }
-    }
+    /// What the films' pages lead back to; at the hall's door they do so anyway.
+    private var origin: FilmOrigin? { isDoor ? nil : .ranking(key) }
 
     /// KOBIS was asked, and has none: a filter may leave nothing.
     private func nothing(_ html: inout HTML, _ context: PageContext) {
@@ -70,7 +62,7 @@ package struct RankingScreen: Screen {
             EmptyState(
                 drawing: .peaks,
                 title: Phrase("순위에 오른 영화가 없어요", "No film is ranked here"),
-                words: Phrase("다른 날이나 다른 조건으로 찾아 보세요.", "Try another day or another filter.")
+                words: Phrase("다른 날짜나 다른 조건을 선택해 보세요.", "Try another day or another filter.")
             ).write(&state, context) { actions in
                 actions.a(.class("button soft small"), .href(key.unfiltered.route.link)) {
                     $0.text(Phrase("모든 영화 보기", "Show all films")[context.language])
@@ -81,13 +73,6 @@ package struct RankingScreen: Screen {
 }
 
 extension RankingKey {
-    /// `2022-02-06`, or from when to when.
-    var title: Phrase {
-        guard span != .day else { return Phrase(first.iso, first.iso) }
-        let kind = span == .weekend ? Phrase("주말 박스오피스", "Weekend box office") : Phrase("주간 박스오피스", "Weekly box office")
-        return kind
-    }
-
     /// The day with its weekday, or the days.
     var spoken: Phrase { span == .day ? first.fullWords : period.spoken }
 
@@ -114,7 +99,7 @@ extension HTML {
                 $0.text(Phrase("영화 찾기", "Find a film")[language])
             }
             nav.a(.class("button soft small"), .href(Route.boxOffice(.compare).link)) {
-                $0.text(Phrase("영화 견주기", "Compare films")[language])
+                $0.text(Phrase("영화 비교", "Compare films")[language])
             }
         }
     }

@@ -9,12 +9,12 @@ struct RankingSummary {
         let totals = ranking.totals
         html.dl(.class("stats card")) { list in
             list.stat(
-                Phrase("\(ranking.rows.count)편의 관객", "Admissions of \(ranking.rows.count)"),
+                Phrase("\(ranking.rows.count)편의 관객", "Total of \(ranking.rows.count) films"),
                 Phrase.people(totals.admissions),
                 language
             )
             if let first = ranking.rows.first {
-                list.stat(Phrase("1위 매출 점유율", "Number one’s share"), percent(first.salesShare), language)
+                list.stat(Phrase("1위 매출 점유율", "Top film’s share"), first.salesShare.percent, language)
             }
             if let per = Tenths(totals.admissions, dividedBy: totals.showings) {
                 list.stat(
@@ -28,8 +28,6 @@ struct RankingSummary {
             }
         }
     }
-
-    private func percent(_ share: Tenths) -> Phrase { Phrase("\(share.full)%", "\(share.full)%") }
 }
 
 extension HTML {

@@ -24,17 +24,10 @@ extension Int {
         case ..<1_000_000: return "\(self / 1_000) thousand"
         default:
             let hundredths = self / 10_000
-            return "\(hundredths / 100).\((hundredths % 100) / 10)\(hundredths % 10) million"
+            let (tenth, hundredth) = (hundredths % 100 / 10, hundredths % 10)
+            let decimals = hundredth > 0 ? ".\(tenth)\(hundredth)" : tenth > 0 ? ".\(tenth)" : ""
+            return "\(hundredths / 100)\(decimals) million"
         }
-    }
-
-    /// As things are counted: `한`, `두`, `열두`; digits from a hundred on.
-    var counting: String {
-        guard (1..<100).contains(self) else { return grouped }
-        let ones = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉"]
-        let tens = ["", "열", "스무", "서른", "마흔", "쉰", "예순", "일흔", "여든", "아흔"]
-        guard self % 10 > 0 else { return tens[self / 10] }
-        return (self / 10 == 2 ? "스물" : tens[self / 10]) + ones[self % 10]
     }
 }
 
@@ -44,11 +37,11 @@ extension Phrase {
 }
 
 extension RankChange {
-    /// `두 계단 상승`, `up 2`
+    /// `2계단 상승`, `up 2`: with the digit that is seen, for those who see and hear it or say it.
     var spoken: Phrase {
         switch self {
-        case .up(let places): Phrase("\(places.counting) 계단 상승", "up \(places)")
-        case .down(let places): Phrase("\(places.counting) 계단 하락", "down \(places)")
+        case .up(let places): Phrase("\(places)계단 상승", "up \(places)")
+        case .down(let places): Phrase("\(places)계단 하락", "down \(places)")
         case .same: Phrase("순위 변동 없음", "no change")
         case .new: Phrase("신작", "new")
         }
@@ -76,7 +69,7 @@ extension RankedFilm {
             preview.map { Phrase("\(place.korean), \($0.korean)", "\(place.english), \($0.english)") } ?? place,
             Phrase(
                 "\(key.span.now.korean) 관객 \(count.korean) 명, 누적 \(total.korean) 명",
-                "\(count.english) admissions \(key.span.during), \(total.english) in all"
+                "\(count.english) admissions \(key.span.during), \(total.english) in total"
             )
         )
     }

@@ -13,6 +13,10 @@ enum Icon: Sendable {
     case link
     case leave
     case back
+    case next
+    case calendar
+    case info
+    case close
     case add
     case heart
     case share
@@ -69,6 +73,11 @@ enum Icon: Sendable {
             "<path d=\"M14 4.500H6.500a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H14M10.5 12H20M16.5 8.5 20 12l-3.5 3.5\"/>"
         case .back:
             "<path d=\"M15 4.5 7.5 12l7.5 7.5\" stroke-width=\"2.4\"/>"
+        case .next: "<path d=\"M9 4.5 16.5 12 9 19.5\" stroke-width=\"2.4\"/>"
+        case .calendar:
+            "<rect x=\"4\" y=\"5.5\" width=\"16\" height=\"14.5\" rx=\"3\"/><path d=\"M4 10h16M8.5 3.5v4M15.5 3.5v4\"/>"
+        case .info: "<circle cx=\"12\" cy=\"12\" r=\"8.5\"/><path d=\"M12 11v5.5M12 7.8h.01\" stroke-width=\"2.2\"/>"
+        case .close: "<path d=\"M6.5 6.5l11 11M17.5 6.5l-11 11\" stroke-width=\"2.2\"/>"
         }
     }
 }

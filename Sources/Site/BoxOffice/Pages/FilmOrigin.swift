@@ -1,0 +1,92 @@
+package import Domain
+import HTTP
+import Markup
+
+/// Where a film's page was opened from: its way back leads there, and it shows that day's figures.
+///
+/// Links carry it as `from`, the part of the address below `/boxoffice/`; only addresses `BoxOfficeRoute` reads are
+/// taken. The hall's own page, where the way back leads without it, is no origin.
+package enum FilmOrigin: Sendable, Hashable {
+    case ranking(RankingKey)
+    case search(String)
+    case comparison([FilmCode])
+
+    /// Nil when the address names no origin, or one that does not exist.
+    init?(_ query: Query, among regions: [Region]) {
+        guard let from = query.word("from"), let route = BoxOfficeRoute(path: "/boxoffice/" + from) else { return nil }
+        let filter = RankingFilter(query, among: regions)
+        switch route {
+        case .day(let day): self = .ranking(RankingKey(.day, day, filter))
+        case .weekend(let day): self = .ranking(RankingKey(.weekend, day, filter))
+        case .week(let day): self = .ranking(RankingKey(.week, day, filter))
+        case .films: self = .search(query.search("q"))
+        case .compare: self = .comparison(FilmCode.compared(query))
+        case .month, .film: return nil
+        }
+    }
+
+    /// The last of the days whose figures were seen there.
+    var day: Day? { if case .ranking(let key) = self { key.period.last } else { nil } }
+
+    var back: Back {
+        switch self {
+        case .ranking(let key): Back(key.link, key.brief)
+        case .search: Back(Self.boxOffice(place, fields), FilmSearchScreen.name)
+        case .comparison: Back(Self.boxOffice(place, fields), CompareScreen.name)
+        }
+    }
+
+    /// The page of `film`, opened from here.
+    func link(to film: FilmCode, fragment: String = "") -> Link {
+        Self.boxOffice(.film(film), [("from", String(place.path.dropFirst("/boxoffice/".count)))] + fields, fragment)
+    }
+
+    /// Tells pages of one film apart that are kept.
+    var variant: String { Self.boxOffice(place, fields).text }
+
+    private var place: BoxOfficeRoute {
+        switch self {
+        case .ranking(let key): key.boxOfficeRoute
+        case .search: .films
+        case .comparison: .compare
+        }
+    }
+
+    private var fields: [(String, String)] {
+        switch self {
+        case .ranking(let key): key.filter.pairs
+        case .search(let typed): typed.isEmpty ? [] : [("q", typed)]
+        case .comparison(let films): films.isEmpty ? [] : [("films", films.map(\.text).joined(separator: ","))]
+        }
+    }
+
+    /// An address of the hall with fields; slashes and commas in them need no escape.
+    static func boxOffice(_ route: BoxOfficeRoute, _ fields: [(String, String)], _ fragment: String = "") -> Link {
+        let query = fields.map { name, value in
+            let parts = value.split(separator: "/", omittingEmptySubsequences: false).map { part in
+                part.split(separator: ",", omittingEmptySubsequences: false).map { RequestPath.encoded(String($0)) }
+                    .joined(separator: ",")
+            }
+            return "\(name)=\(parts.joined(separator: "/"))"
+        }
+        let address = query.isEmpty ? route.path : route.path + "?" + query.joined(separator: "&")
+        return Link(path: fragment.isEmpty ? address : "\(address)#\(fragment)")
+    }
+}
+
+extension FilmCode {
+    /// The films an address asks to compare: each once, and no more than fit.
+    static func compared(_ query: Query) -> [FilmCode] {
+        var codes: [FilmCode] = []
+        for part in (query.word("films") ?? "").split(separator: ",") {
+            guard let code = FilmCode(part), !codes.contains(code) else { continue }
+            codes.append(code)
+        }
+        return Array(codes.prefix(CompareScreen.most))
+    }
+}
+
+extension FilmCode {
+    /// The film's page, opened from `origin` where there is one.
+    func link(from origin: FilmOrigin?) -> Link { origin?.link(to: self) ?? Route.boxOffice(.film(self)).link }
+}

@@ -1,0 +1,162 @@
+import Domain
+import Markup
+
+/// Above a ranking: its date, what there is to know about it, the way to other days, and days, weekends or weeks.
+struct RankingHead {
+    let figures: RankingFigures
+
+    private var key: RankingKey { figures.key }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("day-head"), .data("script", context.file("boxoffice.js")?.text)) { head in
+            head.div { parts in
+                parts.hgroup { title(&$0, language) }
+                parts.div(.class("day-tools")) { tools in
+                    steps(&tools, language)
+                    spans(&tools, language)
+                }
+            }
+        }
+        if !figures.regions.isEmpty { FilterForm(key: key, regions: figures.regions).write(&html, language) }
+        CalendarSheet().write(&html, context)
+    }
+
+    private func title(_ html: inout HTML, _ language: Language) {
+        html.h1(.class("title"), .tabindex(-1)) { title in
+            if key.span == .day {
+                title.time(.datetime(key.first.iso)) { $0.text(figures.title[language]) }
+            } else {
+                title.text(figures.title[language])
+            }
+        }
+        lead(&html, language)
+        for note in figures.notes {
+            html.p(.class("small-note")) { line in
+                Icon.info.write(&line)
+                line.span { $0.text(note[language]) }
+            }
+        }
+    }
+
+    /// The days of a weekend or week, a holiday's name, and whether the figures may still change.
+    private func lead(_ html: inout HTML, _ language: Language) {
+        let days = key.span == .day ? nil : key.period.spoken
+        let holiday = key.span == .day ? Holiday.name(of: key.first) : nil
+        let provisional = figures.ranking.isSettled ? nil : Phrase("잠정", "Provisional")
+        guard days != nil || holiday != nil || provisional != nil else { return }
+        html.p(.class("lead")) { lead in
+            if let days { lead.text(days[language]) }
+            for pill in [holiday, provisional].compactMap(\.self) {
+                lead.text(" ")
+                lead.span(.class("pill")) { $0.text(pill[language]) }
+            }
+        }
+    }
+
+    /// `‹ 2월 6일 ›`: the day before, the calendar, the day after.
+    private func steps(_ html: inout HTML, _ language: Language) {
+        html.nav(.class("stepper"), .ariaLabel(Phrase("날짜", "Date")[language])) { nav in
+            step(&nav, figures.earlier, .earlier, language)
+            nav.a(
+                .class("day"),
+                .href(CalendarScreen.link(to: key.period.last, chosen: key)),
+                .data("act", "calendar"),
+                .ariaLabel("\(key.brief[language]), \(Phrase("날짜 선택", "choose a date")[language])")
+            ) { link in
+                Icon.calendar.write(&link)
+                link.span(.class("num")) { $0.text(key.brief[language]) }
+            }
+            step(&nav, figures.later, .later, language)
+        }
+    }
+
+    private func step(_ html: inout HTML, _ key: RankingKey?, _ direction: Step.Direction, _ language: Language) {
+        let name = key.map { $0.span == .day ? $0.first.wordsWithWeekday : $0.spoken }
+        Step(direction, to: key?.link, named: name).write(&html, language)
+    }
+
+    private func spans(_ html: inout HTML, _ language: Language) {
+        html.nav(.class("segmented"), .ariaLabel(Phrase("기간", "Period")[language])) { nav in
+            for span in [RankingSpan.day, .weekend, .week] {
+                let there = RankingKey(span, span == .day ? key.period.last : anchor, key.filter)
+                nav.a(.href(there.link), span == key.span ? .ariaCurrent(.yes) : .omitted) {
+                    $0.text(span.name[language])
+                }
+            }
+        }
+    }
+
+    /// The weekend of a Monday's week is still to come: the one before is meant.
+    private var anchor: Day {
+        guard key.span == .day else { return key.first }
+        return key.first.weekday.rawValue < Weekday.friday.rawValue ? key.first.adding(days: -7) : key.first
+    }
+}
+
+/// In the bar: a list or a wall of posters.
+struct RankingViews {
+    let key: RankingKey
+    let view: BoxOfficeView
+    let isDoor: Bool
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.nav(.class("segmented"), .ariaLabel(Phrase("화면 모드", "View as")[language])) { nav in
+            for choice in BoxOfficeView.allCases {
+                nav.a(
+                    .href(isDoor ? Link(path: "/boxoffice?view=\(choice.rawValue)") : key.link(view: choice)),
+                    .data("act", "view"),
+                    choice == view ? .ariaCurrent(.yes) : .omitted
+                ) { $0.text(choice.name[language]) }
+            }
+        }
+    }
+}
+
+extension RankingFigures {
+    /// `2월 6일 일요일`, with the year where it is not the newest day's; weekends and weeks are named as such.
+    var title: Phrase {
+        switch key.span {
+        case .day: isOfNewestYear ? key.first.wordsWithWeekday : key.first.fullWords
+        case .weekend: Phrase("주말 박스오피스", "Weekend box office")
+        case .week, .weekdays: Phrase("주간 박스오피스", "Weekly box office")
+        }
+    }
+}
+
+extension RankingKey {
+    /// The address, with the filter where there is one.
+    var link: Link { link(view: nil) }
+
+    func link(view: BoxOfficeView?) -> Link {
+        FilmOrigin.boxOffice(boxOfficeRoute, (view.map { [("view", $0.rawValue)] } ?? []) + filter.pairs)
+    }
+
+    /// For the eyes, where three stand side by side: `2월 5일`, `2.4–2.6`
+    var brief: Phrase {
+        guard span != .day else { return Phrase(first.words.korean, first.shortEnglish) }
+        let last = period.last
+        return Phrase(
+            "\(first.month).\(first.day)–\(last.month).\(last.day)",
+            "\(first.day)/\(first.month)–\(last.day)/\(last.month)"
+        )
+    }
+}
+
+extension Day {
+    /// `6 Feb`
+    var shortEnglish: String {
+        let parts = words.english.split(separator: " ")
+        return "\(parts[0]) \(parts[parts.count - 1].prefix(3))"
+    }
+}
+
+extension RankingSpan {
+    var name: Phrase {
+        switch self {
+        case .day: Phrase("일별", "Day")
+        case .weekend: Phrase("주말", "Weekend")
+        case .week, .weekdays: Phrase("주간", "Week")
+        }
+    }
+}
