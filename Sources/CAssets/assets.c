@@ -33,8 +33,6 @@ static const unsigned char theatre[] = {
     ,
 #embed "files/style/lists.css"
     ,
-#embed "files/style/rooms.css"
-    ,
 #embed "files/style/boxoffice.css"
     ,
 #embed "files/style/motion.css"
