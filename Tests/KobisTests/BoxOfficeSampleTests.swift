@@ -69,6 +69,61 @@ import Testing
     }
 }
 
+extension BoxOfficeSampleTests {
+    private static func sum(_ key: RankingKey) -> SummedRanking? {
+        let earlier = key.moved(by: -1)
+        return SummedRanking(
+            key,
+            days: days.filter { key.period.contains($0.key.first) },
+            before: days.filter { earlier.period.contains($0.key.first) }
+        )
+    }
+
+    /// All rows of all weeks and weekends, 160 of them.
+    @Test func sumsLeaveNothingOutThatTheDaysTell() throws {
+        let weeks = stride(from: 0, to: Self.days.count, by: 7).map { RankingKey(.week, Self.days[$0].key.first) }
+        var rows = 0
+        for key in weeks + Self.weekends.map(\.key) {
+            let sum = try #require(Self.sum(key))
+            let days = Self.days.filter { key.period.contains($0.key.first) }
+            for row in sum.ranking.rows {
+                rows += 1
+                let shown = days.compactMap { day in day[row.code].map { (day.key.first, $0) } }
+                let (first, opening) = try #require(shown.first)
+                let told = opening.admissions.total - opening.admissions.count
+                let dayBefore = first == key.first ? 0 : min(told, opening.admissions.count - opening.admissions.difference)
+                let last = try #require(shown.last).1
+                #expect(row.admissions.count == last.admissions.total - told + dayBefore, "\(key) \(row.name)")
+            }
+        }
+        #expect(rows == 160)
+    }
+
+    /// What KOBIS calls old in its own list of a weekend is not called new in the sum of its week.
+    @Test func filmsThatWereShownBeforeAreNotNew() throws {
+        var old = 0
+        for weekend in Self.weekends.dropFirst() {
+            let week = RankingKey(.week, weekend.key.first.adding(days: -4))
+            let (weekSum, weekendSum) = (try #require(Self.sum(week)), try #require(Self.sum(weekend.key)))
+            for told in weekend.rows where told.change != .new {
+                old += 1
+                if let row = weekSum.ranking[told.code] { #expect(row.change != .new, "\(week.first) \(row.name)") }
+            }
+            for told in weekend.rows where told.change == .new {
+                if let row = weekendSum.ranking[told.code] { #expect(row.change == .new, "\(week.first) \(row.name)") }
+            }
+        }
+        #expect(old > 50)
+    }
+
+    @Test func previewsOfTheDayBeforeCount() throws {
+        let week = RankingKey(.week, try #require(Day(iso: "2021-12-13")))
+        let film = try #require(Self.sum(week)?.ranking.rows.first)
+        #expect(film.name == "스파이더맨: 노 웨이 홈")
+        #expect(film.admissions.count == 2_770_247)
+    }
+}
+
 extension Day {
     fileprivate func following(_ count: Int) -> [Day] { (0...count).map { adding(days: $0) } }
 }

@@ -1,8 +1,8 @@
 /// A weekend's or week's ranking added up from the lists of its days.
 ///
 /// Each day names ten films only, so that a film may have had people on days that do not show it. What is between two
-/// of its days is known from its totals; what was before or after is at most what that day's tenth had. From that it
-/// follows how many rows are beyond doubt.
+/// of its days is known from its totals, and the day before the first from how that day's figures changed; what was
+/// further before or after is at most what that day's tenth had. From that it follows how many rows are beyond doubt.
 package struct SummedRanking: Sendable, Hashable {
     package let ranking: Ranking
     /// So many of the first rows have exact admissions, sales and ranks.
@@ -20,7 +20,7 @@ package struct SummedRanking: Sendable, Hashable {
         let earlier = key.moved(by: -1)
         let hasBefore = Self.follow(before, from: earlier.first) && before.count == earlier.period.length
         let sums = FilmSum.sums(of: days)
-        let rows = Self.rows(sums, before: hasBefore ? FilmSum.sums(of: before) : nil, market: Self.market(days))
+        let rows = Self.rows(key, sums, before: hasBefore ? FilmSum.sums(of: before) : nil, market: Self.market(days))
         let fetched = days.map(\.fetched).min() ?? Instant(milliseconds: 0)
         ranking = Ranking(key: key, rows: rows, origin: .summed, fetched: fetched)
         certain = Self.certain(sums, shown: rows.count, unseen: FilmSum.mostUnseen(in: days))
@@ -37,7 +37,7 @@ package struct SummedRanking: Sendable, Hashable {
         return markets.count == days.count ? markets.reduce(0, +) : nil
     }
 
-    private static func rows(_ sums: [FilmSum], before: [FilmSum]?, market: Int?) -> [RankedFilm] {
+    private static func rows(_ key: RankingKey, _ sums: [FilmSum], before: [FilmSum]?, market: Int?) -> [RankedFilm] {
         let earlierRanks = before.map(ranks)
         let ranks = ranks(sums)
         return sums.prefix(10).enumerated().map { index, sum in
@@ -49,7 +49,7 @@ package struct SummedRanking: Sendable, Hashable {
             let earlier = before.first { $0.row.code == row.code }
             row.change = RankChange(
                 places: earlierRanks[row.code].map { $0 - row.rank } ?? 0,
-                isNew: earlier == nil
+                isNew: earlier == nil && !sum.wasShown(before: key)
             )
             row.admissions.compare(with: earlier?.row.admissions.count)
             row.sales.compare(with: earlier?.row.sales.count)
@@ -101,6 +101,16 @@ private struct FilmSum {
     /// The most admissions it can have had.
     var most: Int
     var isComplete: Bool
+    /// Whether its totals tell of people before the first of the days.
+    let hasEarlier: Bool
+
+    /// Between two weekends lie four days on which a film may have begun: there its opening has to tell.
+    func wasShown(before key: RankingKey) -> Bool {
+        switch key.span {
+        case .day, .week: hasEarlier
+        case .weekend, .weekdays: hasEarlier && row.opened.map { $0 <= key.moved(by: -1).period.last } ?? false
+        }
+    }
 
     /// All films of those days, most seen first.
     static func sums(of days: [Ranking]) -> [FilmSum] {
@@ -125,23 +135,35 @@ private struct FilmSum {
         guard let first = present.first, let last = present.last, let opening = rows[first], var row = rows[last] else {
             return nil
         }
-        let isUnseenBefore = opening.admissions.total == opening.admissions.count
-        row.admissions.sum(from: opening.admissions)
-        row.sales.sum(from: opening.sales)
+        let (isFirstDay, earlier) = (first == 0, opening.admissions.before)
+        // What is still not told of the time before: some of it may be within these days.
+        let untold = isFirstDay ? 0 : earlier - opening.admissions.dayBefore
+        hasEarlier = isFirstDay ? earlier > 0 : untold > 0
+        row.admissions.sum(from: opening.admissions, withDayBefore: !isFirstDay)
+        row.sales.sum(from: opening.sales, withDayBefore: !isFirstDay)
         row.change = .same
         row.screens = rows.values.map(\.screens).max() ?? 0
         row.showings = rows.values.reduce(0) { $0 + $1.showings }
-        let missing = days.indices.filter { $0 > last || ($0 < first && !isUnseenBefore) }
-        most = row.admissions.count + missing.reduce(0) { $0 + FilmSum.least(of: days[$1]) }
-        isComplete = missing.isEmpty && present.count == last - first + 1
+        let before = untold > 0 ? days.prefix(max(first - 1, 0)).reduce(0) { $0 + FilmSum.least(of: $1) } : 0
+        let after = days[(last + 1)...].reduce(0) { $0 + FilmSum.least(of: $1) }
+        most = row.admissions.count + min(before, untold) + after
+        // The day before tells its people and sales, but not on how many screens.
+        isComplete = (isFirstDay || earlier == 0) && last == days.count - 1 && present.count == last - first + 1
         self.row = row
     }
 }
 
 extension Tally {
-    /// From the first of the days to this, the last: whatever lies between is in the totals.
-    fileprivate mutating func sum(from first: Tally) {
-        count = total - (first.total - first.count)
+    /// All before this day.
+    fileprivate var before: Int { max(total - count, 0) }
+
+    /// The day before, of which this day tells how it differs.
+    fileprivate var dayBefore: Int { min(max(count - difference, 0), before) }
+
+    /// From the first of the days to this, the last: whatever lies between is in the totals. `withDayBefore` where the day
+    /// before the first one is among the days as well.
+    fileprivate mutating func sum(from first: Tally, withDayBefore: Bool) {
+        count = total - first.before + (withDayBefore ? first.dayBefore : 0)
         difference = 0
         percent = Tenths(count: 0)
     }
