@@ -91,7 +91,8 @@ extension BoxOfficeSampleTests {
                 let shown = days.compactMap { day in day[row.code].map { (day.key.first, $0) } }
                 let (first, opening) = try #require(shown.first)
                 let told = opening.admissions.total - opening.admissions.count
-                let dayBefore = first == key.first ? 0 : min(told, opening.admissions.count - opening.admissions.difference)
+                let dayBefore =
+                    first == key.first ? 0 : min(told, opening.admissions.count - opening.admissions.difference)
                 let last = try #require(shown.last).1
                 #expect(row.admissions.count == last.admissions.total - told + dayBefore, "\(key) \(row.name)")
             }

@@ -64,7 +64,7 @@ struct CommandTests {
             .listen: "[::1]:9000", .data: "somewhere", .halls: "boxoffice", .host: "a.example,b.example",
             .trustedProxy: "::1,10.0.0.0/8", .log: "json", .securityLog: "who.log", .loops: "2",
             .packs: "exhibitions", .pack: "ours",
-            .publicURL: "http://10.0.0.7:8181", .strictLimits: "off", .openRegistration: "on", .sample: "off",
+            .publicURL: "http://10.0.0.7:8181", .strictLimits: "on", .openRegistration: "on", .sample: "off",
             .rateLimits: "off", .listenGeneration2: "127.0.0.1:8182", .diskReserve: "0",
             .kobisKey: "0123456789abcdef0123456789abcdef", .kobisURL: "http://localhost:9/rest/",
             .kakaoKey: "abc", .kakaoURL: "https://kakao.example",

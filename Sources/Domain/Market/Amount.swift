@@ -46,6 +46,17 @@ package struct Amount: Sendable, Hashable {
         places = cents ? 2 - zeros : 0
     }
 
+    /// So many times the amount, where that is a whole number.
+    package func times(_ count: Int) -> Int? {
+        var (product, overflows) = digits.multipliedReportingOverflow(by: count)
+        guard !overflows else { return nil }
+        for _ in 0..<places {
+            guard product.isMultiple(of: 10) else { return nil }
+            product /= 10
+        }
+        return product
+    }
+
     package var isWhole: Bool { places == 0 }
     package var isNegative: Bool { digits < 0 }
 

@@ -2,6 +2,9 @@
 package struct ProductRules: Sendable, Equatable {
     /// As documented; otherwise whatever can be kept at all, as the market the apps were written for had it.
     package var isStrict: Bool
+    /// Whether an amount may have a fraction: cents, of a dollar.
+    private var takesFractions: Bool { isStrict ? allowsCents : true }
+    private var allowsCents = false
     private let names: TextRule
     private let descriptions: TextRule
 
@@ -17,6 +20,14 @@ package struct ProductRules: Sendable, Equatable {
         self.isStrict = isStrict
         self.names = names
         self.descriptions = descriptions
+    }
+
+    /// The same for the pages, whose texts are as long as documented whatever apps may send. They take cents.
+    package var forPages: ProductRules {
+        var rules = self
+        rules.isStrict = true
+        rules.allowsCents = true
+        return rules
     }
 
     /// The same for apps of the first generation: nobody told them of a shortest text, and they name fields otherwise.
@@ -154,13 +165,27 @@ package struct ProductRules: Sendable, Equatable {
                 )
             )
         }
-        guard amount.isWhole || !isStrict else {
+        guard amount.isWhole || takesFractions else {
             throw .rule(
                 field,
                 Phrase(
                     "\(what.korean.with(.topic)) 소수점 없이 적어 주세요.",
                     "\(what.english) must be a whole number."
                 )
+            )
+        }
+        guard !allowsCents || amount.minor(of: currency) != nil || amount.rounded(to: currency) == amount else {
+            throw .rule(
+                field,
+                currency == .won
+                    ? Phrase(
+                        "\(what.korean.with(.topic)) 원 단위로 적어 주세요.",
+                        "\(what.english) in won has no fraction."
+                    )
+                    : Phrase(
+                        "\(what.korean.with(.topic)) 센트까지, 소수점 둘째 자리까지 적어 주세요.",
+                        "\(what.english) takes at most two decimals."
+                    )
             )
         }
         guard let minor = amount.rounded(to: currency).minor(of: currency), minor <= Price.most else {

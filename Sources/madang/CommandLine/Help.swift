@@ -141,8 +141,8 @@ extension ServeOption {
             )
         case .strictLimits:
             Phrase(
-                "off면 예전 서버처럼 짧은 이름이나 설명, 소수점 가격도 받아요. 기본값: on",
-                "off takes short names, short descriptions and fractions, as the old server did. Default: on"
+                "on이면 앱이 보낸 짧은 이름이나 설명, 소수점 가격을 거절해요. 기본값: off",
+                "on refuses short names, short descriptions and fractions sent by apps. Default: off"
             )
         case .rateLimits:
             Phrase(

@@ -17,12 +17,19 @@ struct ServeSettings: Sendable, Equatable {
     var securityLog = SecurityLogPlace.amongRequests
     /// Nil: one for each core.
     var loops: Int?
-    var market = MarketPolicy()
+    var market = ServeSettings.usualMarket
     var boxOffice = BoxOfficeSettings()
     /// Whether an empty market is filled with something to look at.
     var sample = true
     /// Where the market's apps of the second generation ask, when they have a door of their own.
     var listenGeneration2: ListenAddress?
+
+    /// Takes from apps what the server they were written for took.
+    private static let usualMarket: MarketPolicy = {
+        var policy = MarketPolicy()
+        policy.rules = ProductRules(isStrict: false)
+        return policy
+    }()
 
     /// Takes the values of one option; false when any of them is not allowed.
     mutating func set(_ option: ServeOption, to values: [String]) -> Bool {

@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1))) func whatBreaksARuleNamesItsField() async throws {
-        let shop = try await Shop { $0.language = "en" }
+        let shop = try await Shop(["--strict-limits", "on"]) { $0.language = "en" }
         var offer = Shop.vase
         offer.name = "항"
         let error = await #expect(throws: MadangError.self) {

@@ -120,12 +120,12 @@ import Testing
 
     @Test func whatCannotBeReadIsSaidAndNothingIsLost() async throws {
         let page = try await SellerHarness().page(
-            "/market?q=%EC%9D%98%EC%9E%90&min=%EB%A7%8C%EC%9B%90&sale=1&currency=EUR&order=best"
+            "/market?q=%EC%9D%98%EC%9E%90&min=%EB%A7%8E%EC%9D%B4&sale=1&currency=EUR&order=best"
         )
-        #expect(page.html.contains("‘만원’\u{2060}은 가격으로 읽을 수 없어요. 30,000처럼 적어 주세요."))
+        #expect(page.html.contains("‘많이’\u{2060}는 가격으로 읽을 수 없어요. 30,000이나 3만처럼 적어 주세요."))
         #expect(page.html.contains("지원하지 않는 통화예요."))
         #expect(page.html.contains("없는 정렬 방식이에요."))
-        #expect(page.html.contains("value=\"만원\""))
+        #expect(page.html.contains("value=\"많이\""))
         #expect(page.html.contains("value=\"의자\""))
         #expect(page.count("aria-invalid=\"true\"") == 1)
         #expect(page.count("<details [^>]*open") == 1)

@@ -15,7 +15,15 @@ const kept = (work) => new Promise((done, fail) => {
 }).catch(() => {});
 
 const WEEK = 6048e5, count = (text) => 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text.normalize())].length : [...text].length;
-const number = (text) => { const plain = text.normalize('NFKC').replace(/[, 원개$]/g, ''); return plain && /^\d+$/.test(plain) ? +plain : plain ? NaN : 0; };
+// As people write them: 32,000, 3만 5천원, 12.50.
+const number = (text) => {
+  const plain = text.normalize('NFKC').replace(/[, 원개$₩]/g, ''), words = /^(?:([\d.천]*)억)?(?:([\d.천]*)만)?([\d.천]*)$/.exec(plain);
+  if (!plain) return 0;
+  const one = (digits) => digits === '' ? 1 : +digits;
+  const thousands = (part) => { const [count, rest] = part.split('천'); return rest === undefined ? one(part) : one(count) * 1e3 + +rest; };
+  const times = (part, unit) => part === undefined ? 0 : Math.round(thousands(part) * unit);
+  return words ? times(words[1], 1e8) + times(words[2], 1e4) + (words[3] && thousands(words[3])) * 1 : NaN;
+};
 
 function begin(form, isFresh) {
   const tray = $('tray'), { dataset } = tray, adder = tray.querySelector('.adder'), input = $('images');
@@ -34,7 +42,8 @@ function begin(form, isFresh) {
     const { least, most, words, digits } = field.dataset, length = count(field.value.trim());
     if (words) return length < +least || length > +most ? words.replace('{n}', length) : '';
     if (!digits) return '';
-    if (Number.isNaN(number(field.value)) || field.required && !field.value.trim()) return digits;
+    const value = number(field.value), cents = field !== form.stock && form.currency.value !== 'KRW';
+    if (!Number.isFinite(value) || +value.toFixed(cents ? 2 : 0) !== value || field.required && !field.value.trim()) return digits;
     return field === form.discount && number(field.value) > number(form.price.value) ? $('discount-note').dataset.over : '';
   };
   // What was mended goes from the list above the form.
@@ -51,7 +60,7 @@ function begin(form, isFresh) {
   };
   const show = () => {
     const sum = number(form.price.value) - number(form.discount.value), note = $('discount-note'), won = form.currency.value === 'KRW';
-    const words = number(form.discount.value) > 0 && sum >= 0 ? note.dataset[won ? 'won' : 'dollar'].replace('{n}', sum.toLocaleString('en')) : '';
+    const words = number(form.discount.value) > 0 && sum >= 0 ? note.dataset[won ? 'won' : 'dollar'].replace('{n}', sum.toLocaleString('en', { minimumFractionDigits: won || Number.isInteger(sum) ? 0 : 2, maximumFractionDigits: 2 })) : '';
     if (note.textContent !== words) note.textContent = words;
     $('description-note').textContent = `${count(form.description.value).toLocaleString('en')} / ${(+form.description.dataset.most).toLocaleString('en')}`;
   };

@@ -76,10 +76,9 @@ package struct MarketSearch: Sendable, Hashable {
         return (amount(least) ?? 0)...(amount(most) ?? Price.most)
     }
 
-    /// Separators are as people write them: `30,000`.
-    private func amount(_ written: String) -> Int? {
-        guard !written.isEmpty,
-            let amount = Amount(written.filter { $0 != "," && !$0.isWhitespace }), !amount.isNegative,
+    /// As people write it: `30,000`, `3만원`.
+    func amount(_ written: String) -> Int? {
+        guard let amount = TypedNumber.amount(written), !amount.isNegative,
             let minor = amount.minor(of: moneyOfRange), minor <= Price.most
         else { return nil }
         return minor
@@ -109,10 +108,11 @@ extension MarketSearch {
     }
 
     private static func noAmount(_ written: String, _ currency: Currency) -> Phrase {
-        let example = currency == .won ? "30,000" : "30.50"
+        let example = currency == .won ? "30,000이나 3만" : "30.50"
+        let english = currency == .won ? "30,000" : "30.50"
         return Phrase(
             "‘\(written)’\u{2060}\(Particle.topic.after(written)) 가격으로 읽을 수 없어요. \(example)처럼 적어 주세요.",
-            "“\(written)” is no price. Please write it like \(example)."
+            "“\(written)” is no price. Please write it like \(english)."
         )
     }
     private static let upsideDown = Phrase(

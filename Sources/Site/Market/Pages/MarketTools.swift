@@ -188,12 +188,14 @@ extension MarketSearch {
     /// Each filter that is on, and the search without it.
     fileprivate var chips: [(name: Phrase, without: MarketSearch)] {
         var chips: [(name: Phrase, without: MarketSearch)] = []
-        let money = moneyOfRange.rawValue
-        if !least.isEmpty {
-            chips.append((Phrase("\(money) \(least)부터", "from \(money) \(least)"), with { $0.least = "" }))
+        // What cannot be read filters nothing, and is told at its field.
+        if let amount = amount(least) {
+            let words = moneyOfRange.short(amount)
+            chips.append((Phrase("\(words.korean) 이상", "\(words.english) or more"), with { $0.least = "" }))
         }
-        if !most.isEmpty {
-            chips.append((Phrase("\(money) \(most)까지", "up to \(money) \(most)"), with { $0.most = "" }))
+        if let amount = amount(most) {
+            let words = moneyOfRange.short(amount)
+            chips.append((Phrase("\(words.korean) 이하", "\(words.english) or less"), with { $0.most = "" }))
         }
         if let currency { chips.append((currency.name, with { $0.currency = nil })) }
         if isInStock { chips.append((Phrase("판매 중만 보기", "In stock only"), with { $0.isInStock = false })) }

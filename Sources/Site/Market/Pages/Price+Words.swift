@@ -24,6 +24,14 @@ extension Currency {
         }
     }
 
+    /// For a label: `10,000원`, `12.50달러`.
+    func short(_ minor: Int) -> Phrase {
+        switch self {
+        case .won: Phrase("\(digits(minor))원", "₩\(digits(minor))")
+        case .dollar: Phrase("\(digits(minor))달러", "$\(digits(minor))")
+        }
+    }
+
     var name: Phrase {
         switch self {
         case .won: Phrase("원 (KRW)", "Won (KRW)")

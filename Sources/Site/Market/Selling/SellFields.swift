@@ -111,7 +111,7 @@ struct SellFields {
             .id(id),
             .name(id),
             .value(value),
-            .inputmode(.numeric),
+            .inputmode(which == .stock ? .numeric : .decimal),
             .enterkeyhint(.next),
             .data("digits", words[language]),
             .required(which != .discount),

@@ -85,27 +85,3 @@ enum SellField: String, Sendable, CaseIterable {
         }
     }
 }
-
-/// Numbers as people type them: `32,000`, `32 000원`, `３２０００`.
-enum TypedNumber {
-    /// Nil for what is no number. Nothing typed is `empty`.
-    static func amount(_ text: String, empty: Amount? = nil) -> Amount? {
-        let digits = plain(text)
-        return digits.isEmpty ? empty : Amount(digits)
-    }
-
-    static func count(_ text: String) -> Int? { Int(plain(text)) }
-
-    private static func plain(_ text: String) -> String {
-        var plain = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case ",", " ", "\u{A0}", "\u{2009}", "원", "개", "$": continue
-            // Some Korean keyboards type digits as wide as syllables.
-            case "\u{FF10}"..."\u{FF19}": plain.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value - 0xFF10 + 48)))
-            default: plain.unicodeScalars.append(scalar)
-            }
-        }
-        return plain
-    }
-}

@@ -87,7 +87,7 @@ extension SellingPages {
         SellScreen(
             purpose: .edit(item.product.id),
             form: form,
-            rules: pages.configuration.market.rules.forItems,
+            rules: pages.configuration.market.rules.forItems.forPages,
             seller: item.product.seller,
             pass: item.pass(at: selling.now)
         )

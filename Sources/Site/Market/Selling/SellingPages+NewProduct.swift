@@ -20,7 +20,12 @@ extension SellingPages {
         screen.faults = faults
         if sent.move != nil { return pages.personal(screen, visit) }
         do throws(FormFaults) {
-            let product = try await selling.add(form, unless: faults, pages.configuration.market.rules, by: seller)
+            let product = try await selling.add(
+                form,
+                unless: faults,
+                pages.configuration.market.rules.forPages,
+                by: seller
+            )
             return .seeOther(Route.market(.product(product.id)).path)
         } catch {
             screen.faults = error
@@ -59,7 +64,7 @@ extension SellingPages {
     }
 
     func screen(_ purpose: SellScreen.Purpose, _ form: SellForm, of seller: Seller) -> SellScreen {
-        SellScreen(purpose: purpose, form: form, rules: pages.configuration.market.rules, seller: seller.id)
+        SellScreen(purpose: purpose, form: form, rules: pages.configuration.market.rules.forPages, seller: seller.id)
     }
 
     /// Nobody is signed in any more: the form goes on through the page for that.

@@ -42,7 +42,7 @@ extension SellingPages {
         guard let stock = TypedNumber.count(query.word("stock") ?? "") else {
             return .seeOther(OwnProductsScreen.path(.soldOut, done: .whichStock))
         }
-        let edit = ProductEdit(stock: try pages.configuration.market.rules.stock(stock))
+        let edit = ProductEdit(stock: try pages.configuration.market.rules.forPages.stock(stock))
         guard let edit else { throw Failure.ours }
         let before = try await selling.own.product(id, of: seller.id).product.stock
         _ = try await selling.own.edit(id, of: seller.id, edit, version: nil, at: selling.now)

@@ -1,0 +1,55 @@
+import Domain
+
+/// Numbers as people type them: `32,000`, `32 000원`, `３２０００`, `3만`, `3만 5천원`, `5천만`, `1.5만`, `12.50`.
+enum TypedNumber {
+    /// Nil for what is no number. Nothing typed is `empty`.
+    static func amount(_ text: String, empty: Amount? = nil) -> Amount? {
+        let plain = plain(text)
+        return plain.isEmpty ? empty : amount(ofPlain: plain)
+    }
+
+    static func count(_ text: String) -> Int? { Int(plain(text)) }
+
+    private static func amount(ofPlain plain: String) -> Amount? {
+        guard plain.contains(where: { "억만천".contains($0) }) else { return Amount(plain) }
+        var (rest, sum) = (plain[...], 0)
+        for (sign, unit) in [("억", 100_000_000), ("만", 10_000)] as [(Character, Int)] {
+            guard let end = rest.firstIndex(of: sign) else { continue }
+            // 만 alone is one of them.
+            guard let count = rest.startIndex == end ? Amount(1) : thousands(rest[..<end]),
+                let more = count.times(unit), let larger = Self.sum(sum, more)
+            else { return nil }
+            (rest, sum) = (rest[rest.index(after: end)...], larger)
+        }
+        guard let last = rest.isEmpty ? 0 : thousands(rest)?.times(1) else { return nil }
+        return Self.sum(sum, last).map { Amount($0) }
+    }
+
+    /// What stands before 억 and 만, or after them: `5천`, `1.5`, `2천500`.
+    private static func thousands(_ text: Substring) -> Amount? {
+        guard let end = text.firstIndex(of: "천") else { return Amount(text) }
+        let rest = text[text.index(after: end)...]
+        guard let count = text.startIndex == end ? Amount(1) : Amount(text[..<end]), let thousands = count.times(1_000),
+            let last = rest.isEmpty ? 0 : Int(rest)
+        else { return nil }
+        return sum(thousands, last).map { Amount($0) }
+    }
+
+    private static func sum(_ one: Int, _ other: Int) -> Int? {
+        let (sum, overflows) = one.addingReportingOverflow(other)
+        return overflows || one < 0 || other < 0 ? nil : sum
+    }
+
+    /// Without separators and units; digits as wide as syllables, which some Korean keyboards type, as usual ones.
+    private static func plain(_ text: String) -> String {
+        var plain = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case ",", " ", "\u{A0}", "\u{2009}", "원", "개", "$", "₩": continue
+            case "\u{FF10}"..."\u{FF19}": plain.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value - 0xFF10 + 48)))
+            default: plain.unicodeScalars.append(scalar)
+            }
+        }
+        return plain
+    }
+}
