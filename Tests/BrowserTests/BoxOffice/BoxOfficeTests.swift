@@ -27,14 +27,85 @@ import Testing
         }
     }
 
+    /// The calendar is there and has come to rest: what moves cannot be tapped.
+    private static let isOpen = """
+        document.querySelector('dialog[open] .month') && document.querySelector('dialog').getAnimations().length == 0
+        """
+
+    /// Two taps, and with script without leaving the ranking before.
     @Test(arguments: [true, false])
     func dayIsChosenInTheCalendar(hasScript: Bool) async throws {
         try await withShell { page, address in
             if !hasScript { try await page.javaScript(false) }
             try await page.open(address + "/boxoffice/2022-01-05")
-            try await page.follow { try await page.tap(".steps a[href$='/months/2022-01']") }
-            try await page.follow { try await page.tap(".calendar a[href$='2022-01-31']") }
-            #expect(try await page.text("h1") == "2022-01-31")
+            if hasScript {
+                try await page.tap(".stepper .day")
+                try await page.until(BoxOfficeTests.isOpen)
+                #expect(try await page.run("location.pathname") == .string("/boxoffice/2022-01-05"))
+            } else {
+                try await page.follow { try await page.tap(".stepper .day") }
+            }
+            #expect(try await page.count("[aria-current=date]") == 1)
+            try await page.follow { try await page.tap(".month a[href$='2022-01-31']") }
+            #expect(try await page.text("h1") == "2022년 1월 31일 월요일")
+        }
+    }
+
+    @Test func calendarMovesByMonthsAndShuts() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/boxoffice/2022-01-05")
+            try await page.run("document.querySelector('.stepper .day').focus()")
+            try await page.press(.enter)
+            try await page.until(BoxOfficeTests.isOpen)
+            try await page.tap("dialog [rel=prev]")
+            try await page.until("document.querySelector('dialog .month-head h2').textContent == '2021년 12월'")
+            try await page.press(.escape)
+            try await page.until("!document.querySelector('dialog[open]')")
+            try await page.until("document.activeElement.matches('.stepper .day')")
+            try await page.tap(".stepper .day")
+            try await page.until(BoxOfficeTests.isOpen)
+            try await page.tap("dialog .close")
+            try await page.until("!document.querySelector('dialog[open]')")
+            #expect(try await page.run("location.pathname").string == "/boxoffice/2022-01-05")
+        }
+    }
+
+    @Test func otherLayoutKeepsThePlaceAndAddsNoStep() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/boxoffice/2022-01-05")
+            try await page.run("document.querySelector('#rank-6').scrollIntoView(); scrollBy(0, -80)")
+            let steps = try await page.run("history.length")
+            try await page.follow { try await page.run("document.querySelector('.bar a[href*=\"view=wall\"]').click()") }
+            #expect(try await page.run("history.length") == steps)
+            #expect(try await page.run("location.hash.startsWith('#rank-')") == .bool(true))
+            try await page.until("scrollY > 100")
+        }
+    }
+
+    /// At least four films on a phone held upright, two on its side.
+    @Test(arguments: [(Viewport.phone, 4), (.landscape, 2)])
+    func rankingIsInTheFirstScreen(viewport: Viewport, films: Int) async throws {
+        try await withShell(viewport) { page, address in
+            try await page.open(address + "/boxoffice")
+            let seen = try await page.run(
+                """
+                (end => [...document.querySelectorAll('.ranking li')].filter((row) => row.getBoundingClientRect().bottom <= end).length)(
+                  matchMedia('(orientation: landscape)').matches ? innerHeight : document.querySelector('.tabs').getBoundingClientRect().top)
+                """
+            )
+            #expect(seen.number ?? 0 >= Double(films))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func filmLeadsBackToItsDay(hasScript: Bool) async throws {
+        try await withShell { page, address in
+            if !hasScript { try await page.javaScript(false) }
+            try await page.open(address + "/boxoffice/2022-01-30")
+            try await page.follow { try await page.tap(".ranking a") }
+            #expect(try await page.text("#day h2") == "1월 30일 기록")
+            try await page.follow { try await page.tap(".bar .back") }
+            #expect(try await page.text("h1") == "2022년 1월 30일 일요일")
         }
     }
 
@@ -59,7 +130,7 @@ import Testing
             try await page.run("window.isOld = true")
             try await page.drag("h1", by: Point(x: 0, y: 220))
             try await page.until("!window.isOld && document.readyState == 'complete'")
-            #expect(try await page.text("h1") == "2022-01-05")
+            #expect(try await page.text("h1") == "2022년 1월 5일 수요일")
         }
     }
 
