@@ -75,7 +75,9 @@ import Testing
             try await page.open(address + "/boxoffice/2022-01-05")
             try await page.run("document.querySelector('#rank-6').scrollIntoView(); scrollBy(0, -80)")
             let steps = try await page.run("history.length")
-            try await page.follow { try await page.run("document.querySelector('.bar a[href*=\"view=wall\"]').click()") }
+            try await page.follow {
+                try await page.run("document.querySelector('.bar a[href*=\"view=wall\"]').click()")
+            }
             #expect(try await page.run("history.length") == steps)
             #expect(try await page.run("location.hash.startsWith('#rank-')") == .bool(true))
             try await page.until("scrollY > 100")

@@ -59,8 +59,16 @@ extension HTML {
     mutating func fact(_ name: Phrase, _ value: Phrase, _ language: Language) {
         div { pair in
             pair.dt { $0.text(name[language]) }
-            pair.dd { $0.text(value[language]) }
+            pair.dd(.lang(value.foreign(language))) { $0.text(value[language]) }
         }
+    }
+}
+
+extension Phrase {
+    /// Korean where the page is English and no English is known.
+    fileprivate func foreign(_ language: Language) -> String? {
+        guard language == .english, english == korean else { return nil }
+        return english.unicodeScalars.contains { ("가"..."힣").contains($0) } ? Language.korean.rawValue : nil
     }
 }
 

@@ -117,10 +117,19 @@ extension RankingFigures {
     /// `2월 6일 일요일`, with the year where it is not the newest day's; weekends and weeks are named as such.
     var title: Phrase {
         switch key.span {
-        case .day: isOfNewestYear ? key.first.wordsWithWeekday : key.first.fullWords
+        case .day: (isOfNewestYear ? key.first.wordsWithWeekday : key.first.fullWords).keepingDayAndMonth
         case .weekend: Phrase("주말 박스오피스", "Weekend box office")
         case .week, .weekdays: Phrase("주간 박스오피스", "Weekly box office")
         }
+    }
+}
+
+extension Phrase {
+    /// A line of English does not end between the day and its month.
+    fileprivate var keepingDayAndMonth: Phrase {
+        let words = english.split(separator: " ")
+        guard words.count > 2 else { return self }
+        return Phrase(korean, ([words[0], words[1] + "\u{A0}" + words[2]] + words.dropFirst(3)).joined(separator: " "))
     }
 }
 
