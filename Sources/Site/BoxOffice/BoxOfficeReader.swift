@@ -132,7 +132,7 @@ struct BoxOfficeReader: Sendable {
         case .notFound, .invalid, .conflict, .forbidden, .tooLarge, .unavailable, .bug:
             Phrase(
                 "KOBIS가 응답하지 않아요. \(ago.korean) 자료예요.",
-                "KOBIS is not responding. These figures are from \(ago.english)."
+                "No answer from KOBIS. These figures are from \(ago.english)."
             )
         }
     }

@@ -164,7 +164,7 @@ extension BoxOfficeErrorState {
             )
         case .outOfReach, .nothingYet, .notYetOver, .future, .beforeCounting:
             (
-                .tangle, Phrase("KOBIS가 응답하지 않아요", "KOBIS is not responding"),
+                .tangle, Phrase("KOBIS가 응답하지 않아요", "No answer from KOBIS"),
                 Phrase("잠시 후 다시 시도해 주세요.", "Please try again in a moment.")
             )
         }

@@ -38,7 +38,7 @@ package struct RankingScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        RankingHead(figures: figures).write(&html, context)
+        RankingTop(figures: figures).write(&html, context)
         if ranking.rows.isEmpty {
             nothing(&html, context)
         } else {

@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 /// Above a ranking: its date, what there is to know about it, the way to other days, and days, weekends or weeks.
-struct RankingHead {
+struct RankingTop {
     let figures: RankingFigures
 
     private var key: RankingKey { figures.key }
