@@ -46,6 +46,14 @@ package struct Amount: Sendable, Hashable {
         places = cents ? 2 - zeros : 0
     }
 
+    /// Both to the currency's smallest unit. What is too large for that is less than nothing.
+    package func isLess(than other: Amount, in currency: Currency) -> Bool {
+        guard let one = rounded(to: currency).minor(of: currency),
+            let other = other.rounded(to: currency).minor(of: currency)
+        else { return false }
+        return one < other
+    }
+
     /// So many times the amount, where that is a whole number.
     package func times(_ count: Int) -> Int? {
         var (product, overflows) = digits.multipliedReportingOverflow(by: count)

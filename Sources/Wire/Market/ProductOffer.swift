@@ -30,18 +30,25 @@ extension ProductParams {
         if let description { edit?.description = try rules.description(description) }
         if let stock { edit?.stock = try rules.stock(stock) }
         if let price = try price(insteadOf: present.price, rules) { edit?.price = price }
-        edit?.thumbnail = thumbnail.map(ThumbnailChoice.number)
+        edit?.thumbnail = thumbnail.map { Self.choice($0, of: present) }
         return edit
     }
 
-    /// What an app leaves out stays as it is on the wire: another currency alone keeps the numbers.
+    /// Some apps send a picture's place where its number is asked for.
+    private static func choice(_ number: Int, of present: Product) -> ThumbnailChoice {
+        let isNumber = present.pictures.contains { $0.number == number }
+        return !isNumber && present.pictures.indices.contains(number) ? .place(number) : .number(number)
+    }
+
+    /// What an app leaves out stays as it is on the wire: another currency alone keeps the numbers. A discount the new
+    /// price has no room for ends with the old price.
     private func price(insteadOf present: Price, _ rules: ProductRules) throws(Failure) -> Price? {
         guard price != nil || discount != nil || currency != nil else { return nil }
-        return try rules.price(
-            currency ?? present.currency,
-            full: price ?? Amount(minor: present.full, of: present.currency),
-            discount: discount ?? Amount(minor: present.discount, of: present.currency)
-        )
+        let currency = currency ?? present.currency
+        let full = price ?? Amount(minor: present.full, of: present.currency)
+        var kept = Amount(minor: present.discount, of: present.currency)
+        if price != nil, full.isLess(than: kept, in: currency) { kept = Amount(0) }
+        return try rules.price(currency, full: full, discount: discount ?? kept)
     }
 }
 

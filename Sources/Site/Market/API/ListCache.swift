@@ -1,8 +1,9 @@
-import Octets
+import HTTP
 import Wire
 
-/// The market API's lists as they were written last, for as long as nothing in the store has changed.
-typealias ListCache = VersionedCache<ListKey, Int, Bytes>
+/// The market API's lists as they were written last and, once asked for so, packed, for as long as nothing in the store
+/// has changed.
+typealias ListCache = VersionedCache<ListKey, Int, StoredAnswer>
 
 /// What makes one list differ from another: who asks, and for what.
 struct ListKey: VersionedKey {
@@ -33,12 +34,12 @@ extension ListCache {
     /// Even a short list holds the whole buffer it was written into.
     private static var smallestBuffer: Int { 32_768 }
     /// Larger lists are written for each request: few ask for the same.
-    private static var largestCost: Int { 131_072 }
+    private static var largestCost: Int { 393_216 }
 
     /// `bytesPerLoop` is how many bytes of lists are kept for each loop.
     convenience init(bytesPerLoop: Int = 8 << 20) {
         self.init(.init(costPerGroup: bytesPerLoop, costPerValue: Self.largestCost)) { key, list in
-            max(list.count, Self.smallestBuffer) + key.cost
+            max(list.weight, Self.smallestBuffer) + key.cost
         }
     }
 }

@@ -77,7 +77,10 @@ extension MarketAPI {
         guard params.price != nil || params.discounted != nil || params.currency != nil else { return nil }
         let full = params.price ?? Amount(present.currency.wholeUnits(present.full))
         var toPay = present.discount > 0 ? Amount(present.currency.wholeUnits(present.bargain)) : full
+        let currency = params.currency ?? present.currency
+        // What was to be paid is not more than the new price.
+        if full.isLess(than: toPay, in: currency) { toPay = full }
         if let discounted = params.discounted { toPay = discounted == Amount(0) ? full : discounted }
-        return try policy.rules.price(params.currency ?? present.currency, full: full, toPay: toPay)
+        return try policy.rules.price(currency, full: full, toPay: toPay)
     }
 }

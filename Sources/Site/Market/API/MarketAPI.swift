@@ -101,7 +101,7 @@ struct MarketAPI: Sendable {
     func keptList(at route: MarketAPIRoute) throws -> Response? {
         guard isReading, let asked = try askedList(at: route) else { return nil }
         let key = ListKey(list: asked.list, page: asked.page, base: links.base, loop: request.loop)
-        return lists.value(for: key, at: try products.version()).map { .json($0) }
+        return lists.value(for: key, at: try products.version())?.answer(to: request)
     }
 
     private func askedList(
@@ -126,10 +126,15 @@ struct MarketAPI: Sendable {
         let version = try products.version()
         let links = links
         let key = ListKey(list: list, page: page, base: links.base, loop: request.loop)
-        if let kept = lists.value(for: key, at: version) { return .json(kept) }
-        let written = try await write(links)
-        lists.keep(written, for: key, at: version)
-        return .json(written)
+        if let kept = lists.value(for: key, at: version) { return kept.answer(to: request) }
+        let answer = StoredAnswer(
+            try await write(links),
+            type: "application/json",
+            headers: Response.listHeaders,
+            effort: .quick
+        )
+        lists.keep(answer, for: key, at: version)
+        return answer.answer(to: request)
     }
 
     func detail(_ product: Product, by seller: Seller, status: Int) -> Response {
@@ -148,6 +153,13 @@ extension Response {
     static func text(_ body: String) -> Response {
         Response(status: 200, headers: textHeaders, body: .bytes(Bytes(body)))
     }
+
+    /// A list may be kept, but is asked about each time: what has not changed is not sent again.
+    static let listHeaders: Headers = {
+        var headers = SecurityHeaders.all
+        headers.add(.cacheControl, "no-cache")
+        return headers
+    }()
 
     private static let jsonHeaders = headers("application/json")
     private static let textHeaders = headers("text/plain")

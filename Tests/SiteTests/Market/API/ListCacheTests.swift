@@ -12,11 +12,36 @@ import Wire
         ListKey(list: .products(.generation3), page: ListPage(number: number), base: base, loop: loop)
     }
 
+    private func stored(_ bytes: Bytes) -> StoredAnswer {
+        StoredAnswer(bytes, type: "application/json", effort: .quick)
+    }
+
+    /// What an app's system keeps by itself is asked about each time, and sent again only where it has changed.
+    @Test(arguments: ["/api/products", "/items/1"])
+    func listsArePackedAndAskedAboutByTheirTags(target: String) async throws {
+        let harness = try await MarketHarness()
+        for number in 1...20 { try await harness.stock("상품 \(number)") }
+        let plain = await harness.ask(.get, target)
+        for coding in ["gzip", "br"] {
+            let accepting = [("accept-encoding", coding)]
+            let packed = await harness.ask(.get, target, accepting)
+            #expect(packed.headers["content-encoding"] == coding && packed.body.count < plain.body.count / 2)
+            #expect(packed.headers[.cacheControl] == "no-cache")
+            let tag = try #require(packed.headers[.etag])
+            let again = await harness.ask(.get, target, accepting + [("if-none-match", tag)])
+            #expect(again.status == 304 && again.body.isEmpty)
+        }
+        let tag = try #require(plain.headers[.etag])
+        try await harness.stock("새 상품")
+        let changed = await harness.ask(.get, target, [("if-none-match", tag)])
+        #expect(changed.status == 200 && changed.text.contains("새 상품"))
+    }
+
     @Test func aListIsToldUntilTheStoreChanges() {
         let lists = ListCache()
         #expect(lists.value(for: key(1), at: 7) == nil)
-        lists.keep(Bytes("one"), for: key(1), at: 7)
-        #expect(lists.value(for: key(1), at: 7)?.array == Array("one".utf8))
+        lists.keep(stored(Bytes("one")), for: key(1), at: 7)
+        #expect(lists.value(for: key(1), at: 7)?.bytes.array == Array("one".utf8))
         for other in [key(2), key(1, "http://two.example")] { #expect(lists.value(for: other, at: 7) == nil) }
         // Another loop counts changes in its own way.
         #expect(lists.value(for: key(1, loop: 1), at: 7) == nil)
@@ -28,18 +53,18 @@ import Wire
         let lists = ListCache()
         #expect(lists.value(for: key(1), at: 7) == nil)
         #expect(lists.value(for: key(1), at: 8) == nil)
-        lists.keep(Bytes("old"), for: key(1), at: 7)
+        lists.keep(stored(Bytes("old")), for: key(1), at: 7)
         #expect(lists.value(for: key(1), at: 8) == nil)
     }
 
     @Test func whatIsKeptHasAnEnd() {
         let lists = ListCache(bytesPerLoop: 200_000)
         #expect(lists.value(for: key(0), at: 7) == nil)
-        for number in 1...100 { lists.keep(Bytes("list \(number)"), for: key(number), at: 7) }
+        for number in 1...100 { lists.keep(stored(Bytes("list \(number)")), for: key(number), at: 7) }
         let kept = (1...100).filter { lists.value(for: key($0), at: 7) != nil }
         #expect(kept.last == 100)
         #expect(kept.count < 10)
-        lists.keep(Bytes(Array(repeating: 0x20, count: 150_000)), for: key(0), at: 7)
+        lists.keep(stored(Bytes(Array(repeating: 0x20, count: 150_000))), for: key(0), at: 7)
         #expect(lists.value(for: key(0), at: 7) == nil)
     }
 
