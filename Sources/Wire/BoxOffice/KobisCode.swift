@@ -14,6 +14,11 @@ package struct KobisCode: Sendable, Hashable {
     private static let all: [String: [KobisCode]] = [
         "0105000000": [KobisCode(code: "0105001", name: Phrase("서울시", "Seoul"))],
         "2201": [KobisCode(code: "220101", name: Phrase("장편", "Feature"))],
+        // The nations of Asia.
+        "220310": [
+            KobisCode(code: "22041008", name: Phrase("일본", "Japan")),
+            KobisCode(code: "22041011", name: Phrase("한국", "South Korea")),
+        ],
         "2204": [
             KobisCode(code: "22041008", name: Phrase("일본", "Japan")),
             KobisCode(code: "22041011", name: Phrase("한국", "South Korea")),

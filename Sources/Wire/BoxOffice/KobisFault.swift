@@ -24,6 +24,11 @@ package struct KobisFault: Error, Sendable, Equatable {
         KobisFault(code: "320104", message: "국적구분 조건이 올바르지 않습니다.(F:외국영화, K:한국영화)" + place("repNationCd", value))
     }
 
+    /// Where films are asked for by the code of a nation, and something else is sent.
+    static func wrongNationCode(_ value: String) -> KobisFault {
+        KobisFault(code: "320221", message: "제작국가 코드가 올바르지 않습니다." + place("repNationCd", value))
+    }
+
     static func wrongSpan(_ value: String) -> KobisFault {
         KobisFault(code: "320105", message: "주간/주말 조건이 올바르지 않습니다.(0:주간,1:주말,2:주중)" + place("weekGb", value))
     }

@@ -75,6 +75,16 @@ extension KobisRequest {
         return filter
     }
 
+    /// The nation films are asked for, by its eight digits; nil where none is named.
+    package func nationCode() throws(KobisFault) -> String? {
+        guard let code = self["repNationCd"] else { return nil }
+        guard code.utf8.count == 8, code.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else {
+            throw .wrongNationCode(code)
+        }
+        return code
+    }
+
     /// How many rows of a ranking: ten at most, and ten unless it is said.
     package var rows: Int { bounded("itemPerPage", Self.rankingRows) }
 

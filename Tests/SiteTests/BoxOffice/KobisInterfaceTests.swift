@@ -216,6 +216,13 @@ import Testing
             await text("code/searchCodeList.json", "comCode=0105000000")
                 == #"{"codes":[{"fullCd":"0105001","korNm":"서울시","engNm":"Seoul"}]}"#
         )
+        #expect(await text("code/searchCodeList.json", "comCode=220310").contains(#""fullCd":"22041011","korNm":"한국""#))
+    }
+
+    @Test func filmsOfANationAreAskedForByItsCode() async {
+        let fault = await text("movie/searchMovieList.json", "repNationCd=K")
+        #expect(fault.hasPrefix(#"{"faultInfo""#) && fault.contains(#""errorCode":"320221""#))
+        #expect(await text("movie/searchMovieList.json", "repNationCd=22049999").contains(#""totCnt":0"#))
     }
 
     @Test func answerIsPackedForWhoTakesItAndKept() async throws {

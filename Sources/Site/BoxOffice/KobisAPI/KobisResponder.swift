@@ -32,7 +32,8 @@ struct KobisResponder: Sendable {
     }
 
     private func matter(of request: KobisRequest) throws(KobisFault) -> Matter {
-        switch request.endpoint {
+        if request.endpoint == .movies { _ = try request.nationCode() }
+        return switch request.endpoint {
         case .dailyBoxOffice, .weeklyBoxOffice: .ranking(try request.rankingKey())
         case .movie: .movie(try request.code())
         case .codes, .movies, .companies, .company, .people, .person: .other(try request.code())
@@ -207,7 +208,8 @@ extension FilmFilter {
         self.init()
         title = request["movieNm"] ?? ""
         director = request["directorNm"] ?? ""
-        nation = request["repNationCd"].flatMap { KobisCode.named($0, below: "2204") }?.name.korean ?? ""
+        // A nation that is not known here is none of the films'.
+        nation = request["repNationCd"].map { KobisCode.named($0, below: "2204")?.name.korean ?? $0 } ?? ""
         kind = request["movieTypeCd"].flatMap { KobisCode.named($0, below: "2201") }?.name.korean ?? ""
         openedFrom = request["openStartDt"].flatMap { Int($0.prefix(4)) }
         openedTo = request["openEndDt"].flatMap { Int($0.prefix(4)) }
