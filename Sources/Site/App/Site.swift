@@ -61,7 +61,7 @@ package final class Site: Handler {
     func answer(_ request: Request, dates: DateForm?) -> Answer {
         let visit = Visit(request, pages.configuration, dates: dates)
         do throws(FailedRequest) {
-            try guards.limitReading(visit, at: pages.now)
+            try guards.limitReading(visit, by: pages.clock)
             try admit(visit)
             guard let route = visit.route else { throw FailedRequest(Failure.nothingHere) }
             guard route.methods.contains(request.method) else {

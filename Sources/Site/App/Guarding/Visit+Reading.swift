@@ -5,10 +5,10 @@ import Wire
 extension Safeguards {
     /// Throws when too much is asked from one place. What is sent is counted once more, and more strictly, where it is
     /// taken; the market's interface counts by itself.
-    func limitReading(_ visit: Visit, at now: Instant) throws(FailedRequest) {
+    func limitReading(_ visit: Visit, by clock: Clock) throws(FailedRequest) {
         guard visit.countsAsReading else { return }
         do throws(Failure) {
-            try limiter.take(.reading(visit.visitor.place), at: now)
+            try limiter.take(.reading(visit.visitor.place), at: clock.now)
         } catch {
             throw FailedRequest(error)
         }

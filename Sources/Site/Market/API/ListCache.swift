@@ -1,9 +1,38 @@
 import HTTP
+import Octets
+import Synchronization
 import Wire
 
-/// The market API's lists as they were written last and, once asked for so, packed, for as long as nothing in the store
-/// has changed.
-typealias ListCache = VersionedCache<ListKey, Int, StoredAnswer>
+/// The market API's lists as they were written last, for as long as nothing in the store has changed.
+typealias ListCache = VersionedCache<ListKey, Int, KeptList>
+
+/// A list as it was written. Its tag and its packed forms are made when it is asked for again: many lists are asked for
+/// once, by the app that has just sold something.
+final class KeptList: Sendable {
+    let bytes: Bytes
+    private let stored = AtomicLazyReference<StoredAnswer>()
+
+    init(_ bytes: Bytes) { self.bytes = bytes }
+
+    func answer(to request: Request) -> Response {
+        let stored =
+            stored.load()
+            ?? stored.storeIfNil(
+                StoredAnswer(bytes, type: "application/json", headers: Response.listHeaders, effort: .quick)
+            )
+        return stored.answer(to: request)
+    }
+
+    /// As it is sent first.
+    var first: Response {
+        var headers = Response.listHeaders
+        headers.add(.contentType, "application/json")
+        return Response(headers: headers, body: .bytes(bytes))
+    }
+
+    /// With its packed forms.
+    var weight: Int { bytes.count * 28 / 10 + 4_096 }
+}
 
 /// What makes one list differ from another: who asks, and for what.
 struct ListKey: VersionedKey {

@@ -127,14 +127,9 @@ struct MarketAPI: Sendable {
         let links = links
         let key = ListKey(list: list, page: page, base: links.base, loop: request.loop)
         if let kept = lists.value(for: key, at: version) { return kept.answer(to: request) }
-        let answer = StoredAnswer(
-            try await write(links),
-            type: "application/json",
-            headers: Response.listHeaders,
-            effort: .quick
-        )
-        lists.keep(answer, for: key, at: version)
-        return answer.answer(to: request)
+        let list = KeptList(try await write(links))
+        lists.keep(list, for: key, at: version)
+        return list.first
     }
 
     func detail(_ product: Product, by seller: Seller, status: Int) -> Response {

@@ -12,15 +12,15 @@ import Wire
         ListKey(list: .products(.generation3), page: ListPage(number: number), base: base, loop: loop)
     }
 
-    private func stored(_ bytes: Bytes) -> StoredAnswer {
-        StoredAnswer(bytes, type: "application/json", effort: .quick)
-    }
+    private func stored(_ bytes: Bytes) -> KeptList { KeptList(bytes) }
 
     /// What an app's system keeps by itself is asked about each time, and sent again only where it has changed.
     @Test(arguments: ["/api/products", "/items/1"])
     func listsArePackedAndAskedAboutByTheirTags(target: String) async throws {
         let harness = try await MarketHarness()
         for number in 1...20 { try await harness.stock("상품 \(number)") }
+        // Written for whoever asks first, and kept for all others.
+        #expect(await harness.ask(.get, target).headers[.cacheControl] == "no-cache")
         let plain = await harness.ask(.get, target)
         for coding in ["gzip", "br"] {
             let accepting = [("accept-encoding", coding)]
