@@ -59,7 +59,7 @@ package final class Site: Handler {
 
     /// `dates` is what the listener the request came to is for, where it is for one generation alone.
     func answer(_ request: Request, dates: DateForm?) -> Answer {
-        let visit = Visit(request, pages.configuration, dates: dates)
+        let visit = pages.visit(of: request, dates: dates)
         do throws(FailedRequest) {
             try guards.limitReading(visit, by: pages.clock)
             try admit(visit)
@@ -89,7 +89,7 @@ package final class Site: Handler {
 
     /// What no route should ever meet: another site's name, another site's form.
     private func admit(_ visit: Visit) throws(FailedRequest) {
-        guard pages.configuration.answers(to: visit.visitor.hostName) else {
+        guard pages.answers(to: visit.visitor) else {
             throw FailedRequest(misdirectedTo: visit.visitor)
         }
         if CrossSite.refuses(visit.request, from: visit.visitor) { throw FailedRequest(Failure.fromAnotherSite) }

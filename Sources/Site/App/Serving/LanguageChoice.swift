@@ -50,7 +50,7 @@ extension Language {
         else { return 0 }
         var sum = first == UInt8(ascii: "1") ? 1000 : 0
         var place = 100
-        for index in unsafe fraction.indices {
+        for index in unsafe fraction.startIndex..<fraction.endIndex {
             let digit = unsafe fraction[index]
             guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return 0 }
             sum += Int(digit - UInt8(ascii: "0")) * place

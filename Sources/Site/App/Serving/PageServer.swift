@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Wire
 
 /// What the pages of every hall are answered with: it draws a screen as a page for whoever asks, keeps it where it is
 /// the same for everybody, and turns a failure into its answer.
@@ -31,6 +32,11 @@ final class PageServer: Sendable {
 
     /// The date in Korea, whose fair, market and stage these are.
     var today: Day { now.day(in: .korea) }
+
+    /// Made here, beside the configuration, which is read in place and never copied.
+    func visit(of request: Request, dates: DateForm?) -> Visit { Visit(request, configuration, dates: dates) }
+
+    func answers(to visitor: Visitor) -> Bool { configuration.answers(to: visitor.hostName) }
 
     /// Tells whoever runs the server something that is about no single request.
     func tell(_ note: String) { log?.tell(note, at: now) }
