@@ -12,8 +12,8 @@ static inline void madang_answer_text(sqlite3_context *context, const char *text
 }
 
 /* Keeps SQL, ours or a damaged file's, from touching the tables SQLite keeps for itself. */
-static inline int madang_be_defensive(sqlite3 *database) {
-    return sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
+static inline int madang_be_defensive(sqlite3 *database, int is_on) {
+    return sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, is_on, (int *)0);
 }
 
 /* Leaves SQLite's memory uncounted, which took a lock of the whole process for each piece of it. Only before SQLite is

@@ -39,11 +39,14 @@ package struct Amount: Sendable, Hashable {
 
     /// The amount in the currency's smallest unit.
     package init(minor: Int, of currency: Currency) {
-        let cents = currency.minorUnits == 100
+        var (digits, places) = (minor, currency.decimals)
         // Zeros after the point are dropped, as when it is read.
-        let zeros = !cents ? 0 : minor.isMultiple(of: 100) ? 2 : minor.isMultiple(of: 10) ? 1 : 0
-        digits = minor / (zeros == 2 ? 100 : zeros == 1 ? 10 : 1)
-        places = cents ? 2 - zeros : 0
+        while places > 0, digits.isMultiple(of: 10) {
+            digits /= 10
+            places -= 1
+        }
+        self.digits = digits
+        self.places = places
     }
 
     /// Both to the currency's smallest unit. What is too large for that is less than nothing.
@@ -86,7 +89,7 @@ package struct Amount: Sendable, Hashable {
     /// The same in the currency's smallest unit, what is finer rounded to the nearest.
     package func rounded(to currency: Currency) -> Amount {
         var (digits, places) = (digits, places)
-        let kept = currency.minorUnits == 100 ? 2 : 0
+        let kept = currency.decimals
         guard places > kept else { return self }
         var last = 0
         while places > kept {
@@ -95,9 +98,7 @@ package struct Amount: Sendable, Hashable {
             places -= 1
         }
         if last.magnitude >= 5 { digits += last.signum() }
-        var minor = digits
-        if kept > places { minor *= 10 }
-        return Amount(minor: minor, of: currency)
+        return Amount(minor: digits, of: currency)
     }
 
     private static func exponent(_ text: (some StringProtocol)?) -> Int? {

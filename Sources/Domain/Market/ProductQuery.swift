@@ -59,7 +59,7 @@ package struct ProductPlace: Sendable, Hashable {
     package var text: String {
         switch order {
         case .newest: "\(id.number)"
-        case .cheapest, .dearest: "\(currency.rawValue)-\(key)-\(id.number)"
+        case .cheapest, .dearest: "\(currency.code)-\(key)-\(id.number)"
         case .discount: "\(key)-\(id.number)"
         }
     }
@@ -74,7 +74,7 @@ package struct ProductPlace: Sendable, Hashable {
             guard let key = Self.number(parts[0]) else { return nil }
             self.init(order, .won, key, ProductID(id))
         case (.cheapest, 3), (.dearest, 3):
-            guard let currency = Currency(rawValue: String(parts[0])), let key = Self.number(parts[1]) else {
+            guard let currency = Currency(code: String(parts[0])), let key = Self.number(parts[1]) else {
                 return nil
             }
             self.init(order, currency, key, ProductID(id))
@@ -82,14 +82,14 @@ package struct ProductPlace: Sendable, Hashable {
         }
     }
 
-    /// Whether it stands before `other` in their list. Won stand before dollars, which cannot be compared with them.
+    /// Whether it stands before `other` in their list. Amounts of two currencies cannot be compared: won come first.
     package func precedes(_ other: ProductPlace) -> Bool {
         switch order {
         case .newest: return id > other.id
         case .discount: return (key, id.number) > (other.key, other.id.number)
         case .cheapest where currency == other.currency: return (key, id.number) < (other.key, other.id.number)
         case .dearest where currency == other.currency: return (key, id.number) > (other.key, other.id.number)
-        case .cheapest, .dearest: return currency == .won
+        case .cheapest, .dearest: return currency.rank < other.currency.rank
         }
     }
 

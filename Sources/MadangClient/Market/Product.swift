@@ -1,11 +1,17 @@
 public import Foundation
 
-/// The money a price is in.
-public enum Currency: String, Sendable, Hashable, Codable, CaseIterable {
+/// The money a price is in, by its code of ISO 4217.
+public struct Currency: RawRepresentable, Sendable, Hashable, Codable {
+    /// The code: `KRW`.
+    public let rawValue: String
+
+    /// A currency by its code. Products are sold in won and dollars; items, the first generation's, in any.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// 원, which is not divided.
-    case won = "KRW"
+    public static let won = Currency(rawValue: "KRW")
     /// The dollar of the United States.
-    case dollar = "USD"
+    public static let dollar = Currency(rawValue: "USD")
 }
 
 /// What something costs.

@@ -75,7 +75,8 @@ extension Schema {
     private static let listedFields: [Field] = [
         ("id", whole(least: 1)), ("vendor_id", whole(Phrase("판매자 번호", "The seller's number"), least: 1)),
         ("vendorName", text()), ("name", text()), ("description", text()),
-        ("thumbnail", text(Phrase("작은 사진의 주소", "Where a small picture is"))), ("currency", currency),
+        ("thumbnail", text(Phrase("작은 사진의 주소", "Where a small picture is"))),
+        ("currency", text(Phrase("ISO 4217 코드", "A code of ISO 4217"), pattern: "^[A-Z]{3}$")),
         ("price", number(least: 0)),
         ("bargain_price", number(Phrase("price - discounted_price", "to be paid"), least: 0)),
         ("discounted_price", number(Phrase("할인 금액", "What is taken off"), least: 0)),
@@ -106,8 +107,6 @@ extension Schema {
         ),
     ]
 
-    private static let currency = choice(Currency.allCases.map(\.rawValue))
-
     /// Midnight in Korea, in either generation's form.
     private static func date(_ about: Phrase? = nil) -> Schema {
         text(about, pattern: #"^\d{4}-\d{2}-\d{2}T00:00:00(\.00)?$"#)
@@ -124,7 +123,7 @@ extension Schema {
             field("name", text(length: rules.lengthOfNames)),
             field("description", text(length: rules.lengthOfDescriptions)),
             field("price", amount),
-            field("currency", currency),
+            field("currency", choice(Currency.ofForms.map(\.code))),
             .maybe("discounted_price", amount),
             .maybe("stock", whole(least: 0)),
         ]

@@ -37,6 +37,17 @@ enum BrowsingStatements {
         WHERE discount > 0 AND discount * 1000 / price < ?1 ORDER BY discount * 1000 / price DESC, id DESC
         """
 
+    // From one currency to the next in the index, however many products each has.
+    static let currencies: SQL = """
+        WITH RECURSIVE used (currency) AS (
+            SELECT min(currency) FROM products
+            UNION ALL
+            SELECT (SELECT min(currency) FROM products WHERE currency > used.currency) FROM used
+            WHERE used.currency IS NOT NULL
+        )
+        SELECT currency FROM used WHERE currency IS NOT NULL
+        """
+
     // CROSS JOIN keeps the index first, which hands its finds over newest first already.
     static let foundInNames: SQL = """
         SELECT p.id, p.currency, p.price, p.discount, p.stock

@@ -36,7 +36,7 @@ enum ProductColumns {
     }
 
     private static func values(_ price: Price) -> [Value] {
-        [.text(price.currency.rawValue), .integer(price.full), .integer(price.discount)]
+        [.text(price.currency.code), .integer(price.full), .integer(price.discount)]
     }
 
     private static func details(_ row: borrowing Row, from column: Int32) throws(Failure) -> ProductDetails {
@@ -89,13 +89,17 @@ enum ProductColumns {
         return ProductPicture(number: row.integer(0), picture: picture)
     }
 
+    /// Nearly all is in won, and a list has no time for Strings.
+    private static func currency(_ row: borrowing Row, _ column: Int32) throws(Failure) -> Currency? {
+        let code = try row.bytes(column)
+        // No other begins with these two.
+        let isWon = code.count == 3 && code[0] == UInt8(ascii: "K") && code[1] == UInt8(ascii: "R")
+        return isWon ? .won : Currency(code: try row.text(column))
+    }
+
     /// The currency, the price and the discount, from one column on.
     static func price(_ row: borrowing Row, from column: Int32) throws(Failure) -> Price {
-        // Both currencies differ in their first letter already, and a list has no time for Strings.
-        let code = try row.bytes(column)
-        let currency: Currency? =
-            code.first == UInt8(ascii: "K") ? .won : code.first == UInt8(ascii: "U") ? .dollar : nil
-        guard let currency,
+        guard let currency = try currency(row, column),
             let price = Price(currency, full: row.integer(column + 1), discount: row.integer(column + 2))
         else {
             throw .contradiction("price of product \(row.integer(0))")

@@ -35,15 +35,16 @@ struct ProductPageFinder {
             switch query.order {
             case .newest: try examine(connection, BrowsingStatements.newest, .integer(below))
             case .discount: try walkDiscounts(connection)
-            case .cheapest, .dearest: for currency in currencies { try walk(currency, connection) }
+            case .cheapest, .dearest:
+                for currency in try currencies(on: connection) { try walk(currency, connection) }
             }
         }
     }
 
-    /// Amounts of two currencies cannot be compared: won come first, and then dollars.
-    private var currencies: [Currency] {
-        let all = Currency.allCases.drop { query.after != nil && $0 != query.after?.currency }
-        return all.filter { query.currency == nil || $0 == query.currency }
+    /// Amounts of two currencies cannot be compared: won come first, then dollars, and the others by their codes.
+    private func currencies(on connection: DatabaseConnection) throws(Failure) -> [Currency] {
+        let all = if let only = query.currency { [only] } else { try connection.currencies() }
+        return all.filter { $0.rank >= query.after?.currency.rank ?? 0 }
     }
 
     private mutating func walkDiscounts(_ connection: DatabaseConnection) throws(Failure) {
@@ -56,7 +57,7 @@ struct ProductPageFinder {
 
     private mutating func walk(_ currency: Currency, _ connection: DatabaseConnection) throws(Failure) {
         let isUpwards = query.order == .cheapest
-        let money = Value.text(currency.rawValue)
+        let money = Value.text(currency.code)
         if let after = query.after, after.currency == currency {
             let same = isUpwards ? BrowsingStatements.asCheap : BrowsingStatements.asDear
             try examine(connection, same, money, .integer(after.key), .integer(after.id.number))
@@ -142,6 +143,17 @@ private struct Candidate {
         case .dearest: return price.bargain < query.least ?? 0
         case .newest, .discount: return false
         }
+    }
+}
+
+extension DatabaseConnection {
+    /// What anything is priced in, in the order of lists.
+    func currencies() throws(Failure) -> [Currency] {
+        var found: [Currency] = []
+        try each(BrowsingStatements.currencies) { (row) throws(Failure) in
+            if let currency = Currency(code: try row.text(0)) { found.append(currency) }
+        }
+        return found.sorted { $0.rank < $1.rank }
     }
 }
 

@@ -19,6 +19,10 @@ extension SQLiteProducts {
         }
     }
 
+    package func currencies() throws(Failure) -> [Currency] {
+        try reader.read { (connection) throws(Failure) in try connection.currencies() }
+    }
+
     package func count(addedAfter moment: Instant, upTo most: Int) throws(Failure) -> Int {
         try reader.read { (connection) throws(Failure) in
             try connection.first(

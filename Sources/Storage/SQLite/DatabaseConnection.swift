@@ -22,7 +22,7 @@ final class DatabaseConnection {
         try check(sqlite3_extended_result_codes(handle, 1), "extended codes")
         // Before anything that may meet a lock.
         try check(sqlite3_busy_timeout(handle, role.patience), "busy timeout")
-        try check(madang_be_defensive(handle), "defensive")
+        try check(madang_be_defensive(handle, 1), "defensive")
         try BigramTokenizer.register(on: handle)
         try KnownNameFunction.register(on: handle)
         for pragma in role.pragmas { try run(pragma) }

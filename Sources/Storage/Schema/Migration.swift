@@ -14,5 +14,5 @@ struct Migration: Sendable {
     var checksum: String { SHA256.text(of: script.text.utf8) }
 
     /// All there are, in order.
-    static let all: [Migration] = [.market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names]
+    static let all: [Migration] = [.market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names, .currencies]
 }

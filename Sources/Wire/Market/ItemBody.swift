@@ -72,7 +72,7 @@ extension JSONWriter {
     fileprivate mutating func itemPrice(_ price: Price) {
         let (full, toPay) = (price.currency.wholeUnits(price.full), price.currency.wholeUnits(price.bargain))
         field("price", full)
-        field("currency", price.currency.rawValue)
+        field("currency", price.currency.code)
         if toPay < full { field("discounted_price", toPay) }
     }
 
@@ -88,6 +88,6 @@ extension JSONWriter {
 }
 
 extension Currency {
-    /// The nearest whole number of won or dollars.
+    /// The nearest whole number of won, dollars and the like.
     package func wholeUnits(_ minor: Int) -> Int { (minor + minorUnits / 2) / minorUnits }
 }

@@ -55,13 +55,16 @@ package struct ItemParams: Sendable, Equatable {
         return amount
     }
 
-    /// People typed it themselves in those apps.
+    /// People typed it themselves in those apps, or chose it from a list of the app's own.
     private static func currency(_ field: (String) -> [UInt8]?) throws(Failure) -> Currency? {
         guard let text = try text("currency", field), !text.isBlank else { return nil }
         guard let currency = Currency(typed: text) else {
             throw Failure(
                 .invalid,
-                Phrase("화폐(currency)는 원(KRW)이나 달러(USD)로 적어 주세요.", "Write the currency as KRW or USD."),
+                Phrase(
+                    "화폐(currency)는 KRW, USD, JPY처럼 ISO 4217 코드로 적어 주세요.",
+                    "Write the currency as a code of ISO 4217, like KRW, USD or JPY."
+                ),
                 field: "currency"
             )
         }
@@ -70,16 +73,16 @@ package struct ItemParams: Sendable, Equatable {
 }
 
 extension Currency {
-    /// As people write it. Nil for other money: an amount of it would be shown as won or dollars everywhere else.
+    /// As people write it: a code in letters of either case, a sign or a word.
     package init?(typed text: String) {
         let word = text.filter { !$0.isWhitespace && $0 != "." }.lowercased()
-        guard let currency = Self.words[word] else { return nil }
+        guard let currency = Self.words[word] ?? Currency(code: word.uppercased()) else { return nil }
         self = currency
     }
 
     private static let words: [String: Currency] = [
-        "krw": .won, "원": .won, "₩": .won, "￦": .won, "won": .won, "원화": .won, "한국원": .won,
-        "usd": .dollar, "$": .dollar, "us$": .dollar, "달러": .dollar, "dollar": .dollar, "dollars": .dollar,
+        "원": .won, "₩": .won, "￦": .won, "won": .won, "원화": .won, "한국원": .won,
+        "$": .dollar, "us$": .dollar, "달러": .dollar, "dollar": .dollar, "dollars": .dollar,
         "미국달러": .dollar, "미달러": .dollar,
     ]
 }

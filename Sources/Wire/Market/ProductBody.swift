@@ -55,7 +55,7 @@ package struct ProductBody: Sendable {
 
 extension JSONWriter {
     mutating func price(_ price: Price) {
-        field("currency", price.currency.rawValue)
+        field("currency", price.currency.code)
         money("price", price.full, price.currency)
         money("bargain_price", price.bargain, price.currency)
         money("discounted_price", price.discount, price.currency)

@@ -70,7 +70,7 @@ extension JSON {
 
     fileprivate func currency(_ key: String) throws(Failure) -> Currency? {
         guard let code = try text(key, within: .word), !code.isBlank else { return nil }
-        guard let currency = Currency(rawValue: code) else {
+        guard let currency = Currency.ofForms.first(where: { $0.code == code }) else {
             // One product in another currency makes a whole page unreadable to most apps.
             throw Failure(
                 .invalid,

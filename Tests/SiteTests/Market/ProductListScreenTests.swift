@@ -120,7 +120,7 @@ import Testing
 
     @Test func whatCannotBeReadIsSaidAndNothingIsLost() async throws {
         let page = try await SellerHarness().page(
-            "/market?q=%EC%9D%98%EC%9E%90&min=%EB%A7%8E%EC%9D%B4&sale=1&currency=EUR&order=best"
+            "/market?q=%EC%9D%98%EC%9E%90&min=%EB%A7%8E%EC%9D%B4&sale=1&currency=EUX&order=best"
         )
         #expect(page.html.contains("‘많이’\u{2060}는 가격으로 읽을 수 없어요. 30,000이나 3만처럼 적어 주세요."))
         #expect(page.html.contains("지원하지 않는 통화예요."))
@@ -130,6 +130,34 @@ import Testing
         #expect(page.count("aria-invalid=\"true\"") == 1)
         #expect(page.count("<details [^>]*open") == 1)
         #expect(page.count("name=\"sale\" value=\"1\" checked") == 1)
+    }
+
+    /// Won and dollars can always be chosen, and whatever else an app has sold in.
+    @Test func moneyOfAppsIsShownAndFoundLikeAnyOther() async throws {
+        let market = try await TestMarket()
+        let selling = try await SellerHarness(market)
+        let before = await selling.page("/market")
+        #expect(before.count("<option value=\"(KRW|USD|JPY|KWD)\"") == 2)
+        try await offer(market, "도자기 찻잔", Price(Currency(code: "JPY") ?? .won, full: 1_200))
+        try await offer(market, "대추야자", Price(Currency(code: "KWD") ?? .won, full: 1_250))
+        let page = await selling.page("/market?currency=JPY&min=1%2C000&max=1200")
+        #expect(page.goods == ["도자기 찻잔"])
+        #expect(page.html.contains("<strong>JPY 1,200</strong>"))
+        #expect(page.html.contains("1,200 엔, 잔여수량"))
+        #expect(page.html.contains("<option value=\"JPY\" selected>엔 (JPY)"))
+        #expect(page.html.contains("<option value=\"KWD\">KWD"))
+        #expect(page.html.contains("JPY 1,000 이상"))
+        let exact = await selling.page("/market?currency=KWD&min=1.25&max=1.25")
+        #expect(exact.goods == ["대추야자"])
+        #expect(exact.html.contains("<strong>KWD 1.250</strong>"))
+        // Behind won and dollars, by their codes.
+        let cheapest = await selling.page("/market?order=cheapest&after=USD-1000000-1")
+        #expect(cheapest.goods == ["도자기 찻잔", "대추야자"])
+    }
+
+    private func offer(_ market: TestMarket, _ name: String, _ price: Price?) async throws {
+        let draft = ProductDraft(name: name, description: "", price: try #require(price), stock: 3, pictures: [])
+        _ = try await market.products.add(try #require(draft), by: SellerID(1), at: Instant(milliseconds: 0))
     }
 
     @Test func lowestAboveHighestIsSaid() async throws {

@@ -21,6 +21,7 @@ import Testing
         (BrowsingStatements.dearest, "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr><?)"),
         (BrowsingStatements.asDiscounted, "SEARCH products USING INDEX products_by_discount (<expr>=? AND id<?)"),
         (BrowsingStatements.discount, "SEARCH products USING INDEX products_by_discount (<expr><?)"),
+        (BrowsingStatements.currencies, "SEARCH products USING COVERING INDEX products_by_bargain (currency>?)"),
         (BrowsingStatements.foundInNames, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
         (BrowsingStatements.foundInWords, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
         (BrowsingStatements.row, "SEARCH p USING INTEGER PRIMARY KEY (rowid=?)"),
@@ -34,8 +35,10 @@ import Testing
         let plan = try QueryPlan(of: statement.text.description, on: folder.open(as: .inspector)).lines
         #expect(plan.contains(step), "\(plan)")
         for line in plan {
-            // The index of words is virtual: what SQLite calls a scan of it is its own search.
-            #expect(!line.contains("SCAN") || line.contains("VIRTUAL TABLE INDEX"), "\(plan)")
+            // The index of words is virtual: what SQLite calls a scan of it is its own search. `used` has one row for
+            // each currency.
+            let isShort = line.contains("VIRTUAL TABLE INDEX") || line == "SCAN used"
+            #expect(!line.contains("SCAN") || isShort, "\(plan)")
             #expect(!line.contains("TEMP B-TREE"), "\(plan)")
         }
     }

@@ -31,6 +31,24 @@ import Testing
         }
     }
 
+    /// What apps of the first generation sell in.
+    @Test(arguments: Engine.allCases)
+    func everyCurrencyHasItsPlaceAndItsFilter(engine: Engine) async throws {
+        let (yen, dinar) = (try #require(Currency(code: "JPY")), try #require(Currency(code: "KWD")))
+        let more = [Goods("찻잔", 1_200, yen), Goods("대추", 1_250, dinar), Goods("부채 둘", 900, yen)]
+        let market = try await engine.market(with: Self.goods + more)
+        #expect(try await market.products.currencies() == [.won, .dollar, yen, dinar])
+        for limit in [1, 3, 20] {
+            var query = ProductQuery()
+            query.order = .cheapest
+            query.limit = limit
+            #expect(try await market.all(query).suffix(5) == ["엽서", "보석함", "부채 둘", "찻잔", "대추"])
+            query.currency = yen
+            query.least = 1_000
+            #expect(try await market.all(query) == ["찻잔"])
+        }
+    }
+
     @Test(arguments: Engine.allCases)
     func ordersOfASearchAreTheSame(engine: Engine) async throws {
         let market = try await engine.market(with: Self.goods)

@@ -37,6 +37,12 @@ import Testing
             #expect(try store.sellers().seller(pencil.seller).isGuest)
         }
         try VerifiedCopy.verify(folder.database)
+        // Won and dollars alone until schema 9, and codes ever since.
+        let money = try #require(Currency(code: "JPY"))
+        let yen = try #require(Price(money, full: 1_200))
+        let cup = ProductDraft(name: "찻잔", description: "", price: yen, stock: 1, pictures: [])
+        let added = try await products.add(try #require(cup), by: bowl.seller, at: .opening)
+        #expect(try products.product(added.id).price == yen)
         // Figures have been kept since schema 2.
         let key = Ranking.spiderman.key
         #expect(try store.boxOffice().ranking(key) == (schema < 2 ? nil : .spiderman))

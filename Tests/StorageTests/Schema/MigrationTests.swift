@@ -25,6 +25,7 @@ import Testing
             6: "278b2c088b81e034a40fa5dd46d2c83e4f64fb8b6f85bdc70c5c2b56b0ec7b82",
             7: "e004ebd5b5532a4b85984a62f8ad48a81aa3460c1ca07701f386135d72cdecf5",
             8: "282ee92529070bbbf9ac997aaf92cd2a1169f861a6cd78460004bb4395ff98b1",
+            9: "e004ebd5b5532a4b85984a62f8ad48a81aa3460c1ca07701f386135d72cdecf5",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

@@ -37,7 +37,8 @@ extension MarketPages {
     /// drawn anew, since nobody could keep every search there is.
     private func productList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) async throws -> Response {
         func draw() async throws -> ProductListScreen {
-            let (page, reading) = try await market.found(asked.search)
+            var (page, reading) = try await market.found(asked.search)
+            page.currencies = try await market.products.currencies()
             return ProductListScreen(asked.search, page: page, layout: asked.layout, reading: reading)
         }
         guard asked.isForEverybody else {

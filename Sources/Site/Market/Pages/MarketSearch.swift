@@ -35,7 +35,7 @@ package struct MarketSearch: Sendable, Hashable {
         isInStock = value(.stock) == "1"
         isDiscounted = value(.sale) == "1"
         if !value(.currency).isEmpty {
-            currency = Currency(rawValue: value(.currency))
+            currency = Currency(code: value(.currency))
             if currency == nil { strange.append(.currency) }
         }
         if !value(.order).isEmpty {
@@ -149,7 +149,7 @@ extension MarketSearch {
     /// Only what is not as usual.
     private var pairs: [(String, String)] {
         let all: [(Name, String)] = [
-            (.words, typed), (.least, least), (.most, most), (.currency, currency?.rawValue ?? ""),
+            (.words, typed), (.least, least), (.most, most), (.currency, currency?.code ?? ""),
             (.stock, isInStock ? "1" : ""), (.sale, isDiscounted ? "1" : ""),
             (.order, order == .newest ? "" : order.rawValue), (.after, after?.text ?? ""),
         ]

@@ -5,6 +5,8 @@ import Markup
 /// address.
 struct MarketTools {
     let search: MarketSearch
+    /// What anything is priced in.
+    let currencies: [Currency]
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -21,7 +23,7 @@ struct MarketTools {
             recents(&form, language)
             form.details(.class("filters card"), .open(!search.slips.isEmpty)) { drawer in
                 drawer.summary { summary(&$0, language) }
-                drawer.div { FilterFields(search: search).write(&$0, language) }
+                drawer.div { FilterFields(search: search, used: currencies).write(&$0, language) }
             }
         }
         chips(&html, language)
@@ -91,10 +93,11 @@ struct MarketTools {
 /// The fields of the drawer.
 private struct FilterFields {
     let search: MarketSearch
+    let used: [Currency]
 
     func write(_ html: inout HTML, _ language: Language) {
         choice(&html, "order", Phrase("순서", "Order"), search.order.rawValue, orders, language)
-        choice(&html, "currency", Phrase("통화", "Currency"), search.currency?.rawValue ?? "", currencies, language)
+        choice(&html, "currency", Phrase("통화", "Currency"), search.currency?.code ?? "", currencies, language)
         amount(&html, .least, search.least, Phrase("최소 금액", "Lowest price"), language)
         amount(&html, .most, search.most, Phrase("최대 금액", "Highest price"), language)
         html.p(.class("hint")) { $0.text(Self.hint[language]) }
@@ -108,7 +111,8 @@ private struct FilterFields {
     private var orders: [(String, Phrase)] { ProductQuery.Order.allCases.map { ($0.rawValue, $0.name) } }
 
     private var currencies: [(String, Phrase)] {
-        [("", Phrase("모든 통화", "Any"))] + Currency.allCases.map { ($0.rawValue, $0.name) }
+        let offered = Set(Currency.ofForms + used + [search.currency].compactMap(\.self))
+        return [("", Phrase("모든 통화", "Any"))] + offered.sorted { $0.rank < $1.rank }.map { ($0.code, $0.name) }
     }
 
     private func choice(

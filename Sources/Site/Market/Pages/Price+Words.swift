@@ -2,41 +2,41 @@ import Domain
 
 extension Currency {
     /// An amount of the smallest unit for the eyes, the code first as in the apps: `KRW 27,000`, `USD 76.50`.
-    func shown(_ minor: Int) -> String { "\(rawValue) \(digits(minor))" }
+    func shown(_ minor: Int) -> String { "\(code) \(digits(minor))" }
 
     /// The amount alone: `27,000`, `76.50`, `76`.
     func digits(_ minor: Int) -> String {
         let (whole, rest) = minor.quotientAndRemainder(dividingBy: minorUnits)
         guard rest > 0 else { return whole.grouped }
-        return "\(whole.grouped).\(rest < 10 ? "0" : "")\(rest)"
+        // The unit's leading one gives way to the point, and its zeros stay: 5 cents are 105.
+        return "\(whole.grouped).\(String(minorUnits + rest).dropFirst())"
     }
 
     /// As people say it.
     func spoken(_ minor: Int) -> Phrase {
-        switch self {
-        case .won: return .won(minor)
-        case .dollar:
-            let (dollars, cents) = minor.quotientAndRemainder(dividingBy: minorUnits)
-            let korean = "\(dollars.grouped)달러" + (cents > 0 ? " \(cents)센트" : "")
-            let english =
-                "\(dollars.grouped) \(dollars == 1 ? "dollar" : "dollars")" + (cents > 0 ? " \(cents) cents" : "")
-            return Phrase(korean, english)
+        if self == .won { return .won(minor) }
+        guard self == .dollar else {
+            let name = CurrencyName.of(self)
+            return Phrase("\(digits(minor)) \(name.korean)", "\(digits(minor)) \(name.english)")
         }
+        let (dollars, cents) = minor.quotientAndRemainder(dividingBy: minorUnits)
+        let korean = "\(dollars.grouped)달러" + (cents > 0 ? " \(cents)센트" : "")
+        let english =
+            "\(dollars.grouped) \(dollars == 1 ? "dollar" : "dollars")" + (cents > 0 ? " \(cents) cents" : "")
+        return Phrase(korean, english)
     }
 
     /// For a label: `10,000원`, `12.50달러`.
     func short(_ minor: Int) -> Phrase {
-        switch self {
-        case .won: Phrase("\(digits(minor))원", "₩\(digits(minor))")
-        case .dollar: Phrase("\(digits(minor))달러", "$\(digits(minor))")
-        }
+        if self == .won { return Phrase("\(digits(minor))원", "₩\(digits(minor))") }
+        if self == .dollar { return Phrase("\(digits(minor))달러", "$\(digits(minor))") }
+        return Phrase(shown(minor), shown(minor))
     }
 
     var name: Phrase {
-        switch self {
-        case .won: Phrase("원 (KRW)", "Won (KRW)")
-        case .dollar: Phrase("달러 (USD)", "Dollars (USD)")
-        }
+        let name = CurrencyName.of(self)
+        if name.english == code { return name }
+        return Phrase("\(name.korean) (\(code))", "\(name.english.prefix(1).uppercased())\(name.english.dropFirst()) (\(code))")
     }
 }
 

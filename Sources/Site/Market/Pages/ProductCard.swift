@@ -13,7 +13,7 @@ struct ProductCard {
         html.meta(.property("og:title"), .content(product.name))
         html.meta(.property("og:description"), .content(product.description.firstWords(upTo: 200)))
         html.meta(.property("product:price:amount"), .content(product.price.decimal))
-        html.meta(.property("product:price:currency"), .content(product.price.currency.rawValue))
+        html.meta(.property("product:price:currency"), .content(product.price.currency.code))
         guard let origin = context.origin else { return }
         html.meta(.property("og:url"), .content(origin + Route.market(.product(product.id)).path))
         guard let picture = product.cover else { return }
@@ -56,7 +56,7 @@ struct ProductData {
         json.field("@type", "Offer")
         json.field("url", origin + Route.market(.product(product.id)).path)
         json.field("price", product.price.decimal)
-        json.field("priceCurrency", product.price.currency.rawValue)
+        json.field("priceCurrency", product.price.currency.code)
         json.field("availability", "https://schema.org/\(product.stock > 0 ? "InStock" : "SoldOut")")
         json.object("seller") { json in
             json.field("@type", "Person")
@@ -74,8 +74,8 @@ extension Product {
 extension Price {
     /// What is to be paid, for programs: `27000`, `76.50`.
     var decimal: String {
-        guard currency == .dollar else { return String(bargain) }
-        let cents = bargain % 100
-        return "\(bargain / 100).\(cents < 10 ? "0" : "")\(cents)"
+        let units = currency.minorUnits
+        guard units > 1 else { return String(bargain) }
+        return "\(bargain / units).\(String(units + bargain % units).dropFirst())"
     }
 }

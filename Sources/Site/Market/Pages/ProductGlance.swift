@@ -41,6 +41,8 @@ package struct ProductList: Sendable, Hashable {
     package var next: ProductPlace?
     /// Whether older finds had no part in the order.
     package var leavesOut = false
+    /// What anything in the market is priced in.
+    package var currencies: [Currency] = []
 
     package init() {}
 }

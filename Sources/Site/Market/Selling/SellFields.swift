@@ -55,15 +55,15 @@ struct SellFields {
             .role(.radiogroup),
             .ariaLabel(Phrase("통화", "Currency")[language])
         ) { group in
-            for currency in Currency.allCases {
+            for currency in Currency.ofForms {
                 group.label { label in
                     label.input(
                         .type(.radio),
                         .name("currency"),
-                        .value(currency.rawValue),
+                        .value(currency.code),
                         .checked(form.currency == currency)
                     )
-                    label.text(currency.rawValue)
+                    label.text(currency.code)
                 }
             }
         }

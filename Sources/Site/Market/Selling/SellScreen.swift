@@ -149,7 +149,7 @@ struct EditConflict {
         let pairs: [(SellField, String, String)] = [
             (.pictures, pictures(theirs, language), pictures(form, language)),
             (.name, theirs.name, form.name),
-            (.price, "\(theirs.currency.rawValue) \(theirs.price)", "\(form.currency.rawValue) \(form.price)"),
+            (.price, "\(theirs.currency.code) \(theirs.price)", "\(form.currency.code) \(form.price)"),
             (.discount, theirs.discount, form.discount),
             (.stock, theirs.stock, form.stock),
             (.description, theirs.description, form.description),

@@ -26,7 +26,7 @@ struct SubmittedForm: Sendable {
         if let key = IdempotencyKey(first("form")) { form.key = key }
         form.name = first("name")
         form.price = first("price")
-        form.currency = Currency(rawValue: first("currency")) ?? .won
+        form.currency = Currency.ofForms.first { $0.code == first("currency") } ?? .won
         form.discount = first("discount")
         form.stock = first("stock")
         form.description = first("description").unifiedLines

@@ -119,7 +119,8 @@ import Testing
 
     @Test(arguments: [
         ("원", "KRW"), ("₩", "KRW"), ("krw ", "KRW"), ("Won", "KRW"), ("$", "USD"), ("us$", "USD"), ("달러", "USD"),
-        ("U.S.D", "USD"), ("미국 달러", "USD"),
+        ("U.S.D", "USD"), ("미국 달러", "USD"), ("JPY", "JPY"), ("cny", "CNY"), ("GBP", "GBP"), ("EUR", "EUR"),
+        ("CZK", "CZK"), ("THB", "THB"), ("VND", "VND"),
     ])
     func moneyIsReadAsPeopleWriteIt(typed: String, currency: String) async throws {
         let told = try await MarketHarness().put(.new(["currency": typed]))
@@ -140,7 +141,7 @@ import Testing
     @Test(arguments: [
         ("title", ""), ("title", String(repeating: "가", count: 101)), ("price", "만 원"), ("price", "10.5"),
         ("price", "-1"), ("price", ""), ("price", "1e17"), ("stock", "-1"), ("stock", "1.5"), ("stock", ""),
-        ("currency", "JPY"), ("currency", ""), ("discounted_price", "890001"), ("discounted_price", "-1"),
+        ("currency", "JPX"), ("currency", "엔화"), ("currency", ""), ("discounted_price", "890001"), ("discounted_price", "-1"),
         ("password", ""), ("descriptions", String(repeating: "가", count: 1_001)),
     ])
     func whatBreaksARuleIsNamedInKorean(name: String, value: String) async throws {
