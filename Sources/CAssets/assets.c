@@ -74,6 +74,10 @@ static const unsigned char exhibit[] = {
 #embed "files/script/exhibit.js"
 };
 
+static const unsigned char finding[] = {
+#embed "files/script/exhibits.js"
+};
+
 static const unsigned char pulling[] = {
 #embed "files/script/boxoffice.js"
 };
@@ -146,6 +150,7 @@ static const struct madang_asset files[] = {
     {"zoom.css", zoom, sizeof zoom},
     {"drawer.css", drawer, sizeof drawer},
     {"exhibit.js", exhibit, sizeof exhibit},
+    {"exhibits.js", finding, sizeof finding},
     {"boxoffice.js", pulling, sizeof pulling},
     {"market.js", browsing, sizeof browsing},
     {"selling.css", stand, sizeof stand},

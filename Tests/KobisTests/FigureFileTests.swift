@@ -65,6 +65,21 @@ import Testing
         #expect(Self.read(text).faults.map(\.reason.english) == [reason])
     }
 
+    @Test func filmStandingTwiceInAnAnswerIsToldWithItsRows() throws {
+        let sample = BoxOfficeSample.read(at: Self.now)
+        let ranking = try #require(sample.rankings.first)
+        let codes = ranking.rows.map(\.code.text)
+        var writer = FigureWriter(.json)
+        writer.add(ranking)
+        var text = writer.finish().text
+        for other in [codes[7], codes[8]] { text = text.replacing(other, with: codes[9]) }
+        #expect(
+            Self.read(text).faults.map(\.reason.english) == [
+                "the film \(codes[9]) stands in one list 3 times: rows 8, 9, 10"
+            ]
+        )
+    }
+
     private static let fiveYears = ProcessInfo.processInfo.environment["MADANG_FIVE_YEARS"]
 
     /// 18,260 rows of 2018 to 2022, where `MADANG_FIVE_YEARS` names the file.

@@ -34,7 +34,11 @@ struct PackJSONReader {
         skipSpace()
         guard !isAtEnd else { return value }
         if case .text = value.content, peek == UInt8(ascii: ":") {
-            report(.bracesMissing, at: value.start)
+            // Read again as what braces would hold, for whatever else is wrong in it.
+            index = value.start
+            faults = []
+            report(.bracesMissing)
+            _ = object(isOpened: false)
             return nil
         }
         report(.moreAfterEnd)
@@ -64,9 +68,9 @@ struct PackJSONReader {
         return .list(values)
     }
 
-    private mutating func object() -> JSONValue.Content {
+    private mutating func object(isOpened: Bool = true) -> JSONValue.Content {
         var object = JSONObject()
-        elements(of: .object) { reader in
+        elements(of: .object, isOpened: isOpened) { reader in
             guard let member = reader.member() else { return }
             if let first = object.member(member.key) {
                 reader.report(.duplicateKey(member.key, first: first.keyStart), at: member.keyStart)
@@ -100,7 +104,11 @@ struct PackJSONReader {
     }
 
     /// What stands between two brackets, parted by commas. `read` reads one element.
-    private mutating func elements(of bracket: PackJSONFault.Bracket, _ read: (inout PackJSONReader) -> Void) {
+    private mutating func elements(
+        of bracket: PackJSONFault.Bracket,
+        isOpened: Bool = true,
+        _ read: (inout PackJSONReader) -> Void
+    ) {
         let start = index
         guard nesting < Self.depth else {
             report(.tooDeep(Self.depth))
@@ -109,12 +117,13 @@ struct PackJSONReader {
         }
         nesting += 1
         defer { nesting -= 1 }
-        index += 1
+        if isOpened { index += 1 }
         var comma: Int?
         var end: Int?
         while !isLost {
             skipSpace()
             switch peek {
+            case nil where !isOpened: return
             case nil:
                 report(.notClosed(bracket), at: start)
                 isLost = true

@@ -29,6 +29,7 @@ struct PackAssembly {
         let exhibits = items.map { exhibit($0, slug: slugs.next(for: $0.imageName), in: file) }
         let languages = settings.languages ?? languages(of: exposition, exhibits)
         noteTranslations(exhibits, languages)
+        noteSharedPictures(items, in: file)
         var pack = Pack(
             name: name,
             edition: 0,
@@ -110,6 +111,23 @@ extension PackAssembly {
         "그림 설명(alt)이 없어요 · 그림을 못 보는 사람을 위해 한 문장 적어 주세요",
         "the picture has no alt text · say in a sentence what it shows, for those who cannot see it"
     )
+
+    /// Nearly always a line that was copied and not changed.
+    private func noteSharedPictures(_ items: [ItemDraft], in file: DataFile) {
+        var first: [String: Int] = [:]
+        for (index, item) in items.enumerated() where !item.imageName.isEmpty {
+            guard let other = first[item.imageName] else {
+                first[item.imageName] = index
+                continue
+            }
+            let name = JSONPath.shortened(item.imageName)
+            let words = Phrase(
+                "[\(other)]도 그림 '\(name)'을 써요 · 다른 그림이면 이름을 바꿔 주세요",
+                "[\(other)] has the picture '\(name)' too · change the name if another is meant"
+            )
+            findings.note(file.finding(at: item.place.start, item.place.path, words))
+        }
+    }
 
     private func missing(_ image: String) {
         findings.note(PackFault(file: FolderFiles.images, position: nil, path: "", words: missingWords(image)))

@@ -53,6 +53,7 @@ package struct FigureFile: Sendable {
                 Phrase("KOBIS가 거절한 답이에요: \(fault.message)", "it is a refusal by KOBIS: \(fault.message)")
             )
         } else if let key = RankingKey(kobis: document), let rows = RankedFilm.list(in: document) {
+            for fault in Self.repeated(rows) { complain(fault) }
             rankings.append(Ranking(key: key, rows: rows, origin: origin, fetched: now))
         } else {
             take(Film(kobis: document), origin, now, or: .unknown)
@@ -68,6 +69,19 @@ package struct FigureFile: Sendable {
         film.origin = origin
         film.fetched = now
         films.append(film)
+    }
+
+    /// A list has each film once. Its rows are told by their places, for an answer of KOBIS's is one long line.
+    private static func repeated(_ rows: [RankedFilm]) -> [Phrase] {
+        Dictionary(grouping: rows.indices) { rows[$0].code }.values.filter { $0.count > 1 }
+            .sorted { $0[0] < $1[0] }
+            .map { places in
+                let (code, list) = (rows[places[0]].code.text, places.map { "\($0 + 1)" }.joined(separator: ", "))
+                return Phrase(
+                    "영화 \(code)이(가) 한 목록에 \(places.count)번 있어요: \(list)번째 줄",
+                    "the film \(code) stands in one list \(places.count) times: rows \(list)"
+                )
+            }
     }
 
     private mutating func complain(_ reason: Phrase, line: Int = 1) {

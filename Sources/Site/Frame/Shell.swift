@@ -32,6 +32,7 @@ package enum Shell {
             if !screen.writesHeading { heading(&main, screen.title, context) }
             notice(&main, context)
             screen.write(&main, context)
+            if context.spot == nil, needsFoot(screen, context) { foot(&main, context) }
         }
         if context.spot == nil { Tabs(hall: screen.hall, context: context).write(&html) }
     }
@@ -39,6 +40,27 @@ package enum Shell {
     private static func bodyClass(_ screen: some Screen, _ context: PageContext) -> String {
         let hall = screen.hall?.rawValue ?? "yard"
         return context.spot == nil ? hall : "\(hall) exported"
+    }
+
+    /// The way to another language and larger text, for whoever stands somewhere they cannot read. Its name says so in
+    /// both languages. Where there is a side rail, that has it.
+    ///
+    /// The front page and the market have an icon for it in their bars, and the market's list no end.
+    private static func needsFoot(_ screen: some Screen, _ context: PageContext) -> Bool {
+        screen.back != nil && context.route != .settings && context.route != .hall(.market)
+    }
+
+    private static func foot(_ html: inout HTML, _ context: PageContext) {
+        let other = Language.allCases.filter { $0 != context.language }
+        html.footer(.class("foot")) { foot in
+            foot.a(.href(Route.settings.link)) { link in
+                link.text(Words.settings[context.language])
+                for language in other {
+                    link.text(" · ")
+                    link.span(.lang(language.rawValue)) { $0.text(language.ownName) }
+                }
+            }
+        }
     }
 
     /// The large title hands over to the name in the bar as it scrolls away.

@@ -12,6 +12,8 @@ struct SampleMarket: Sendable {
 
     /// The goods are as old as if one had been put up every seven hours.
     private static let pace = 7 * 3_600_000
+    /// So many seconds before they are filled in their sellers had joined: before the oldest of their goods.
+    private static let age = 60 * 86_400
 
     /// `progress` is told how many of how many are there. Answers how many were added.
     @discardableResult
@@ -61,7 +63,7 @@ struct SampleMarket: Sendable {
                 // Somebody may have been quicker to sign up by it: the sample is there nevertheless.
                 sharesName: true
             )
-            return try await sellers.add(draft, at: now).id
+            return try await sellers.add(draft, at: now.adding(seconds: -SampleMarket.age)).id
         }
     }
 

@@ -60,6 +60,14 @@ struct PackJSONReaderTests {
         ("{\"a\":1", ["1:1  notClosed(Expo.PackJSONFault.Bracket.object)"]),
         ("{} {}", ["1:4  moreAfterEnd"]),
         ("\"title\": \"파리\"", ["1:1  bracesMissing"]),
+        (
+            "\"title\": 파리, \"visitors\": 48,300,",
+            [
+                "1:1  bracesMissing", "1:10 title noValue(\"파리\")",
+                "1:26 visitors groupedNumber(plain: \"48300\")",
+            ]
+        ),
+        ("\"title\": \"\\q\" }", ["1:1  bracesMissing", "1:11 title escape(\"\\\\q\")"]),
         ("{\"a b\": [tru]}", ["1:10 [\"a b\"][0] noValue(\"tru\")"]),
     ])
     func faultsAreFoundWhereTheyAre(_ text: String, _ expected: [String]) throws {

@@ -150,6 +150,18 @@ struct VariantTests {
         #expect(try good(["items.json": GoodPack.items.replacing("현악기", with: "악기")]).edition != edition)
     }
 
+    @Test func pictureOfTwoExhibitsIsNoted() throws {
+        let items = ["갓", "탕건", "거문고"].enumerated().map { index, name in
+            #"{"name":"\#(name)","image_name":"\#(index < 2 ? "jikji" : "geomungo")","short_desc":"","desc":"","alt":"무엇"}"#
+        }
+        let reading = PackReading.of(["items.json": "[\(items.joined(separator: ","))]"])
+        #expect(
+            reading.notes.map { $0.line(.korean) } == [
+                "items.json 1:99 [1].image_name: [0]도 그림 'jikji'을 써요 · 다른 그림이면 이름을 바꿔 주세요"
+            ]
+        )
+    }
+
     @Test func notesSayWhatCouldBeBetter() throws {
         let reading = PackReading.of([
             "items.json": #"[{"name":"갓","image_name":"jijki","short_desc":"","desc":"","era":"조선","Period":"조선"},"#

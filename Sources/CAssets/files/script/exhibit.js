@@ -2,7 +2,8 @@
 // address handed on, its heart pressed. madang.js fetches this when it is first asked for, and hands over each click on a [data-act], key and touch.
 
 const dialog = document.querySelector('dialog.zoom'), stage = dialog?.querySelector('.stage');
-const image = stage?.querySelector('img'), output = dialog?.querySelector('output');
+let image = stage?.querySelector('img');
+const output = dialog?.querySelector('output');
 const steps = [1, 1.5, 2, 3, 4, 6, 8];
 let times = 1;
 
@@ -13,13 +14,49 @@ export async function click(event, asked) {
   const { act, picture, width, height } = asked.dataset;
   if (act === 'share') return share(asked.nextElementSibling);
   if (act === 'favourite') return favourite(asked);
-  if (picture) for (const [name, value] of Object.entries({ src: picture, width, height, alt: asked.querySelector('img').alt })) image.setAttribute(name, value);
+  if (picture) show(asked);
   await styled;
   // Not every browser gives what was tapped the focus, and the dialog would hand it back to the page's beginning.
   dialog.addEventListener('close', () => asked.focus(), { once: true });
   dialog.showModal();
+  offer();
   resize(1);
 }
+
+// The pictures beside the large one: of a product its others; of an exhibit those of its neighbours, whose pages are
+// fetched when they are asked for. Whoever closes it there is led to the page of what they saw last.
+const slides = [...document.querySelectorAll('[data-picture]')], ways = { prev: -1, next: 1 };
+let beside = document, shown = 0, last;
+function show(slide) {
+  const { picture: src, width, height } = slide.dataset, { alt } = slide.querySelector('img');
+  for (const [name, value] of Object.entries({ src, width, height, alt })) image.setAttribute(name, value);
+  shown = slides.indexOf(slide);
+}
+const way = (rel) => slides.length ? slides[shown + ways[rel]] : beside.querySelector(`.around [rel=${rel}]`);
+function offer() {
+  for (const rel in ways) {
+    const button = dialog.querySelector(`[data-zoom=${rel}]`);
+    button.hidden = slides.length ? slides.length < 2 : !document.querySelector('.around');
+    button.ariaDisabled = !way(rel);
+  }
+}
+async function turn(rel) {
+  const to = way(rel);
+  if (!to || dialog.ariaBusy) return;
+  if (slides.length) show(to); else {
+    dialog.ariaBusy = true;
+    try {
+      const page = new DOMParser().parseFromString(await (await fetch(to.href)).text(), 'text/html');
+      const other = page.querySelector('dialog.zoom .stage');
+      if (!other) return location = to.href;
+      stage.replaceChildren(...other.childNodes);
+      [image, beside, last] = [stage.querySelector('img'), page, to.href];
+    } catch { return; } finally { dialog.ariaBusy = null; }
+  }
+  offer();
+  resize(1);
+}
+dialog?.addEventListener('close', () => { if (last) location = last; });
 
 export function keydown({ key, altKey, ctrlKey, metaKey, shiftKey, target }) {
   if (dialog?.open || altKey || ctrlKey || metaKey || shiftKey || target.closest('input, textarea, select')) return;
@@ -39,14 +76,14 @@ async function favourite(button) {
   } catch { form.submit(); }
 }
 
-const follow = (rel) => document.querySelector(`.around [rel=${rel}]`)?.click();
+const follow = (rel) => dialog?.open ? turn(rel) : document.querySelector(`.around [rel=${rel}]`)?.click();
 
 // A swipe begins away from the edges, where the system's own gesture goes back, and not on a page that is enlarged and
 // moves under the finger.
 let start;
 export function touchstart({ touches, timeStamp }) {
   const [{ clientX: x, clientY: y }] = touches, isFree = touches.length === 1 && visualViewport.scale < 1.05;
-  start = isFree && !dialog?.open && x > 24 && x < innerWidth - 24 ? { x, y, timeStamp } : null;
+  start = isFree && (!dialog?.open || times === 1) && x > 24 && x < innerWidth - 24 ? { x, y, timeStamp } : null;
 }
 addEventListener('touchcancel', () => { start = null; });
 addEventListener('touchend', ({ changedTouches: [end], timeStamp }) => {
@@ -76,11 +113,14 @@ const acts = {
   out: () => resize(steps.findLast((step) => step < times) ?? times),
   reset: () => resize(1),
   close: () => dialog.close(),
+  prev: () => turn('prev'),
+  next: () => turn('next'),
 };
 
 dialog?.addEventListener('click', ({ target }) => acts[target.closest('[data-zoom]')?.dataset.zoom]?.());
 dialog?.addEventListener('keydown', (event) => {
-  const act = { '+': 'in', '=': 'in', '-': 'out', '0': 'reset' }[event.key];
+  const turns = times === 1 && { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
+  const act = turns || { '+': 'in', '=': 'in', '-': 'out', '0': 'reset' }[event.key];
   const move = { ArrowLeft: [-60, 0], ArrowRight: [60, 0], ArrowUp: [0, -60], ArrowDown: [0, 60] }[event.key];
   if (event.ctrlKey || event.metaKey || !act && !move) return;
   event.preventDefault();

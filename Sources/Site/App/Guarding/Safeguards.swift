@@ -5,6 +5,7 @@ final class Safeguards: Sendable {
     let limiter: RateLimiter
     let wrongSecrets: WrongSecrets
     let uploads: UploadAllowance
+    let lateAnswers = LateAnswers()
 
     init(_ policy: MarketPolicy, clock: Clock, log: RequestLog?, security: SecurityLog?) {
         limiter = RateLimiter(policy.limits)

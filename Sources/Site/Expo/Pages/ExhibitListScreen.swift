@@ -33,15 +33,25 @@ package struct ExhibitListScreen: Screen {
         guard !place.pack.exhibits.isEmpty else { return nothingOnShow(&html, context) }
         html.div(.class("tools")) { tools in
             // Only a server can search.
-            if !place.isExported { searchBox(&tools, context.language) }
+            if !place.isExported { searchBox(&tools, context) }
             choice(&tools, context.language)
         }
-        if let search { account(&html, search, context.language) }
-        if exhibits.isEmpty { nothingFound(&html, context) } else { shown(&html, context.language) }
+        // Always there: what is put in later is read out.
+        html.p(.class("lead found"), .role(.status), .id("account")) { account(&$0, context.language) }
+        html.div(.id("found")) { found in
+            if exhibits.isEmpty { nothingFound(&found, context) } else { shown(&found, context.language) }
+        }
     }
 
-    private func searchBox(_ html: inout HTML, _ language: Language) {
-        html.form(.class("search"), .role(.search), .action(place.exhibits.link)) { form in
+    private func searchBox(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.form(
+            .class("search"),
+            .role(.search),
+            .action(place.exhibits.link),
+            .data("script", context.file("exhibits.js")?.text),
+            .data("also", "focusin")
+        ) { form in
             let words = Phrase("출품작 찾기", "Search the exhibits")[language]
             form.input(
                 .type(.search),
@@ -73,12 +83,10 @@ package struct ExhibitListScreen: Screen {
         return Link(path: "\(all.text)&q=\(RequestPath.encoded(search.typed))")
     }
 
-    private func account(_ html: inout HTML, _ search: ExhibitSearch, _ language: Language) {
-        guard !search.found.isEmpty else { return }
-        html.p(.class("lead found")) { line in
-            line.text("\(search.account[language]) ")
-            line.a(.href(place.link(to: .exhibits(nil)))) { $0.text(Phrase("모두 보기", "Show all")[language]) }
-        }
+    private func account(_ line: inout HTML, _ language: Language) {
+        guard let search, !search.found.isEmpty else { return }
+        line.text("\(search.account[language]) ")
+        line.a(.href(place.link(to: .exhibits(nil)))) { $0.text(Phrase("모두 보기", "Show all")[language]) }
     }
 
     private func shown(_ html: inout HTML, _ language: Language) {

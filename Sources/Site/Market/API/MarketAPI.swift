@@ -54,8 +54,19 @@ struct MarketAPI: Sendable {
             wrongSecrets: guards.wrongSecrets,
             place: visit.visitor.place
         )
-        try await door.enter(id, password, at: now)
+        do throws(Failure) {
+            try await door.enter(id, password, at: now)
+        } catch {
+            throw error.kind == .tooMany ? try await lateRefusal(error) : error
+        }
         try guards.limiter.take(.changing(id), at: now)
+    }
+
+    /// Apps of the first generation wait for 404 or 400, and for ever on anything else: who has guessed too often gets the
+    /// usual status, with the reason in words, and only after a while.
+    private func lateRefusal(_ error: Failure) async throws(Failure) -> Failure {
+        await guards.lateAnswers.wait()
+        return Failure(.notFound, error.message)
     }
 
     /// Throws where the request's head shows that no seller asks. Nothing of its body is read before this.
