@@ -22,6 +22,9 @@ package struct Viewport: Sendable, Hashable, CustomStringConvertible {
     package static let narrow = Viewport(name: "narrow", width: 320, height: 640, scale: 2, isTouched: true)
     package static let desktop = Viewport(name: "desktop", width: 1280, height: 800, scale: 1, isTouched: false)
 
+    /// A small laptop's window at 400 %.
+    package static let enlarged = Viewport(name: "enlarged", width: 320, height: 200, scale: 1, isTouched: false)
+
     package static let all: [Viewport] = [.phone, .landscape, .narrow, .desktop]
 
     package var description: String { "\(name) \(width)×\(height)" }

@@ -97,6 +97,33 @@ import Testing
         }
     }
 
+    /// The neighbour's picture comes into the same window, and closing it leads to that exhibit's page.
+    @Test func picturesAreTurnedByButtonsKeysAndAFinger() async throws {
+        for viewport in [Viewport.desktop, .phone] {
+            try await opened(viewport) { page in
+                let alt = "document.querySelector('.stage img').alt"
+                let first = try #require(try await page.run(alt).string)
+                if viewport.isTouched {
+                    try await page.drag(".stage", by: Point(x: -150, y: 0))
+                } else {
+                    try await page.press(.right)
+                }
+                try await page.until("\(alt) !== '\(first)'")
+                #expect(try await page.run("location.pathname") == "/expo/exhibits/jikji")
+                #expect(try await percent(page) == "100%")
+                let second = try #require(try await page.run(alt).string)
+                try await page.tap("[data-zoom=prev]")
+                try await page.until("\(alt) === '\(first)'")
+                try await page.tap("[data-zoom=next]")
+                try await page.until("\(alt) === '\(second)'")
+                try await page.tap("[data-zoom=close]")
+                try await page.until("location.pathname !== '/expo/exhibits/jikji' && document.readyState === 'complete'")
+                #expect(try await page.run("document.querySelector('dialog.zoom .stage img').alt").string == second)
+                #expect(try await page.run("document.querySelector('dialog').open") == false)
+            }
+        }
+    }
+
     @Test func twoFingersEnlargeAroundTheirMiddle() async throws {
         try await opened(.phone) { page in
             try await page.pinch(".stage", by: 2.5)

@@ -37,6 +37,25 @@ import Testing
         #expect(tabs.top == 0 && tabs.bottom == 390)
     }
 
+    @Test(arguments: ["/boxoffice", "/market", "/expo/exhibits/jikji"])
+    func enlargedFourTimesThePageHasTheWholeWindow(path: String) async throws {
+        try await withShell(.enlarged) { page, address in
+            try await page.open(address + path)
+            var faults = Faults(of: path)
+            await faults.add(try await page.layoutFaults(), in: Viewport.enlarged, on: page)
+            faults.expectNone()
+            let covered = try await page.run(
+                """
+                [...document.querySelectorAll('body *')].filter(e => ['fixed', 'sticky'].includes(getComputedStyle(e).position))
+                  .map(e => e.getBoundingClientRect()).filter(box => box.width * box.height > innerWidth * innerHeight / 6).length
+                """
+            )
+            #expect(covered == 0)
+            #expect(try await page.run("document.querySelector('main').getBoundingClientRect().width") == 320)
+            #expect(try await page.run("document.querySelector('nav.tabs').getBoundingClientRect().left") == 0)
+        }
+    }
+
     @Test func tabsAreANamedSidebarOnADesk() async throws {
         let tabs = try await tabs(in: .desktop)
         #expect(tabs.left == 0 && tabs.width >= 160 && tabs.width < 400)
