@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import HTTP
 import SiteTestKit
 import Testing
@@ -21,6 +22,19 @@ import Testing
         #expect(told.has("<dt>개봉일</dt><dd>2022-01-05</dd>"))
         #expect(told.has("<dt>상영시간</dt><dd>119분</dd>"))
         #expect(told.has("The Policeman’s Lineage"))
+    }
+
+    @Test func programsReadItAsAMovie() async throws {
+        let told = try await BoxOfficeHarness().ask(Self.path)
+        let script = try #require(told.text.firstMatch(of: /<script type="application\/ld\+json">(.*?)<\/script>/))
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(script.1.utf8)) as? [String: Any])
+        #expect(json["@context"] as? String == "https://schema.org" && json["@type"] as? String == "Movie")
+        #expect(json["name"] as? String == "경관의 피")
+        #expect(json["alternateName"] as? String == "The Policeman’s Lineage")
+        #expect((json["url"] as? String)?.hasSuffix(Self.path) == true)
+        #expect(json["datePublished"] as? String == "2022-01-05")
+        #expect(json["duration"] as? String == "PT119M")
+        #expect((json["director"] as? [[String: String]])?.first == ["@type": "Person", "name": "이규만"])
     }
 
     /// It is drawn once, and again as soon as anything on it changes.

@@ -57,6 +57,7 @@ package struct FilmScreen: Screen {
 
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
         FilmCard(title: title, summary: summary, address: route, poster: poster).write(&html, context)
+        FilmData(title: title, film: film, route: route).write(&html, context)
     }
 
     package func write(_ html: inout HTML, _ context: PageContext) {

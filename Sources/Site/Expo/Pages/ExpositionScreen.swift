@@ -72,25 +72,29 @@ package struct ExpositionScreen: Screen {
         }
     }
 
-    private static let shownInStrip = 5
+    /// As many as the hall of the world's fair has; a larger pack shows the first of them.
+    private static let shownInStrip = 13
 
-    /// The exhibits in sight: a few of their pictures, as one link to all.
+    /// The exhibits in sight: a picture of each leads to it, and their name to all.
     private func strip(_ html: inout HTML, _ language: Language) {
         let exhibits = place.pack.exhibits
         guard !exhibits.isEmpty else { return }
-        html.a(.class("card strip"), .href(place.link(to: .exhibits(nil)))) { link in
-            link.span(.class("label")) { words in
+        html.nav(.class("card strip"), .ariaLabel(exposition.itemsTitle[language])) { strip in
+            strip.a(.class("label"), .href(place.link(to: .exhibits(nil)))) { words in
                 words.b(.lang(exposition.itemsTitle.tag(for: language))) { $0.text(exposition.itemsTitle[language]) }
                 words.span(.class("num")) { $0.text(Phrase(" \(exhibits.count)점", " (\(exhibits.count))")[language]) }
             }
-            link.span(.class("thumbs"), .ariaHidden(true)) { row in
-                for exhibit in exhibits.prefix(Self.shownInStrip) {
-                    row.span(.class("thumb")) {
-                        PackPictureView(picture: exhibit.picture, name: exhibit.imageName, place: place, sizes: "4rem")
-                            .write(&$0, alt: "")
-                    }
-                }
+            strip.ul(.class("thumbs")) { row in
+                for exhibit in exhibits.prefix(Self.shownInStrip) { row.li { thumb(&$0, exhibit, language) } }
             }
+        }
+    }
+
+    private func thumb(_ html: inout HTML, _ exhibit: Exhibit, _ language: Language) {
+        html.a(.class("thumb"), .href(place.link(to: .exhibit(exhibit.slug)))) { link in
+            PackPictureView(picture: exhibit.picture, name: exhibit.imageName, place: place, sizes: "4rem", urgency: .late)
+                .write(&link, alt: "")
+            link.span(.class("vh"), .lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }
         }
     }
 

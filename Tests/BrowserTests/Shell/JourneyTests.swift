@@ -1,0 +1,105 @@
+import BrowserKit
+import Domain
+import Site
+import SiteTestKit
+import TestKit
+import Testing
+
+/// How many times a finger comes down on the ways people go most, from where a visitor begins and by what is on the screen.
+@Suite(.browser) struct JourneyTests {
+    /// Taps counted as they are made. Typing is none, and the tap into a field is one.
+    private struct Finger {
+        let page: Page
+        var taps = 0
+
+        mutating func tap(_ selector: String) async throws {
+            try await page.tap(selector)
+            taps += 1
+        }
+
+        /// A tap that leads to another page.
+        mutating func go(_ selector: String) async throws {
+            try await page.go(selector)
+            taps += 1
+        }
+
+        mutating func fill(_ selector: String, _ text: String) async throws {
+            try await tap(selector)
+            try await page.type(text)
+        }
+    }
+
+    @Test func firstProductIsOnSaleAfterTwelveTaps() async throws {
+        let album = try Album()
+        try await withStand { page, address, market in
+            try await page.open(address + "/market")
+            var finger = Finger(page: page)
+            try await finger.go(".bar a[href='/market/products/new']")
+            try await finger.go("main a[href^='/market/sign-up']")
+            try await page.arrive()
+            try await finger.fill("#name", "은서")
+            try await finger.fill("#secret", "matchbox7")
+            try await finger.fill("#again", "matchbox7")
+            try await finger.go(".account [type=submit]")
+            try await page.arrive()
+            // One tap opens the phone's own pictures, where any number is chosen at once.
+            try await page.choose(album.paths, in: "#images")
+            finger.taps += 1
+            try await page.pictures(5)
+            try await finger.fill("#name", "청사초롱 무드등")
+            try await finger.fill("#price", "3만2천")
+            try await finger.fill("#description", "붉은 비단과 푸른 비단을 겹쳐 만든 무드등이에요.")
+            try await finger.go(".sell .wide .button")
+            #expect(finger.taps <= 12)
+            #expect(try await market.newest().price.full == 32_000)
+        }
+    }
+
+    @Test func somethingIsAFavouriteAfterFourTaps() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/")
+            var finger = Finger(page: page)
+            try await finger.go(".court a[href='/market']")
+            try await page.arrive()
+            try await finger.tap("[type=search]")
+            try await page.compose("무드등")
+            try await page.until("document.querySelectorAll('#goods > li').length === 1")
+            try await finger.go("#goods a")
+            try await page.arrive()
+            try await finger.tap(".favourite button")
+            try await page.until("document.querySelector('.favourite button').ariaPressed === 'true'")
+            #expect(finger.taps <= 4)
+        }
+    }
+
+    @Test func anotherDayIsTwoTapsAwayWithoutLeavingThePage() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/boxoffice")
+            try await page.arrive()
+            _ = try await page.run("globalThis.isTheSame = true")
+            var finger = Finger(page: page)
+            try await finger.tap(".stepper .day")
+            try await page.until("document.querySelector('dialog[open]')")
+            try await page.standsStill()
+            try await finger.go("dialog [href*='2022-02-01']")
+            #expect(try await page.text("h1").contains("2월 1일"))
+            #expect(finger.taps <= 2)
+        }
+    }
+
+    @Test func exhibitIsLargeAfterThreeTaps() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/")
+            var finger = Finger(page: page)
+            try await finger.go(".court a[href='/expo']")
+            try await page.arrive()
+            let screens = try await page.run("document.querySelector('.strip li a').getBoundingClientRect().bottom / innerHeight")
+            #expect((screens.number ?? 9) <= 2)
+            try await finger.go(".strip li a")
+            try await page.arrive()
+            try await finger.tap("[data-act=zoom]")
+            try await page.until("document.querySelector('dialog.zoom').open")
+            #expect(finger.taps <= 3)
+        }
+    }
+}
