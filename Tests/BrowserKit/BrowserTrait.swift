@@ -1,6 +1,7 @@
 // The bench, which is linked statically, can have no Testing.
 #if canImport(Testing)
 import Foundation
+import TestKit
 package import Testing
 
 extension Trait where Self == ConditionTrait {
@@ -15,6 +16,14 @@ extension Trait where Self == ConditionTrait {
     package static var axe: Self {
         .enabled("axe-core is not installed, so this accessibility test is skipped") {
             try isThere(AxeScript.path, FileManager.default.isReadableFile)
+        }
+    }
+
+    /// Skips but in the long run, and where the engine is missing.
+    package static func engine(_ engine: BrowserEngine) -> Self {
+        .enabled("the long run drives \(engine), where it is installed") {
+            guard LongRun.isAsked else { return false }
+            return try engine.programs.allSatisfy { try isThere($0, FileManager.default.isExecutableFile) }
         }
     }
 

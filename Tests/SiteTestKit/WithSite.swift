@@ -27,11 +27,13 @@ package func withMadang<Result>(
     assets: Assets = .embedded,
     services: SiteServices? = nil,
     inPieces: Bool = false,
+    recorded: Bool = false,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Server) async throws -> Result
 ) async throws -> Result {
     try await withSite(assets: assets, services: services) { site in
-        let handler: any Handler = services == nil ? StagedSites(site) : site
+        let staged: any Handler = services == nil ? StagedSites(site) : site
+        let handler: any Handler = recorded ? RecordedPages(staged) : staged
         return try await withServer(inPieces ? PagesInPieces(handler) : handler, port: port) { server in
             try await body(server)
         }

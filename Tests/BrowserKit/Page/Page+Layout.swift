@@ -4,7 +4,7 @@ extension Page {
     /// What a reader could not read: text beyond the screen, cut by a box, lying on other text, or under the tab bar
     /// when everything is scrolled. One line each, and none when all is well.
     package func layoutFaults() async throws -> [String] {
-        try await run("(() => { \(LayoutProbe.common) \(LayoutProbe.text) })()").strings
+        try await run(LayoutProbe.textFaults).strings
     }
 
     /// Links, buttons and fields that answer to less than 44 × 44 px around their middle, links within text left out.
@@ -14,7 +14,10 @@ extension Page {
 }
 
 /// JavaScript that looks at every text and every target of a page.
-private enum LayoutProbe {
+enum LayoutProbe {
+    /// An expression: the faults of the page's text.
+    static let textFaults = "(() => { \(common) \(text) })()"
+
     static let common = """
         const root = document.scrollingElement, wide = document.documentElement.clientWidth;
         const name = e => e.tagName.toLowerCase() + (e.id ? '#' + e.id : '') + [...e.classList].map(c => '.' + c).join('');
@@ -42,7 +45,7 @@ private enum LayoutProbe {
         const faults = new Set();
         """
 
-    static let text = """
+    private static let text = """
         if (root.scrollWidth > wide) faults.add(`the page scrolls sideways: ${root.scrollWidth} px on ${wide} px`);
         // What cuts an element's text, from the inside out, up to where the reader can scroll to it.
         const cutters = once(e => {

@@ -41,3 +41,11 @@
     if (document.referrer.startsWith(location.origin + '/')) (document.querySelector('main [role=alert][tabindex]') ?? document.querySelector('h1[tabindex]'))?.focus({ preventScroll: true });
   });
 })();
+
+// A window that was turned or widened. WebKit keeps the styles of the other width where a part of the page is a container,
+// until a style sheet comes or goes: an empty one does.
+for (const wide of ['(width >= 60em)', '(orientation: landscape)', '(height <= 32em)']) {
+  matchMedia(wide).addEventListener('change', () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.length ? [] : [new CSSStyleSheet()];
+  });
+}

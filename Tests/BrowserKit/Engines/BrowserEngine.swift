@@ -1,0 +1,78 @@
+import Foundation
+package import TestKit
+
+/// The engines people use besides Chromium's. Each is Debian's own, driven over this machine's loopback.
+package enum BrowserEngine: String, Sendable, CaseIterable, CustomStringConvertible {
+    /// As on every iPhone: WebKitGTK with its WebDriver.
+    case webKit
+    /// Firefox ESR with its Marionette.
+    case firefox
+
+    package var description: String { rawValue }
+
+    /// The programs it takes.
+    package var programs: [String] {
+        switch self {
+        case .webKit: [WebKitDriver.program, WebKitDriver.browser, WebKitDriver.display]
+        case .firefox: [FirefoxDriver.program]
+        }
+    }
+
+    /// Starts it anew: nothing is remembered from another test.
+    package func start() throws -> any EngineDriver {
+        switch self {
+        case .webKit: try WebKitDriver()
+        case .firefox: try FirefoxDriver()
+        }
+    }
+}
+
+/// One window of an engine. Every call waits for its answer, at most a minute.
+///
+/// Not to be shared between tasks.
+package protocol EngineDriver: AnyObject {
+    func open(_ address: String) throws
+    /// Runs the body of a function in the page, and gives what it returns.
+    func run(_ script: String) throws -> JSONValue
+    /// Makes the page's own window that large.
+    func resize(width: Int, height: Int) throws
+    func click(_ selector: String) throws
+    /// Types, or says which files a field is to have.
+    func send(_ text: String, to selector: String) throws
+    func end()
+}
+
+extension EngineDriver {
+    /// Waits until an expression is true.
+    package func until(_ condition: String, within seconds: Double = 15) throws {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while ContinuousClock.now < deadline {
+            // Between two pages there is nothing to ask.
+            if (try? run("return !!(\(condition))"))?.isTrue == true { return }
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+        let place = (try? run("return location.href"))?.string ?? "nowhere"
+        throw BrowserError("waited \(seconds) s in vain for \(condition) on \(place)")
+    }
+
+    /// Clicks on what leads to another page, and waits until that has come.
+    package func follow(_ selector: String) throws {
+        _ = try run("document.documentElement.dataset.left = ''")
+        try click(selector)
+        try until("document.documentElement.dataset.left === undefined && document.readyState === 'complete'")
+    }
+
+    package func count(_ selector: String) throws -> Int {
+        try run("return document.querySelectorAll(\(JSONValue.literal(selector))).length").integer ?? 0
+    }
+
+    package func text(_ selector: String) throws -> String {
+        try run("return document.querySelector(\(JSONValue.literal(selector)))?.textContent ?? ''").string ?? ""
+    }
+
+    /// What cannot be read in the page as it stands.
+    package func layoutFaults() throws -> [String] { try run("return \(LayoutProbe.textFaults)").strings }
+}
+
+/// What WebDriver calls an element by, in every engine.
+let elementKey = "element-6066-11e4-a52e-4f735466cecf"
