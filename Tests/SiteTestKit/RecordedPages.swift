@@ -24,6 +24,7 @@ package final class RecordedPages: Handler {
 
     package func answer(_ request: Request) -> Answer {
         guard request.path != Self.path else { return .now(Self.recorder) }
+        guard request.method == .get else { return site.answer(request) }
         return .later {
             // What is packed cannot be added to.
             switch self.site.answer(request.bringing("", without: [.acceptEncoding])) {

@@ -92,7 +92,14 @@ final class WebKitDriver: EngineDriver {
         try until("innerWidth === \(width) && innerHeight === \(height)")
     }
 
-    func click(_ selector: String) throws { try command("element/\(try element(selector))/click", [:]) }
+    func click(_ selector: String) throws {
+        // By itself it brings things in sight where the tabs cover them.
+        let found = "document.querySelector(\(JSONValue.literal(selector)))"
+        _ = try run("\(found)?.scrollIntoView({ block: 'center', behavior: 'instant' })")
+        do { try command("element/\(try element(selector))/click", [:]) } catch {
+            throw BrowserError("\(selector): \(error)")
+        }
+    }
 
     func send(_ text: String, to selector: String) throws {
         try command("element/\(try element(selector))/value", ["text": .string(text)])
@@ -122,7 +129,7 @@ final class WebKitDriver: EngineDriver {
         try client.send(Array("\(head)Content-Type: application/json\r\nConnection: close\r\n\r\n".utf8) + bytes)
         let answer = try client.receiveAnswer()
         let value = try JSONValue.parse(Data(answer.body))["value"]
-        guard answer.status == 200 else { throw BrowserError("\(path): \(value["message"].string ?? answer.text)") }
+        guard answer.status == 200 else { throw BrowserError("\(path): \(answer.text)") }
         return value
     }
 }
