@@ -9,6 +9,7 @@ build_packages=(
 )
 browser_packages=(chromium fonts-noto-cjk)
 lean_browser_packages=(chromium-headless-shell) # the same engine without windows, at a third of the time
+engine_packages=(webkit2gtk-driver xvfb firefox-esr) # what iPhones and others have; the long run drives them
 axe_packages=(python3-pip)
 lint_packages=(shellcheck)
 count_packages=(valgrind)

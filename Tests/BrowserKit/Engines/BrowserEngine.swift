@@ -55,6 +55,17 @@ extension EngineDriver {
         throw BrowserError("waited \(seconds) s in vain for \(condition) on \(place)")
     }
 
+    /// Waits until the page has been drawn in its new size: what listens to that has done its part.
+    func untilDrawn() throws {
+        _ = try run(
+            """
+            delete document.documentElement.dataset.drawn;
+            requestAnimationFrame(() => requestAnimationFrame(() => { document.documentElement.dataset.drawn = '' }))
+            """
+        )
+        try until("document.documentElement.dataset.drawn === ''")
+    }
+
     /// Clicks on what leads to another page, and waits until that has come.
     package func follow(_ selector: String) throws {
         _ = try run("document.documentElement.dataset.left = ''")

@@ -70,6 +70,7 @@ final class FirefoxDriver: EngineDriver {
         _ = try run("gBrowser.selectedBrowser.style.cssText = \(JSONValue.literal(style))")
         try command("Marionette:SetContext", ["value": "content"])
         try until("innerWidth === \(width) && innerHeight === \(height)")
+        try untilDrawn()
     }
 
     func click(_ selector: String) throws { try command("WebDriver:ElementClick", ["id": try element(selector)]) }

@@ -90,9 +90,12 @@ final class WebKitDriver: EngineDriver {
         ]
         try command("window/rect", size)
         try until("innerWidth === \(width) && innerHeight === \(height)")
+        try untilDrawn()
     }
 
     func click(_ selector: String) throws {
+        // The page before still lies over it while one turns into the other.
+        try until("document.getAnimations().every(({ effect }) => !effect?.pseudoElement?.startsWith('::view-transition'))")
         // By itself it brings things in sight where the tabs cover them.
         let found = "document.querySelector(\(JSONValue.literal(selector)))"
         _ = try run("\(found)?.scrollIntoView({ block: 'center', behavior: 'instant' })")

@@ -62,7 +62,6 @@ import Testing
                 "<span class=\"vh\">6점 가운데 2번째</span><span aria-hidden=\"true\">2\u{A0}/\u{A0}6</span>"
             )
         )
-        #expect(middle.count("<link rel=\"prefetch\" href=\"/expo/exhibits/god\">") == 1)
         let first = await ExpoHarness().page("/expo/exhibits/jikji")
         #expect(first.count("rel=\"prev\"") == 0 && first.count("<a rel=\"next\"") == 1)
         let last = await ExpoHarness().page("/expo/exhibits/geomungo")

@@ -37,7 +37,6 @@ package struct ExhibitScreen: Screen {
             picture: exhibit.picture,
             place: place
         ).write(&html, context)
-        if let next = neighbours.next { html.link(.rel("prefetch"), .href(place.link(to: .exhibit(next.slug)))) }
     }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
