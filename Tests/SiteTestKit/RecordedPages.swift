@@ -50,7 +50,11 @@ package final class RecordedPages: Handler {
 extension Response {
     fileprivate var recorded: Response {
         guard case .bytes(let page) = body, headers[.contentType]?.hasPrefix("text/html") == true else { return self }
-        let text = page.text.replacing("<head>", with: "<head><script src=\"/recorder.js\"></script>", maxReplacements: 1)
+        let text = page.text.replacing(
+            "<head>",
+            with: "<head><script src=\"/recorder.js\"></script>",
+            maxReplacements: 1
+        )
         return Response(status: status, headers: headers, body: .bytes(Bytes(text)))
     }
 }

@@ -14,5 +14,7 @@ struct Migration: Sendable {
     var checksum: String { SHA256.text(of: script.text.utf8) }
 
     /// All there are, in order.
-    static let all: [Migration] = [.market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names, .currencies]
+    static let all: [Migration] = [
+        .market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names, .currencies,
+    ]
 }

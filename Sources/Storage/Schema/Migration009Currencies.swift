@@ -7,7 +7,8 @@ extension Migration {
     /// What is checked changes and what is stored does not, so that only the table's own text is edited, as SQLite's
     /// documentation of ALTER TABLE has it for this: a table made anew would be copied whole, with everything that
     /// refers to it. Which codes there are is for `Currency` to say.
-    static let currencies = Migration(number: 9, name: "currencies", script: "SELECT 1") { (connection) throws(Failure) in
+    static let currencies = Migration(number: 9, name: "currencies", script: "SELECT 1") {
+        (connection) throws(Failure) in
         let version = try connection.number("PRAGMA schema_version")
         try connection.writingTheSchema { () throws(Failure) in
             try connection.run(

@@ -51,7 +51,8 @@ extension EngineDriver {
             if (try? run("return !!(\(condition))"))?.isTrue == true { return }
             Thread.sleep(forTimeInterval: 0.05)
         }
-        let place = (try? run("return `${location.href}: ${document.querySelector('main')?.innerText}`"))?.string ?? "nowhere"
+        let place =
+            (try? run("return `${location.href}: ${document.querySelector('main')?.innerText}`"))?.string ?? "nowhere"
         throw BrowserError("waited \(seconds) s in vain for \(condition) on \(place)")
     }
 

@@ -56,7 +56,9 @@ final class WebKitDriver: EngineDriver {
         let style = folder.url("gtk-3.0")
         try FileManager.default.createDirectory(at: style, withIntermediateDirectories: true)
         let rules = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }"
-        try Data("\(rules) image { -gtk-icon-transform: scale(0.05); }".utf8).write(to: style.appending(path: "gtk.css"))
+        try Data("\(rules) image { -gtk-icon-transform: scale(0.05); }".utf8).write(
+            to: style.appending(path: "gtk.css")
+        )
     }
 
     private func begin() throws {
@@ -80,7 +82,9 @@ final class WebKitDriver: EngineDriver {
 
     func open(_ address: String) throws { try command("url", ["url": .string(address)]) }
 
-    func run(_ script: String) throws -> JSONValue { try command("execute/sync", ["script": .string(script), "args": []]) }
+    func run(_ script: String) throws -> JSONValue {
+        try command("execute/sync", ["script": .string(script), "args": []])
+    }
 
     func resize(width: Int, height: Int) throws {
         // What is left of its own bar comes on top.
@@ -95,7 +99,9 @@ final class WebKitDriver: EngineDriver {
 
     func click(_ selector: String) throws {
         // The page before still lies over it while one turns into the other.
-        try until("document.getAnimations().every(({ effect }) => !effect?.pseudoElement?.startsWith('::view-transition'))")
+        try until(
+            "document.getAnimations().every(({ effect }) => !effect?.pseudoElement?.startsWith('::view-transition'))"
+        )
         // By itself it brings things in sight where the tabs cover them.
         let found = "document.querySelector(\(JSONValue.literal(selector)))"
         _ = try run("\(found)?.scrollIntoView({ block: 'center', behavior: 'instant' })")

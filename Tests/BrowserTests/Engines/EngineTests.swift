@@ -10,10 +10,18 @@ import Testing
 /// The site in the engines that most visitors have, by the long run: every screen in four windows and three text sizes,
 /// and the ways of selling and buying.
 @Suite(.serialized) struct EngineTests {
-    @Test(.engine(.webKit), .timeLimit(.minutes(15))) func screensStandInWebKit() async throws { try await screens(.webKit) }
-    @Test(.engine(.firefox), .timeLimit(.minutes(15))) func screensStandInFirefox() async throws { try await screens(.firefox) }
-    @Test(.engine(.webKit), .timeLimit(.minutes(2))) func thingsAreSoldAndFoundInWebKit() async throws { try await journey(.webKit) }
-    @Test(.engine(.firefox), .timeLimit(.minutes(2))) func thingsAreSoldAndFoundInFirefox() async throws { try await journey(.firefox) }
+    @Test(.engine(.webKit), .timeLimit(.minutes(15))) func screensStandInWebKit() async throws {
+        try await screens(.webKit)
+    }
+    @Test(.engine(.firefox), .timeLimit(.minutes(15))) func screensStandInFirefox() async throws {
+        try await screens(.firefox)
+    }
+    @Test(.engine(.webKit), .timeLimit(.minutes(2))) func thingsAreSoldAndFoundInWebKit() async throws {
+        try await journey(.webKit)
+    }
+    @Test(.engine(.firefox), .timeLimit(.minutes(2))) func thingsAreSoldAndFoundInFirefox() async throws {
+        try await journey(.firefox)
+    }
     @Test(.engine(.webKit)) func turnedTabletKeepsItsRailInWebKit() async throws { try await turned(.webKit) }
     @Test(.engine(.firefox)) func turnedTabletKeepsItsRailInFirefox() async throws { try await turned(.firefox) }
 

@@ -117,7 +117,9 @@ import Testing
                 try await page.tap("[data-zoom=next]")
                 try await page.until("\(alt) === '\(second)'")
                 try await page.tap("[data-zoom=close]")
-                try await page.until("location.pathname !== '/expo/exhibits/jikji' && document.readyState === 'complete'")
+                try await page.until(
+                    "location.pathname !== '/expo/exhibits/jikji' && document.readyState === 'complete'"
+                )
                 #expect(try await page.run("document.querySelector('dialog.zoom .stage img').alt").string == second)
                 #expect(try await page.run("document.querySelector('dialog').open") == false)
             }

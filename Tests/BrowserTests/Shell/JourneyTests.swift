@@ -93,7 +93,9 @@ import Testing
             var finger = Finger(page: page)
             try await finger.go(".court a[href='/expo']")
             try await page.arrive()
-            let screens = try await page.run("document.querySelector('.strip li a').getBoundingClientRect().bottom / innerHeight")
+            let screens = try await page.run(
+                "document.querySelector('.strip li a').getBoundingClientRect().bottom / innerHeight"
+            )
             #expect((screens.number ?? 9) <= 2)
             try await finger.go(".strip li a")
             try await page.arrive()

@@ -9,7 +9,7 @@ import Testing
         #expect(currency.decimals == decimals)
     }
 
-    @Test(arguments: ["", "KR", "krw", "XXX", "KRWW", "원"]) func otherTextsAreNone(code: String) {
+    @Test(arguments: ["", "KR", "krw", "QQQ", "KRWW", "원"]) func otherTextsAreNone(code: String) {
         #expect(Currency(code: code) == nil)
     }
 

@@ -92,8 +92,14 @@ package struct ExpositionScreen: Screen {
 
     private func thumb(_ html: inout HTML, _ exhibit: Exhibit, _ language: Language) {
         html.a(.class("thumb"), .href(place.link(to: .exhibit(exhibit.slug)))) { link in
-            PackPictureView(picture: exhibit.picture, name: exhibit.imageName, place: place, sizes: "4rem", urgency: .late)
-                .write(&link, alt: "")
+            PackPictureView(
+                picture: exhibit.picture,
+                name: exhibit.imageName,
+                place: place,
+                sizes: "4rem",
+                urgency: .late
+            )
+            .write(&link, alt: "")
             link.span(.class("vh"), .lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }
         }
     }

@@ -36,7 +36,10 @@ extension Currency {
     var name: Phrase {
         let name = CurrencyName.of(self)
         if name.english == code { return name }
-        return Phrase("\(name.korean) (\(code))", "\(name.english.prefix(1).uppercased())\(name.english.dropFirst()) (\(code))")
+        return Phrase(
+            "\(name.korean) (\(code))",
+            "\(name.english.prefix(1).uppercased())\(name.english.dropFirst()) (\(code))"
+        )
     }
 }
 

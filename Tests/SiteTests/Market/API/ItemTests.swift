@@ -141,7 +141,8 @@ import Testing
     @Test(arguments: [
         ("title", ""), ("title", String(repeating: "가", count: 101)), ("price", "만 원"), ("price", "10.5"),
         ("price", "-1"), ("price", ""), ("price", "1e17"), ("stock", "-1"), ("stock", "1.5"), ("stock", ""),
-        ("currency", "JPX"), ("currency", "엔화"), ("currency", ""), ("discounted_price", "890001"), ("discounted_price", "-1"),
+        ("currency", "JPX"), ("currency", "엔화"), ("currency", ""), ("discounted_price", "890001"),
+        ("discounted_price", "-1"),
         ("password", ""), ("descriptions", String(repeating: "가", count: 1_001)),
     ])
     func whatBreaksARuleIsNamedInKorean(name: String, value: String) async throws {
