@@ -111,6 +111,20 @@ import Testing
         }
     }
 
+    @Test func steppingThroughAFilmsDaysAddsNoHistory() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/boxoffice/2022-01-30")
+            try await page.follow { try await page.tap(".ranking a") }
+            try await page.arrive()
+            let before = try await page.run("history.length")
+            try await page.follow { try await page.tap("#day [rel=prev]") }
+            #expect(try await page.text("#day h2") == "1월 29일 기록")
+            #expect(try await page.run("history.length") == before)
+            try await page.back()
+            #expect(try await page.text("h1") == "2022년 1월 30일 일요일")
+        }
+    }
+
     @Test func arrowsLeadToTheDaysAround() async throws {
         try await withShell(.desktop) { page, address in
             try await page.open(address + "/boxoffice/2022-01-05")

@@ -176,6 +176,9 @@ import Testing
         let told = await harness.ask("/boxoffice/months/2022-01", query: "day=2022-01-28&span=weekend")
         #expect(told.text.matches(of: /aria-current="date"/).count == 3)
         #expect(told.has("<a class=\"back\" href=\"/boxoffice/weekend/2022-01-28\">"))
+        // A weekend stays a weekend.
+        #expect(told.has("href=\"/boxoffice/weekend/2022-01-14\" class=\"has\""))
+        #expect(!told.has("href=\"/boxoffice/2022-01-15\""))
     }
 
     /// What is seen of a control is in what it is called, for those who say it to press it.

@@ -27,7 +27,7 @@ import Testing
             page.count("<a href=\"/expo/exhibits/jikji\\?zoom=1\" data-act=\"zoom\">.*?<img .*?크게 보기</span></a>") == 1
         )
         #expect(page.count("<dialog class=\"zoom\"[^>]* aria-label=\"큰 그림\">") == 1)
-        #expect(page.matches("data-zoom=\"([a-z]*)\"") == ["out", "in", "reset", "close"])
+        #expect(page.matches("data-zoom=\"([a-z]*)\"") == ["prev", "next", "out", "in", "reset", "close"])
     }
 
     @Test(arguments: [("1", 1), ("3", 3), ("0", 1), ("-7", 1), ("99", 4)])

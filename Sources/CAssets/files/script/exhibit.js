@@ -12,6 +12,8 @@ const styled = dialog && new Promise((done) => { link.onload = link.onerror = do
 
 export async function click(event, asked) {
   const { act, picture, width, height } = asked.dataset;
+  // Another day of the same film: Back leads to where the film was opened.
+  if (act === 'step') return location.replace(asked.href);
   if (act === 'share') return share(asked.nextElementSibling);
   if (act === 'favourite') return favourite(asked);
   if (picture) show(asked);

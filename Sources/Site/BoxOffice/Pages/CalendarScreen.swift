@@ -98,11 +98,17 @@ package struct CalendarScreen: Screen {
             }
         }
         html.a(
-            .href(Route.boxOffice(.day(day)).link),
+            .href(ranking(of: day)),
             isMarked ? .class("has") : .omitted,
             chosen?.period.contains(day) == true ? .ariaCurrent(.date) : .omitted,
             .ariaLabel(spoken(day)[language])
         ) { number(&$0, day, language) }
+    }
+
+    /// What one was looking at, on that day: a week stays a week.
+    private func ranking(of day: Day) -> Link {
+        guard let chosen else { return Route.boxOffice(.day(day)).link }
+        return RankingKey(chosen.span, day, chosen.filter).link
     }
 
     private func nothing(on day: Day) -> Phrase { Phrase("\(day.day)일, 자료 없음", "\(day.day), no figures") }
