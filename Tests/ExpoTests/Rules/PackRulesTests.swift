@@ -238,8 +238,14 @@ struct PackRulesTests {
         Case(
             "no braces, and a bare word",
             ["exposition.json": GoodPack.removed, "daejeon_expo3.json": "\"title\": 대전 엑스포,\n\"visitors\": 1"],
-            ["daejeon_expo3.json 1:1: { }로 감싸지 않았어요 · 처음에 {, 끝에 }를 넣어 주세요"],
-            ["daejeon_expo3.json 1:1: there are no braces · put { first and } last"]
+            [
+                "daejeon_expo3.json 1:1: { }로 감싸지 않았어요 · 처음에 {, 끝에 }를 넣어 주세요",
+                "daejeon_expo3.json 1:10 title: '대전 엑스포'은(는) 값이 아니에요 · 글이면 \"로 감싸 주세요",
+            ],
+            [
+                "daejeon_expo3.json 1:1: there are no braces · put { first and } last",
+                "daejeon_expo3.json 1:10 title: '대전 엑스포' is no value · put a text between \"",
+            ]
         ),
         .items(
             "too deep",
