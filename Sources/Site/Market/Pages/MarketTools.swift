@@ -111,8 +111,10 @@ private struct FilterFields {
     private var orders: [(String, Phrase)] { ProductQuery.Order.allCases.map { ($0.rawValue, $0.name) } }
 
     private var currencies: [(String, Phrase)] {
-        let offered = Set(Currency.ofForms + used + [search.currency].compactMap(\.self))
-        return [("", Phrase("모든 통화", "Any"))] + offered.sorted { $0.rank < $1.rank }.map { ($0.code, $0.name) }
+        var offered = Currency.ofForms
+        for other in used where !offered.contains(other) { offered.append(other) }
+        if let chosen = search.currency, !offered.contains(chosen) { offered.append(chosen) }
+        return [("", Phrase("모든 통화", "Any"))] + offered.map { ($0.code, $0.name) }
     }
 
     private func choice(

@@ -34,6 +34,9 @@ extension Currency {
     }
 
     var name: Phrase {
+        // On every list, and not put together anew for each.
+        if self == .won { return Phrase("원 (KRW)", "Won (KRW)") }
+        if self == .dollar { return Phrase("달러 (USD)", "Dollars (USD)") }
         let name = CurrencyName.of(self)
         if name.english == code { return name }
         return Phrase(
