@@ -50,7 +50,7 @@ package protocol Products: Sendable {
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure) -> ProductsEnd
 
-    /// What anything is priced in, in the order in which lists by price have them.
+    /// Won, dollars and what else anything is priced in, in the order in which lists by price have them.
     func currencies() async throws(Failure) -> [Currency]
 
     /// Says how many of the newest `most` were added after `moment`.

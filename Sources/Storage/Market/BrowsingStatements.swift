@@ -37,6 +37,12 @@ enum BrowsingStatements {
         WHERE discount > 0 AND discount * 1000 / price < ?1 ORDER BY discount * 1000 / price DESC, id DESC
         """
 
+    // Nearly everywhere nothing is, and finding so takes three looks into the index.
+    static let inOtherMoney: SQL = """
+        SELECT 1 FROM products WHERE currency < 'KRW'
+        UNION ALL SELECT 1 FROM products WHERE currency > 'KRW' AND currency < 'USD'
+        UNION ALL SELECT 1 FROM products WHERE currency > 'USD' LIMIT 1
+        """
     // From one currency to the next in the index, however many products each has.
     static let currencies: SQL = """
         WITH RECURSIVE used (currency) AS (

@@ -147,11 +147,13 @@ private struct Candidate {
 }
 
 extension DatabaseConnection {
-    /// What anything is priced in, in the order of lists.
+    /// Won, dollars and what else anything is priced in, in the order of lists.
     func currencies() throws(Failure) -> [Currency] {
-        var found: [Currency] = []
+        let hasOthers = try first(BrowsingStatements.inOtherMoney) { $0.integer(0) } != nil
+        guard hasOthers else { return Currency.ofForms }
+        var found = Currency.ofForms
         try each(BrowsingStatements.currencies) { (row) throws(Failure) in
-            if let currency = Currency(code: try row.text(0)) { found.append(currency) }
+            if let other = Currency(code: try row.text(0)), !found.contains(other) { found.append(other) }
         }
         return found.sorted { $0.rank < $1.rank }
     }

@@ -21,6 +21,7 @@ import Testing
         (BrowsingStatements.dearest, "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr><?)"),
         (BrowsingStatements.asDiscounted, "SEARCH products USING INDEX products_by_discount (<expr>=? AND id<?)"),
         (BrowsingStatements.discount, "SEARCH products USING INDEX products_by_discount (<expr><?)"),
+        (BrowsingStatements.inOtherMoney, "SEARCH products USING COVERING INDEX products_by_bargain (currency<?)"),
         (BrowsingStatements.currencies, "SEARCH products USING COVERING INDEX products_by_bargain (currency>?)"),
         (BrowsingStatements.foundInNames, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
         (BrowsingStatements.foundInWords, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
