@@ -54,6 +54,28 @@ static const unsigned char stalls[] = {
 #embed "files/style/motion.css"
 };
 
+static const unsigned char talks[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/talk.css"
+    ,
+#embed "files/style/motion.css"
+};
+
+static const unsigned char talking[] = {
+#embed "files/script/madang.js"
+    ,
+#embed "files/script/talk.js"
+};
+
 static const unsigned char navigation[] = {
 #embed "files/script/nav.js"
 };
@@ -145,6 +167,8 @@ static const struct madang_asset files[] = {
     {"madang.css", style, sizeof style},
     {"boxoffice.css", theatre, sizeof theatre},
     {"market.css", stalls, sizeof stalls},
+    {"talk.css", talks, sizeof talks},
+    {"talk.js", talking, sizeof talking},
     {"nav.js", navigation, sizeof navigation},
     {"madang.js", enhancements, sizeof enhancements},
     {"zoom.css", zoom, sizeof zoom},

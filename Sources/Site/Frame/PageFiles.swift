@@ -11,6 +11,9 @@ package struct PageFiles: Sendable {
     /// The sellers' pages: forms, what is asked before something is done, and what is copied.
     static let sellers = PageFiles(sheet: "selling.css", script: "sellers.js")
 
+    /// What people say to each other.
+    static let conversation = PageFiles(sheet: "talk.css", script: "talk.js")
+
     /// A product as its seller meets it.
     static let ownProduct = PageFiles(sheet: sheet(of: .market), script: sellers.script)
 

@@ -7,11 +7,13 @@ final class MarketPages: Sendable {
     let services: MarketServices
     private let selling: SellingPages
     private let accounts: AccountPages
+    private let conversations: ConversationPages
 
     init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards) {
         self.pages = pages
         self.services = services
         selling = SellingPages(pages: pages, guards: guards)
+        conversations = ConversationPages(pages: pages, guards: guards)
         accounts = AccountPages(pages: pages, guards: guards, sellingPages: selling)
     }
 
@@ -52,6 +54,11 @@ final class MarketPages: Sendable {
         case .hidden(let id): try await selling.hideProduct(visit, id, try context(visit, market))
         case .me: try await selling.mePage(visit, try context(visit, market))
         case .mine: try await selling.minePage(visit, try context(visit, market))
+        case .contact(let id): try await conversations.contact(visit, id, try context(visit, market))
+        case .conversations: try await conversations.list(visit, try context(visit, market))
+        case .conversation(let id): try await conversations.conversation(visit, id, try context(visit, market))
+        case .conversationLeaving(let id): try await conversations.leave(visit, id, try context(visit, market))
+        case .conversationBlock(let id): try await conversations.block(visit, id, try context(visit, market))
         case .signIn: try await accounts.signingIn(visit, try context(visit, market))
         case .signUp: try await accounts.signingUp(visit, try context(visit, market))
         case .signOut: try await accounts.signOut(visit, try context(visit, market))

@@ -25,6 +25,12 @@ package enum MarketRoute: Sendable, Hashable {
     case mine
     /// All that is the reader's own: their products, favourites, account.
     case me
+    /// Where a buyer writes to a product's seller.
+    case contact(ProductID)
+    case conversations
+    case conversation(ConversationID)
+    case conversationLeaving(ConversationID)
+    case conversationBlock(ConversationID)
     case signIn
     case signUp
     case signOut
@@ -40,6 +46,14 @@ package enum MarketRoute: Sendable, Hashable {
         case (2..., "products"):
             guard let id = Int(address: segments[1]) else { return nil }
             self.init(ProductID(id), action: segments.dropFirst(2).joined(separator: "/"))
+        case (2..., "chats"):
+            guard let id = Int(address: segments[1]) else { return nil }
+            switch segments.dropFirst(2).joined(separator: "/") {
+            case "": self = .conversation(ConversationID(id))
+            case "leave": self = .conversationLeaving(ConversationID(id))
+            case "block": self = .conversationBlock(ConversationID(id))
+            default: return nil
+            }
         case (2..., "sellers"):
             guard let id = Int(address: segments[1]) else { return nil }
             switch segments.dropFirst(2).joined(separator: "/") {
@@ -58,6 +72,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "feed": self = .feed
         case "mine": self = .mine
         case "me": self = .me
+        case "chats": self = .conversations
         case "sign-in": self = .signIn
         case "sign-up": self = .signUp
         case "sign-out": self = .signOut
@@ -75,6 +90,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "removal/undo": self = .removalUndo(id)
         case "sold-out": self = .soldOut(id)
         case "hidden": self = .hidden(id)
+        case "chat": self = .contact(id)
         default: return nil
         }
     }
@@ -98,6 +114,11 @@ package enum MarketRoute: Sendable, Hashable {
         case .hidden(let id): "products/\(id.number)/hidden"
         case .mine: "mine"
         case .me: "me"
+        case .contact(let id): "products/\(id.number)/chat"
+        case .conversations: "chats"
+        case .conversation(let id): "chats/\(id.number)"
+        case .conversationLeaving(let id): "chats/\(id.number)/leave"
+        case .conversationBlock(let id): "chats/\(id.number)/block"
         case .signIn: "sign-in"
         case .signUp: "sign-up"
         case .signOut: "sign-out"
@@ -108,9 +129,11 @@ package enum MarketRoute: Sendable, Hashable {
     /// What may be done here, in the order `Allow` names it.
     var methods: [HTTP.Method] {
         switch self {
-        case .product, .favourites, .seller, .feed, .sellerFeed, .mine, .me: [.get, .head, .options]
-        case .newProduct, .edit, .removal, .signIn, .signUp, .account: [.get, .head, .post, .options]
-        case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .signOut: [.post, .options]
+        case .product, .favourites, .seller, .feed, .sellerFeed, .mine, .me, .conversations: [.get, .head, .options]
+        case .newProduct, .edit, .removal, .signIn, .signUp, .account, .contact, .conversation:
+            [.get, .head, .post, .options]
+        case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .signOut, .conversationLeaving, .conversationBlock:
+            [.post, .options]
         }
     }
 }

@@ -7,6 +7,7 @@ struct SellerContext: Sendable {
     let market: MarketContext
     let own: any OwnProducts
     let accounts: any Accounts
+    let conversations: any Conversations
     let now: Instant
 
     /// Nil where nobody can sell on the pages.
@@ -16,6 +17,7 @@ struct SellerContext: Sendable {
         self.market = market
         own = selling.own(visit.request.loop)
         accounts = selling.accounts(visit.request.loop)
+        conversations = selling.conversations(visit.request.loop)
         now = market.now
     }
 

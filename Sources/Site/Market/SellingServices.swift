@@ -4,12 +4,15 @@ package import Domain
 package struct SellingServices: Sendable {
     package var own: @Sendable (_ loop: Int) -> any OwnProducts
     package var accounts: @Sendable (_ loop: Int) -> any Accounts
+    package var conversations: @Sendable (_ loop: Int) -> any Conversations
 
     package init(
         own: @escaping @Sendable (_ loop: Int) -> any OwnProducts,
-        accounts: @escaping @Sendable (_ loop: Int) -> any Accounts
+        accounts: @escaping @Sendable (_ loop: Int) -> any Accounts,
+        conversations: @escaping @Sendable (_ loop: Int) -> any Conversations
     ) {
         self.own = own
         self.accounts = accounts
+        self.conversations = conversations
     }
 }

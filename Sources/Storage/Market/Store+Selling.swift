@@ -11,6 +11,11 @@ extension Store {
         SQLiteAccounts(reader: reader(of: loop), writer: writer)
     }
 
+    /// What people say to each other, read on `loop`'s own connection.
+    package func conversations(on loop: Int = 0) -> SQLiteConversations {
+        SQLiteConversations(reader: reader(of: loop), writer: writer)
+    }
+
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
     /// forms, their pictures, and sessions that have lasted long enough. Answers how many products went.
     @discardableResult

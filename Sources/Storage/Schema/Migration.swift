@@ -15,6 +15,6 @@ struct Migration: Sendable {
 
     /// All there are, in order.
     static let all: [Migration] = [
-        .market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names, .currencies,
+        .market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names, .currencies, .conversations,
     ]
 }

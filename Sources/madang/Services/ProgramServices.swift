@@ -63,7 +63,8 @@ struct ProgramServices: Sendable {
             uploads: shelf.incoming,
             selling: SellingServices(
                 own: { [store] in store.ownProducts(on: $0) },
-                accounts: { [store] in store.accounts(on: $0) }
+                accounts: { [store] in store.accounts(on: $0) },
+                conversations: { [store] in store.conversations(on: $0) }
             )
         )
     }

@@ -59,7 +59,8 @@ import Testing
 
 /// A screen of the sellers', and the way there.
 enum SellingScreen: String, CaseIterable, CustomStringConvertible {
-    case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account, places
+    case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account, places, talks,
+        noTalks, talk, firstWords, refusedWords
 
     var description: String { rawValue }
 
@@ -106,6 +107,25 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
             // The browser leads on to the field, and from how far depends on the window: every screen is looked at from its top.
             try await page.arrive()
             try await page.run("scrollTo(0, 0)")
+        case .talks:
+            try await page.talk(at: address)
+            try await page.open(address + "/market/chats")
+        case .noTalks: try await page.open(address + "/market/chats?as=buying")
+        case .talk:
+            try await page.talk(at: address)
+            try await page.open(address + "/market/chats/1")
+        case .firstWords: try await page.open(address + "/market/products/2/chat")
+        case .refusedWords:
+            try await page.talk(at: address)
+            try await page.open(address + "/market/chats/1")
+            try await page.until("document.getElementById('text')")
+            try await page.run("document.getElementById('text').removeAttribute('maxlength')")
+            try await page.run("document.getElementById('text').value = '가'.repeat(1001)")
+            try await page.follow {
+                try await page.run("HTMLFormElement.prototype.submit.call(document.querySelector('.composer'))")
+            }
+            try await page.arrive()
+            try await page.run("scrollTo(0, 0)")
         }
         try await page.arrive()
     }
@@ -116,6 +136,28 @@ extension Page {
     fileprivate func enter(at address: String) async throws {
         try await open(address + "/market/sign-in")
         try await send("/market/sign-in", "name=yeonnam&secret=wjdghltkd!", at: address)
+    }
+
+    /// What a neighbour with a long name wrote about one of the seller's things, and what was answered.
+    fileprivate func talk(at address: String) async throws {
+        let neighbour = "이름이 아주 긴 바닷가 마을 이웃"
+        let fields = "name=\(neighbour)&secret=matchbox7-lamp&again=matchbox7-lamp"
+        // Nobody is signed out for it: cookies of both stay apart.
+        try await run(
+            """
+            (async () => {
+              const send = (path, form, credentials) => fetch('\(address)' + path,
+                { method: 'POST', credentials, redirect: 'manual', body: new URLSearchParams(form) });
+              await send('/market/sign-out', '', 'same-origin');
+              await send('/market/sign-up', '\(fields)', 'same-origin');
+              await send('/market/products/3/chat', 'key=form-0001&text=안녕하세요! 아직 판매하시나요?', 'same-origin');
+              await send('/market/chats/1', 'key=form-0002&text=바닷가에서 볼 수 있으면 좋겠어요. https://example.org/아주/긴/주소/가-들어-있어요', 'same-origin');
+              await send('/market/sign-out', '', 'same-origin');
+              await send('/market/sign-in', 'name=yeonnam&secret=wjdghltkd!', 'same-origin');
+              await send('/market/chats/1', 'key=form-0003&text=네, 있어요.\\n내일 저녁 어때요?', 'same-origin');
+            })()
+            """
+        )
     }
 
     /// The same from another browser, which keeps its cookies to itself.

@@ -31,7 +31,8 @@ package final class TestMarket: Sendable {
             uploads: folder.path,
             selling: SellingServices(
                 own: { [store] _ in store.ownProducts() },
-                accounts: { [store] _ in store.accounts() }
+                accounts: { [store] _ in store.accounts() },
+                conversations: { [store] _ in store.conversations() }
             )
         )
     }

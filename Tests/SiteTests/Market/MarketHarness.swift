@@ -57,7 +57,11 @@ final class MarketHarness: Sendable {
             secrets: secrets,
             keeper: keeper,
             uploads: uploads ?? folder.path,
-            selling: SellingServices(own: { _ in store.ownProducts() }, accounts: { _ in store.accounts() })
+            selling: SellingServices(
+                own: { _ in store.ownProducts() },
+                accounts: { _ in store.accounts() },
+                conversations: { _ in store.conversations() }
+            )
         )
         site = Site(
             configuration,

@@ -10,6 +10,7 @@ struct Market: Sendable {
     let items: any Items
     let own: any OwnProducts
     let accounts: any Accounts
+    let conversations: any Conversations
     /// Forgets what ran out.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
     /// What must live as long as the market.
@@ -21,6 +22,7 @@ struct Market: Sendable {
         items: any Items,
         own: any OwnProducts,
         accounts: any Accounts,
+        conversations: any Conversations,
         tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
         keeping: [any AnyObject & Sendable]
     ) {
@@ -29,6 +31,7 @@ struct Market: Sendable {
         self.items = items
         self.own = own
         self.accounts = accounts
+        self.conversations = conversations
         self.tidy = tidy
         self.keeping = keeping
     }
@@ -51,6 +54,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                 items: store.items(),
                 own: store.ownProducts(),
                 accounts: store.accounts(),
+                conversations: store.conversations(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 keeping: [folder, store]
             )

@@ -10,6 +10,7 @@ enum Icon: Sendable {
     case person
     case eye
     case box
+    case talk
     case link
     case leave
     case back
@@ -64,6 +65,8 @@ enum Icon: Sendable {
         case .eye:
             "<path d=\"M2.5 12c2.2-4 5.4-6 9.5-6s7.3 2 9.5 6c-2.2 4-5.4 6-9.5 6s-7.3-2-9.5-6z\"/><circle cx=\"12\" cy=\"12\" r=\"3\"/>"
         case .box: "<path d=\"M5.5 8h13l1 12h-15zM9 10.500V7a3 3 0 0 1 6 0v3.5\"/>"
+        case .talk:
+            "<path d=\"M4 5.5h16v10.5h-8.500L7 20v-4H4z\"/>"
         case .link:
             """
             <path d="M10 14.500a4 4 0 0 1 0-5.600l2.5-2.500a4 4 0 0 1 5.6 5.600l-1.2 1.200M14 9.500a4 4 0 0 1 0 5.600l-2.5 \

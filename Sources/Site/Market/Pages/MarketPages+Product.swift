@@ -21,6 +21,8 @@ extension MarketPages {
             return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: seller)
         }
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
+        let isGuests = try await market.sellers.seller(product.seller).isGuest
+        let canBeAskedAbout = selling != nil && !isGuests
         if let origin = visit.origin(of: product) {
             let screen = ProductScreen(
                 product: product,
@@ -28,6 +30,7 @@ extension MarketPages {
                 isFavourite: isFavourite,
                 now: market.now,
                 sellerMenu: nil,
+                canBeAskedAbout: canBeAskedAbout,
                 origin: origin
             )
             return pages.fresh(visit) { Shell.page(screen, $0) }
@@ -44,7 +47,8 @@ extension MarketPages {
                 similar: try await market.similar(to: product),
                 isFavourite: isFavourite,
                 now: market.now,
-                sellerMenu: nil
+                sellerMenu: nil,
+                canBeAskedAbout: canBeAskedAbout
             )
             return Shell.page(screen, pages.context(visit))
         }

@@ -10,6 +10,8 @@ struct MeScreen: Screen {
     struct Owner: Sendable {
         let seller: Seller
         let counts: ListingCounts
+        /// Conversations with something new.
+        let unread: Int
     }
 
     var title: Phrase { Words.me }
@@ -23,7 +25,10 @@ struct MeScreen: Screen {
             if let owner { card(&html, owner, language) } else { invitation(&html, language) }
             html.nav(.ariaLabel(Phrase("거래", "Trading")[language])) { nav in
                 nav.ul(.class("card ways")) { list in
-                    if let owner { way(&list, .mine, .box, Self.mine, told(owner.counts), language) }
+                    if let owner {
+                        way(&list, .mine, .box, Self.mine, told(owner.counts), language)
+                        way(&list, .conversations, .talk, ConversationListScreen.name, unread(owner), language)
+                    }
                     way(&list, .favourites, .heart, FavouritesScreen.name, count(favourites), language)
                 }
             }
@@ -139,6 +144,12 @@ struct MeScreen: Screen {
             parts.map(\.korean).joined(separator: " · "),
             parts.map(\.english).joined(separator: " · ")
         )
+    }
+
+    private func unread(_ owner: Owner) -> Phrase? {
+        guard owner.unread > 0 else { return nil }
+        let count = owner.unread.grouped
+        return Phrase("새 메시지가 있는 대화 \(count)개", "\(count) with something new")
     }
 
     private func count(_ number: Int) -> Phrase? { number > 0 ? Phrase(number.grouped, number.grouped) : nil }

@@ -11,6 +11,8 @@ package struct ProductScreen: Screen {
     let sellerMenu: SellerMenu?
     /// What was done to it just now, to be taken back.
     var sold: SoldBanner?
+    /// Whether somebody in particular sells it.
+    var canBeAskedAbout = false
     /// Where the reader came from, when that is not simply the market.
     var origin: Back?
 
@@ -71,6 +73,12 @@ package struct ProductScreen: Screen {
     private func deeds(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.div(.class("actions deeds")) { deeds in
+            // Sold things are talked about as well; only nobody's have nobody to write to.
+            if sellerMenu == nil, canBeAskedAbout {
+                deeds.a(.class("button"), .href(Route.market(.contact(product.id)).link)) {
+                    $0.text(Phrase("채팅하기", "Message")[language])
+                }
+            }
             FavouriteButton(id: product.id, isFavourite: isFavourite).write(&deeds, language)
             deeds.button(.class("button soft small"), .type(.button), .data("act", "share")) { button in
                 Icon.share.write(&button)

@@ -6,7 +6,11 @@ extension SellingPages {
     func mePage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
         var owner: MeScreen.Owner?
         if let seller = try await selling.signedIn()?.seller {
-            owner = MeScreen.Owner(seller: seller, counts: try await selling.own.counts(of: seller.id))
+            owner = MeScreen.Owner(
+                seller: seller,
+                counts: try await selling.own.counts(of: seller.id),
+                unread: try await selling.conversations.unread(of: seller.id, upTo: ConversationSummary.mostCounted)
+            )
         }
         let favourites = Favourites(cookies: visit.cookies).ids.count
         return pages.personal(MeScreen(owner: owner, favourites: favourites), visit)

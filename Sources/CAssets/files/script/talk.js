@@ -1,0 +1,42 @@
+// A conversation beyond links and a form: what was typed is kept on this device until it is sent, Enter sends it where there
+// are keys, and new words come by themselves.
+
+const box = document.getElementById('text'), form = box?.form, KEY = 'talk ' + location.pathname;
+const load = () => { try { return sessionStorage[KEY] ?? ''; } catch { return ''; } };
+const keep = (text) => { try { if (text) sessionStorage[KEY] = text; else sessionStorage.removeItem(KEY); } catch { /* none is kept */ } };
+
+// What stands there as said has arrived; until then a draft stays, whatever becomes of the line.
+const said = [...document.querySelectorAll('.mine .bubble')].at(-1)?.textContent;
+try { for (const key of Object.keys(sessionStorage)) if (key.startsWith('talk ') && sessionStorage[key].trim() === said) sessionStorage.removeItem(key); } catch { /* none is kept */ }
+
+if (box) {
+  if (!box.value) box.value = load();
+  // What was typed before this came.
+  keep(box.value);
+  box.addEventListener('input', () => keep(box.value));
+  // While a syllable is put together Enter ends it, and sends nothing.
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229 || !matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    if (box.value.trim()) form.requestSubmit();
+  });
+  form.addEventListener('submit', (event) => {
+    if (!box.value.trim() && event.submitter?.name !== 'quick') { event.preventDefault(); box.focus(); }
+  });
+}
+
+// What is new is asked for while somebody looks.
+const last = (page) => page.querySelector('#messages li:last-child')?.textContent;
+async function look() {
+  if (document.hidden) return;
+  try {
+    const answer = await fetch(location.pathname);
+    if (!answer.ok || answer.redirected) return;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html'), list = document.getElementById('messages');
+    if (!list || last(page) === last(document)) return;
+    const wasAtEnd = innerHeight + scrollY > document.body.scrollHeight - 200;
+    list.replaceWith(page.getElementById('messages'));
+    if (wasAtEnd) scrollTo(0, document.body.scrollHeight);
+  } catch { /* the next look may reach it */ }
+}
+if (document.getElementById('messages') && !location.search) setInterval(look, 5000);

@@ -1,0 +1,200 @@
+/// What two people say to each other about a product. Nobody else reads it.
+///
+/// Throws as `Products` does, and what stands with each method. Whoever has no part in a conversation is told `notFound`,
+/// as if it were not there.
+package protocol Conversations: Sendable {
+    /// Sends the first words about somebody's product, or further ones. Sent again under the same key, nothing is added.
+    /// Throws `invalid` for one's own product and for what nobody in particular sells, `forbidden` where one of both has
+    /// blocked the other, `tooMany` when more were begun today than anybody needs.
+    func send(
+        _ message: NewMessage,
+        about product: ProductID,
+        by buyer: SellerID,
+        at now: Instant
+    )
+        async throws(Failure) -> ConversationID
+
+    /// Sends further words. Throws `forbidden` as above, `invalid` when the conversation is full.
+    func send(_ message: NewMessage, in id: ConversationID, by sender: SellerID, at now: Instant) async throws(Failure)
+
+    /// Which one a buyer has about a product; nil before the first words.
+    func conversation(about product: ProductID, of buyer: SellerID) async throws(Failure) -> ConversationID?
+
+    /// One of them as `reader` sees it.
+    func conversation(_ id: ConversationID, for reader: SellerID) async throws(Failure) -> Conversation
+
+    /// The newest `limit` messages before one, in the order in which they were sent.
+    func messages(in id: ConversationID, before: MessageID?, limit: Int) async throws(Failure) -> [Message]
+
+    /// Somebody's conversations, those with the newest words first, from the one after `before` on.
+    func list(
+        of reader: SellerID,
+        as role: ConversationRole?,
+        before: MessageID?,
+        limit: Int
+    )
+        async throws(Failure) -> [ConversationSummary]
+
+    /// In how many conversations something is new to somebody, counted no further than `most`.
+    func unread(of reader: SellerID, upTo most: Int) async throws(Failure) -> Int
+
+    /// Notes that `reader` has seen everything up to a message.
+    func read(_ id: ConversationID, by reader: SellerID, upTo message: MessageID) async throws(Failure)
+
+    /// Takes a conversation off `reader`'s list until something new is said in it.
+    func leave(_ id: ConversationID, by reader: SellerID) async throws(Failure)
+
+    /// Keeps the other side of a conversation from writing to `reader`, in this one and any other, or lets them again.
+    func block(_ id: ConversationID, by reader: SellerID, _ isBlocked: Bool, at now: Instant) async throws(Failure)
+}
+
+package struct ConversationID: Sendable, Hashable {
+    package let number: Int
+
+    package init(_ number: Int) { self.number = number }
+}
+
+/// Messages are numbered in the order in which they were sent, in all conversations together.
+package struct MessageID: Sendable, Hashable, Comparable {
+    package let number: Int
+
+    package init(_ number: Int) { self.number = number }
+
+    package static func < (one: MessageID, other: MessageID) -> Bool { one.number < other.number }
+}
+
+/// On which side of the counter somebody stands.
+package enum ConversationRole: String, Sendable, CaseIterable {
+    case buying, selling
+}
+
+package struct Conversation: Sendable, Equatable {
+    package let id: ConversationID
+    package let role: ConversationRole
+    /// Nil once its seller has taken the product down for good.
+    package let product: ProductID?
+    package let productName: String
+    package let other: ConversationPartner
+    /// Up to where the other side has read.
+    package let readByOther: MessageID
+    /// Whether the reader has blocked the other side.
+    package let isBlocked: Bool
+
+    package init(
+        id: ConversationID,
+        role: ConversationRole,
+        product: ProductID?,
+        productName: String,
+        other: ConversationPartner,
+        readByOther: MessageID,
+        isBlocked: Bool
+    ) {
+        self.id = id
+        self.role = role
+        self.product = product
+        self.productName = productName
+        self.other = other
+        self.readByOther = readByOther
+        self.isBlocked = isBlocked
+    }
+}
+
+package struct ConversationPartner: Sendable, Equatable {
+    package let id: SellerID
+    package let name: String
+
+    package init(id: SellerID, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+package struct Message: Sendable, Equatable {
+    package let id: MessageID
+    package let sender: SellerID
+    package let text: String
+    package let sent: Instant
+
+    package init(id: MessageID, sender: SellerID, text: String, sent: Instant) {
+        self.id = id
+        self.sender = sender
+        self.text = text
+        self.sent = sent
+    }
+}
+
+package struct ConversationSummary: Sendable, Equatable {
+    package let id: ConversationID
+    package let productName: String
+    package let picture: PictureHash?
+    package let otherName: String
+    package let last: Message
+    /// Messages the reader has not seen, counted up to `mostCounted`.
+    package let unread: Int
+
+    package static let mostCounted = 100
+
+    package init(
+        id: ConversationID,
+        productName: String,
+        picture: PictureHash?,
+        otherName: String,
+        last: Message,
+        unread: Int
+    ) {
+        self.id = id
+        self.productName = productName
+        self.picture = picture
+        self.otherName = otherName
+        self.last = last
+        self.unread = unread
+    }
+}
+
+/// Words to be sent, and the key of the form they came with: the same form sent twice is one message.
+package struct NewMessage: Sendable, Equatable {
+    package let text: String
+    package let key: String
+
+    package static let mostLetters = 1_000
+    package static let mostScalars = 3_000
+    /// As many as a conversation may have: two years of one every two hours.
+    package static let mostInOne = 10_000
+    /// So many conversations somebody may begin in a day.
+    package static let mostBegunInADay = 50
+
+    /// Throws `invalid` for nothing but blanks, and for what is longer than a message may be.
+    package init(_ text: String, key: String) throws(Failure) {
+        let text = text.withoutOuterBlanks
+        guard !text.isEmpty else {
+            throw Failure(.invalid, Phrase("메시지를 적어 주세요.", "Write a message."), field: "text")
+        }
+        let count = text.count
+        guard count <= Self.mostLetters, text.unicodeScalars.count <= Self.mostScalars else {
+            throw Failure(
+                .invalid,
+                Phrase(
+                    "메시지는 \(Self.mostLetters.grouped)자까지 보낼 수 있어요. 지금은 \(count.grouped)자예요.",
+                    "A message has at most \(Self.mostLetters.grouped) letters; this one has \(count.grouped)."
+                ),
+                field: "text"
+            )
+        }
+        guard (8...64).contains(key.utf8.count), key.utf8.allSatisfy(Self.isOfKey) else {
+            throw Failure(
+                .invalid,
+                Phrase("화면을 새로 고치고 다시 보내 주세요.", "Reload the page and send it again."),
+                field: "key"
+            )
+        }
+        self.text = text
+        self.key = key
+    }
+
+    private static func isOfKey(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+        default: false
+        }
+    }
+}

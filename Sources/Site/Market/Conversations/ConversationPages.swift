@@ -1,0 +1,185 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// The pages on which people talk about a product: the list of conversations, and each of them.
+struct ConversationPages: Sendable {
+    let pages: PageServer
+    let guards: Safeguards
+
+    /// So many messages at once; a link leads to those before.
+    static let length = 40
+
+    func list(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let reader = try await selling.seller(orSignInFor: LocalPath(.conversations)).seller
+        let query = try Query(parsing: visit.request.query)
+        let role: ConversationRole? = query.choice("as")
+        let before = query.number("before").map { MessageID($0) }
+        let found = try await selling.conversations.list(
+            of: reader.id,
+            as: role,
+            before: before,
+            limit: ConversationListScreen.length + 1
+        )
+        let screen = ConversationListScreen(
+            reader: reader.id,
+            role: role,
+            summaries: Array(found.prefix(ConversationListScreen.length)),
+            hasMore: found.count > ConversationListScreen.length,
+            isFirstPage: before == nil,
+            now: selling.now
+        )
+        return pages.personal(screen, visit)
+    }
+
+    /// Where a buyer begins: their conversation about a product, or an empty one.
+    func contact(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        let reader = try await selling.seller(orSignInFor: LocalPath(.contact(id))).seller
+        if visit.isSending { return try await begin(visit, id, by: reader, selling) }
+        if let known = try await selling.conversations.conversation(about: id, of: reader.id) {
+            return .seeOther(ConversationScreen.path(known))
+        }
+        let (product, seller) = try await subject(id, selling)
+        guard seller.id != reader.id else { return .seeOther(Route.market(.product(id)).path) }
+        let screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: selling.now)
+        return pages.personal(screen, visit)
+    }
+
+    func conversation(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
+        let reader = try await selling.seller(orSignInFor: LocalPath(.conversation(id))).seller
+        if visit.isSending { return try await say(visit, id, by: reader, selling) }
+        let before = try Query(parsing: visit.request.query).number("before").map { MessageID($0) }
+        return pages.personal(try await screen(id, reader, before: before, selling), visit)
+    }
+
+    func leave(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
+        let reader = try await acting(visit, LocalPath(.conversations), selling)
+        try await selling.conversations.leave(id, by: reader.id)
+        return .seeOther(Route.market(.conversations).path)
+    }
+
+    func block(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
+        let reader = try await acting(visit, LocalPath(.conversation(id)), selling)
+        let isBlocked = try await visit.form().says("on", "1")
+        try await selling.conversations.block(id, by: reader.id, isBlocked, at: selling.now)
+        return .seeOther(ConversationScreen.path(id))
+    }
+
+    private func begin(
+        _ visit: Visit,
+        _ id: ProductID,
+        by reader: Seller,
+        _ selling: SellerContext
+    ) async throws -> Response {
+        let sent = try await sent(visit, by: reader, selling)
+        do throws(Failure) {
+            let begun = try await selling.conversations.send(
+                try sent.message(),
+                about: id,
+                by: reader.id,
+                at: selling.now
+            )
+            return .seeOther(ConversationScreen.path(begun))
+        } catch {
+            guard error.isForTheForm else { throw error }
+            let (product, seller) = try await subject(id, selling)
+            var screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: selling.now)
+            screen.draft = sent
+            screen.fault = error.message
+            return pages.personal(screen, visit, status: error.statusOfForm)
+        }
+    }
+
+    private func say(
+        _ visit: Visit,
+        _ id: ConversationID,
+        by reader: Seller,
+        _ selling: SellerContext
+    ) async throws -> Response {
+        let sent = try await sent(visit, by: reader, selling)
+        do throws(Failure) {
+            try await selling.conversations.send(try sent.message(), in: id, by: reader.id, at: selling.now)
+            return .seeOther(ConversationScreen.path(id))
+        } catch {
+            guard error.isForTheForm else { throw error }
+            var screen = try await screen(id, reader, before: nil, selling)
+            screen.draft = sent
+            screen.fault = error.message
+            return pages.personal(screen, visit, status: error.statusOfForm)
+        }
+    }
+
+    /// What is new on it has been seen once it is shown.
+    private func screen(
+        _ id: ConversationID,
+        _ reader: Seller,
+        before: MessageID?,
+        _ selling: SellerContext
+    ) async throws -> ConversationScreen {
+        let conversation = try await selling.conversations.conversation(id, for: reader.id)
+        let messages = try await selling.conversations.messages(in: id, before: before, limit: Self.length + 1)
+        if before == nil, let last = messages.last(where: { $0.sender != reader.id }) {
+            // A store that cannot write keeps nobody from reading.
+            try? await selling.conversations.read(id, by: reader.id, upTo: last.id)
+        }
+        var product: Product?
+        if let id = conversation.product { product = try await selling.market.shown(id) }
+        return ConversationScreen(
+            reader: reader.id,
+            conversation,
+            product: product,
+            messages: messages.suffix(Self.length),
+            hasOlder: messages.count > Self.length,
+            isNewest: before == nil,
+            now: selling.now
+        )
+    }
+
+    private func subject(_ id: ProductID, _ selling: SellerContext) async throws -> (Product, Seller) {
+        guard let product = try await selling.market.shown(id) else { throw Failure.nothingHere }
+        let seller = try await selling.market.sellers.seller(product.seller)
+        guard !seller.isGuest else { throw Failure.nothingHere }
+        return (product, seller)
+    }
+
+    private func acting(_ visit: Visit, _ path: LocalPath, _ selling: SellerContext) async throws -> Seller {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let seller = try await selling.seller(orSignInFor: path).seller
+        try guards.limiter.take(.selling(seller.id), at: selling.now)
+        return seller
+    }
+
+    private func sent(_ visit: Visit, by reader: Seller, _ selling: SellerContext) async throws -> SentMessage {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        try guards.limiter.take(.selling(reader.id), at: selling.now)
+        return try SentMessage(try await visit.form())
+    }
+}
+
+/// What was typed, and the key of the form it was typed into; a quick reply stands for nothing typed.
+struct SentMessage: Sendable {
+    let text: String
+    let key: String
+
+    init(_ form: Query) throws(Failure) {
+        let typed = try form["text"]?.text(within: .paragraphs, field: "text", called: .typed) ?? ""
+        let quick = try form["quick"]?.text(within: .line, field: "text", called: .typed) ?? ""
+        text = typed.contains { !$0.isWhitespace } ? typed : quick
+        key = form.word("key") ?? ""
+    }
+
+    func message() throws(Failure) -> NewMessage { try NewMessage(text, key: key) }
+}
+
+extension Failure {
+    /// What is told beside the words that could not be sent, which then are not lost.
+    fileprivate var isForTheForm: Bool {
+        switch kind {
+        case .invalid, .forbidden, .tooMany: true
+        case .notFound, .unauthorized, .conflict, .tooLarge, .unavailable, .bug: false
+        }
+    }
+
+    fileprivate var statusOfForm: Int { kind == .tooMany ? 429 : kind == .forbidden ? 403 : 422 }
+}

@@ -1,0 +1,190 @@
+import Domain
+import HTTP
+import Markup
+
+/// A conversation: what it is about, what was said, and a form to say more. Links and forms alone; the script makes it
+/// quicker.
+struct ConversationScreen: Screen {
+    let reader: SellerID
+    /// Nil before the first words: then only a buyer stands here.
+    let conversation: Conversation?
+    /// Nil when it was taken down.
+    let product: Product?
+    let productName: String
+    let other: ConversationPartner
+    let messages: [Message]
+    let hasOlder: Bool
+    /// Whether these are the newest.
+    let isNewest: Bool
+    let now: Instant
+    /// What could not be sent, and why.
+    var draft: SentMessage?
+    var fault: Phrase?
+
+    /// Before the first words.
+    init(reader: SellerID, about product: Product, seller: Seller, now: Instant) {
+        self.reader = reader
+        self.product = product
+        self.now = now
+        productName = product.name
+        other = ConversationPartner(id: seller.id, name: seller.name)
+        (conversation, messages, hasOlder, isNewest) = (nil, [], false, true)
+    }
+
+    init(
+        reader: SellerID,
+        _ conversation: Conversation,
+        product: Product?,
+        messages: [Message],
+        hasOlder: Bool,
+        isNewest: Bool,
+        now: Instant
+    ) {
+        self.reader = reader
+        self.conversation = conversation
+        self.product = product
+        self.messages = messages
+        self.hasOlder = hasOlder
+        self.isNewest = isNewest
+        self.now = now
+        productName = conversation.productName
+        other = conversation.other
+    }
+
+    /// The end of it, where the newest words stand.
+    static func path(_ id: ConversationID) -> String { Route.market(.conversation(id)).path + "#end" }
+
+    var title: Phrase { Phrase(other.name, other.name) }
+    var hall: Hall? { .market }
+    var files: PageFiles { .conversation }
+    var back: Back? {
+        if conversation == nil, let product {
+            return Back(.market(.product(product.id)), Phrase(product.name, product.name))
+        }
+        return Back(.market(.conversations), ConversationListScreen.name)
+    }
+
+    func writeHead(_ html: inout HTML, _ context: PageContext) {
+        html.meta(.name("robots"), .content("noindex"))
+    }
+
+    func writeBar(_ html: inout HTML, _ context: PageContext) {
+        html.span(.class("name"), .ariaHidden(true)) { $0.text(other.name) }
+        html.div(.class("end")) { end in
+            if let conversation { ConversationMenu(conversation: conversation).write(&end, context.language) }
+        }
+    }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("talk")) { talk in
+            subject(&talk, language)
+            if hasOlder, let first = messages.first, let id = conversation?.id {
+                talk.a(
+                    .class("button soft small"),
+                    .href(Route.market(.conversation(id)).link(with: [("before", "\(first.id.number)")]))
+                ) { $0.text(Phrase("이전 메시지 보기", "Earlier messages")[language]) }
+            }
+            if messages.isEmpty { beginning(&talk, language) } else { said(&talk, language) }
+            if !isNewest, let id = conversation?.id {
+                talk.a(.class("button soft small"), .href(Link(path: Self.path(id)))) {
+                    $0.text(Phrase("최근 메시지로", "To the newest messages")[language])
+                }
+            } else if conversation?.isBlocked == true {
+                closed(&talk, language)
+            } else {
+                MessageForm(screen: self).write(&talk, language)
+            }
+        }
+    }
+
+    /// What it is about: a link while the product is there.
+    private func subject(_ html: inout HTML, _ language: Language) {
+        guard let product else {
+            return html.p(.class("card subject")) { line in
+                line.b { $0.text(productName) }
+                line.small { $0.text(Phrase("판매자가 내린 상품이에요.", "The seller removed this product.")[language]) }
+            }
+        }
+        html.a(.class("card subject"), .href(Route.market(.product(product.id)).link)) { link in
+            link.span(.class("thumb")) { ConversationPicture.write(&$0, product.cover?.hash, product.id.number) }
+            link.span { words in
+                words.b { $0.text(product.name) }
+                words.small(.class("num")) { small in
+                    small.text(product.price.currency.shown(product.price.bargain))
+                    if product.stock == 0 { small.text(" · \(Phrase("품절", "Sold out")[language])") }
+                }
+            }
+        }
+    }
+
+    private func beginning(_ html: inout HTML, _ language: Language) {
+        let words = Phrase(
+            "\(other.name)님과 나누는 대화는 두 사람만 볼 수 있어요.",
+            "Only the two of you can read what you and \(other.name) write."
+        )
+        html.p(.class("lead")) { $0.text(words[language]) }
+    }
+
+    private func said(_ html: inout HTML, _ language: Language) {
+        let name = Phrase("주고받은 메시지", "Messages")
+        html.ol(.class("messages"), .id("messages"), .ariaLabel(name[language])) { list in
+            var day: Day?
+            for message in messages {
+                let sent = message.sent.day(in: .korea)
+                let isNewDay = sent != day
+                day = sent
+                list.li(.class(message.sender == reader ? "mine" : "theirs")) { item in
+                    if isNewDay { item.p(.class("day")) { $0.text(sent.wordsWithWeekday[language]) } }
+                    bubble(&item, message, language)
+                }
+            }
+        }
+    }
+
+    /// Who says it is heard first, and seen by the side it stands on.
+    private func bubble(_ html: inout HTML, _ message: Message, _ language: Language) {
+        let isMine = message.sender == reader
+        html.span(.class("vh")) {
+            $0.text((isMine ? Phrase("나: ", "You: ") : Phrase("\(other.name): ", "\(other.name): "))[language])
+        }
+        html.p(.class("bubble")) { $0.text(message.text) }
+        html.small(.class("num")) { small in
+            if isMine, message.id == lastRead {
+                small.text(Phrase("읽음 · ", "Read · ")[language])
+            }
+            small.time(.datetime(message.sent.iso)) { $0.text(message.sent.clock) }
+        }
+    }
+
+    /// The newest of the reader's own that the other side has seen.
+    private var lastRead: MessageID? {
+        guard let conversation else { return nil }
+        return messages.last { $0.sender == reader && $0.id <= conversation.readByOther }?.id
+    }
+
+    private func closed(_ html: inout HTML, _ language: Language) {
+        html.p(.class("lead"), .id("end")) {
+            $0.text(
+                Phrase(
+                    "차단한 이웃이에요. 차단을 풀면 다시 대화할 수 있어요.",
+                    "You have blocked this person. Unblock them to write again."
+                )[language]
+            )
+        }
+    }
+}
+
+/// The picture of what a conversation is about; a cloth where there is none.
+enum ConversationPicture {
+    static func write(_ html: inout HTML, _ hash: PictureHash?, _ number: Int) {
+        guard let hash else { return Patchwork(named: "product \(number)").write(&html) }
+        html.img(
+            .src(Route.picture(hash, .square, .jpeg).link),
+            .alt(""),
+            .width(160),
+            .height(160),
+            .decoding(.async)
+        )
+    }
+}

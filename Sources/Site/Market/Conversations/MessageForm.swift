@@ -1,0 +1,68 @@
+import Domain
+import Markup
+import Octets
+
+/// Where a message is written. Its key makes the same form one message, however often it is sent.
+struct MessageForm {
+    let screen: ConversationScreen
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.form(
+            .class("composer"),
+            .id("end"),
+            .method(.post),
+            .action(route.link)
+        ) { form in
+            form.input(.type(.hidden), .name("key"), .value(key))
+            if let fault = screen.fault {
+                form.p(.class("fault"), .id("text-fault"), .role(.alert)) { $0.text(fault[language]) }
+            }
+            if screen.messages.isEmpty, screen.conversation == nil { quickReplies(&form, language) }
+            form.div(.class("line")) { line in
+                line.textarea(
+                    .name("text"),
+                    .id("text"),
+                    .rows(2),
+                    .maxlength(NewMessage.mostScalars),
+                    .ariaLabel(Phrase("메시지", "Message")[language]),
+                    .placeholder(Phrase("메시지를 적어 주세요", "Write a message")[language]),
+                    screen.fault == nil ? .omitted : .ariaInvalid(true),
+                    screen.fault == nil ? .omitted : .ariaDescribedby("text-fault"),
+                    .autofocus(screen.fault != nil),
+                    text: screen.draft?.text ?? ""
+                )
+                line.button(.class("button"), .type(.submit)) { $0.text(Phrase("보내기", "Send")[language]) }
+            }
+        }
+    }
+
+    /// Of what could not be sent the same: nothing was said under it.
+    private var key: String {
+        guard let key = screen.draft?.key, !key.isEmpty else { return Self.newKey() }
+        return key
+    }
+
+    private var route: Route {
+        if let id = screen.conversation?.id { return .market(.conversation(id)) }
+        return .market(.contact(screen.product?.id ?? ProductID(0)))
+    }
+
+    private static let replies = [
+        Phrase("아직 판매하시나요?", "Is this still for sale?"),
+        Phrase("상태가 어떤지 궁금해요.", "What condition is it in?"),
+        Phrase("어디에서 거래할 수 있나요?", "Where could we meet?"),
+    ]
+
+    /// One tap instead of the first words.
+    private func quickReplies(_ html: inout HTML, _ language: Language) {
+        html.div(.class("actions"), .role(.group), .ariaLabel(Phrase("빠른 메시지", "Quick messages")[language])) { group in
+            for reply in Self.replies {
+                group.button(.class("button soft small"), .type(.submit), .name("quick"), .value(reply[language])) {
+                    $0.text(reply[language])
+                }
+            }
+        }
+    }
+
+    private static func newKey() -> String { (0..<16).map { _ in UInt8.random(in: 0...255) }.hexadecimal }
+}

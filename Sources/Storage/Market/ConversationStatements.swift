@@ -1,0 +1,98 @@
+import Domain
+
+/// The statements about conversations. Each that reads or changes one names who does: nobody else's comes out of them.
+enum ConversationStatements {
+    static let about: SQL = "SELECT id FROM conversations WHERE product = ?1 AND buyer = ?2"
+
+    static let one: SQL = """
+        SELECT c.buyer = ?2, p.id, coalesce(p.name, c.product_name), o.id, o.name,
+            CASE WHEN c.buyer = ?2 THEN c.read_by_seller ELSE c.read_by_buyer END,
+            EXISTS (SELECT 1 FROM blocks WHERE blocker = ?2 AND blocked = o.id)
+        FROM conversations c
+        JOIN sellers o ON o.id = CASE WHEN c.buyer = ?2 THEN c.seller ELSE c.buyer END
+        LEFT JOIN products p ON p.id = c.product AND p.state = 0
+        WHERE c.id = ?1 AND ?2 IN (c.buyer, c.seller)
+        """
+
+    static let messages: SQL = """
+        SELECT id, sender, text, sent FROM messages WHERE conversation = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3
+        """
+
+    static func list(_ role: ConversationRole) -> SQL {
+        switch role {
+        case .buying: listOfBuyer
+        case .selling: listOfSeller
+        }
+    }
+
+    static let listOfBuyer: SQL = """
+        SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
+            m.id, m.sender, m.text, m.sent,
+            (SELECT count(*) FROM (SELECT 1 FROM messages
+                WHERE conversation = c.id AND id > c.read_by_buyer AND sender <> ?1 LIMIT ?4))
+        FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.seller
+        LEFT JOIN products p ON p.id = c.product
+        WHERE c.buyer = ?1 AND c.left_by_buyer = 0 AND c.last < ?2 ORDER BY c.last DESC LIMIT ?3
+        """
+
+    static let listOfSeller: SQL = """
+        SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
+            m.id, m.sender, m.text, m.sent,
+            (SELECT count(*) FROM (SELECT 1 FROM messages
+                WHERE conversation = c.id AND id > c.read_by_seller AND sender <> ?1 LIMIT ?4))
+        FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.buyer
+        LEFT JOIN products p ON p.id = c.product
+        WHERE c.seller = ?1 AND c.left_by_seller = 0 AND c.last < ?2 ORDER BY c.last DESC LIMIT ?3
+        """
+
+    static let unread: SQL = """
+        SELECT count(*) FROM (
+            SELECT 1 FROM conversations c WHERE c.buyer = ?1 AND c.left_by_buyer = 0 AND c.last > c.read_by_buyer
+            UNION ALL
+            SELECT 1 FROM conversations c WHERE c.seller = ?1 AND c.left_by_seller = 0 AND c.last > c.read_by_seller
+            LIMIT ?2
+        )
+        """
+
+    static let subject: SQL = """
+        SELECT p.name, p.seller, s.guest FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1 AND p.state = 0
+        """
+    static let begunSince: SQL = "SELECT count(*) FROM conversations WHERE buyer = ?1 AND begun > ?2"
+    static let begin: SQL = """
+        INSERT INTO conversations (product, product_name, buyer, seller, begun) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id
+        """
+
+    static let other: SQL = """
+        SELECT CASE WHEN buyer = ?2 THEN seller ELSE buyer END FROM conversations WHERE id = ?1 AND ?2 IN (buyer, seller)
+        """
+    static let sentAlready: SQL = "SELECT id FROM messages WHERE conversation = ?1 AND sender = ?2 AND key = ?3"
+    static let isBlocked: SQL = """
+        SELECT 1 FROM blocks WHERE (blocker = ?1 AND blocked = ?2) OR (blocker = ?2 AND blocked = ?1)
+        """
+    static let say: SQL = """
+        INSERT INTO messages (conversation, sender, text, key, sent) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id
+        """
+    /// Whoever writes has read what was there; whoever had left is there again.
+    static let noteLast: SQL = """
+        UPDATE conversations SET last = ?2, messages = messages + 1, left_by_buyer = 0, left_by_seller = 0,
+            read_by_buyer = CASE WHEN buyer = ?3 THEN ?2 ELSE read_by_buyer END,
+            read_by_seller = CASE WHEN seller = ?3 THEN ?2 ELSE read_by_seller END
+        WHERE id = ?1 AND messages < ?4
+        """
+    static let read: SQL = """
+        UPDATE conversations SET
+            read_by_buyer = CASE WHEN buyer = ?2 THEN max(read_by_buyer, min(?3, last)) ELSE read_by_buyer END,
+            read_by_seller = CASE WHEN seller = ?2 THEN max(read_by_seller, min(?3, last)) ELSE read_by_seller END
+        WHERE id = ?1 AND ?2 IN (buyer, seller)
+        """
+    static let leave: SQL = """
+        UPDATE conversations SET
+            left_by_buyer = CASE WHEN buyer = ?2 THEN ?3 ELSE left_by_buyer END,
+            left_by_seller = CASE WHEN seller = ?2 THEN ?3 ELSE left_by_seller END
+        WHERE id = ?1 AND ?2 IN (buyer, seller)
+        """
+    static let block: SQL = """
+        INSERT INTO blocks (blocker, blocked, since) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING
+        """
+    static let unblock: SQL = "DELETE FROM blocks WHERE blocker = ?1 AND blocked = ?2"
+}
