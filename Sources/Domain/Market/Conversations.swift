@@ -180,7 +180,7 @@ package struct NewMessage: Sendable, Equatable {
                 field: "text"
             )
         }
-        guard (8...64).contains(key.utf8.count), key.utf8.allSatisfy(Self.isOfKey) else {
+        guard Self.isKey(key) else {
             throw Failure(
                 .invalid,
                 Phrase("화면을 새로 고치고 다시 보내 주세요.", "Reload the page and send it again."),
@@ -189,6 +189,11 @@ package struct NewMessage: Sendable, Equatable {
         }
         self.text = text
         self.key = key
+    }
+
+    /// Whether a form of ours may have it.
+    package static func isKey(_ key: String) -> Bool {
+        (8...64).contains(key.utf8.count) && key.utf8.allSatisfy(isOfKey)
     }
 
     private static func isOfKey(_ byte: UInt8) -> Bool {

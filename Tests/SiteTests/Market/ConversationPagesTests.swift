@@ -96,6 +96,8 @@ import Testing
         #expect(told.text.contains(long) && told.text.contains("value=\"form-0005\""))
         #expect(told.page.count("aria-invalid=\"true\"") == 1)
         #expect(await scene.buyer.post(path, [("key", "form-0006"), ("text", " \n ")]).text.contains("메시지를 적어 주세요."))
+        let keyless = await scene.buyer.post(path, [("key", "?"), ("text", "살게요")])
+        #expect(keyless.status == 422 && keyless.text.contains("살게요") && !keyless.text.contains("value=\"?\""))
         let first = await scene.other.post(scene.contact, [("key", "form-0007"), ("text", "")])
         #expect(first.status == 422 && first.text.contains("메시지를 적어 주세요."))
         let quick = await scene.other.post(

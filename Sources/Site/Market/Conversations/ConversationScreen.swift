@@ -17,6 +17,8 @@ struct ConversationScreen: Screen {
     /// Whether these are the newest.
     let isNewest: Bool
     let now: Instant
+    /// Where more is sent to.
+    let sendsTo: MarketRoute
     /// What could not be sent, and why.
     var draft: SentMessage?
     var fault: Phrase?
@@ -26,6 +28,7 @@ struct ConversationScreen: Screen {
         self.reader = reader
         self.product = product
         self.now = now
+        sendsTo = .contact(product.id)
         productName = product.name
         other = ConversationPartner(id: seller.id, name: seller.name)
         (conversation, messages, hasOlder, isNewest) = (nil, [], false, true)
@@ -47,6 +50,7 @@ struct ConversationScreen: Screen {
         self.hasOlder = hasOlder
         self.isNewest = isNewest
         self.now = now
+        sendsTo = .conversation(conversation.id)
         productName = conversation.productName
         other = conversation.other
     }
@@ -103,7 +107,7 @@ struct ConversationScreen: Screen {
         guard let product else {
             return html.p(.class("card subject")) { line in
                 line.b { $0.text(productName) }
-                line.small { $0.text(Phrase("판매자가 내린 상품이에요.", "The seller removed this product.")[language]) }
+                line.small { $0.text(Phrase("지금은 볼 수 없는 상품이에요.", "This product cannot be seen now.")[language]) }
             }
         }
         html.a(.class("card subject"), .href(Route.market(.product(product.id)).link)) { link in
@@ -153,7 +157,7 @@ struct ConversationScreen: Screen {
             if isMine, message.id == lastRead {
                 small.text(Phrase("읽음 · ", "Read · ")[language])
             }
-            small.time(.datetime(message.sent.iso)) { $0.text(message.sent.clock) }
+            small.time(.datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)) }
         }
     }
 

@@ -11,7 +11,7 @@ struct MessageForm {
             .class("composer"),
             .id("end"),
             .method(.post),
-            .action(route.link)
+            .action(Route.market(screen.sendsTo).link)
         ) { form in
             form.input(.type(.hidden), .name("key"), .value(key))
             if let fault = screen.fault {
@@ -38,13 +38,8 @@ struct MessageForm {
 
     /// Of what could not be sent the same: nothing was said under it.
     private var key: String {
-        guard let key = screen.draft?.key, !key.isEmpty else { return Self.newKey() }
+        guard let key = screen.draft?.key, NewMessage.isKey(key) else { return Self.newKey() }
         return key
-    }
-
-    private var route: Route {
-        if let id = screen.conversation?.id { return .market(.conversation(id)) }
-        return .market(.contact(screen.product?.id ?? ProductID(0)))
     }
 
     private static let replies = [

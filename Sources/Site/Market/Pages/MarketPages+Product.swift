@@ -21,8 +21,6 @@ extension MarketPages {
             return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: seller)
         }
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
-        let isGuests = try await market.sellers.seller(product.seller).isGuest
-        let canBeAskedAbout = selling != nil && !isGuests
         if let origin = visit.origin(of: product) {
             let screen = ProductScreen(
                 product: product,
@@ -30,7 +28,7 @@ extension MarketPages {
                 isFavourite: isFavourite,
                 now: market.now,
                 sellerMenu: nil,
-                canBeAskedAbout: canBeAskedAbout,
+                canBeAskedAbout: try await canBeAskedAbout(product, market),
                 origin: origin
             )
             return pages.fresh(visit) { Shell.page(screen, $0) }
@@ -48,10 +46,16 @@ extension MarketPages {
                 isFavourite: isFavourite,
                 now: market.now,
                 sellerMenu: nil,
-                canBeAskedAbout: canBeAskedAbout
+                canBeAskedAbout: try await canBeAskedAbout(product, market)
             )
             return Shell.page(screen, pages.context(visit))
         }
+    }
+
+    /// Whether somebody in particular sells it, and can be written to.
+    private func canBeAskedAbout(_ product: Product, _ market: MarketContext) async throws -> Bool {
+        guard market.services.selling != nil else { return false }
+        return try await !market.sellers.seller(product.seller).isGuest
     }
 
     /// As its seller sees it: with a menu, and with what was done to it just now.
