@@ -51,6 +51,8 @@ static const unsigned char stalls[] = {
     ,
 #embed "files/style/market.css"
     ,
+#embed "files/style/menu.css"
+    ,
 #embed "files/style/motion.css"
 };
 
@@ -67,11 +69,15 @@ static const unsigned char talks[] = {
     ,
 #embed "files/style/talk.css"
     ,
+#embed "files/style/menu.css"
+    ,
 #embed "files/style/motion.css"
 };
 
 static const unsigned char talking[] = {
 #embed "files/script/madang.js"
+    ,
+#embed "files/script/menu.js"
     ,
 #embed "files/script/talk.js"
 };
@@ -127,6 +133,8 @@ static const unsigned char stand[] = {
 /* Scripts that always go together are one. */
 static const unsigned char stall[] = {
 #embed "files/script/madang.js"
+    ,
+#embed "files/script/menu.js"
     ,
 #embed "files/script/stall.js"
 };

@@ -58,6 +58,22 @@ import Testing
         }
     }
 
+    @Test func whatOpensBehindTheDotsShutsOnEscapeAndBeside() async throws {
+        try await withStand(goods: 3) { page, address, market in
+            try await page.signUp(at: address)
+            try await page.open(address + "/market/products/2/chat")
+            try await page.go("[name=quick]")
+            try await page.arrive()
+            for shut in [{ try await page.press(.escape) }, { try await page.tap("h1") }] {
+                try await page.tap(".owner-menu summary")
+                try await page.until("document.querySelector('.owner-menu').open")
+                try await shut()
+                try await page.until("!document.querySelector('.owner-menu').open")
+            }
+            #expect(page.errors == [])
+        }
+    }
+
     @Test func whatIsTypedOutlivesAReloadAndALostLine() async throws {
         try await withStand(goods: 3) { page, address, market in
             try await page.signUp(at: address)

@@ -1,10 +1,5 @@
 // The sellers' pages, which are forms without this: what is copied, what is asked before it is done, and when the script of
 // the form that sells something is fetched.
-const menu = () => document.querySelector('.owner-menu[open]'), close = () => { const open = menu(); if (open) open.open = false; };
-addEventListener('keydown', ({ key }) => {
-  const open = key === 'Escape' && menu();
-  if (open) { close(); open.querySelector('summary').focus(); }
-});
 for (const button of document.querySelectorAll('[data-reveal]')) button.hidden = false;
 addEventListener('click', async (event) => {
   const reveal = event.target.closest('[data-reveal]');
@@ -14,7 +9,6 @@ addEventListener('click', async (event) => {
     reveal.ariaPressed = shows;
     return;
   }
-  if (!event.target.closest('.owner-menu')) close();
   const copy = event.target.closest('[data-copy]'), ask = event.target.closest('[data-ask]');
   if (copy) {
     const source = document.getElementById(copy.dataset.copy);

@@ -1,0 +1,7 @@
+// What opens behind ⋯ shuts on Esc and on a tap beside it.
+const menu = () => document.querySelector('.owner-menu[open]'), close = () => { const open = menu(); if (open) open.open = false; };
+addEventListener('keydown', ({ key }) => {
+  const open = key === 'Escape' && menu();
+  if (open) { close(); open.querySelector('summary').focus(); }
+});
+addEventListener('click', ({ target }) => { if (!target.closest('.owner-menu')) close(); });
