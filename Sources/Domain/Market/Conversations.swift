@@ -23,8 +23,14 @@ package protocol Conversations: Sendable {
     /// One of them as `reader` sees it.
     func conversation(_ id: ConversationID, for reader: SellerID) async throws(Failure) -> Conversation
 
-    /// The newest `limit` messages before one, in the order in which they were sent.
-    func messages(in id: ConversationID, before: MessageID?, limit: Int) async throws(Failure) -> [Message]
+    /// The newest `limit` messages before one, in the order in which they were sent; none where `reader` has no part.
+    func messages(
+        in id: ConversationID,
+        for reader: SellerID,
+        before: MessageID?,
+        limit: Int
+    )
+        async throws(Failure) -> [Message]
 
     /// Somebody's conversations, those with the newest words first, from the one after `before` on.
     func list(
@@ -63,7 +69,7 @@ package struct MessageID: Sendable, Hashable, Comparable {
     package static func < (one: MessageID, other: MessageID) -> Bool { one.number < other.number }
 }
 
-/// On which side of the counter somebody stands.
+/// Whether somebody buys or sells.
 package enum ConversationRole: String, Sendable, CaseIterable {
     case buying, selling
 }
@@ -125,6 +131,8 @@ package struct Message: Sendable, Equatable {
 
 package struct ConversationSummary: Sendable, Equatable {
     package let id: ConversationID
+    /// Nil once it has been taken down for good.
+    package let product: ProductID?
     package let productName: String
     package let picture: PictureHash?
     package let otherName: String
@@ -136,6 +144,7 @@ package struct ConversationSummary: Sendable, Equatable {
 
     package init(
         id: ConversationID,
+        product: ProductID?,
         productName: String,
         picture: PictureHash?,
         otherName: String,
@@ -143,6 +152,7 @@ package struct ConversationSummary: Sendable, Equatable {
         unread: Int
     ) {
         self.id = id
+        self.product = product
         self.productName = productName
         self.picture = picture
         self.otherName = otherName

@@ -41,6 +41,14 @@ struct SellerContext: Sendable {
         throw SignInFirst(path: path)
     }
 
+    /// The same for whoever is about to change something, and only so often.
+    func seller(actingOrSignInFor path: LocalPath, _ guards: Safeguards) async throws -> Seller {
+        try guards.limiter.take(.writing(place), at: now)
+        let seller = try await seller(orSignInFor: path).seller
+        try guards.limiter.take(.selling(seller.id), at: now)
+        return seller
+    }
+
     private static let hour = 3_600_000
 }
 

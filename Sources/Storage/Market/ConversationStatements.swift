@@ -15,7 +15,10 @@ enum ConversationStatements {
         """
 
     static let messages: SQL = """
-        SELECT id, sender, text, sent FROM messages WHERE conversation = ?1 AND id < ?2 ORDER BY id DESC LIMIT ?3
+        SELECT id, sender, text, sent FROM messages
+        WHERE conversation = ?1 AND id < ?2
+            AND EXISTS (SELECT 1 FROM conversations WHERE id = ?1 AND ?4 IN (buyer, seller))
+        ORDER BY id DESC LIMIT ?3
         """
 
     static func list(_ role: ConversationRole) -> SQL {
@@ -29,7 +32,7 @@ enum ConversationStatements {
         SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
             m.id, m.sender, m.text, m.sent,
             (SELECT count(*) FROM (SELECT 1 FROM messages
-                WHERE conversation = c.id AND id > c.read_by_buyer AND sender <> ?1 LIMIT ?4))
+                WHERE conversation = c.id AND id > c.read_by_buyer AND sender <> ?1 LIMIT ?4)), c.product
         FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.seller
         LEFT JOIN products p ON p.id = c.product
         WHERE c.buyer = ?1 AND c.left_by_buyer = 0 AND c.last < ?2 ORDER BY c.last DESC LIMIT ?3
@@ -39,7 +42,7 @@ enum ConversationStatements {
         SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
             m.id, m.sender, m.text, m.sent,
             (SELECT count(*) FROM (SELECT 1 FROM messages
-                WHERE conversation = c.id AND id > c.read_by_seller AND sender <> ?1 LIMIT ?4))
+                WHERE conversation = c.id AND id > c.read_by_seller AND sender <> ?1 LIMIT ?4)), c.product
         FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.buyer
         LEFT JOIN products p ON p.id = c.product
         WHERE c.seller = ?1 AND c.left_by_seller = 0 AND c.last < ?2 ORDER BY c.last DESC LIMIT ?3

@@ -23,14 +23,20 @@ package struct SQLiteConversations: Conversations {
         return found
     }
 
-    package func messages(in id: ConversationID, before: MessageID?, limit: Int) throws(Failure) -> [Message] {
+    package func messages(
+        in id: ConversationID,
+        for reader: SellerID,
+        before: MessageID?,
+        limit: Int
+    ) throws(Failure) -> [Message] {
         var messages: [Message] = []
-        try reader.read { (connection) throws(Failure) in
+        try self.reader.read { (connection) throws(Failure) in
             try connection.each(
                 ConversationStatements.messages,
                 .integer(id.number),
                 .integer(before?.number ?? .max),
-                .integer(limit)
+                .integer(limit),
+                .integer(reader.number)
             ) { (row) throws(Failure) in messages.append(try row.message(from: 0)) }
         }
         return messages.reversed()
@@ -97,6 +103,7 @@ extension Row {
         get throws(Failure) {
             ConversationSummary(
                 id: ConversationID(integer(0)),
+                product: isNull(9) ? nil : ProductID(integer(9)),
                 productName: try text(1),
                 picture: isNull(2) ? nil : PictureHash(try text(2)),
                 otherName: try text(3),

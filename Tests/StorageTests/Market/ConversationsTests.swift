@@ -40,7 +40,7 @@ import Testing
         }
 
         func texts(_ id: ConversationID) async throws -> [String] {
-            try await talks.messages(in: id, before: nil, limit: 100).map(\.text)
+            try await talks.messages(in: id, for: jane, before: nil, limit: 100).map(\.text)
         }
     }
 
@@ -56,8 +56,12 @@ import Testing
         let buyers = try await scene.talks.conversation(id, for: scene.red)
         #expect(buyers.role == .buying && buyers.other.id == scene.jane && buyers.product == scene.jar)
         #expect(try await scene.talks.conversation(id, for: scene.jane).role == .selling)
-        let last = try await scene.talks.messages(in: id, before: nil, limit: 1)
-        #expect(try await scene.talks.messages(in: id, before: last[0].id, limit: 1).map(\.text) == ["네, 있어요."])
+        let last = try await scene.talks.messages(in: id, for: scene.red, before: nil, limit: 1)
+        #expect(
+            try await scene.talks.messages(in: id, for: scene.red, before: last[0].id, limit: 1).map(\.text) == [
+                "네, 있어요."
+            ]
+        )
     }
 
     /// A double tap, a line that broke and was tried again, two tabs.
@@ -87,6 +91,7 @@ import Testing
         await expect(failure: .notFound) { try await talks.read(id, by: blue, upTo: MessageID(1)) }
         await expect(failure: .notFound) { try await talks.leave(id, by: blue) }
         await expect(failure: .notFound) { try await talks.block(id, by: blue, true, at: .opening) }
+        #expect(try await talks.messages(in: id, for: blue, before: nil, limit: 10) == [])
         #expect(try await talks.list(of: blue, as: nil, before: nil, limit: 10) == [])
         #expect(try await scene.texts(id) == ["아직 판매하시나요?"])
     }

@@ -55,7 +55,7 @@ struct ConversationListScreen: Screen {
     /// Spoken in the order in which it is looked for: who, about what, what is new, the last words and when.
     private func row(_ html: inout HTML, _ summary: ConversationSummary, _ language: Language) {
         html.a(.class("row"), .href(Link(path: ConversationScreen.path(summary.id)))) { link in
-            link.span(.class("thumb")) { ConversationPicture.write(&$0, summary.picture, summary.id.number) }
+            link.span(.class("thumb")) { ConversationPicture.write(&$0, summary.picture, of: summary.product) }
             link.div { words in
                 words.h2 { $0.text(summary.otherName) }
                 words.p(.class("about")) { $0.text(summary.productName) }

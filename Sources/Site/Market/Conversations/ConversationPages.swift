@@ -35,8 +35,8 @@ struct ConversationPages: Sendable {
 
     /// Where a buyer begins: their conversation about a product, or an empty one.
     func contact(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        if visit.isSending { return try await begin(visit, id, selling) }
         let reader = try await selling.seller(orSignInFor: LocalPath(.contact(id))).seller
-        if visit.isSending { return try await begin(visit, id, by: reader, selling) }
         if let known = try await selling.conversations.conversation(about: id, of: reader.id) {
             return .seeOther(ConversationScreen.path(known))
         }
@@ -47,32 +47,28 @@ struct ConversationPages: Sendable {
     }
 
     func conversation(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
+        if visit.isSending { return try await say(visit, id, selling) }
         let reader = try await selling.seller(orSignInFor: LocalPath(.conversation(id))).seller
-        if visit.isSending { return try await say(visit, id, by: reader, selling) }
         let before = try Query(parsing: visit.request.query).number("before").map { MessageID($0) }
         return pages.personal(try await screen(id, reader, before: before, selling), visit)
     }
 
     func leave(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
-        let reader = try await acting(visit, LocalPath(.conversations), selling)
+        let reader = try await selling.seller(actingOrSignInFor: LocalPath(.conversations), guards)
         try await selling.conversations.leave(id, by: reader.id)
         return .seeOther(Route.market(.conversations).path)
     }
 
     func block(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
-        let reader = try await acting(visit, LocalPath(.conversation(id)), selling)
+        let reader = try await selling.seller(actingOrSignInFor: LocalPath(.conversation(id)), guards)
         let isBlocked = try await visit.form().says("on", "1")
         try await selling.conversations.block(id, by: reader.id, isBlocked, at: selling.now)
         return .seeOther(ConversationScreen.path(id))
     }
 
-    private func begin(
-        _ visit: Visit,
-        _ id: ProductID,
-        by reader: Seller,
-        _ selling: SellerContext
-    ) async throws -> Response {
-        let sent = try await sent(visit, by: reader, selling)
+    private func begin(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        let reader = try await selling.seller(actingOrSignInFor: LocalPath(.contact(id)), guards)
+        let sent = try SentMessage(try await visit.form())
         do throws(Failure) {
             let begun = try await selling.conversations.send(
                 try sent.message(),
@@ -91,13 +87,9 @@ struct ConversationPages: Sendable {
         }
     }
 
-    private func say(
-        _ visit: Visit,
-        _ id: ConversationID,
-        by reader: Seller,
-        _ selling: SellerContext
-    ) async throws -> Response {
-        let sent = try await sent(visit, by: reader, selling)
+    private func say(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
+        let reader = try await selling.seller(actingOrSignInFor: LocalPath(.conversation(id)), guards)
+        let sent = try SentMessage(try await visit.form())
         do throws(Failure) {
             try await selling.conversations.send(try sent.message(), in: id, by: reader.id, at: selling.now)
             return .seeOther(ConversationScreen.path(id))
@@ -118,7 +110,12 @@ struct ConversationPages: Sendable {
         _ selling: SellerContext
     ) async throws -> ConversationScreen {
         let conversation = try await selling.conversations.conversation(id, for: reader.id)
-        let messages = try await selling.conversations.messages(in: id, before: before, limit: Self.length + 1)
+        let messages = try await selling.conversations.messages(
+            in: id,
+            for: reader.id,
+            before: before,
+            limit: Self.length + 1
+        )
         if before == nil, let last = messages.last(where: { $0.sender != reader.id }) {
             // A store that cannot write keeps nobody from reading.
             try? await selling.conversations.read(id, by: reader.id, upTo: last.id)
@@ -141,19 +138,6 @@ struct ConversationPages: Sendable {
         let seller = try await selling.market.sellers.seller(product.seller)
         guard !seller.isGuest else { throw Failure.nothingHere }
         return (product, seller)
-    }
-
-    private func acting(_ visit: Visit, _ path: LocalPath, _ selling: SellerContext) async throws -> Seller {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
-        let seller = try await selling.seller(orSignInFor: path).seller
-        try guards.limiter.take(.selling(seller.id), at: selling.now)
-        return seller
-    }
-
-    private func sent(_ visit: Visit, by reader: Seller, _ selling: SellerContext) async throws -> SentMessage {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
-        try guards.limiter.take(.selling(reader.id), at: selling.now)
-        return try SentMessage(try await visit.form())
     }
 }
 

@@ -111,7 +111,7 @@ struct ConversationScreen: Screen {
             }
         }
         html.a(.class("card subject"), .href(Route.market(.product(product.id)).link)) { link in
-            link.span(.class("thumb")) { ConversationPicture.write(&$0, product.cover?.hash, product.id.number) }
+            link.span(.class("thumb")) { ConversationPicture.write(&$0, product.cover?.hash, of: product.id) }
             link.span { words in
                 words.b { $0.text(product.name) }
                 words.small(.class("num")) { small in
@@ -181,8 +181,8 @@ struct ConversationScreen: Screen {
 
 /// The picture of what a conversation is about; a cloth where there is none.
 enum ConversationPicture {
-    static func write(_ html: inout HTML, _ hash: PictureHash?, _ number: Int) {
-        guard let hash else { return Patchwork(named: "product \(number)").write(&html) }
+    static func write(_ html: inout HTML, _ hash: PictureHash?, of product: ProductID?) {
+        guard let hash else { return (product.map(Patchwork.init) ?? Patchwork(named: "product")).write(&html) }
         html.img(
             .src(Route.picture(hash, .square, .jpeg).link),
             .alt(""),

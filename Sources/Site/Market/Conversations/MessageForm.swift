@@ -38,7 +38,7 @@ struct MessageForm {
 
     /// Of what could not be sent the same: nothing was said under it.
     private var key: String {
-        guard let key = screen.draft?.key, NewMessage.isKey(key) else { return Self.newKey() }
+        guard let key = screen.draft?.key, NewMessage.isKey(key) else { return UUIDText.random() }
         return key
     }
 
@@ -58,6 +58,4 @@ struct MessageForm {
             }
         }
     }
-
-    private static func newKey() -> String { (0..<16).map { _ in UInt8.random(in: 0...255) }.hexadecimal }
 }

@@ -103,10 +103,7 @@ extension SellingPages {
 
     /// Who does it, and with what. Somebody who is signed out comes to their own products, not to the deed.
     private func action(_ visit: Visit, _ selling: SellerContext) async throws -> (Seller, Query) {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
-        let seller = try await selling.seller(orSignInFor: .mine).seller
-        try guards.limiter.take(.selling(seller.id), at: selling.now)
-        return (seller, try await visit.form())
+        (try await selling.seller(actingOrSignInFor: .mine, guards), try await visit.form())
     }
 }
 
