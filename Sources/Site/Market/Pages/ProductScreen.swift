@@ -73,7 +73,7 @@ package struct ProductScreen: Screen {
     private func deeds(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.div(.class("actions deeds")) { deeds in
-            // Sold things are talked about as well; only nobody's have nobody to write to.
+            // What nobody in particular sells has nobody to write to.
             if sellerMenu == nil, canBeAskedAbout {
                 deeds.a(.class("button"), .href(Route.market(.contact(product.id)).link)) {
                     $0.text(Phrase("채팅하기", "Message")[language])
