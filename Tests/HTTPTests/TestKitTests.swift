@@ -30,6 +30,25 @@ import Testing
         #expect(one.next() == other.next())
     }
 
+    /// What another test's program holds of a removed file comes back in the middle of what is tried on the full disk.
+    @Test(.blocks, .enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
+    func aFullDiskStaysFullWhenRemovedFilesAreLetGo() async throws {
+        let disk = try SmallDisk(megabytes: 2)
+        let held = open(disk.path + "/held", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        #expect(held >= 0 && posix_fallocate(held, 0, 500_000) == 0 && unlink(disk.path + "/held") == 0)
+        let letGo = Task.detached {
+            try await Task.sleep(for: .milliseconds(100))
+            close(held)
+        }
+        try disk.fill(leaving: 64)
+        _ = try await letGo.value
+        var status = statvfs()
+        #expect(statvfs(disk.path, &status) == 0)
+        #expect(Int(status.f_bavail) * Int(status.f_frsize) == 64 * 1024)
+        try disk.makeSpace()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path).isEmpty)
+    }
+
     @Test func waitsInVainSayWhatTheyWaitedFor() async {
         let error = await #expect(throws: WaitedInVain.self) {
             try await eventually("pigs fly", within: .zero) { false }

@@ -25,18 +25,46 @@ package final class SmallDisk: Sendable {
     package func url(_ name: String) -> URL { URL(filePath: path).appending(path: name) }
 
     /// Fills the disk until only so much is left, with a file that is taken away to make space again.
+    ///
+    /// The file is closed in every program started meanwhile: one that went on holding it would give its room back late,
+    /// and there would be more left than `kilobytes`. Held room of other removed files is waited for.
     package func fill(leaving kilobytes: Int) throws {
-        var status = statvfs()
-        guard statvfs(path, &status) == 0 else { throw POSIXError(.EIO) }
-        // What it was filled with before is written anew.
-        let filled = (try? ballast.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
-        let free = Int(status.f_bavail) * Int(status.f_frsize) + filled
-        try Data(count: max(0, free - kilobytes * 1024)).write(to: ballast)
+        unlink(ballast)
+        let free = try freeOnceNothingRemovedIsHeld()
+        let descriptor = open(ballast, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw POSIXError(.EIO) }
+        defer { close(descriptor) }
+        let size = free - kilobytes * 1024
+        guard size <= 0 || posix_fallocate(descriptor, 0, size) == 0 else { throw POSIXError(.EIO) }
     }
 
-    package func makeSpace() throws { try FileManager.default.removeItem(at: ballast) }
+    package func makeSpace() throws {
+        guard unlink(ballast) == 0 else { throw POSIXError(.EIO) }
+    }
 
-    private var ballast: URL { url("ballast") }
+    private var ballast: String { path + "/ballast" }
+
+    /// What is free in bytes. Where more is used than the files take, some program still holds a removed one.
+    private func freeOnceNothingRemovedIsHeld() throws -> Int {
+        let limit = ContinuousClock.now + .seconds(10)
+        while true {
+            var status = statvfs()
+            guard statvfs(path, &status) == 0 else { throw POSIXError(.EIO) }
+            let free = Int(status.f_bavail) * Int(status.f_frsize)
+            let used = (Int(status.f_blocks) - Int(status.f_bfree)) * Int(status.f_frsize)
+            if used <= takenByFiles() { return free }
+            guard ContinuousClock.now < limit else { throw POSIXError(.EBUSY) }
+            usleep(2_000)
+        }
+    }
+
+    private func takenByFiles() -> Int {
+        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        return names.reduce(0) { sum, name in
+            var status = stat()
+            return lstat("\(path)/\(name)", &status) == 0 ? sum + Int(status.st_blocks) * 512 : sum
+        }
+    }
 
     private static func run(_ program: String, _ arguments: [String]) throws -> Int32 {
         let process = Process()
