@@ -74,6 +74,8 @@ import Testing
         let newest = try next.get("/api/products?items_per_page=40").json["pages"]?.items ?? []
         #expect(newest.count >= wanted)
         #expect(Set(newest.compactMap { $0["name"]?.text }).count == newest.count)
+        // What a visitor puts up meanwhile is newer than all of them, so that their numbers were kept free.
+        #expect(newest.compactMap { $0["id"]?.integer }.allSatisfy { (1...40).contains($0) })
         let picture = try #require(newest.first?["thumbnail"]?.text.flatMap { URL(string: $0) })
         #expect(try next.get(picture.path).body.starts(with: [0xFF, 0xD8, 0xFF]))
         #expect(try await next.stop().contains("could not be filled") == false)

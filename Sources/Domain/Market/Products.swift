@@ -59,8 +59,19 @@ package protocol Products: Sendable {
     /// Whether any product has this picture.
     func show(_ picture: PictureHash) async throws(Failure) -> Bool
 
-    /// Throws `notFound` without that seller.
-    func add(_ draft: ProductDraft, by seller: SellerID, at now: Instant) async throws(Failure) -> Product
+    /// Throws `notFound` without that seller. `number` is one that was kept free for it; where it has been used since, the
+    /// product gets another.
+    func add(
+        _ draft: ProductDraft,
+        as number: ProductID?,
+        by seller: SellerID,
+        at now: Instant
+    )
+        async throws(Failure) -> Product
+
+    /// Keeps the next `count` numbers free, from the one that is answered on: whatever is added from now on comes after
+    /// them.
+    func reserve(_ count: Int) async throws(Failure) -> ProductID
 
     /// Adds all of them in their order, or none: what fills a whole market. Throws `notFound` without one of the sellers.
     func add(_ products: [NewProduct]) async throws(Failure)
@@ -84,6 +95,10 @@ package protocol Products: Sendable {
 }
 
 extension Products {
+    package func add(_ draft: ProductDraft, by seller: SellerID, at now: Instant) async throws(Failure) -> Product {
+        try await add(draft, as: nil, by: seller, at: now)
+    }
+
     /// What is found, by the first reading of `text` that finds anything; the reading is nil when none does.
     package func search(
         _ text: String,

@@ -31,15 +31,14 @@ struct BoxOfficeReader: Sendable {
             let ranking = try await figures.ranking(.day(last))
         else { return .errorState(trouble.map(BoxOfficeErrorState.init) ?? .nothingYet) }
         var found = try await told(ranking, trouble)
-        found.notes.insert(try await standIn(for: last), at: 0)
+        found.isSample = try await figures.isSampleOnly()
+        found.notes.insert(standIn(for: last, isSample: found.isSample), at: 0)
         return .ranking(found)
     }
 
-    private func standIn(for day: Day) async throws(Failure) -> Phrase {
+    private func standIn(for day: Day, isSample: Bool) -> Phrase {
         let (korean, english) = (day.wordsWithYear.korean, day.wordsWithYear.english)
-        if try await figures.isSampleOnly() {
-            return Phrase("예시 데이터예요 (\(korean) 기준)", "Sample data, \(english)")
-        }
+        if isSample { return Phrase("예시 데이터예요 (\(korean) 기준)", "Sample data, \(english)") }
         return Phrase("어제 집계 전이에요 (\(korean) 기준)", "Yesterday is not in yet: \(english)")
     }
 

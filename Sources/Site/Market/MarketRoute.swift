@@ -129,8 +129,8 @@ package enum MarketRoute: Sendable, Hashable {
     /// What may be done here, in the order `Allow` names it.
     var methods: [HTTP.Method] {
         switch self {
-        case .product, .favourites, .seller, .feed, .sellerFeed, .mine, .me, .conversations: [.get, .head, .options]
-        case .newProduct, .edit, .removal, .signIn, .signUp, .account, .contact, .conversation:
+        case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations: [.get, .head, .options]
+        case .newProduct, .edit, .removal, .signIn, .signUp, .account, .contact, .conversation, .favourites:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .signOut, .conversationLeaving, .conversationBlock:
             [.post, .options]

@@ -47,10 +47,17 @@ enum ProductStatements {
             OR EXISTS (SELECT 1 FROM waiting_pictures WHERE hash = ?1)
         """
 
+    // Without a number, or with one that is taken, SQLite gives the next.
     static let add: SQL = """
-        INSERT INTO products (seller, added, changed, \(ProductColumns.names))
-        SELECT id, ?2, ?2, \(ProductColumns.parameters) FROM sellers WHERE id = ?1 RETURNING id
+        INSERT INTO products (seller, added, changed, \(ProductColumns.names), id)
+        SELECT id, ?2, ?2, \(ProductColumns.parameters), (SELECT ?9 WHERE NOT EXISTS (SELECT 1 FROM products WHERE id = ?9))
+        FROM sellers WHERE id = ?1 RETURNING id
         """
+    static let beginNumbers: SQL = """
+        INSERT INTO sqlite_sequence (name, seq)
+        SELECT 'products', 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'products')
+        """
+    static let reserve: SQL = "UPDATE sqlite_sequence SET seq = seq + ?1 WHERE name = 'products' RETURNING seq"
     static let addPicture: SQL = """
         INSERT INTO pictures (number, product, place, hash, width, height, colour) VALUES (?, ?, ?, ?, ?, ?, ?)
         """

@@ -1,10 +1,26 @@
+import CSQLite
 package import Domain
 
 extension SQLiteProducts {
-    package func add(_ draft: ProductDraft, by seller: SellerID, at now: Instant) async throws(Failure) -> Product {
+    package func add(
+        _ draft: ProductDraft,
+        as number: ProductID?,
+        by seller: SellerID,
+        at now: Instant
+    ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
-            let id = try connection.insert(draft, by: seller, at: now)
+            let id = try connection.insert(draft, as: number, by: seller, at: now)
             return try connection.product(id)
+        }
+    }
+
+    package func reserve(_ count: Int) async throws(Failure) -> ProductID {
+        precondition(count > 0, "keeping none free is another thing")
+        return try await writer.write { (connection) throws(Failure) in
+            try connection.run(ProductStatements.beginNumbers)
+            let last = try connection.first(ProductStatements.reserve, .integer(count)) { $0.integer(0) }
+            guard let last else { throw .sqlite(SQLITE_INTERNAL, doing: "keeping numbers free") }
+            return ProductID(last - count + 1)
         }
     }
 
@@ -48,10 +64,16 @@ extension SQLiteProducts {
 
 extension DatabaseConnection {
     /// Throws `notFound` without that seller.
-    func insert(_ draft: ProductDraft, by seller: SellerID, at now: Instant) throws(Failure) -> ProductID {
+    func insert(
+        _ draft: ProductDraft,
+        as reserved: ProductID? = nil,
+        by seller: SellerID,
+        at now: Instant
+    ) throws(Failure) -> ProductID {
         let number = try first(
             ProductStatements.add,
             [.integer(seller.number), .integer(now.milliseconds)] + ProductColumns.values(draft.details)
+                + [reserved.map { .integer($0.number) } ?? .null]
         ) { $0.integer(0) }
         guard let number else { throw .noSeller }
         let id = ProductID(number)

@@ -15,16 +15,25 @@ struct SampleMarket: Sendable {
     /// So many seconds before they are filled in their sellers had joined: before the oldest of their goods.
     private static let age = 60 * 86_400
 
-    /// `progress` is told how many of how many are there. Answers how many were added.
+    /// How many products it has.
+    static let size = SampleSeller.all.map(\.goods.count).reduce(0, +)
+
+    /// `progress` is told how many of how many are there. `first` is the first of the numbers that were kept free for
+    /// them. Answers how many were added.
     @discardableResult
-    func fill(at now: Instant, progress: (Int, Int) -> Void = { _, _ in }) async throws(Failure) -> Int {
+    func fill(
+        at now: Instant,
+        from first: ProductID? = nil,
+        progress: (Int, Int) -> Void = { _, _ in }
+    ) async throws(Failure) -> Int {
         let offers = try await offers(at: now)
         var added = 0
         for (place, offer) in offers.enumerated() {
             progress(place, offers.count)
             guard try await !isThere(offer) else { continue }
             let age = (offers.count - place) * Self.pace
-            try await add(offer, at: Instant(milliseconds: now.milliseconds - age))
+            let number = first.map { ProductID($0.number + place) }
+            try await add(offer, as: number, at: Instant(milliseconds: now.milliseconds - age))
             added += 1
         }
         progress(offers.count, offers.count)
@@ -76,7 +85,7 @@ struct SampleMarket: Sendable {
         return isThere
     }
 
-    private func add(_ offer: Offer, at moment: Instant) async throws(Failure) {
+    private func add(_ offer: Offer, as number: ProductID?, at moment: Instant) async throws(Failure) {
         let goods = offer.goods
         let pictures = try await pictures(of: goods)
         let draft = ProductDraft(
@@ -87,7 +96,7 @@ struct SampleMarket: Sendable {
             pictures: pictures
         )
         guard let draft else { preconditionFailure("\(goods.name) cannot be sold") }
-        _ = try await products.add(draft, by: offer.seller, at: moment)
+        _ = try await products.add(draft, as: number, by: offer.seller, at: moment)
     }
 
     /// All at once: there is more than one worker.
@@ -119,10 +128,23 @@ struct SampleMark {
 
     var isSet: Bool { access(path, F_OK) == 0 }
 
+    /// The first of the numbers that were kept free; nil where nothing says it.
+    var first: ProductID? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var bytes: [UInt8] = Array(repeating: 0, count: 20)
+        let count = read(file, &bytes, bytes.count)
+        return Int(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)).map(ProductID.init)
+    }
+
     /// Without it a broken off filling stays as it is, which is no harm.
-    func set() {
-        let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-        if file >= 0 { close(file) }
+    func set(_ first: ProductID? = nil) {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        let text = Array((first.map { String($0.number) } ?? "").utf8)
+        _ = write(file, text, text.count)
     }
 
     func remove() { unlink(path) }

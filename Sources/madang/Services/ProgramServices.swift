@@ -69,6 +69,16 @@ struct ProgramServices: Sendable {
         )
     }
 
+    /// Before anybody is answered: the sample's numbers are kept free, so that what visitors add while it is drawn is newer
+    /// than all of it.
+    func reserveSample() throws(Failure) {
+        guard isNew else { return }
+        let mark = SampleMark(in: folder.path)
+        mark.set()
+        let products = store.products()
+        mark.set(try BlockingWait.result { () async throws(Failure) in try await products.reserve(SampleMarket.size) })
+    }
+
     /// Once visitors are answered, beside everything else: brings what they will ask for into memory, and clears away
     /// what nobody will.
     func tidy(filling: Bool, log: RequestLog) {
@@ -96,12 +106,11 @@ struct ProgramServices: Sendable {
     /// Fills a market that never was one with something to look at.
     private func fill(log: RequestLog) {
         let mark = SampleMark(in: folder.path)
-        if isNew { mark.set() }
         guard mark.isSet else { return }
         let sample = SampleMarket(products: store.products(), sellers: store.sellers(), pictures)
         Task {
             do throws(Failure) {
-                try await sample.fill(at: Clock.system.now)
+                try await sample.fill(at: Clock.system.now, from: mark.first)
                 mark.remove()
             } catch {
                 log.tell(

@@ -38,7 +38,7 @@ struct Serve {
             let second = try startSecond(site)
             Console.notice(StartupMessage.text(listening: address(of: server), data: program.path)[language])
             if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
-            program.tidy(filling: settings.sample && settings.halls.contains(.market), log: requestLog)
+            program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
             signals.wait()
             signals.release()
@@ -56,9 +56,11 @@ struct Serve {
         }
     }
 
+    private var fillsMarket: Bool { settings.sample && settings.halls.contains(.market) }
+
     private func program(writing log: RequestLog) throws(StartFailure) -> ProgramServices {
         do throws(Failure) {
-            return try ProgramServices(
+            let program = try ProgramServices(
                 in: settings.data,
                 loops: serverConfiguration.loops,
                 boxOffice: settings.boxOffice,
@@ -66,6 +68,8 @@ struct Serve {
             ) {
                 Console.notice($0[language])
             }
+            if fillsMarket { try program.reserveSample() }
+            return program
         } catch { throw StartFailure(message: error.message, status: ExitCode(error.kind)) }
     }
 

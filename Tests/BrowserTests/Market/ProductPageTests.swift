@@ -116,6 +116,63 @@ import Testing
         }
     }
 
+    /// The list itself is the same for everybody.
+    @Test func heartsOfListsSayWhatThisDeviceLikes() async throws {
+        try await withShell { page, address in
+            func isPressed(_ row: Int) -> String { "document.querySelectorAll('.heart')[\(row)].ariaPressed" }
+            try await page.open(address + "/market")
+            try await page.until(isPressed(0) + " == 'false'")
+            try await page.tap("#goods li:nth-child(2) .heart")
+            try await page.until(isPressed(1) + " == 'true'")
+            #expect(try await page.run("location.pathname") == "/market")
+            #expect(try await page.run(isPressed(0)) == "false")
+            // What is done to it elsewhere is seen after the way back, and after a reload.
+            try await page.follow { try await page.tap("#goods li:nth-child(2) .row") }
+            #expect(try await page.run("document.querySelector('.favourite button').ariaPressed") == "true")
+            try await page.tap(".favourite button")
+            try await page.until("document.querySelector('.favourite button').ariaPressed == 'false'")
+            try await page.back()
+            try await page.until(isPressed(1) + " == 'false'")
+            try await page.tap("#goods li:nth-child(3) .heart")
+            try await page.until(isPressed(2) + " == 'true'")
+            try await page.open(address + "/market?view=grid")
+            try await page.until(isPressed(2) + " == 'true'")
+            // Rows that come later know it as well, as do those a search brings.
+            try await page.open(address + "/market")
+            let first = try #require(try await page.run("Number(document.querySelector('.heart').value)").integer)
+            let later =
+                "fetch('/market/products/\(first - 24)/favourite', {method: 'POST', body: new URLSearchParams('on=1')})"
+            try await page.run(later + ".then(() => 1)")
+            try await page.run("scrollTo(0, document.body.scrollHeight)")
+            try await page.until("document.querySelector('.heart[value=\"\(first - 24)\"]')?.ariaPressed == 'true'")
+        }
+    }
+
+    @Test func heartsOfListsLeadToTheFavouritesWithoutAScript() async throws {
+        try await withShell { page, address in
+            try await page.javaScript(false)
+            try await page.open(address + "/market")
+            #expect(try await page.count(".heart[aria-pressed]") == 0)
+            for row in [2, 2, 4] {
+                try await page.open(address + "/market")
+                try await page.follow { try await page.tap("#goods li:nth-child(\(row)) .heart") }
+                #expect(try await page.run("location.pathname") == "/market/favourites")
+            }
+            #expect(try await page.count(".favourites li") == 2)
+        }
+    }
+
+    @Test func aHeartThatCannotBePressedOnTheSpotSendsItsForm() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/market")
+            try await page.until("document.querySelector('.heart').ariaPressed == 'false'")
+            try await page.run("window.fetch = () => new Promise((_, refuse) => setTimeout(refuse, 50))")
+            try await page.follow { try await page.tap("#goods li:nth-child(2) .heart") }
+            #expect(try await page.run("location.pathname") == "/market/favourites")
+            #expect(try await page.count(".favourites li") == 1)
+        }
+    }
+
     @Test func heartIsAFormWithoutAScript() async throws {
         try await withShell { page, address in
             try await page.javaScript(false)

@@ -126,6 +126,25 @@ import Testing
         #expect(off.headers[.location] == "/market/favourites")
     }
 
+    @Test func heartsOfListsPutInAndTakeOut() async throws {
+        let selling = try await SellerHarness()
+        let kept = [("cookie", "favourites=29.2")]
+        for (form, favourites) in [
+            ("liked=7", "7.29.2"), ("liked=2&on=1", "2.29"), ("liked=29&on=0", "2"),
+        ] {
+            let told = await selling.ask("/market/favourites", kept, by: .post, form: form)
+            #expect(told.headers[.location] == "/market/favourites")
+            #expect(told.headers[.setCookie]?.hasPrefix("favourites=\(favourites); ") == true)
+            // The page's script reads it: lists are the same for all.
+            #expect(told.headers[.setCookie]?.contains("HttpOnly") == false)
+        }
+        for slip in ["", "liked=", "liked=-1", "liked=0", "liked=99999999999999999999", "liked=a"] {
+            let told = await selling.ask("/market/favourites", kept, by: .post, form: slip)
+            #expect(told.headers[.location] == "/market/favourites")
+            #expect(told.headers[.setCookie] == nil)
+        }
+    }
+
     @Test func favouritesAreListedAsTheyAreNow() async throws {
         let page = try await SellerHarness().page("/market/favourites", [("cookie", "favourites=29.x.1.28.29.0")])
         #expect(page.matches("<h2>(.*?)</h2>") == ["청사초롱 무드등", TestNames.bare])

@@ -26,6 +26,30 @@ import Testing
         #expect(product.thumbnail == 0)
     }
 
+    /// What is put up while others are still to come is newer than they, and comes before them in every list.
+    @Test(arguments: Engine.allCases)
+    func numbersKeptFreeAreUsedOnce(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.sellers.add(.jane, at: .opening).id
+        let first = try await market.products.reserve(3)
+        #expect(first == ProductID(1))
+        let posted = try await market.products.add(.named("한지 등"), by: jane, at: .opening)
+        #expect(posted.id == ProductID(4))
+        let second = ProductID(first.number + 1)
+        let added = try await market.products.add(.named("놋그릇"), as: second, by: jane, at: .opening)
+        #expect(added.id == second)
+        // Where the number is taken, another is given, and the one that has it stays.
+        let again = try await market.products.add(.named("조각보"), as: second, by: jane, at: .opening)
+        #expect(again.id == ProductID(5))
+        #expect(try await market.products.product(second).name == "놋그릇")
+        var names: [String] = []
+        try await market.products.list(before: nil, limit: 10) {
+            names.append(unsafe String(decoding: $0.name, as: UTF8.self))
+        }
+        #expect(names == ["조각보", "한지 등", "놋그릇"])
+        #expect(try await market.products.reserve(1) == ProductID(6))
+    }
+
     @Test(arguments: Engine.allCases)
     func nobodyCanSellWithoutBeingASeller(engine: Engine) async throws {
         let market = try engine.market()

@@ -37,6 +37,11 @@ import Testing
             "INSERT INTO pictures (product, place, hash, width, height, colour) SELECT", "SCAN temp.new_pictures",
             "the pictures just gathered, all of which are added"
         ),
+        (
+            "INSERT INTO sqlite_sequence (name, seq)", "SCAN sqlite_sequence",
+            "once in a store's life; a row for each table with numbers"
+        ),
+        ("UPDATE sqlite_sequence SET seq", "SCAN sqlite_sequence", "as above"),
         ("SELECT EXISTS (SELECT 1 FROM rankings)", "SCAN rankings", "the first row answers"),
         (
             "DELETE FROM kobis_answers WHERE request IN", "SCAN kobis_answers",

@@ -1,5 +1,5 @@
 // What an exhibit or a product can do beyond links: its picture enlarged, its neighbours by a swipe or an arrow key, its
-// address handed on, its heart pressed. madang.js fetches this when it is first asked for, and hands over each click on a [data-act], key and touch.
+// address handed on. madang.js fetches this when it is first asked for, and hands over each click on a [data-act], key and touch.
 
 const dialog = document.querySelector('dialog.zoom'), stage = dialog?.querySelector('.stage');
 let image = stage?.querySelector('img');
@@ -15,7 +15,6 @@ export async function click(event, asked) {
   // Another day of the same film: Back leads to where the film was opened.
   if (act === 'step') return location.replace(asked.href);
   if (act === 'share') return share(asked.nextElementSibling);
-  if (act === 'favourite') return favourite(asked);
   if (picture) show(asked);
   await styled;
   // Not every browser gives what was tapped the focus, and the dialog would hand it back to the page's beginning.
@@ -64,18 +63,6 @@ export function keydown({ key, altKey, ctrlKey, metaKey, shiftKey, target }) {
   if (dialog?.open || altKey || ctrlKey || metaKey || shiftKey || target.closest('input, textarea, select')) return;
   if (key === 'ArrowLeft') follow('prev');
   if (key === 'ArrowRight') follow('next');
-}
-
-// Pressed on the spot; the answer only leads back here. What is liked is then fetched to be read without a connection.
-async function favourite(button) {
-  const { form } = button, isOn = button.ariaPressed !== 'true';
-  try {
-    const { type } = await fetch(form.action, { method: 'POST', body: new URLSearchParams({ on: +isOn }), redirect: 'manual' });
-    if (type !== 'opaqueredirect') return form.submit();
-    button.ariaPressed = isOn;
-    form.on.value = +!isOn;
-    navigator.serviceWorker?.controller?.postMessage('favourites');
-  } catch { form.submit(); }
 }
 
 const follow = (rel) => dialog?.open ? turn(rel) : document.querySelector(`.around [rel=${rel}]`)?.click();

@@ -33,6 +33,7 @@ function add(found, link) {
   // What took the place of the link is what comes next, for whoever stood on it.
   if (hadFocus) (first ?? more)?.focus({ preventScroll: true });
   watch();
+  dispatchEvent(new Event('goods'));
 }
 
 // Gone back to, or reloaded: all pages that were open come again, and the place in them.
@@ -65,6 +66,7 @@ async function find() {
     const chips = page.querySelector('.chips');
     if (chips) form.after(chips);
     watch();
+    dispatchEvent(new Event('goods'));
   } catch { /* the button below the thumb still searches */ }
 }
 box?.addEventListener('input', () => { offer(); clearTimeout(timer); timer = setTimeout(find, 200); });

@@ -89,7 +89,8 @@ package struct FilmScreen: Screen {
     private func hero(_ html: inout HTML, _ language: Language) {
         html.div(.class("hero")) { hero in
             hero.span(.class("film"), .data("hero", route.path)) {
-                PosterView(code: code, name: shown.name, genre: genre, stored: poster, sizes: "11rem").write(&$0)
+                PosterView(code: code, name: name.shown(language), genre: genre, stored: poster, sizes: "11rem")
+                    .write(&$0)
             }
             hero.hgroup { words in
                 words.h1(.class("title"), .tabindex(-1), .lang(name.foreign(language))) {

@@ -9,6 +9,8 @@ package struct RankingFigures: Sendable, Hashable {
     package var unfinishedUntil: Day?
     /// What stands above it: that it is a sample, how old it is and why.
     package var notes: [Phrase] = []
+    /// Whether there are no figures but the sample's.
+    package var isSample = false
     /// What KOBIS changed since it was first told.
     package var corrections: [RankingCorrection] = []
     /// The first genre of each film, for its poster.

@@ -58,7 +58,7 @@ struct RankingWall {
             tile.span(.class("film"), .data("hero", route.path)) {
                 PosterView(
                     code: row.code,
-                    name: row.name,
+                    name: figures.title(of: row).shown(language),
                     genre: figures.genres[row.code],
                     stored: figures.posters[row.code],
                     sizes: "(min-width: 30em) 12rem, 45vw"

@@ -50,7 +50,19 @@ package struct RankingScreen: Screen {
         }
         RankingDoubts(figures: figures).write(&html, language)
         html.ways(language)
+        if figures.isSample { sampleWords(&html, language) }
         html.source(language)
+    }
+
+    private func sampleWords(_ html: inout HTML, _ language: Language) {
+        html.p(.class("source")) {
+            $0.text(
+                Phrase(
+                    "지금 보이는 것은 예시 데이터예요. 이 서버를 운영하는 분이 KOBIS 키를 넣으면 날마다 새 순위가 올라와요.",
+                    "These are sample figures. Once whoever runs this server sets a KOBIS key, there are new ones every day."
+                )[language]
+            )
+        }
     }
 
     /// What the films' pages lead back to; at the hall's door they do so anyway.
@@ -80,9 +92,11 @@ extension RankingKey {
 }
 
 extension HTML {
+    static let sourceID = "source"
+
     /// Who counted: KOBIS asks to be named wherever its figures are shown.
     mutating func source(_ language: Language) {
-        p(.class("source")) {
+        p(.class("source"), .id(HTML.sourceID), .tabindex(-1)) {
             $0.text(
                 Phrase(
                     "자료: 영화진흥위원회 영화관입장권통합전산망(KOBIS)",

@@ -32,9 +32,11 @@ struct RankingTop {
         }
         lead(&html, language)
         for note in figures.notes {
-            html.p(.class("small-note")) { line in
-                Icon.info.write(&line)
-                line.span { $0.text(note[language]) }
+            html.p { line in
+                line.a(.class("small-note"), .href(Link(fragment: HTML.sourceID))) { link in
+                    Icon.info.write(&link)
+                    link.span { $0.text(note[language]) }
+                }
             }
         }
     }

@@ -25,8 +25,11 @@ enum Icon: Sendable {
     case camera
 
     func write(_ html: inout HTML) {
-        html.svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden(true)) { $0.unsafelyRaw(markup) }
+        html.svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden(true)) { writeShape(&$0) }
     }
+
+    /// The drawing alone, for a picture that stands on a page once and is shown often.
+    func writeShape(_ svg: inout HTML) { svg.unsafelyRaw(markup) }
 
     private var markup: StaticString {
         switch self {

@@ -83,7 +83,7 @@ struct HomeCard {
         let code = leading.film.code
         html.a(.class("first"), .href(Route.boxOffice(.film(code)).link)) { link in
             link.span(.class("film"), .ariaHidden(true)) {
-                PosterView(code: code, name: leading.film.name, genre: nil, stored: leading.poster, sizes: "50px")
+                PosterView(code: code, name: leading.name[language], genre: nil, stored: leading.poster, sizes: "50px")
                     .write(&$0)
             }
             link.span { words in

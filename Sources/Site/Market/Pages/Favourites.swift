@@ -33,12 +33,17 @@ package struct Favourites: Sendable, Hashable {
         let path = Route.hall(.market).path
         var cookie = SetCookie(Self.cookie, text, path: path, maxAge: ids.isEmpty ? 0 : 365 * 86_400)
         cookie?.isSecure = secure
+        // Lists are the same for all: which of their hearts are full, the page's script reads here.
+        cookie?.isHTTPOnly = false
         return cookie
     }
 }
 
 /// ♡: a button in a form of its own, pressed or not. With a script it is pressed on the spot.
 struct FavouriteButton {
+    /// What a button is called whose pressing needs no other page.
+    static let field = "liked"
+
     let id: ProductID
     let isFavourite: Bool
     /// From the list of favourites the way leads back there.
@@ -50,12 +55,38 @@ struct FavouriteButton {
             if returnsToList { form.input(.type(.hidden), .name("from"), .value("favourites")) }
             form.button(
                 .type(.submit),
-                .data("act", "favourite").when(!returnsToList),
+                .name(Self.field).when(!returnsToList),
+                .value("\(id.number)").when(!returnsToList),
                 .ariaPressed(isFavourite)
             ) { button in
                 Icon.heart.write(&button)
                 button.span { $0.text(Phrase("관심", "Favourite")[language]) }
             }
+        }
+    }
+}
+
+/// ♡ beside a product in a list. Lists are kept and the same for all, so that a script says whether it is pressed, as soon
+/// as the page is there; without one it puts the product among the favourites and leads to them.
+struct ListHeart {
+    let product: ProductGlance
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.unsafelyRaw("<button class=\"heart\" form=\"liking\" name=\"liked\" value=\"")
+        html.number(product.id.number)
+        html.unsafelyRaw("\"><svg class=\"icon\" aria-hidden=\"true\"><use href=\"#heart\"/></svg><span class=\"vh\">")
+        switch language {
+        case .korean: html.unsafelyRaw("관심, ")
+        case .english: html.unsafelyRaw("Favourite, ")
+        }
+        html.text(product.name)
+        html.unsafelyRaw("</span></button>")
+    }
+
+    /// Where all hearts of a page send, and what they look like.
+    static func writeForm(_ html: inout HTML) {
+        html.form(.id("liking"), .class("vh"), .method(.post), .action(Route.market(.favourites).link)) { form in
+            form.svg { $0.symbol(.id("heart"), .viewBox("0 0 24 24")) { Icon.heart.writeShape(&$0) } }
         }
     }
 }

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Products as LIST or GRID. Each is one link with one spoken name: the name, and a sentence about the rest.
+/// Products as LIST or GRID. Each is one link, named by all that is seen of it, and a ♡ beside it.
 struct ProductRows {
     let products: [ProductGlance]
     let layout: MarketLayout
@@ -16,12 +16,14 @@ struct ProductRows {
             }
         case .grid: html.ul(.class("wall goods"), .id("goods")) { items(&$0, language) }
         }
+        ListHeart.writeForm(&html)
     }
 
     private func items(_ html: inout HTML, _ language: Language) {
         for (index, product) in products.enumerated() {
             html.unsafelyRaw("<li>")
             Self.link(&html, product, layout: layout, isEarly: index < early, language)
+            ListHeart(product: product).write(&html, language)
             html.unsafelyRaw("</li>")
         }
     }
@@ -43,27 +45,33 @@ struct ProductRows {
         ProductThumbnail(product: product, layout: layout, isEarly: isEarly).write(&html)
         html.unsafelyRaw("</span><div><h2>")
         html.text(product.name)
-        html.unsafelyRaw("</h2><span class=\"vh\">, ")
-        html.spoken(product, language)
-        html.unsafelyRaw("</span><div aria-hidden=\"true\">")
-        html.price(product.price)
+        html.unsafelyRaw("</h2><span class=\"vh\">,</span>")
+        html.price(product.price, named: language)
         html.stock(product.stock, language)
-        html.unsafelyRaw("</div></div></a>")
+        html.unsafelyRaw("</div></a>")
     }
 }
 
 extension HTML {
-    /// `KRW 32,000` struck through, and `KRW 27,000`. For the eyes: what is heard is a sentence.
-    mutating func price(_ price: Price) {
+    /// `KRW 32,000` struck through, and `KRW 27,000`. Named, it is heard as well: the struck one by what it is, and the
+    /// other with a pause after it.
+    mutating func price(_ price: Price, named language: Language? = nil) {
         unsafelyRaw("<p class=\"price num\">")
         if price.discount > 0 {
             unsafelyRaw("<s>")
+            switch language {
+            case .korean: unsafelyRaw("<span class=\"vh\">정가 </span>")
+            case .english: unsafelyRaw("<span class=\"vh\">was </span>")
+            case nil: break
+            }
             amount(price.full, in: price.currency)
             unsafelyRaw("</s> ")
         }
         unsafelyRaw("<strong>")
         amount(price.bargain, in: price.currency)
-        unsafelyRaw("</strong></p>")
+        unsafelyRaw("</strong>")
+        if language != nil { unsafelyRaw("<span class=\"vh\">,</span>") }
+        unsafelyRaw("</p>")
     }
 
     /// `잔여수량 128`, or `품절` in its colour.
@@ -81,28 +89,9 @@ extension HTML {
     }
 }
 
-// The words of `Price.spoken`, `Currency.shown` and `StockWords`, written where they belong: a list has forty of each,
-// and a text for every one of them, in both languages, took as long as everything else on the page.
+// The words of `Currency.shown` and `StockWords`, written where they belong: a list has forty of each, and a text for
+// every one of them, in both languages, took as long as everything else on the page.
 extension HTML {
-    /// `ProductGlance.spoken`.
-    fileprivate mutating func spoken(_ product: ProductGlance, _ language: Language) {
-        let (price, stock) = (product.price, StockWords(stock: product.stock))
-        switch (price.currency, language) {
-        case (.won, .korean):
-            if price.discount > 0 {
-                text("정가 ")
-                number(price.full, grouped: true)
-                text("원, 할인가 ")
-            }
-            number(price.bargain, grouped: true)
-            text("원, ")
-        default:
-            text(price.spoken[language])
-            text(", ")
-        }
-        stockWords(stock, language)
-    }
-
     fileprivate mutating func amount(_ minor: Int, in currency: Currency) {
         guard currency == .won else { return text(currency.shown(minor)) }
         text("KRW ")

@@ -15,30 +15,15 @@ struct OwnProductRow {
             link.span(.class("thumb")) { thumbnail(&$0) }
             link.div { words in
                 words.h2(.id(name)) { $0.text(product.name) }
-                words.span(.class("vh")) { $0.text(", \(spoken[language])") }
-                words.p(.class("price num"), .ariaHidden(true)) { line in
-                    let price = product.price
-                    if price.discount > 0 {
-                        line.s { $0.text(price.currency.shown(price.full)) }
-                        line.text(" ")
-                    }
-                    line.strong { $0.text(price.currency.shown(price.bargain)) }
-                }
-                words.p(.class(product.stock > 0 ? "stock num" : "stock out"), .ariaHidden(true)) {
-                    $0.text(StockWords(stock: product.stock).phrase[language])
-                }
+                words.span(.class("vh")) { $0.text(",") }
+                words.price(product.price, named: language)
+                words.stock(product.stock, language)
             }
         }
         html.div(.class("deeds"), .role(.group), .ariaLabelledby(name)) { self.deeds(&$0, language) }
     }
 
     private var place: Link { Route.market(.product(product.id)).link }
-
-    private var spoken: Phrase {
-        let stock = StockWords(stock: product.stock).phrase
-        let price = product.price.spoken
-        return Phrase("\(price.korean), \(stock.korean)", "\(price.english), \(stock.english)")
-    }
 
     private func thumbnail(_ html: inout HTML) {
         guard product.pictures.indices.contains(product.thumbnail) else {
