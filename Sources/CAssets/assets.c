@@ -53,6 +53,8 @@ static const unsigned char stalls[] = {
     ,
 #embed "files/style/menu.css"
     ,
+#embed "files/style/sale.css"
+    ,
 #embed "files/style/motion.css"
 };
 
@@ -70,6 +72,8 @@ static const unsigned char talks[] = {
 #embed "files/style/talk.css"
     ,
 #embed "files/style/menu.css"
+    ,
+#embed "files/style/sale.css"
     ,
 #embed "files/style/motion.css"
 };
@@ -126,6 +130,8 @@ static const unsigned char stand[] = {
 #embed "files/style/lists.css"
     ,
 #embed "files/style/selling.css"
+    ,
+#embed "files/style/sale.css"
     ,
 #embed "files/style/motion.css"
 };

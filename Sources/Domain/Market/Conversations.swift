@@ -115,14 +115,37 @@ package struct ConversationPartner: Sendable, Equatable {
     }
 }
 
+/// Who or what a message is from. The numbers are those it is kept by.
+package enum MessageKind: Int, Sendable, CaseIterable {
+    /// What somebody wrote; all others stand for what the seller did, and have no words of theirs.
+    case written = 0
+    case sellingAgain = 1
+    case reserved = 2
+    /// For this conversation's buyer.
+    case reservedHere = 3
+    case sold = 4
+    /// To this conversation's buyer.
+    case soldHere = 5
+
+    package init(_ state: SaleState, isForThem: Bool) {
+        switch state {
+        case .selling: self = .sellingAgain
+        case .reserved: self = isForThem ? .reservedHere : .reserved
+        case .sold: self = isForThem ? .soldHere : .sold
+        }
+    }
+}
+
 package struct Message: Sendable, Equatable {
     package let id: MessageID
+    package let kind: MessageKind
     package let sender: SellerID
     package let text: String
     package let sent: Instant
 
-    package init(id: MessageID, sender: SellerID, text: String, sent: Instant) {
+    package init(id: MessageID, kind: MessageKind = .written, sender: SellerID, text: String, sent: Instant) {
         self.id = id
+        self.kind = kind
         self.sender = sender
         self.text = text
         self.sent = sent

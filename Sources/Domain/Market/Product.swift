@@ -21,6 +21,7 @@ package struct Product: DetailedProduct, Sendable, Equatable {
     package let pictures: [ProductPicture]
     /// The place in `pictures` of the one lists show.
     package let thumbnail: Int
+    package let sale: SaleState
 
     package init(
         id: ProductID,
@@ -31,7 +32,8 @@ package struct Product: DetailedProduct, Sendable, Equatable {
         added: Instant,
         changed: Instant,
         pictures: [ProductPicture],
-        thumbnail: Int
+        thumbnail: Int,
+        sale: SaleState = .selling
     ) {
         self.id = id
         self.seller = seller
@@ -42,6 +44,7 @@ package struct Product: DetailedProduct, Sendable, Equatable {
         self.changed = changed
         self.pictures = pictures
         self.thumbnail = thumbnail
+        self.sale = sale
     }
 }
 

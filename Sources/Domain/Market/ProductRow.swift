@@ -8,6 +8,7 @@ package struct ProductRow: ~Copyable {
     package let description: UnsafeBufferPointer<UInt8>
     package let price: Price
     package let stock: Int
+    package let sale: SaleState
     package let added: Instant
     package let changed: Instant
     /// The hash of the picture lists show; nil when there is none.
@@ -21,6 +22,7 @@ package struct ProductRow: ~Copyable {
         description: UnsafeBufferPointer<UInt8>,
         price: Price,
         stock: Int,
+        sale: SaleState,
         added: Instant,
         changed: Instant,
         thumbnail: UnsafeBufferPointer<UInt8>?
@@ -32,6 +34,7 @@ package struct ProductRow: ~Copyable {
         self.description = description
         self.price = price
         self.stock = stock
+        self.sale = sale
         self.added = added
         self.changed = changed
         self.thumbnail = thumbnail

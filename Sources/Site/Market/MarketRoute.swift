@@ -20,6 +20,8 @@ package enum MarketRoute: Sendable, Hashable {
     /// Where a removal is taken back.
     case removalUndo(ProductID)
     case soldOut(ProductID)
+    /// How far its sale is.
+    case sale(ProductID)
     case hidden(ProductID)
     /// What the person who is signed in sells.
     case mine
@@ -89,6 +91,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "removal": self = .removal(id)
         case "removal/undo": self = .removalUndo(id)
         case "sold-out": self = .soldOut(id)
+        case "sale": self = .sale(id)
         case "hidden": self = .hidden(id)
         case "chat": self = .contact(id)
         default: return nil
@@ -111,6 +114,7 @@ package enum MarketRoute: Sendable, Hashable {
         case .removal(let id): "products/\(id.number)/removal"
         case .removalUndo(let id): "products/\(id.number)/removal/undo"
         case .soldOut(let id): "products/\(id.number)/sold-out"
+        case .sale(let id): "products/\(id.number)/sale"
         case .hidden(let id): "products/\(id.number)/hidden"
         case .mine: "mine"
         case .me: "me"
@@ -130,7 +134,8 @@ package enum MarketRoute: Sendable, Hashable {
     var methods: [HTTP.Method] {
         switch self {
         case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations: [.get, .head, .options]
-        case .newProduct, .edit, .removal, .signIn, .signUp, .account, .contact, .conversation, .favourites:
+        case .newProduct, .edit, .removal, .signIn, .signUp, .account, .contact, .conversation, .favourites,
+            .sale:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .signOut, .conversationLeaving, .conversationBlock:
             [.post, .options]

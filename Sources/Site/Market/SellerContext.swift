@@ -8,6 +8,7 @@ struct SellerContext: Sendable {
     let own: any OwnProducts
     let accounts: any Accounts
     let conversations: any Conversations
+    let sales: any Sales
     let now: Instant
 
     /// Nil where nobody can sell on the pages.
@@ -18,6 +19,7 @@ struct SellerContext: Sendable {
         own = selling.own(visit.request.loop)
         accounts = selling.accounts(visit.request.loop)
         conversations = selling.conversations(visit.request.loop)
+        sales = selling.sales(visit.request.loop)
         now = market.now
     }
 

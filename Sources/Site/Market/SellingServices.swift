@@ -5,14 +5,17 @@ package struct SellingServices: Sendable {
     package var own: @Sendable (_ loop: Int) -> any OwnProducts
     package var accounts: @Sendable (_ loop: Int) -> any Accounts
     package var conversations: @Sendable (_ loop: Int) -> any Conversations
+    package var sales: @Sendable (_ loop: Int) -> any Sales
 
     package init(
         own: @escaping @Sendable (_ loop: Int) -> any OwnProducts,
         accounts: @escaping @Sendable (_ loop: Int) -> any Accounts,
-        conversations: @escaping @Sendable (_ loop: Int) -> any Conversations
+        conversations: @escaping @Sendable (_ loop: Int) -> any Conversations,
+        sales: @escaping @Sendable (_ loop: Int) -> any Sales
     ) {
         self.own = own
         self.accounts = accounts
         self.conversations = conversations
+        self.sales = sales
     }
 }

@@ -6,6 +6,11 @@ enum BrowsingStatements {
     static let newest: SQL = """
         SELECT id, currency, price, discount, stock FROM shown_products WHERE id < ?1 ORDER BY id DESC
         """
+    /// A page of them at once, as `ProductColumns` reads it.
+    static let newestRows: SQL = """
+        SELECT \(ProductColumns.listed)
+        FROM shown_products p CROSS JOIN sellers s ON s.id = p.seller WHERE p.id < ?1 ORDER BY p.id DESC LIMIT ?2
+        """
     static let ofSeller: SQL = """
         SELECT id, currency, price, discount, stock FROM shown_products WHERE seller = ?2 AND id < ?1 ORDER BY id DESC
         """

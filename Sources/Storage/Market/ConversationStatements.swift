@@ -15,7 +15,7 @@ enum ConversationStatements {
         """
 
     static let messages: SQL = """
-        SELECT id, sender, text, sent FROM messages
+        SELECT id, sender, text, sent, kind FROM messages
         WHERE conversation = ?1 AND id < ?2
             AND EXISTS (SELECT 1 FROM conversations WHERE id = ?1 AND ?4 IN (buyer, seller))
         ORDER BY id DESC LIMIT ?3
@@ -30,7 +30,7 @@ enum ConversationStatements {
 
     static let listOfBuyer: SQL = """
         SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
-            m.id, m.sender, m.text, m.sent,
+            m.id, m.sender, m.text, m.sent, m.kind,
             (SELECT count(*) FROM (SELECT 1 FROM messages
                 WHERE conversation = c.id AND id > c.read_by_buyer AND sender <> ?1 LIMIT ?4)), c.product
         FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.seller
@@ -40,7 +40,7 @@ enum ConversationStatements {
 
     static let listOfSeller: SQL = """
         SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
-            m.id, m.sender, m.text, m.sent,
+            m.id, m.sender, m.text, m.sent, m.kind,
             (SELECT count(*) FROM (SELECT 1 FROM messages
                 WHERE conversation = c.id AND id > c.read_by_seller AND sender <> ?1 LIMIT ?4)), c.product
         FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.buyer
@@ -58,7 +58,7 @@ enum ConversationStatements {
         """
 
     static let subject: SQL = """
-        SELECT p.name, p.seller, s.guest FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1 AND p.state = 0
+        SELECT p.name, p.seller, s.guest, p.sale FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1 AND p.state = 0
         """
     static let begunSince: SQL = "SELECT count(*) FROM conversations WHERE buyer = ?1 AND begun > ?2"
     static let begin: SQL = """

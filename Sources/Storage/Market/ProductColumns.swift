@@ -19,11 +19,11 @@ enum ProductColumns {
     /// What `listed` reads, of `products p` and `sellers s`.
     static let listed: SQL = """
         p.id, p.seller, s.name, p.added, p.changed,
-            (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail), \(details)
+            (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail), \(details), p.sale
         """
     /// What `whole` and `StateColumns` read.
     static let whole: SQL = """
-        p.id, p.seller, s.name, p.added, p.changed, p.version, p.thumbnail, p.state, p.state_since, \(details)
+        p.id, p.seller, s.name, p.added, p.changed, p.version, p.thumbnail, p.state, p.state_since, \(details), p.sale
         """
 
     static func values(_ details: ProductDetails) -> [Value] {
@@ -58,6 +58,7 @@ enum ProductColumns {
             description: try row.bytes(7),
             price: try price(row, from: 8),
             stock: row.integer(11),
+            sale: SaleState(rawValue: row.integer(12)) ?? .selling,
             added: Instant(milliseconds: row.integer(3)),
             changed: Instant(milliseconds: row.integer(4)),
             thumbnail: row.isNull(5) ? nil : try row.bytes(5)
@@ -75,7 +76,8 @@ enum ProductColumns {
             added: Instant(milliseconds: row.integer(3)),
             changed: Instant(milliseconds: row.integer(4)),
             pictures: pictures,
-            thumbnail: row.integer(6)
+            thumbnail: row.integer(6),
+            sale: SaleState(rawValue: row.integer(15)) ?? .selling
         )
     }
 

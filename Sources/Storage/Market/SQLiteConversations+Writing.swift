@@ -76,11 +76,17 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) -> ConversationID {
         let found = try first(ConversationStatements.subject, .integer(product.number)) { (row) throws(Failure) in
-            (name: try row.text(0), seller: SellerID(row.integer(1)), isGuest: row.integer(2) == 1)
+            (
+                name: try row.text(0),
+                seller: SellerID(row.integer(1)),
+                isGuest: row.integer(2) == 1,
+                isSold: row.integer(3) == SaleState.sold.rawValue
+            )
         }
         guard let found else { throw .noSuchProduct }
         guard !found.isGuest else { throw .nobodyToTalkTo }
         guard found.seller != buyer else { throw .ownProduct }
+        guard !found.isSold else { throw .alreadySold }
         let begun = try first(
             ConversationStatements.begunSince,
             .integer(buyer.number),
@@ -162,6 +168,10 @@ extension Failure {
     fileprivate static let ownProduct = Failure(
         .invalid,
         Phrase("내 상품이에요. 채팅은 사려는 사람이 먼저 시작해요.", "This is your own product. Buyers begin the conversation.")
+    )
+    fileprivate static let alreadySold = Failure(
+        .invalid,
+        Phrase("거래가 끝난 상품이라 새로 채팅할 수 없어요.", "This has been sold, so no conversation can begin.")
     )
     fileprivate static let begunTooMany = Failure(
         .tooMany,

@@ -93,6 +93,7 @@ extension Row {
     fileprivate func message(from column: Int32) throws(Failure) -> Message {
         Message(
             id: MessageID(integer(column)),
+            kind: MessageKind(rawValue: integer(column + 4)) ?? .written,
             sender: SellerID(integer(column + 1)),
             text: try text(column + 2),
             sent: Instant(milliseconds: integer(column + 3))
@@ -103,12 +104,12 @@ extension Row {
         get throws(Failure) {
             ConversationSummary(
                 id: ConversationID(integer(0)),
-                product: isNull(9) ? nil : ProductID(integer(9)),
+                product: isNull(10) ? nil : ProductID(integer(10)),
                 productName: try text(1),
                 picture: isNull(2) ? nil : PictureHash(try text(2)),
                 otherName: try text(3),
                 last: try message(from: 4),
-                unread: integer(8)
+                unread: integer(9)
             )
         }
     }

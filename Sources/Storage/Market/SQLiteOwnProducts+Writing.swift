@@ -108,7 +108,7 @@ extension SQLiteOwnProducts {
 
 extension DatabaseConnection {
     /// The seller's product, unless it was taken down.
-    fileprivate func standing(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
+    func standing(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
         let own = try own(id, of: seller)
         if case .removed = own.state { throw .noProduct }
         return own

@@ -49,9 +49,14 @@ extension DatabaseConnection {
         var count = 0
         var last: ProductPlace?
         // One more than the page holds tells whether there is another page.
-        try newest(below: query.after?.id.number ?? .max, limit: query.limit + 1, skipping: 0) { product in
+        try each(
+            BrowsingStatements.newestRows,
+            .integer(query.after?.id.number ?? .max),
+            .integer(query.limit + 1)
+        ) { (columns) throws(Failure) in
             count += 1
             guard count <= query.limit else { return }
+            let product = try ProductColumns.listed(columns)
             last = ProductPlace(product.id, product.price, in: .newest)
             row(product)
         }

@@ -16,6 +16,11 @@ extension Store {
         SQLiteConversations(reader: reader(of: loop), writer: writer)
     }
 
+    /// How far sales are, read on `loop`'s own connection.
+    package func sales(on loop: Int = 0) -> SQLiteSales {
+        SQLiteSales(reader: reader(of: loop), writer: writer)
+    }
+
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
     /// forms, their pictures, and sessions that have lasted long enough. Answers how many products went.
     @discardableResult

@@ -60,7 +60,7 @@ import Testing
 /// A screen of the sellers', and the way there.
 enum SellingScreen: String, CaseIterable, CustomStringConvertible {
     case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account, places, talks,
-        noTalks, talk, firstWords, refusedWords
+        noTalks, talk, firstWords, refusedWords, buyers, reservedTalk, reservedOwn
 
     var description: String { rawValue }
 
@@ -89,7 +89,7 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
             try await page.post(["version": "0", "name": "다른 이름", "price": "12345"])
         case .mine: try await page.open(address + "/market/mine")
         case .soldOut:
-            try await page.send("/market/products/5/sold-out", "stock=0", at: address)
+            try await page.send("/market/products/5/sale", "seen=selling&state=sold&buyer=0", at: address)
             try await page.open(address + "/market/mine?shelf=sold-out")
         case .hidden:
             try await page.send("/market/products/5/hidden", "hidden=1", at: address)
@@ -126,6 +126,15 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
             }
             try await page.arrive()
             try await page.run("scrollTo(0, 0)")
+        case .buyers:
+            try await page.talk(at: address)
+            try await page.open(address + "/market/products/3/sale?to=sold")
+        case .reservedTalk:
+            try await page.reserve(at: address)
+            try await page.open(address + "/market/chats/1")
+        case .reservedOwn:
+            try await page.reserve(at: address)
+            try await page.open(address + "/market/products/3?changed=3")
         }
         try await page.arrive()
     }
@@ -155,6 +164,23 @@ extension Page {
               await send('/market/sign-out', '', 'same-origin');
               await send('/market/sign-in', 'name=yeonnam&secret=wjdghltkd!', 'same-origin');
               await send('/market/chats/1', 'key=form-0003&text=네, 있어요.\\n내일 저녁 어때요?', 'same-origin');
+            })()
+            """
+        )
+    }
+
+    /// The neighbour's conversation, with the thing reserved for them from there.
+    fileprivate func reserve(at address: String) async throws {
+        try await talk(at: address)
+        try await run(
+            """
+            (async () => {
+              const answer = await fetch('\(address)/market/chats/1');
+              const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+              const button = page.querySelector('.sale-deeds [value=reserved]');
+              if (!button) return;
+              const body = new URLSearchParams(new FormData(button.form, button));
+              await fetch('\(address)' + button.form.getAttribute('action'), { method: 'POST', body });
             })()
             """
         )

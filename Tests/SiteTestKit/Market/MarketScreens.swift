@@ -10,11 +10,16 @@ enum MarketScreens: String, Sendable {
     case fond
     /// Nothing was ever put up.
     case empty
+    /// Signed in as a seller with whom neighbours talk: one thing is reserved, another sold.
+    case trading
+    /// The same market, for anybody.
+    case traded
 
     func site(besides site: Site) async throws -> Site {
         switch self {
         case .seller, .fond: site
         case .empty: try await EmptyMarket.shared.site()
+        case .trading, .traded: try await TradingMarket.shared.site()
         }
     }
 
@@ -22,8 +27,9 @@ enum MarketScreens: String, Sendable {
     func cookie(on site: Site) async throws -> String {
         switch self {
         case .seller: try await SellerSignIn.shared.cookie(on: site)
+        case .trading: try await SellerSignIn.trading.cookie(on: site)
         case .fond: "favourites=29.28.1.4"
-        case .empty: ""
+        case .empty, .traded: ""
         }
     }
 }
@@ -52,9 +58,10 @@ extension Request {
     }
 }
 
-/// One sign-in for the whole run: sessions live in the store, which all sites of a run share.
+/// One sign-in for the whole run: sessions live in the store, which all sites of a run but the trading one share.
 private actor SellerSignIn {
     static let shared = SellerSignIn()
+    static let trading = SellerSignIn()
 
     private var entering: Task<String, any Error>?
 

@@ -7,7 +7,7 @@ import Storage
 /// A market with thirty things for sale, each ending this way or that: in a folder of its own that goes with it.
 package final class TestMarket: Sendable {
     private let folder: URL
-    private let store: Store
+    let store: Store
     package let shelf: TestPackCatalog
 
     /// `count` of the goods at most; none makes an empty market.
@@ -32,7 +32,8 @@ package final class TestMarket: Sendable {
             selling: SellingServices(
                 own: { [store] _ in store.ownProducts() },
                 accounts: { [store] _ in store.accounts() },
-                conversations: { [store] _ in store.conversations() }
+                conversations: { [store] _ in store.conversations() },
+                sales: { [store] _ in store.sales() }
             )
         )
     }

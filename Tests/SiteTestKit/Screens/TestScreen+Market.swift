@@ -14,10 +14,13 @@ extension TestScreen {
     package static let filledFavourites = TestScreen("favourites-filled", "/market/favourites?stage=fond")
     package static let emptyMarket = TestScreen("market-empty", "/market?stage=empty")
 
+    package static let reservedProduct = TestScreen("product-reserved", "/market/products/29?stage=traded")
+    package static let soldProduct = TestScreen("product-sold", "/market/products/27?stage=traded")
+
     /// What people meet who look around the market.
     package static let browsing: [TestScreen] = [
         .market, .marketGrid, .marketSlips, .marketNone, .emptyMarket, .product, .bareProduct, .goneProduct, .seller,
-        .favourites, .filledFavourites,
+        .favourites, .filledFavourites, .reservedProduct, .soldProduct,
     ]
 
     package static let signIn = TestScreen("sign-in", "/market/sign-in")
@@ -31,8 +34,15 @@ extension TestScreen {
     package static let meSignedOut = TestScreen("me-signed-out", "/market/me")
     package static let account = TestScreen("account", "/market/account?stage=seller")
 
+    package static let ownReserved = TestScreen("product-own-reserved", "/market/products/29?stage=trading&changed=29")
+    package static let buyers = TestScreen("sale-buyers", "/market/products/29/sale?to=sold&stage=trading")
+    package static let talk = TestScreen("talk", "/market/chats/1?stage=trading")
+    package static let talks = TestScreen("talks", "/market/chats?stage=trading")
+
     /// What people meet who sell. How it looks in every mode is tried where more of it can be reached, by doing things.
     package static let selling: [TestScreen] = [
         .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
+        .ownReserved,
+        .buyers, .talk, .talks,
     ]
 }

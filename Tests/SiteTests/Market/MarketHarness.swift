@@ -60,7 +60,8 @@ final class MarketHarness: Sendable {
             selling: SellingServices(
                 own: { _ in store.ownProducts() },
                 accounts: { _ in store.accounts() },
-                conversations: { _ in store.conversations() }
+                conversations: { _ in store.conversations() },
+                sales: { _ in store.sales() }
             )
         )
         site = Site(

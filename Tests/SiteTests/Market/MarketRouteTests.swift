@@ -10,7 +10,8 @@ import Testing
         + [SellerID(1), SellerID(48)].flatMap { [.seller($0), .sellerFeed($0)] }
         + [ProductID(1), ProductID(1_000_000)].flatMap {
             [
-                .product($0), .favourite($0), .edit($0), .removal($0), .removalUndo($0), .soldOut($0), .hidden($0),
+                .product($0), .favourite($0), .edit($0), .removal($0), .removalUndo($0), .soldOut($0), .sale($0),
+                .hidden($0),
             ]
         }
 

@@ -55,23 +55,4 @@ import Testing
         #expect(await browser.post(path + "/hidden", [("hidden", "0"), ("next", path)]).headers[.location] == path)
         #expect(await Browser(at: harness).get(path).status == 200)
     }
-
-    @Test func markingAsSoldCanBeTakenBackFromWhereItWasDone() async throws {
-        let harness = try await MarketHarness()
-        let browser = Browser(at: harness)
-        await browser.signUp()
-        let id = try await browser.sell()
-        let path = Route.market(.product(id)).path
-        let stock = try await harness.products.product(id).stock
-        let sold = await browser.post(path + "/sold-out", [("stock", "0"), ("next", path)])
-        let landed = try #require(sold.headers[.location])
-        #expect(landed == "\(path)?sold=\(id.number)&was=\(stock)")
-        let page = await browser.get(landed).page
-        #expect(page.html.contains("판매완료로 바꿨어요."))
-        #expect(page.first("name=\"stock\" value=\"(\\d+)\"") == "\(stock)")
-        #expect(!(await Browser(at: harness).get(landed).text.contains("되돌리기")))
-        _ = await browser.post(path + "/sold-out", [("stock", "\(stock)"), ("next", path)])
-        #expect(try await harness.products.product(id).stock == stock)
-        #expect(!(await browser.get(landed).text.contains("되돌리기")))
-    }
 }

@@ -237,6 +237,9 @@ import Testing
         #expect(await other.get("\(path)/removal").status == 403)
         for action in ["removal", "removal/undo"] { #expect(await other.post("\(path)/\(action)").status == 403) }
         #expect(await other.post("\(path)/sold-out", [("stock", "0")]).status == 403)
+        #expect(await other.post("\(path)/sale", [("seen", "selling"), ("state", "sold")]).status == 403)
+        #expect(await other.post("\(path)/sale", [("seen", "selling"), ("undo", "1")]).status == 403)
+        #expect(await other.get("\(path)/sale?to=sold").status == 403)
         #expect(await other.post("\(path)/hidden", [("hidden", "1")]).status == 403)
         #expect(try await harness.products.product(id).stock == 3)
     }

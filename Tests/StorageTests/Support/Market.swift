@@ -11,6 +11,7 @@ struct Market: Sendable {
     let own: any OwnProducts
     let accounts: any Accounts
     let conversations: any Conversations
+    let sales: any Sales
     /// Forgets what ran out.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
     /// What must live as long as the market.
@@ -23,6 +24,7 @@ struct Market: Sendable {
         own: any OwnProducts,
         accounts: any Accounts,
         conversations: any Conversations,
+        sales: any Sales,
         tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
         keeping: [any AnyObject & Sendable]
     ) {
@@ -32,6 +34,7 @@ struct Market: Sendable {
         self.own = own
         self.accounts = accounts
         self.conversations = conversations
+        self.sales = sales
         self.tidy = tidy
         self.keeping = keeping
     }
@@ -55,6 +58,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                 own: store.ownProducts(),
                 accounts: store.accounts(),
                 conversations: store.conversations(),
+                sales: store.sales(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 keeping: [folder, store]
             )

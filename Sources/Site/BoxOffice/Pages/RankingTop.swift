@@ -31,14 +31,19 @@ struct RankingTop {
             }
         }
         lead(&html, language)
-        for note in figures.notes {
-            html.p { line in
-                line.a(.class("small-note"), .href(Link(fragment: HTML.sourceID))) { link in
-                    Icon.info.write(&link)
-                    link.span { $0.text(note[language]) }
-                }
+        for (index, note) in figures.notes.enumerated() {
+            // The first says which day stands in, and further down it is said why.
+            if index == 0, figures.isSample {
+                html.a(.class("small-note"), .href(Link(fragment: HTML.sourceID))) { self.note(&$0, note[language]) }
+            } else {
+                html.p(.class("small-note")) { self.note(&$0, note[language]) }
             }
         }
+    }
+
+    private func note(_ html: inout HTML, _ words: String) {
+        Icon.info.write(&html)
+        html.span { $0.text(words) }
     }
 
     /// The days of a weekend or week, a holiday's name, and whether the figures may still change.

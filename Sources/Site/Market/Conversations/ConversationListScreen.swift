@@ -63,8 +63,9 @@ struct ConversationListScreen: Screen {
                     words.span(.class("vh")) { $0.text(", \(unread(summary)[language]), ") }
                 }
                 words.p(.class("last")) { line in
-                    if summary.last.sender == reader { line.text(Phrase("나: ", "You: ")[language]) }
-                    line.text(summary.last.text.firstWords(upTo: 80))
+                    let isMine = summary.last.sender == reader && summary.last.kind == .written
+                    if isMine { line.text(Phrase("나: ", "You: ")[language]) }
+                    line.text(summary.last.preview(language))
                 }
                 words.small(.class("num")) {
                     $0.time(.datetime(summary.last.sent.iso)) { $0.text(summary.last.sent.ago(from: now)[language]) }

@@ -122,7 +122,7 @@ struct ConversationPages: Sendable {
         }
         var product: Product?
         if let id = conversation.product { product = try await selling.market.shown(id) }
-        return ConversationScreen(
+        var screen = ConversationScreen(
             reader: reader.id,
             conversation,
             product: product,
@@ -131,6 +131,8 @@ struct ConversationPages: Sendable {
             isNewest: before == nil,
             now: selling.now
         )
+        if let product { screen.sale = try await selling.sales.sale(of: product.id) }
+        return screen
     }
 
     private func subject(_ id: ProductID, _ selling: SellerContext) async throws -> (Product, Seller) {

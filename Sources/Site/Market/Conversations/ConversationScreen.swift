@@ -10,6 +10,8 @@ struct ConversationScreen: Screen {
     let conversation: Conversation?
     /// Nil when it was taken down.
     let product: Product?
+    /// How far its sale is; nil where there is no product.
+    var sale: Sale?
     let productName: String
     let other: ConversationPartner
     let messages: [Message]
@@ -83,6 +85,7 @@ struct ConversationScreen: Screen {
         let language = context.language
         html.div(.class("talk")) { talk in
             subject(&talk, language)
+            deeds(&talk, language)
             if hasOlder, let first = messages.first, let id = conversation?.id {
                 talk.a(
                     .class("button soft small"),
@@ -115,10 +118,34 @@ struct ConversationScreen: Screen {
             link.span { words in
                 words.b { $0.text(product.name) }
                 words.small(.class("num")) { small in
+                    small.saleBadge(product.sale, language)
+                    if product.sale != .selling { small.text(" ") }
                     small.text(product.price.currency.shown(product.price.bargain))
-                    if product.stock == 0 { small.text(" · \(Phrase("품절", "Sold out")[language])") }
+                    if product.stock == 0, product.sale != .sold {
+                        small.text(" · \(Phrase("품절", "Sold out")[language])")
+                    }
                 }
             }
+        }
+    }
+
+    /// What its seller can do about the sale from here, with the other side as the buyer.
+    private func deeds(_ html: inout HTML, _ language: Language) {
+        guard let product, let conversation, conversation.role == .selling, let sale, sale.state != .sold else {
+            return
+        }
+        let origin = SaleOrigin.conversation(conversation.id)
+        html.div(.class("actions sale-deeds"), .role(.group), .ariaLabel(Phrase("거래", "Sale")[language])) { group in
+            if sale.state == .reserved, sale.buyer == other.id {
+                let cancel = Phrase("예약 취소", "Cancel the reservation")
+                SaleButton(product: product, state: .selling, words: cancel, origin: origin).write(&group, language)
+            } else if sale.state == .selling {
+                let reserve = Phrase("예약하기", "Reserve")
+                SaleButton(product: product, state: .reserved, words: reserve, origin: origin, buyer: other.id)
+                    .write(&group, language)
+            }
+            SaleButton(product: product, state: .sold, words: SaleState.sold.deed, origin: origin, buyer: other.id)
+                .write(&group, language)
         }
     }
 
@@ -138,9 +165,14 @@ struct ConversationScreen: Screen {
                 let sent = message.sent.day(in: .korea)
                 let isNewDay = sent != day
                 day = sent
-                list.li(.class(message.sender == reader ? "mine" : "theirs")) { item in
+                let style: StaticString = message.sender == reader ? "mine" : "theirs"
+                list.li(.class(message.kind == .written ? style : "event")) { item in
                     if isNewDay { item.p(.class("day")) { $0.text(sent.wordsWithWeekday[language]) } }
-                    bubble(&item, message, language)
+                    if message.kind == .written {
+                        bubble(&item, message, language)
+                    } else {
+                        event(&item, message, language)
+                    }
                 }
             }
         }
@@ -161,10 +193,18 @@ struct ConversationScreen: Screen {
         }
     }
 
+    /// What the seller did, which nobody wrote.
+    private func event(_ html: inout HTML, _ message: Message, _ language: Language) {
+        html.p { line in
+            line.text(message.kind.words[language] + " ")
+            line.time(.class("num"), .datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)) }
+        }
+    }
+
     /// The newest of the reader's own that the other side has seen.
     private var lastRead: MessageID? {
         guard let conversation else { return nil }
-        return messages.last { $0.sender == reader && $0.id <= conversation.readByOther }?.id
+        return messages.last { $0.sender == reader && $0.kind == .written && $0.id <= conversation.readByOther }?.id
     }
 
     private func closed(_ html: inout HTML, _ language: Language) {

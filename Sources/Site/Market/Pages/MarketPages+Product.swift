@@ -74,7 +74,7 @@ extension MarketPages {
             isFavourite: Favourites(cookies: visit.cookies).contains(product.id),
             now: market.now,
             sellerMenu: SellerMenu(product: product, isHidden: isHidden),
-            sold: try await selling.soldJustNow(query, of: seller),
+            changed: try await selling.saleJustChanged(query, of: seller, from: .product),
             origin: visit.origin(of: product)
         )
         return pages.personal(screen, visit)

@@ -6,6 +6,7 @@ package struct ProductGlance: Sendable, Hashable {
     package let name: String
     package let price: Price
     package let stock: Int
+    package let sale: SaleState
     /// Nil for a product without pictures, which gets a cloth dealt from its number.
     package let thumbnail: PictureHash?
 
@@ -14,6 +15,7 @@ package struct ProductGlance: Sendable, Hashable {
         name = unsafe String(decoding: row.name, as: UTF8.self)
         price = row.price
         stock = row.stock
+        sale = row.sale
         thumbnail = unsafe row.thumbnail.flatMap { unsafe PictureHash(utf8: $0) }
     }
 
@@ -22,6 +24,7 @@ package struct ProductGlance: Sendable, Hashable {
         name = product.name
         price = product.price
         stock = product.stock
+        sale = product.sale
         let isShown = product.pictures.indices.contains(product.thumbnail)
         thumbnail = isShown ? product.pictures[product.thumbnail].picture.hash : nil
     }

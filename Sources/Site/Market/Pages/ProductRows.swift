@@ -47,7 +47,7 @@ struct ProductRows {
         html.text(product.name)
         html.unsafelyRaw("</h2><span class=\"vh\">,</span>")
         html.price(product.price, named: language)
-        html.stock(product.stock, language)
+        html.stock(product.stock, product.sale, language)
         html.unsafelyRaw("</div></a>")
     }
 }
@@ -74,11 +74,13 @@ extension HTML {
         unsafelyRaw("</p>")
     }
 
-    /// `잔여수량 128`, or `품절` in its colour.
-    mutating func stock(_ stock: Int, _ language: Language) {
+    /// `잔여수량 128`, after `예약중` where it is; `판매완료`, or `품절` in its colour.
+    mutating func stock(_ stock: Int, _ sale: SaleState, _ language: Language) {
         let words = StockWords(stock: stock)
         unsafelyRaw(words.isOut ? "<p class=\"stock out\">" : "<p class=\"stock num\">")
-        stockWords(words, language)
+        saleBadge(sale, language)
+        if sale == .reserved { text(" ") }
+        if sale != .sold { stockWords(words, language) }
         unsafelyRaw("</p>")
     }
 

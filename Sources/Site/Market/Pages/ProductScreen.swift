@@ -10,7 +10,7 @@ package struct ProductScreen: Screen {
     /// What only its seller is offered.
     let sellerMenu: SellerMenu?
     /// What was done to it just now, to be taken back.
-    var sold: SoldBanner?
+    var changed: SaleBanner?
     /// Whether somebody in particular sells it.
     var canBeAskedAbout = false
     /// Where the reader came from, when that is not simply the market.
@@ -40,14 +40,16 @@ package struct ProductScreen: Screen {
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         if sellerMenu?.isHidden == true { HiddenStrip(id: product.id).write(&html, language) }
-        sold?.write(&html, language)
+        changed?.write(&html, language)
+        if sellerMenu == nil { SaleStrip(sale: product.sale).write(&html, language) }
         html.div(.class("product"), .data("script", context.file("exhibit.js")?.text)) { page in
             page.article { article in
                 ProductGallery(product: product).write(&article, context)
                 article.div(.class("about")) { about in
                     heading(&about)
                     prices(&about, language)
-                    about.stock(product.stock, language)
+                    if product.sale != .sold { about.stock(product.stock, .selling, language) }
+                    if sellerMenu != nil { SaleForm(product: product).write(&about, language) }
                     deeds(&about, context)
                     about.p(.class("prose description")) { $0.text(product.description) }
                     ProductFacts(product: product, now: now).write(&about, language)
@@ -63,8 +65,12 @@ package struct ProductScreen: Screen {
 
     /// Heard as a sentence, seen as in the list.
     private func prices(_ html: inout HTML, _ language: Language) {
-        html.p(.class("vh")) { $0.text(product.price.spoken[language]) }
+        html.p(.class("vh")) { line in
+            if product.sale != .selling { line.text(product.sale.name[language] + ", ") }
+            line.text(product.price.spoken[language])
+        }
         html.div(.class("asked"), .ariaHidden(true)) { line in
+            line.saleBadge(product.sale, language)
             line.price(product.price)
             if let percent = product.price.percentOff { line.span(.class("off num")) { $0.text("−\(percent)") } }
         }
@@ -74,7 +80,7 @@ package struct ProductScreen: Screen {
         let language = context.language
         html.div(.class("actions deeds")) { deeds in
             // What nobody in particular sells has nobody to write to.
-            if sellerMenu == nil, canBeAskedAbout {
+            if sellerMenu == nil, canBeAskedAbout, product.sale != .sold {
                 deeds.a(.class("button"), .href(Route.market(.contact(product.id)).link)) {
                     $0.text(Phrase("채팅하기", "Message")[language])
                 }

@@ -17,7 +17,7 @@ struct OwnProductRow {
                 words.h2(.id(name)) { $0.text(product.name) }
                 words.span(.class("vh")) { $0.text(",") }
                 words.price(product.price, named: language)
-                words.stock(product.stock, language)
+                words.stock(product.stock, product.sale, language)
             }
         }
         html.div(.class("deeds"), .role(.group), .ariaLabelledby(name)) { self.deeds(&$0, language) }
@@ -46,7 +46,7 @@ struct OwnProductRow {
         }
         switch own.shelf {
         case .selling:
-            post(&html, .soldOut(product.id), "stock", "0", SellerWords.soldOut, language)
+            SaleButton(product: product, state: .sold, words: SaleState.sold.deed, origin: .mine).write(&html, language)
             post(&html, .hidden(product.id), "hidden", "1", SellerWords.hide, language)
         case .soldOut:
             restock(&html, language)
@@ -97,7 +97,6 @@ struct OwnProductRow {
 /// What is done to one's own products.
 enum SellerWords {
     static let edit = Phrase("수정", "Edit")
-    static let soldOut = Phrase("판매완료로 변경", "Mark as sold")
     static let sellAgain = Phrase("다시 판매", "Sell again")
     static let hide = Phrase("숨기기", "Hide")
     static let show = Phrase("보이기", "Show")

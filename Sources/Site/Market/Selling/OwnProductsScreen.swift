@@ -11,8 +11,8 @@ struct OwnProductsScreen: Screen {
     let isFirstPage: Bool
     /// What was taken down a moment ago, to be had back.
     let removed: OwnProduct?
-    /// What was marked as sold a moment ago, to be taken back.
-    let sold: SoldBanner?
+    /// Whose sale was changed a moment ago, to be taken back.
+    let changed: SaleBanner?
 
     static let length = 20
 
@@ -25,7 +25,7 @@ struct OwnProductsScreen: Screen {
         let language = context.language
         html.div(.class("mine")) { html in
             if let removed { UndoBanner(removed: removed).write(&html, language) }
-            sold?.write(&html, language)
+            changed?.write(&html, language)
             head(&html, language)
             shelves(&html, language)
             if products.isEmpty { empty(&html, context) } else { list(&html, language) }
@@ -124,7 +124,6 @@ extension ListingStatus {
 
 /// What the list was told in its address to say.
 enum OwnProductsNotice: String {
-    case soldOut = "sold-out"
     case back
     case hidden
     case shown
@@ -134,7 +133,6 @@ enum OwnProductsNotice: String {
 
     var phrase: Phrase {
         switch self {
-        case .soldOut: Phrase("판매완료로 바꿨어요.", "Marked as sold.")
         case .back: Phrase("다시 팔고 있어요.", "It is on sale again.")
         case .hidden: Phrase("숨겼어요. 이제 나만 볼 수 있어요.", "Hidden. Only you can see it.")
         case .shown: Phrase("다시 보이게 했어요.", "Everyone can see it again.")

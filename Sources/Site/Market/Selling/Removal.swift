@@ -39,23 +39,6 @@ struct RemovalDialog {
     }
 }
 
-/// After a product was marked as sold: the way back.
-struct SoldBanner {
-    let product: Product
-    /// How many there were.
-    let stock: Int
-
-    func write(_ html: inout HTML, _ language: Language) {
-        html.form(.class("banner undo"), .method(.post), .action(Route.market(.soldOut(product.id)).link)) { banner in
-            banner.span(.role(.status)) { $0.text(OwnProductsNotice.soldOut.phrase[language]) }
-            banner.input(.type(.hidden), .name("stock"), .value(stock))
-            banner.button(.class("button soft small"), .type(.submit)) {
-                $0.text(Phrase("되돌리기", "Undo")[language])
-            }
-        }
-    }
-}
-
 /// For ten seconds after a product was deleted: the way back.
 struct UndoBanner {
     let removed: OwnProduct

@@ -14,7 +14,6 @@ struct SellerMenu {
             }
             menu.div { deeds in
                 deeds.a(.href(Route.market(.edit(product.id)).link)) { $0.text(SellerWords.edit[language]) }
-                if product.stock > 0 { post(&deeds, .soldOut(product.id), "stock", "0", SellerWords.soldOut, language) }
                 if !isHidden { post(&deeds, .hidden(product.id), "hidden", "1", SellerWords.hide, language) }
                 deeds.a(
                     .class("danger"),

@@ -35,12 +35,12 @@ extension SellingPages {
             hasMore: products.count > OwnProductsScreen.length,
             isFirstPage: before == nil,
             removed: try await selling.removedJustNow(query.word("removed"), of: seller),
-            sold: try await selling.soldJustNow(query, of: seller)
+            changed: try await selling.saleJustChanged(query, of: seller, from: .mine)
         )
         return pages.personal(screen, visit, notice: (query.choice("done") as OwnProductsNotice?)?.phrase)
     }
 
-    /// Sold out with one tap; back with as many as are told.
+    /// As many as are told: what was sold is for sale again.
     func setStock(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
         let (seller, query) = try await action(visit, selling)
         guard let stock = TypedNumber.count(query.word("stock") ?? "") else {
@@ -48,13 +48,8 @@ extension SellingPages {
         }
         let edit = ProductEdit(stock: try pages.configuration.market.rules.forPages.stock(stock))
         guard let edit else { throw Failure.ours }
-        let before = try await selling.own.product(id, of: seller.id).product.stock
         _ = try await selling.own.edit(id, of: seller.id, edit, version: nil, at: selling.now)
-        let next = LocalPath(query["next"])?.text
-        guard stock == 0, before > 0 else { return .seeOther(next ?? OwnProductsScreen.path(.selling, done: .back)) }
-        // With what takes it back: how many there were.
-        if let next { return .seeOther("\(next)?sold=\(id.number)&was=\(before)") }
-        return .seeOther(OwnProductsScreen.path(.selling) + "&sold=\(id.number)&was=\(before)")
+        return .seeOther(OwnProductsScreen.path(stock > 0 ? .selling : .soldOut, done: stock > 0 ? .back : nil))
     }
 
     func hideProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
@@ -108,18 +103,6 @@ extension SellingPages {
 }
 
 extension SellerContext {
-    /// The product that was marked as sold just now, and how many there were. Anybody can write an address: the store tells.
-    func soldJustNow(_ query: Query, of seller: Seller) async throws(Failure) -> SoldBanner? {
-        guard let number = query.number("sold"), let stock = query.number("was"), stock > 0 else { return nil }
-        do throws(Failure) {
-            let found = try await own.product(ProductID(number), of: seller.id)
-            return found.shelf == .soldOut ? SoldBanner(product: found.product, stock: stock) : nil
-        } catch {
-            guard error.kind == .notFound || error.kind == .forbidden else { throw error }
-            return nil
-        }
-    }
-
     /// The product whose removal can still be taken back. Anybody can write an address: the store tells.
     fileprivate func removedJustNow(_ text: String?, of seller: Seller) async throws(Failure) -> OwnProduct? {
         guard let number = text.flatMap({ Int($0) }) else { return nil }

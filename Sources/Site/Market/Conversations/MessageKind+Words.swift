@@ -1,0 +1,22 @@
+import Domain
+
+extension MessageKind {
+    /// What a conversation says of what the seller did; nothing for what somebody wrote.
+    var words: Phrase {
+        switch self {
+        case .written: Phrase("", "")
+        case .sellingAgain: Phrase("다시 판매중이에요.", "It is for sale again.")
+        case .reserved: Phrase("예약중으로 바뀌었어요.", "It has been reserved.")
+        case .reservedHere: Phrase("이 대화로 예약됐어요.", "It is reserved in this conversation.")
+        case .sold: Phrase("거래가 끝났어요.", "It has been sold.")
+        case .soldHere: Phrase("두 분의 거래가 끝났어요.", "The two of you have made the deal.")
+        }
+    }
+}
+
+extension Message {
+    /// What a list of conversations says of it.
+    func preview(_ language: Language) -> String {
+        kind == .written ? text.firstWords(upTo: 80) : kind.words[language]
+    }
+}

@@ -1,0 +1,56 @@
+import Domain
+import Markup
+
+extension SaleState {
+    /// What everybody reads.
+    var name: Phrase {
+        switch self {
+        case .selling: Phrase("판매중", "For sale")
+        case .reserved: Phrase("예약중", "Reserved")
+        case .sold: Phrase("판매완료", "Sold")
+        }
+    }
+
+    /// What its seller does.
+    var deed: Phrase {
+        switch self {
+        case .selling: Phrase("판매중", "For sale")
+        case .reserved: Phrase("예약중", "Reserved")
+        case .sold: Phrase("거래완료", "Handed over")
+        }
+    }
+
+    /// What its seller has done.
+    var done: Phrase {
+        switch self {
+        case .selling: Phrase("판매중으로 바꿨어요.", "It is for sale again.")
+        case .reserved: Phrase("예약중으로 바꿨어요.", "It is reserved.")
+        case .sold: Phrase("거래완료로 바꿨어요.", "Marked as handed over.")
+        }
+    }
+
+    /// As addresses and forms have it.
+    var word: String {
+        switch self {
+        case .selling: "selling"
+        case .reserved: "reserved"
+        case .sold: "sold"
+        }
+    }
+
+    init?(word: String?) {
+        guard let found = Self.allCases.first(where: { $0.word == word }) else { return nil }
+        self = found
+    }
+}
+
+extension HTML {
+    /// A word before the price, where it is not simply for sale.
+    mutating func saleBadge(_ sale: SaleState, _ language: Language) {
+        switch sale {
+        case .selling: break
+        case .reserved: span(.class("badge sale")) { $0.text(sale.name[language]) }
+        case .sold: span(.class("badge sale over")) { $0.text(sale.name[language]) }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// The statements of sales. What is sold has no stock: both are changed by one statement, so that nobody comes between.
+enum SaleStatements {
+    static let one: SQL = """
+        SELECT p.sale, s.buyer, s.since, s.sale_before
+        FROM products p LEFT JOIN sales s ON s.product = p.id WHERE p.id = ?1 AND p.state < 2
+        """
+
+    static let possibleBuyers: SQL = """
+        SELECT c.buyer, b.name, m.sent
+        FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers b ON b.id = c.buyer
+        WHERE c.product = ?1 AND c.seller = ?2 ORDER BY c.last DESC LIMIT ?3
+        """
+    static let hasWritten: SQL = "SELECT 1 FROM conversations WHERE product = ?1 AND buyer = ?2"
+
+    static let note: SQL = """
+        INSERT INTO sales (product, buyer, since, stock, sale_before, buyer_before)
+            SELECT id, ?2, ?3, stock, sale, NULL FROM products WHERE id = ?1
+        ON CONFLICT (product) DO UPDATE SET
+            buyer_before = sales.buyer, buyer = excluded.buyer, since = excluded.since, sale_before = excluded.sale_before,
+            stock = CASE WHEN excluded.sale_before = 2 THEN sales.stock ELSE excluded.stock END
+        """
+    static let noteUndone: SQL = """
+        UPDATE sales SET buyer = (SELECT id FROM sellers WHERE id = sales.buyer_before), since = ?2,
+            sale_before = NULL, buyer_before = NULL
+        WHERE product = ?1
+        """
+
+    static let reserve: SQL = "UPDATE products SET sale = ?2 WHERE id = ?1 AND sale < 2"
+    static let sell: SQL = """
+        UPDATE products SET sale = 2, stock = 0, changed = ?2, version = version + 1 WHERE id = ?1 AND sale < 2
+        """
+    static let bringBack: SQL = """
+        UPDATE products SET sale = ?2, changed = ?3, version = version + 1,
+            stock = (SELECT stock FROM sales WHERE product = ?1)
+        WHERE id = ?1 AND sale = 2
+        """
+
+    /// Conversations that are told of a change: not those that are full, or over for one of both.
+    static let told: SQL = """
+        SELECT c.id, c.buyer FROM conversations c WHERE c.product = ?1 AND c.messages < ?3
+            AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker = c.seller AND blocked = c.buyer)
+            AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker = c.buyer AND blocked = c.seller)
+        ORDER BY c.last DESC LIMIT ?2
+        """
+    /// Nobody wrote it: its text is never shown, and its key is no form's.
+    static let tell: SQL = """
+        INSERT INTO messages (conversation, sender, text, key, sent, kind)
+        VALUES (?1, ?2, '-', 'sale-' || lower(hex(randomblob(12))), ?3, ?4) RETURNING id
+        """
+}

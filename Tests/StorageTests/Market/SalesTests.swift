@@ -1,0 +1,191 @@
+import Domain
+import Testing
+
+/// How far sales are, in every engine.
+@Suite struct SalesTests {
+    /// Jane sells three jars; Red and Blue have asked about them, Green has not.
+    private struct Scene {
+        let market: Market
+        let jane: SellerID
+        let red: SellerID
+        let blue: SellerID
+        let green: SellerID
+        let jar: ProductID
+        let reds: ConversationID
+        let blues: ConversationID
+
+        init(_ engine: Engine) async throws {
+            market = try engine.market()
+            jane = try await market.owner(.jane)
+            red = try await market.owner(.red)
+            blue = try await market.owner(SellerDraft(identifier: "blue", name: "파랑", secretHash: "$argon2id$3"))
+            green = try await market.owner(SellerDraft(identifier: "green", name: "초록", secretHash: "$argon2id$4"))
+            jar = try await market.products.add(.named("달항아리"), by: jane, at: .opening).id
+            reds = try await Self.ask(market, jar, by: red, at: .opening + 1)
+            blues = try await Self.ask(market, jar, by: blue, at: .opening + 2)
+        }
+
+        private static func ask(
+            _ market: Market,
+            _ jar: ProductID,
+            by buyer: SellerID,
+            at now: Instant
+        ) async throws -> ConversationID {
+            let words = try NewMessage("살게요", key: "form-0001")
+            return try await market.conversations.send(words, about: jar, by: buyer, at: now)
+        }
+
+        @discardableResult
+        func change(
+            _ seen: SaleState,
+            _ state: SaleState,
+            buyer: SellerID? = nil,
+            by seller: SellerID? = nil,
+            minute: Int = 9
+        ) async throws -> Sale {
+            try await market.sales.change(
+                jar,
+                of: seller ?? jane,
+                from: seen,
+                to: state,
+                buyer: buyer,
+                at: .opening + minute
+            )
+        }
+
+        func kinds(_ id: ConversationID) async throws -> [MessageKind] {
+            try await market.conversations.messages(in: id, for: jane, before: nil, limit: 100).map(\.kind)
+        }
+
+        func isListed() async throws -> Bool {
+            var found = false
+            _ = try await market.products.find(ProductQuery()) { if $0.id == jar { found = true } }
+            return found
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func whoeverWroteLastIsTheFirstOfThePossibleBuyers(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        let buyers = try await scene.market.sales.possibleBuyers(of: scene.jar, by: scene.jane, limit: 10)
+        #expect(buyers.map(\.id) == [scene.blue, scene.red])
+        #expect(buyers.map(\.wrote) == [.opening + 2, .opening + 1])
+        // Who wrote to somebody is that somebody's alone to know.
+        #expect(try await scene.market.sales.possibleBuyers(of: scene.jar, by: scene.red, limit: 10).isEmpty)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func reservedIsShownAndTold(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        #expect(try await scene.market.sales.sale(of: scene.jar).since == nil)
+        let sale = try await scene.change(.selling, .reserved, buyer: scene.red)
+        #expect(sale.state == .reserved && sale.buyer == scene.red)
+        #expect(sale.since == .opening + 9 && sale.before == .selling)
+        let product = try await scene.market.products.product(scene.jar)
+        #expect(product.sale == .reserved && product.stock == 3)
+        // An edit that is open meanwhile is not disturbed.
+        #expect(product.version == 1)
+        #expect(try await scene.isListed())
+        #expect(try await scene.kinds(scene.reds) == [.written, .reservedHere])
+        #expect(try await scene.kinds(scene.blues) == [.written, .reserved])
+        let list = try await scene.market.conversations.list(of: scene.red, as: nil, before: nil, limit: 10)
+        #expect(list.map(\.unread) == [1] && list.map(\.last.kind) == [.reservedHere])
+        #expect(try await scene.market.conversations.unread(of: scene.jane, upTo: 9) == 0)
+        let sellers = try await scene.market.conversations.list(of: scene.jane, as: nil, before: nil, limit: 10)
+        #expect(sellers.map(\.id) == [scene.reds, scene.blues])
+    }
+
+    @Test(arguments: Engine.allCases)
+    func soldHasNoStockAndLeavesTheListsUntilItIsTakenBack(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.change(.selling, .reserved, buyer: scene.red)
+        let sold = try await scene.change(.reserved, .sold, buyer: scene.blue, minute: 12)
+        #expect(sold.buyer == scene.blue && sold.before == .reserved)
+        let product = try await scene.market.products.product(scene.jar)
+        #expect(product.sale == .sold && product.stock == 0)
+        #expect(try await scene.isListed() == false)
+        #expect(try await scene.kinds(scene.blues) == [.written, .reserved, .soldHere])
+        let undone = try await scene.market.sales.undo(scene.jar, of: scene.jane, seen: .sold, at: .opening + 20)
+        #expect(undone.state == .reserved && undone.buyer == scene.red && undone.before == nil)
+        #expect(try await scene.market.products.product(scene.jar).stock == 3)
+        #expect(try await scene.isListed())
+        #expect(try await scene.kinds(scene.reds) == [.written, .reservedHere, .sold, .reservedHere])
+        await expect(failure: .conflict) {
+            try await scene.market.sales.undo(scene.jar, of: scene.jane, seen: .reserved, at: .opening + 21)
+        }
+    }
+
+    /// A double tap, a line that broke and was tried again.
+    @Test(arguments: Engine.allCases)
+    func askedForAgainNothingChanges(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        let first = try await scene.change(.selling, .sold, buyer: scene.red)
+        let second = try await scene.change(.selling, .sold, buyer: scene.red, minute: 30)
+        #expect(first == second)
+        #expect(try await scene.kinds(scene.reds) == [.written, .soldHere])
+        #expect(
+            try await scene.market.sales.undo(scene.jar, of: scene.jane, seen: .sold, at: .opening + 31).state
+                == .selling
+        )
+        #expect(try await scene.market.products.product(scene.jar).stock == 3)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func ofTwoHundredAtOnceOneIsTheBuyer(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        let buyers = await withTaskGroup(of: SellerID?.self) { group in
+            for number in 0..<200 {
+                let buyer = number.isMultiple(of: 2) ? scene.red : scene.blue
+                group.addTask { try? await scene.change(.selling, .reserved, buyer: buyer, minute: number).buyer }
+            }
+            return await group.reduce(into: Set<SellerID>()) { all, buyer in if let buyer { all.insert(buyer) } }
+        }
+        #expect(buyers.count == 1)
+        #expect(try await scene.market.sales.sale(of: scene.jar).buyer == buyers.first)
+        #expect(try await scene.kinds(scene.reds).count == 2)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func onlyItsSellerChangesOnlyWhatTheySaw(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        await expect(failure: .forbidden) { try await scene.change(.selling, .sold, by: scene.red) }
+        await expect(failure: .conflict) { try await scene.change(.reserved, .sold) }
+        await expect(failure: .invalid) { try await scene.change(.selling, .reserved, buyer: scene.green) }
+        await expect(failure: .invalid) { try await scene.change(.selling, .reserved, buyer: scene.jane) }
+        await expect(failure: .notFound) {
+            try await scene.market.sales.change(
+                ProductID(99),
+                of: scene.jane,
+                from: .selling,
+                to: .sold,
+                buyer: nil,
+                at: .opening
+            )
+        }
+        #expect(try await scene.market.sales.sale(of: scene.jar).since == nil)
+        #expect(try await scene.kinds(scene.reds) == [.written])
+    }
+
+    /// By a form or an app: it is for sale again, and nobody is its buyer.
+    @Test(arguments: Engine.allCases)
+    func moreOfWhatWasSoldSellsItAgain(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.change(.selling, .sold, buyer: scene.red)
+        let edit = try #require(ProductEdit(stock: 2))
+        _ = try await scene.market.products.edit(scene.jar, edit, version: nil, at: .opening + 40)
+        let sale = try await scene.market.sales.sale(of: scene.jar)
+        #expect(sale.state == .selling && sale.buyer == nil)
+        #expect(try await scene.isListed())
+    }
+
+    /// Nobody hears of a sale whom they do not want to hear from.
+    @Test(arguments: Engine.allCases)
+    func whoeverBlockedOrWasBlockedIsNotTold(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.market.conversations.block(scene.reds, by: scene.red, true, at: .opening + 5)
+        try await scene.market.conversations.block(scene.blues, by: scene.jane, true, at: .opening + 5)
+        try await scene.change(.selling, .reserved)
+        #expect(try await scene.kinds(scene.reds) == [.written])
+        #expect(try await scene.kinds(scene.blues) == [.written])
+    }
+}
