@@ -92,6 +92,8 @@ static const unsigned char navigation[] = {
 
 static const unsigned char enhancements[] = {
 #embed "files/script/madang.js"
+    ,
+#embed "files/script/hearts.js"
 };
 
 static const unsigned char zoom[] = {
@@ -139,6 +141,8 @@ static const unsigned char stand[] = {
 /* Scripts that always go together are one. */
 static const unsigned char stall[] = {
 #embed "files/script/madang.js"
+    ,
+#embed "files/script/hearts.js"
     ,
 #embed "files/script/menu.js"
     ,

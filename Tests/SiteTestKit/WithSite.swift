@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import Foundation
 package import HTTP
 import HTTPTestKit
@@ -9,6 +9,7 @@ package func withSite<Result>(
     assets: Assets = .embedded,
     services: SiteServices? = nil,
     configure: (inout SiteConfiguration) -> Void = { _ in },
+    clock: Clock = .fixed(.friday),
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Site) async throws -> Result
 ) async throws -> Result {
@@ -18,7 +19,7 @@ package func withSite<Result>(
     var configuration = SiteConfiguration(version: "0.0.0-test", dataFolder: folder.path)
     configure(&configuration)
     let stock = if let services { services } else { try await SiteServices.tests() }
-    return try await body(Site(configuration, assets: assets, services: stock, clock: .fixed(.friday)))
+    return try await body(Site(configuration, assets: assets, services: stock, clock: clock))
 }
 
 /// The same site behind a real server: what browsers visit. With `inPieces`, each page comes as over a poor line.
@@ -28,10 +29,11 @@ package func withMadang<Result>(
     services: SiteServices? = nil,
     inPieces: Bool = false,
     recorded: Bool = false,
+    clock: Clock = .fixed(.friday),
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Server) async throws -> Result
 ) async throws -> Result {
-    try await withSite(assets: assets, services: services) { site in
+    try await withSite(assets: assets, services: services, clock: clock) { site in
         let staged: any Handler = services == nil ? StagedSites(site) : site
         let handler: any Handler = recorded ? RecordedPages(staged) : staged
         return try await withServer(inPieces ? PagesInPieces(handler) : handler, port: port) { server in

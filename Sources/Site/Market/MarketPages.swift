@@ -60,6 +60,7 @@ final class MarketPages: Sendable {
         case .conversation(let id): try await conversations.conversation(visit, id, try context(visit, market))
         case .conversationLeaving(let id): try await conversations.leave(visit, id, try context(visit, market))
         case .conversationBlock(let id): try await conversations.block(visit, id, try context(visit, market))
+        case .review(let id): try await conversations.review(visit, id, try context(visit, market))
         case .signIn: try await accounts.signingIn(visit, try context(visit, market))
         case .signUp: try await accounts.signingUp(visit, try context(visit, market))
         case .signOut: try await accounts.signOut(visit, try context(visit, market))

@@ -33,6 +33,8 @@ package enum MarketRoute: Sendable, Hashable {
     case conversation(ConversationID)
     case conversationLeaving(ConversationID)
     case conversationBlock(ConversationID)
+    /// Where one of both says how the trade was.
+    case review(ConversationID)
     case signIn
     case signUp
     case signOut
@@ -54,6 +56,7 @@ package enum MarketRoute: Sendable, Hashable {
             case "": self = .conversation(ConversationID(id))
             case "leave": self = .conversationLeaving(ConversationID(id))
             case "block": self = .conversationBlock(ConversationID(id))
+            case "review": self = .review(ConversationID(id))
             default: return nil
             }
         case (2..., "sellers"):
@@ -123,6 +126,7 @@ package enum MarketRoute: Sendable, Hashable {
         case .conversation(let id): "chats/\(id.number)"
         case .conversationLeaving(let id): "chats/\(id.number)/leave"
         case .conversationBlock(let id): "chats/\(id.number)/block"
+        case .review(let id): "chats/\(id.number)/review"
         case .signIn: "sign-in"
         case .signUp: "sign-up"
         case .signOut: "sign-out"
@@ -135,7 +139,7 @@ package enum MarketRoute: Sendable, Hashable {
         switch self {
         case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations: [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .contact, .conversation, .favourites,
-            .sale:
+            .sale, .review:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .signOut, .conversationLeaving, .conversationBlock:
             [.post, .options]

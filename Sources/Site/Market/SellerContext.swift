@@ -9,6 +9,7 @@ struct SellerContext: Sendable {
     let accounts: any Accounts
     let conversations: any Conversations
     let sales: any Sales
+    let reviews: any Reviews
     let now: Instant
 
     /// Nil where nobody can sell on the pages.
@@ -20,6 +21,7 @@ struct SellerContext: Sendable {
         accounts = selling.accounts(visit.request.loop)
         conversations = selling.conversations(visit.request.loop)
         sales = selling.sales(visit.request.loop)
+        reviews = selling.reviews(visit.request.loop)
         now = market.now
     }
 

@@ -6,16 +6,19 @@ package struct SellingServices: Sendable {
     package var accounts: @Sendable (_ loop: Int) -> any Accounts
     package var conversations: @Sendable (_ loop: Int) -> any Conversations
     package var sales: @Sendable (_ loop: Int) -> any Sales
+    package var reviews: @Sendable (_ loop: Int) -> any Reviews
 
     package init(
         own: @escaping @Sendable (_ loop: Int) -> any OwnProducts,
         accounts: @escaping @Sendable (_ loop: Int) -> any Accounts,
         conversations: @escaping @Sendable (_ loop: Int) -> any Conversations,
-        sales: @escaping @Sendable (_ loop: Int) -> any Sales
+        sales: @escaping @Sendable (_ loop: Int) -> any Sales,
+        reviews: @escaping @Sendable (_ loop: Int) -> any Reviews
     ) {
         self.own = own
         self.accounts = accounts
         self.conversations = conversations
         self.sales = sales
+        self.reviews = reviews
     }
 }

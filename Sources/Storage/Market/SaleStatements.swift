@@ -35,6 +35,9 @@ enum SaleStatements {
         WHERE id = ?1 AND sale = 2
         """
 
+    static let onSaleAgain: SQL = "UPDATE products SET sale = 0 WHERE id = ?1"
+    static let forget: SQL = "DELETE FROM sales WHERE product = ?1"
+
     /// Conversations that are told of a change: not those that are full, or over for one of both.
     static let told: SQL = """
         SELECT c.id, c.buyer FROM conversations c WHERE c.product = ?1 AND c.messages < ?3

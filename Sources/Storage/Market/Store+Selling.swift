@@ -21,6 +21,11 @@ extension Store {
         SQLiteSales(reader: reader(of: loop), writer: writer)
     }
 
+    /// What people who traded say of each other, read on `loop`'s own connection.
+    package func reviews(on loop: Int = 0) -> SQLiteReviews {
+        SQLiteReviews(reader: reader(of: loop), writer: writer)
+    }
+
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
     /// forms, their pictures, and sessions that have lasted long enough. Answers how many products went.
     @discardableResult

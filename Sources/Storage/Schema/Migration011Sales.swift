@@ -22,13 +22,6 @@ extension Migration {
             ) STRICT;
             CREATE INDEX sales_of_buyer ON sales (buyer, since) WHERE buyer IS NOT NULL;
 
-            -- Whoever puts in more of what was sold, by a form or an app, sells it again.
-            CREATE TRIGGER product_on_sale_again AFTER UPDATE OF stock ON products
-            WHEN old.sale = 2 AND new.sale = 2 AND new.stock > 0 BEGIN
-                UPDATE products SET sale = 0 WHERE id = new.id;
-                DELETE FROM sales WHERE product = new.id;
-            END;
-
             -- 0 is what somebody wrote; the others are told by `MessageKind`.
             ALTER TABLE messages ADD COLUMN kind INTEGER NOT NULL DEFAULT 0 CHECK (kind BETWEEN 0 AND 9);
             """

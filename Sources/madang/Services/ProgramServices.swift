@@ -65,7 +65,8 @@ struct ProgramServices: Sendable {
                 own: { [store] in store.ownProducts(on: $0) },
                 accounts: { [store] in store.accounts(on: $0) },
                 conversations: { [store] in store.conversations(on: $0) },
-                sales: { [store] in store.sales(on: $0) }
+                sales: { [store] in store.sales(on: $0) },
+                reviews: { [store] in store.reviews(on: $0) }
             )
         )
     }

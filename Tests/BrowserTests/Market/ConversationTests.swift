@@ -7,8 +7,10 @@ import Testing
 
 /// Two people in two browsers, one of them without a script, over one product.
 @Suite(.browser) struct ConversationTests {
-    @Test func twoPeopleFindEachOtherOverAProduct() async throws {
-        try await withStand(goods: 3) { seller, address, market in
+    /// From the first question to what they say of each other, with the line cut in the middle.
+    @Test func twoPeopleFindEachOtherOverAProductAndTrade() async throws {
+        let time = PassingTime(.friday)
+        try await withStand(goods: 3, clock: time.clock) { seller, address, market in
             try await seller.signUp("귤밭 은서", at: address)
             try await seller.arrive()
             let album = try Album(1)
@@ -54,8 +56,59 @@ import Testing
                 // Whoever looks at it sees it without doing anything.
                 try await seller.until("document.querySelectorAll('.theirs .bubble').length === 2", within: 15)
                 #expect(seller.errors == [])
+                try await trade(seller, buyer, ProductID(product), market, at: address)
+                time.pass(seconds: 600)
+                try await read(buyer, ProductID(product), at: address)
             }
         }
+    }
+
+    /// Both stand in their conversation.
+    private func trade(
+        _ seller: Page,
+        _ buyer: Page,
+        _ product: ProductID,
+        _ market: TestMarket,
+        at address: String
+    ) async throws {
+        try await seller.go(".sale-deeds [value=reserved]")
+        #expect(try await seller.text(".subject").contains("예약중"))
+        try await buyer.reload()
+        #expect(try await buyer.text(".event").contains("이 대화로 예약됐어요."))
+        // The line is cut: what was not answered was not done, and is done once when it is tried again.
+        let talk = try await seller.run("location.pathname").string ?? ""
+        try await seller.arrive()
+        try await seller.offline(true)
+        try? await seller.tap(".sale-deeds [value=sold]")
+        try await seller.until("!document.querySelector('.sale-deeds')")
+        try await seller.offline(false)
+        try await seller.open(address + talk)
+        #expect(try await market.products.product(product).sale == .reserved)
+        try await seller.arrive()
+        try await seller.go(".sale-deeds [value=sold]")
+        #expect(try await market.products.product(product).sale == .sold)
+        try await buyer.reload()
+        #expect(try await buyer.count(".event") == 2)
+        for (page, mood) in [(buyer, "good"), (seller, "bad")] {
+            try await page.go("a[href$='/review']")
+            try await page.arrive()
+            try await page.go(".moods [value=\(mood)]")
+            try await page.arrive()
+            try await page.tap(".ticks label")
+            try await page.go(".more-review [type=submit]")
+            #expect(try await page.count("a[href$='/review']") == 1)
+        }
+    }
+
+    /// Both have spoken: what the buyer said is read on the seller's page.
+    private func read(_ buyer: Page, _ product: ProductID, at address: String) async throws {
+        try await buyer.open(address + "/market/products/\(product.number)")
+        #expect(try await buyer.text("main").contains("거래가 끝난 상품이에요."))
+        try await buyer.go("a[rel=author]")
+        #expect(try await buyer.text(".reviews summary").contains("1개 가운데 ‘좋았어요’ 1개"))
+        try await buyer.tap(".reviews summary")
+        #expect(try await buyer.text(".reviews li").contains("시간 약속을 잘 지켜요"))
+        #expect(try await buyer.text(".reviews li").contains("바다 민준"))
     }
 
     @Test func whatOpensBehindTheDotsShutsOnEscapeAndBeside() async throws {

@@ -45,7 +45,7 @@ import Testing
             #expect(changed.name == "붉은 청사초롱" && changed.pictures.count == 4)
 
             try await page.open(address + "/market/mine")
-            try await page.go(".wares [name=stock]")
+            try await page.go(".wares [value=sold]")
             #expect(try await market.products.product(sold.id).stock == 0)
             try await page.arrive()
             try await page.go(".shelves a:nth-child(2)")

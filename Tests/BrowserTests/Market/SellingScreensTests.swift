@@ -60,7 +60,8 @@ import Testing
 /// A screen of the sellers', and the way there.
 enum SellingScreen: String, CaseIterable, CustomStringConvertible {
     case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account, places, talks,
-        noTalks, talk, firstWords, refusedWords, buyers, reservedTalk, reservedOwn
+        noTalks, talk, firstWords, refusedWords, buyers, reservedTalk, reservedOwn, review,
+        reviewMore
 
     var description: String { rawValue }
 
@@ -135,6 +136,14 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
         case .reservedOwn:
             try await page.reserve(at: address)
             try await page.open(address + "/market/products/3?changed=3")
+        case .review:
+            try await page.handOver(at: address)
+            try await page.send("/market/chats/1/review", "withdraw=1", at: address)
+            try await page.open(address + "/market/chats/1/review")
+        case .reviewMore:
+            try await page.handOver(at: address)
+            try await page.send("/market/chats/1/review", "mood=good", at: address)
+            try await page.open(address + "/market/chats/1/review")
         }
         try await page.arrive()
     }
@@ -172,12 +181,23 @@ extension Page {
     /// The neighbour's conversation, with the thing reserved for them from there.
     fileprivate func reserve(at address: String) async throws {
         try await talk(at: address)
+        try await press("reserved", at: address)
+    }
+
+    /// The same, with the thing handed over to them.
+    fileprivate func handOver(at address: String) async throws {
+        try await talk(at: address)
+        try await press("sold", at: address)
+    }
+
+    /// What the seller can say of the sale from the conversation, unless it was said before.
+    private func press(_ state: String, at address: String) async throws {
         try await run(
             """
             (async () => {
               const answer = await fetch('\(address)/market/chats/1');
               const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-              const button = page.querySelector('.sale-deeds [value=reserved]');
+              const button = page.querySelector('.sale-deeds [value=\(state)]');
               if (!button) return;
               const body = new URLSearchParams(new FormData(button.form, button));
               await fetch('\(address)' + button.form.getAttribute('action'), { method: 'POST', body });

@@ -10,12 +10,13 @@ import SiteTestKit
 func withStand<Result>(
     _ viewport: Viewport = .phone,
     goods: Int = 3,
+    clock: Clock = .fixed(.friday),
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Page, String, TestMarket) async throws -> Result
 ) async throws -> Result {
     let market = try await TestMarket(goods: goods)
     let services = SiteServices(pictures: market.shelf, market: market.services)
-    return try await withMadang(services: services) { server in
+    return try await withMadang(services: services, clock: clock) { server in
         try await withPage(viewport) { page in try await body(page, server.address, market) }
     }
 }

@@ -33,7 +33,8 @@ package final class TestMarket: Sendable {
                 own: { [store] _ in store.ownProducts() },
                 accounts: { [store] _ in store.accounts() },
                 conversations: { [store] _ in store.conversations() },
-                sales: { [store] _ in store.sales() }
+                sales: { [store] _ in store.sales() },
+                reviews: { [store] _ in store.reviews() }
             )
         )
     }

@@ -53,6 +53,34 @@ actor TradingMarket {
             at: now.adding(seconds: -300)
         )
         _ = try await sales.change(ProductID(27), of: seller, from: .selling, to: .sold, buyer: nil, at: now)
+        try await review(in: market, seller, mine, other)
+    }
+
+    /// Three sales to neighbours: one not reviewed by the seller yet, one just now, and one on which both have spoken.
+    private static func review(
+        in market: TestMarket,
+        _ seller: SellerID,
+        _ mine: SellerID,
+        _ other: SellerID
+    ) async throws {
+        let now = Instant.friday
+        let reviews = market.store.reviews()
+        for (product, buyer) in [(25, mine), (23, other), (21, mine)] {
+            _ = try await market.say("살게요.", about: product, by: buyer, at: now)
+            _ = try await market.store.sales().change(
+                ProductID(product),
+                of: seller,
+                from: .selling,
+                to: .sold,
+                buyer: buyer,
+                at: now
+            )
+        }
+        let good = try NewReview(isGood: true, tags: [.onTime, .kind], words: "설명보다 더 예뻐요. 포장도 꼼꼼했어요.")
+        try await reviews.give(good, in: ConversationID(4), by: seller, at: now)
+        let earlier = now.adding(seconds: -ReviewTimes.settling / 1_000)
+        try await reviews.give(good, in: ConversationID(5), by: mine, at: earlier)
+        try await reviews.give(try NewReview(isGood: true), in: ConversationID(5), by: seller, at: earlier)
     }
 }
 

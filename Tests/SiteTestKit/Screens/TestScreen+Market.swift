@@ -17,10 +17,13 @@ extension TestScreen {
     package static let reservedProduct = TestScreen("product-reserved", "/market/products/29?stage=traded")
     package static let soldProduct = TestScreen("product-sold", "/market/products/27?stage=traded")
 
+    package static let reviewedSeller = TestScreen("seller-reviewed", "/market/sellers/1?stage=traded")
+
     /// What people meet who look around the market.
     package static let browsing: [TestScreen] = [
         .market, .marketGrid, .marketSlips, .marketNone, .emptyMarket, .product, .bareProduct, .goneProduct, .seller,
         .favourites, .filledFavourites, .reservedProduct, .soldProduct,
+        .reviewedSeller,
     ]
 
     package static let signIn = TestScreen("sign-in", "/market/sign-in")
@@ -39,10 +42,13 @@ extension TestScreen {
     package static let talk = TestScreen("talk", "/market/chats/1?stage=trading")
     package static let talks = TestScreen("talks", "/market/chats?stage=trading")
 
+    package static let review = TestScreen("review", "/market/chats/3/review?stage=trading")
+    package static let reviewed = TestScreen("review-more", "/market/chats/4/review?stage=trading")
+
     /// What people meet who sell. How it looks in every mode is tried where more of it can be reached, by doing things.
     package static let selling: [TestScreen] = [
         .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
         .ownReserved,
-        .buyers, .talk, .talks,
+        .buyers, .talk, .talks, .review, .reviewed,
     ]
 }

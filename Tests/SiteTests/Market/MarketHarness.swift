@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import HTTP
 import Octets
+import SiteTestKit
 import Storage
 import Synchronization
 
@@ -61,13 +62,14 @@ final class MarketHarness: Sendable {
                 own: { _ in store.ownProducts() },
                 accounts: { _ in store.accounts() },
                 conversations: { _ in store.conversations() },
-                sales: { _ in store.sales() }
+                sales: { _ in store.sales() },
+                reviews: { _ in store.reviews() }
             )
         )
         site = Site(
             configuration,
             services: SiteServices(market: market),
-            clock: Clock { [time] in time.now },
+            clock: time.clock,
             security: security
         )
     }
@@ -146,17 +148,6 @@ final class MarketHarness: Sendable {
         }
         var json: JSON { get throws { try JSON(parsing: body) } }
     }
-}
-
-/// A clock that goes on only when it is told to.
-private final class PassingTime: Sendable {
-    private let instant: Mutex<Instant>
-
-    init(_ start: Instant) { instant = Mutex(start) }
-
-    var now: Instant { instant.withLock { $0 } }
-
-    func pass(seconds: Int) { instant.withLock { $0 = $0.adding(seconds: seconds) } }
 }
 
 /// Secrets that are quick to compare, for tests about something else.

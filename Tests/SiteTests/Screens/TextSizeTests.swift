@@ -23,8 +23,8 @@ import Testing
             to: Request(.get, parts[0], query: parts.count > 1 ? parts[1] : nil, fields: fields)
         )
         guard case .bytes(let bytes) = answer.body else { throw NoPage() }
-        // The settings show which size is chosen; a form has a key of its own.
-        return bytes.text.replacing(" checked", with: "").replacing(#/name="form" value="[^"]*"/#, with: "")
+        // The settings show which size is chosen; forms have keys of their own.
+        return bytes.text.replacing(" checked", with: "").replacing(#/name="(form|key)" value="[^"]*"/#, with: "")
     }
 
     private struct NoPage: Error {}

@@ -27,7 +27,8 @@ import Testing
             8: "282ee92529070bbbf9ac997aaf92cd2a1169f861a6cd78460004bb4395ff98b1",
             9: "e004ebd5b5532a4b85984a62f8ad48a81aa3460c1ca07701f386135d72cdecf5",
             10: "66350c6f403ae050549fcebaa72a2804f80dc84725119a7f8b5a6175f808f2c8",
-            11: "0c4d7236cc1c413787867184de86b18d9d5902c3bf7e41178404c481f7e9e17f",
+            11: "908ef0c584c3597ca40c4438505092b69f992cb38a2175344d38454694c4f16c",
+            12: "e2a8724245ca0a7cc62784c03587f76cec07a5470e2741b70e540967efc4d885",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

@@ -12,6 +12,7 @@ struct Market: Sendable {
     let accounts: any Accounts
     let conversations: any Conversations
     let sales: any Sales
+    let reviews: any Reviews
     /// Forgets what ran out.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
     /// What must live as long as the market.
@@ -25,6 +26,7 @@ struct Market: Sendable {
         accounts: any Accounts,
         conversations: any Conversations,
         sales: any Sales,
+        reviews: any Reviews,
         tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
         keeping: [any AnyObject & Sendable]
     ) {
@@ -35,6 +37,7 @@ struct Market: Sendable {
         self.accounts = accounts
         self.conversations = conversations
         self.sales = sales
+        self.reviews = reviews
         self.tidy = tidy
         self.keeping = keeping
     }
@@ -59,6 +62,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                 accounts: store.accounts(),
                 conversations: store.conversations(),
                 sales: store.sales(),
+                reviews: store.reviews(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 keeping: [folder, store]
             )

@@ -18,29 +18,6 @@ for (const form of document.querySelectorAll('form[data-live]')) {
   });
 }
 
-// Hearts. A list is the same for everybody: which of its products are liked is read from the device, when the page comes,
-// comes back, or has more of them. A heart is pressed on the spot; the answer would only lead to where it is kept, and what
-// is liked is fetched to be read without a connection.
-const liked = () => document.cookie.match(/\bfavourites=([\d.]*)/)?.[1].split('.') ?? [];
-const fill = () => { for (const heart of document.querySelectorAll('.heart')) heart.ariaPressed = liked().includes(heart.value); };
-for (const kind of ['pageshow', 'goods']) addEventListener(kind, fill);
-addEventListener('submit', async (event) => {
-  const { target: form, submitter: heart } = event;
-  if (heart?.name !== 'liked' || heart.dataset.plain) return;
-  event.preventDefault();
-  const isOn = heart.ariaPressed !== 'true', body = new URLSearchParams({ liked: heart.value, on: +isOn });
-  try {
-    const { type } = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
-    if (type !== 'opaqueredirect') throw type;
-    heart.ariaPressed = isOn;
-    if (form.on) form.on.value = +!isOn;
-    navigator.serviceWorker?.controller?.postMessage('favourites');
-  } catch {
-    heart.dataset.plain = 1;
-    form.requestSubmit(heart);
-  }
-});
-
 // What a screen can do beyond links is fetched when a finger or a key first asks for it, or what `data-also` names.
 // Once it is there it hears of things as they happen: a moment later a key that moved a picture would turn the page.
 const { script, also } = document.querySelector('[data-script]')?.dataset ?? {};

@@ -132,6 +132,7 @@ struct ConversationPages: Sendable {
             now: selling.now
         )
         if let product { screen.sale = try await selling.sales.sale(of: product.id) }
+        screen.review = try await selling.reviews.standing(in: id, of: reader.id, at: selling.now)
         return screen
     }
 

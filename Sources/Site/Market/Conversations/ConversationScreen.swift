@@ -12,6 +12,8 @@ struct ConversationScreen: Screen {
     let product: Product?
     /// How far its sale is; nil where there is no product.
     var sale: Sale?
+    /// What the reader has said of the other side, or may say.
+    var review: ReviewStanding?
     let productName: String
     let other: ConversationPartner
     let messages: [Message]
@@ -86,6 +88,7 @@ struct ConversationScreen: Screen {
         html.div(.class("talk")) { talk in
             subject(&talk, language)
             deeds(&talk, language)
+            reviewing(&talk, language)
             if hasOlder, let first = messages.first, let id = conversation?.id {
                 talk.a(
                     .class("button soft small"),
@@ -146,6 +149,20 @@ struct ConversationScreen: Screen {
             }
             SaleButton(product: product, state: .sold, words: SaleState.sold.deed, origin: origin, buyer: other.id)
                 .write(&group, language)
+        }
+    }
+
+    /// After the two have traded: how it was.
+    private func reviewing(_ html: inout HTML, _ language: Language) {
+        guard let id = conversation?.id, let review, review.isOpen || review.given != nil else { return }
+        html.div(.class("actions")) { actions in
+            actions.a(.class("button small"), .href(Route.market(.review(id)).link)) {
+                $0.text(
+                    (review.given == nil
+                        ? Phrase("후기 남기기", "Write a review")
+                        : Phrase("내가 남긴 후기", "Your review"))[language]
+                )
+            }
         }
     }
 

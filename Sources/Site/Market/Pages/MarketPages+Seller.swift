@@ -11,15 +11,22 @@ extension MarketPages {
         wanted.after = query.word(MarketSearch.Name.after.rawValue).flatMap { ProductPlace($0, in: .newest) }
         let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
         let layout = kept ?? .list
+        let reviews = market.services.selling?.reviews(visit.request.loop)
+        let count = try await reviews?.count(of: id, at: market.now) ?? ReviewCount(all: 0, good: 0)
         func draw() async throws -> SellerScreen {
             let seller = try await market.sellers.seller(id)
-            return SellerScreen(
+            var screen = SellerScreen(
                 name: seller.name,
                 id: id,
                 since: seller.since,
                 page: try await market.products.page(wanted),
                 layout: layout
             )
+            if let reviews, count.all > 0 {
+                let received = try await reviews.received(by: id, at: market.now, limit: ReceivedReviews.most)
+                screen.reviews = ReceivedReviews(count: count, reviews: received, now: market.now)
+            }
+            return screen
         }
         guard wanted.after == nil else {
             let screen = try await draw()
@@ -30,7 +37,8 @@ extension MarketPages {
             at: .market(.seller(id)),
             in: .market(loop: visit.request.loop),
             version: .number(version),
-            variant: layout.rawValue
+            // Some can be read though nothing was written since.
+            variant: "\(layout.rawValue)|\(count.all)|\(market.now.day(in: .korea).iso)"
         ) { Shell.page(try await draw(), pages.context(visit)) }
     }
 }

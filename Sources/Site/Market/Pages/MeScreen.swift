@@ -12,6 +12,7 @@ struct MeScreen: Screen {
         let counts: ListingCounts
         /// Conversations with something new.
         let unread: Int
+        let reviews: ReviewCount
     }
 
     var title: Phrase { Words.me }
@@ -28,6 +29,9 @@ struct MeScreen: Screen {
                     if let owner {
                         way(&list, .mine, .box, Self.mine, told(owner.counts), language)
                         way(&list, .conversations, .talk, ConversationListScreen.name, unread(owner), language)
+                    }
+                    if let owner {
+                        way(&list, .seller(owner.seller.id), .person, Self.reviews, told(owner.reviews), language)
                     }
                     way(&list, .favourites, .heart, FavouritesScreen.name, count(favourites), language)
                 }
@@ -55,6 +59,7 @@ struct MeScreen: Screen {
     }
 
     static let mine = Phrase("내 상품", "My products")
+    private static let reviews = Phrase("받은 후기", "Reviews")
 
     private func card(_ html: inout HTML, _ owner: Owner, _ language: Language) {
         let since = owner.seller.since.day(in: .korea).monthWords
@@ -143,6 +148,14 @@ struct MeScreen: Screen {
         return Phrase(
             parts.map(\.korean).joined(separator: " · "),
             parts.map(\.english).joined(separator: " · ")
+        )
+    }
+
+    private func told(_ count: ReviewCount) -> Phrase? {
+        guard count.all > 0 else { return nil }
+        return Phrase(
+            "\(count.all.grouped)개 · ‘좋았어요’ \(count.good.grouped)개",
+            "\(count.all.grouped), \(count.good.grouped) good"
         )
     }
 

@@ -8,6 +8,8 @@ package struct SellerScreen: Screen {
     let since: Instant
     let page: ProductList
     let layout: MarketLayout
+    /// What those they traded with say; nil where nobody can.
+    var reviews: ReceivedReviews?
 
     package var title: Phrase { Phrase(name, name) }
     package var summary: Phrase { Phrase("\(name)의 상품", "What \(name) sells") }
@@ -30,6 +32,7 @@ package struct SellerScreen: Screen {
                 )
             }
         }
+        reviews?.write(&html, language)
         html.div(
             .id("found"),
             .class("found-goods"),

@@ -9,7 +9,8 @@ extension SellingPages {
             owner = MeScreen.Owner(
                 seller: seller,
                 counts: try await selling.own.counts(of: seller.id),
-                unread: try await selling.conversations.unread(of: seller.id, upTo: ConversationSummary.mostCounted)
+                unread: try await selling.conversations.unread(of: seller.id, upTo: ConversationSummary.mostCounted),
+                reviews: try await selling.reviews.count(of: seller.id, at: selling.now)
             )
         }
         let favourites = Favourites(cookies: visit.cookies).ids.count

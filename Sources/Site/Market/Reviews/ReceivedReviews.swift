@@ -1,0 +1,43 @@
+import Domain
+import Markup
+
+/// What was said of somebody by those they traded with, on their page.
+struct ReceivedReviews {
+    let count: ReviewCount
+    let reviews: [Review]
+    let now: Instant
+
+    /// So many are shown.
+    static let most = 20
+
+    func write(_ html: inout HTML, _ language: Language) {
+        guard count.all > 0 else { return }
+        html.details(.class("card reviews")) { card in
+            card.summary { summary in
+                summary.b { $0.text(Phrase("받은 후기", "Reviews")[language]) }
+                summary.span(.class("num")) { $0.text(words[language]) }
+            }
+            card.ul { list in
+                for review in reviews { list.li { write(&$0, review, language) } }
+            }
+        }
+    }
+
+    private var words: Phrase {
+        Phrase(
+            "\(count.all.grouped)개 가운데 ‘좋았어요’ \(count.good.grouped)개",
+            "\(count.good.grouped) of \(count.all.grouped) say it was good"
+        )
+    }
+
+    private func write(_ html: inout HTML, _ review: Review, _ language: Language) {
+        html.p { line in
+            line.b { $0.text(NewReview.mood(review.said.isGood)[language]) }
+            line.small { $0.text(" · \(review.author) · \(review.given.ago(from: now)[language])") }
+        }
+        if !review.said.tags.isEmpty {
+            html.p(.class("tags")) { $0.text(review.said.tags.map { $0.words[language] }.joined(separator: " · ")) }
+        }
+        if !review.said.words.isEmpty { html.p(.class("said")) { $0.text(review.said.words) } }
+    }
+}

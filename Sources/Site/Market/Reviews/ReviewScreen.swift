@@ -1,0 +1,125 @@
+import Domain
+import Markup
+
+/// What somebody says of the other side of a trade: one tap is the review, and what is added to it is up to them.
+struct ReviewScreen: Screen {
+    let conversation: ConversationID
+    let standing: ReviewStanding
+    /// What was wrong with what was sent, and what was sent.
+    var fault: Phrase?
+    var typed: String?
+
+    var title: Phrase {
+        guard let given = standing.given else {
+            let name = standing.partner.name
+            return Phrase("\(name)님과의 거래, 어땠나요?", "How was the deal with \(name)?")
+        }
+        return given.isGood
+            ? Phrase("무엇이 좋았나요?", "What was good?")
+            : Phrase("무엇이 아쉬웠나요?", "What could have been better?")
+    }
+    var hall: Hall? { .market }
+    var files: PageFiles { .conversation }
+    var back: Back? { Back(.market(.conversation(conversation)), Phrase(standing.partner.name, standing.partner.name)) }
+
+    private var address: Link { Route.market(.review(conversation)).link }
+
+    func writeHead(_ html: inout HTML, _ context: PageContext) {
+        html.meta(.name("robots"), .content("noindex"))
+    }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("narrow review")) { page in
+            guard let given = standing.given else { return moods(&page, language) }
+            said(&page, given, language)
+            if standing.isOpen { more(&page, given, language) }
+        }
+    }
+
+    private func moods(_ html: inout HTML, _ language: Language) {
+        html.p(.class("lead")) {
+            $0.text(
+                Phrase(
+                    "\(standing.productName). 한 번만 누르면 돼요. 서로 남기고 10분 뒤에, 또는 일주일 뒤에 볼 수 있어요.",
+                    "\(standing.productName). One tap is enough. It can be read ten minutes after both have spoken, or after a week."
+                )[language]
+            )
+        }
+        html.form(.class("moods"), .method(.post), .action(address)) { form in
+            for isGood in [true, false] {
+                form.button(.class("card"), .type(.submit), .name("mood"), .value(isGood ? "good" : "bad")) {
+                    $0.text(NewReview.mood(isGood)[language])
+                }
+            }
+        }
+        html.div(.class("actions")) { actions in
+            actions.a(.class("button soft small"), .href(Link(path: ConversationScreen.path(conversation)))) {
+                $0.text(Phrase("나중에 하기", "Later")[language])
+            }
+        }
+    }
+
+    /// What stands, and the way to take it back while nobody has read it.
+    private func said(_ html: inout HTML, _ given: NewReview, _ language: Language) {
+        html.form(.class("banner undo"), .method(.post), .action(address)) { banner in
+            let mood = NewReview.mood(given.isGood)
+            banner.span(.role(.status)) {
+                $0.text(
+                    Phrase("‘\(mood.korean)’ 후기를 남겼어요.", "Your review: “\(mood.english)”.")[language]
+                )
+            }
+            if standing.isOpen {
+                banner.button(.class("button soft small"), .type(.submit), .name("withdraw"), .value("1")) {
+                    $0.text(Phrase("되돌리기", "Undo")[language])
+                }
+            }
+        }
+        if !standing.isOpen {
+            html.p(.class("lead")) {
+                $0.text(Phrase("공개된 후기는 고칠 수 없어요.", "A review that can be read is not changed any more.")[language])
+            }
+        }
+    }
+
+    private func more(_ html: inout HTML, _ given: NewReview, _ language: Language) {
+        html.p(.class("lead")) {
+            $0.text(
+                Phrase("고르지 않아도 돼요. 후기는 이미 남겼어요.", "All of this is optional: your review stands already.")[language]
+            )
+        }
+        html.form(.class("more-review"), .method(.post), .action(address)) { form in
+            form.input(.type(.hidden), .name("mood"), .value(given.isGood ? "good" : "bad"))
+            form.input(.type(.hidden), .name("done"), .value("1"))
+            form.fieldset { group in
+                group.legend(.class("vh")) { $0.text(title[language]) }
+                group.div(.class("ticks")) { ticks in
+                    for tag in ReviewTag.allCases where tag.isGood == given.isGood {
+                        ticks.label { label in
+                            label.input(
+                                .type(.checkbox),
+                                .name("tag"),
+                                .value(tag.word),
+                                .checked(given.tags.contains(tag))
+                            )
+                            label.span { $0.text(tag.words[language]) }
+                        }
+                    }
+                }
+            }
+            form.label(.class("area")) { label in
+                label.span { $0.text(Phrase("한마디 (선택)", "A few words (optional)")[language]) }
+                label.textarea(
+                    .name("words"),
+                    .rows(3),
+                    .maxlength(NewReview.mostScalars),
+                    fault == nil ? .omitted : .ariaInvalid(true),
+                    fault == nil ? .omitted : .ariaDescribedby("words-fault"),
+                    text: typed ?? given.words
+                )
+            }
+            if let fault { form.p(.class("fault"), .id("words-fault"), .role(.alert)) { $0.text(fault[language]) } }
+            form.button(.class("button"), .type(.submit)) { $0.text(Phrase("완료", "Done")[language]) }
+        }
+    }
+}
