@@ -15,6 +15,7 @@ struct ReceivedReviews {
         html.details(.class("card reviews")) { card in
             card.summary { summary in
                 summary.b { $0.text(Phrase("받은 후기", "Reviews")[language]) }
+                summary.text(" ")
                 summary.span(.class("num")) { $0.text(words[language]) }
             }
             card.ul { list in
