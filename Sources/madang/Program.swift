@@ -21,6 +21,8 @@ enum Program {
             case .pack(let command): return PackWork(command, language: language).run()
             case .sellerHelp: Console.write(Help.seller[language])
             case .seller(let command): return SellerRunner(command, language: language).run()
+            case .deskHelp: Console.write(Help.desk[language])
+            case .desk(let command): return DeskRunner(command, language: language).run()
             case .boxOfficeHelp: Console.write(Help.boxOffice[language])
             case .boxOffice(let command):
                 return BlockingWait.value { await BoxOfficeRunner(command, language: language).run() }

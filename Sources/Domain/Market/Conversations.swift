@@ -126,6 +126,8 @@ package enum MessageKind: Int, Sendable, CaseIterable {
     case sold = 4
     /// To this conversation's buyer.
     case soldHere = 5
+    /// What somebody wrote and whoever runs the market has hidden. No message is kept by this number.
+    case withheld = 10
 
     package init(_ state: SaleState, isForThem: Bool) {
         switch state {

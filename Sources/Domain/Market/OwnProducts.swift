@@ -37,7 +37,7 @@ package protocol OwnProducts: Sendable {
     /// Puts a product aside. It counts as no change to it: whoever edits it meanwhile is not disturbed. Throws `notFound`.
     func hide(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
 
-    /// Puts a hidden product back where it was. Throws `notFound`.
+    /// Puts a hidden product back where it was. Throws `notFound`, and `conflict` for what is hidden from the desk.
     func show(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct
 
     /// Takes a product down, to be had back with `restore` for a short time. Throws `notFound`.

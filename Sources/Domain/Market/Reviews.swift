@@ -53,11 +53,13 @@ package struct ReviewStanding: Sendable, Equatable {
 }
 
 package struct Review: Sendable, Equatable {
+    package let id: ReviewID
     package let author: String
     package let said: NewReview
     package let given: Instant
 
-    package init(author: String, said: NewReview, given: Instant) {
+    package init(id: ReviewID, author: String, said: NewReview, given: Instant) {
+        self.id = id
         self.author = author
         self.said = said
         self.given = given

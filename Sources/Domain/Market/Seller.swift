@@ -16,6 +16,8 @@ package struct Seller: Sendable, Equatable {
     package let since: Instant
     /// Whether this is nobody: the one all products with a password of their own stand under. Nobody enters as this one.
     package let isGuest: Bool
+    /// Whether whoever runs the market keeps them from entering.
+    package let isSuspended: Bool
 
     package init(
         id: SellerID,
@@ -23,7 +25,8 @@ package struct Seller: Sendable, Equatable {
         name: String,
         secretHash: String,
         since: Instant,
-        isGuest: Bool = false
+        isGuest: Bool = false,
+        isSuspended: Bool = false
     ) {
         self.id = id
         self.identifier = identifier
@@ -31,6 +34,7 @@ package struct Seller: Sendable, Equatable {
         self.secretHash = secretHash
         self.since = since
         self.isGuest = isGuest
+        self.isSuspended = isSuspended
     }
 }
 

@@ -24,6 +24,7 @@ extension AccountPages {
         do throws(Failure) {
             try form.mustBeRead()
             let seller = try await selling.enter(form, guards.wrongSecrets)
+            if seller.isSuspended { return try await suspended(seller, visit, selling) }
             let cookie = try await selling.begin(seller)
             pages.securityLog?.note(.signIn, seller, selling)
             if form.kept.isEmpty { return .seeOther(form.next.text, setting: cookie) }
@@ -34,6 +35,14 @@ extension AccountPages {
             form.secret = ""
             return pages.personal(SignInScreen(form: form.noting(error)), visit, status: error.kind.status)
         }
+    }
+
+    /// Told why to nobody but whoever has shown the password.
+    private func suspended(_ seller: Seller, _ visit: Visit, _ selling: SellerContext) async throws(Failure) -> Response
+    {
+        let measures = try await selling.reports.measures(about: seller.id, limit: NoticesScreen.most)
+        let screen = NoticesScreen(measures: measures, pass: AppealPass(seller, at: selling.now))
+        return pages.personal(screen, visit, status: 403)
     }
 
     private func signUpPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {

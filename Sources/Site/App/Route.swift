@@ -8,6 +8,7 @@ package enum Route: Sendable, Hashable {
     case expo(ExpoRoute)
     case boxOffice(BoxOfficeRoute)
     case market(MarketRoute)
+    case desk(DeskRoute)
     case settings
     case offline
     case manifest
@@ -53,6 +54,7 @@ package enum Route: Sendable, Hashable {
         case (1, "openapi.json"): self = .openAPI
         case (1, "healthChecker"): self = .marketAPI(.healthChecker)
         case (1, "item"): self = .marketAPI(.newItem)
+        case (1, "desk"): self = .desk(.queue)
         case (1, let name):
             guard let hall = Hall(rawValue: name) else { return nil }
             self = .hall(hall)
@@ -65,6 +67,9 @@ package enum Route: Sendable, Hashable {
         case (2..., "market"):
             guard let route = MarketRoute(path: path) else { return nil }
             self = .market(route)
+        case (2..., "desk"):
+            guard let route = DeskRoute(path: path) else { return nil }
+            self = .desk(route)
         case (3, "assets"):
             let rest = segments.dropFirst().map(String.init)
             guard let hash = rest.first, let name = rest.last, !hash.isEmpty, !name.isEmpty else { return nil }
@@ -97,6 +102,7 @@ package enum Route: Sendable, Hashable {
         case .expo(let route): route.path
         case .boxOffice(let route): route.path
         case .market(let route): route.path
+        case .desk(let route): route.path
         case .settings: "/settings"
         case .offline: "/offline"
         case .manifest: "/manifest.webmanifest"
@@ -119,7 +125,7 @@ package enum Route: Sendable, Hashable {
         switch self {
         case .hall(let hall): hall
         case .expo: .expo
-        case .market, .marketAPI: .market
+        case .market, .marketAPI, .desk: .market
         case .boxOffice, .kobis: .boxOffice
         case .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap, .health, .openAPI,
             .asset, .picture:
@@ -137,6 +143,7 @@ package enum Route: Sendable, Hashable {
         switch self {
         case .settings: [.get, .head, .post, .options]
         case .market(let route): route.methods
+        case .desk(let route): route.methods
         case .marketAPI(let route): route.methods
         case .home, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap,
             .health,

@@ -18,6 +18,7 @@ package final class Site: Handler {
     /// Each hall's pages; nil where a hall has nothing to stand on: then its door says that it is empty.
     private let expo: ExpoPages?
     private let market: MarketPages?
+    private let desk: DeskPages?
     private let marketAPI: MarketAPIAnswers?
     private let boxOffice: BoxOfficePages?
     private let log: RequestLog?
@@ -44,6 +45,7 @@ package final class Site: Handler {
         home = HomePages(pages, services, expo)
         sitemaps = Sitemaps(pages, services, expo)
         market = services.market.map { MarketPages(pages, $0, guards) }
+        desk = services.market?.selling.map { DeskPages(pages, guards, $0.desk) }
         marketAPI = services.market.map { MarketAPIAnswers(pages, $0, guards) }
         boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
         kobis = KobisAnswers(pages, services.boxOffice)
@@ -105,6 +107,7 @@ package final class Site: Handler {
         case (.hall(let hall), _): door(of: hall, visit)
         case (.expo(let route), _): expo?.answer(visit, at: route) ?? nothing(visit)
         case (.market(let route), _): market?.answer(visit, at: route) ?? nothing(visit)
+        case (.desk(let route), _): desk?.answer(visit, at: route) ?? nothing(visit)
         case (.boxOffice(let route), _): boxOffice?.answer(visit, at: route) ?? nothing(visit)
         case (.marketAPI(.healthChecker), _): .now(health.word(visit))
         case (.marketAPI(let route), _): marketAPI?.answer(visit, at: route) ?? nothing(visit)

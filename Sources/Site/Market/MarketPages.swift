@@ -8,12 +8,14 @@ final class MarketPages: Sendable {
     private let selling: SellingPages
     private let accounts: AccountPages
     private let conversations: ConversationPages
+    private let trust: TrustPages
 
     init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards) {
         self.pages = pages
         self.services = services
         selling = SellingPages(pages: pages, guards: guards)
         conversations = ConversationPages(pages: pages, guards: guards)
+        trust = TrustPages(pages: pages, guards: guards)
         accounts = AccountPages(pages: pages, guards: guards, sellingPages: selling)
     }
 
@@ -61,6 +63,9 @@ final class MarketPages: Sendable {
         case .conversationLeaving(let id): try await conversations.leave(visit, id, try context(visit, market))
         case .conversationBlock(let id): try await conversations.block(visit, id, try context(visit, market))
         case .review(let id): try await conversations.review(visit, id, try context(visit, market))
+        case .report(let target): try await trust.report(visit, target, try context(visit, market))
+        case .conversationReport(let id): try await trust.reportConversation(visit, id, try context(visit, market))
+        case .notices: try await trust.notices(visit, try context(visit, market))
         case .signIn: try await accounts.signingIn(visit, try context(visit, market))
         case .signUp: try await accounts.signingUp(visit, try context(visit, market))
         case .signOut: try await accounts.signOut(visit, try context(visit, market))

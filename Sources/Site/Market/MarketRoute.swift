@@ -35,6 +35,11 @@ package enum MarketRoute: Sendable, Hashable {
     case conversationBlock(ConversationID)
     /// Where one of both says how the trade was.
     case review(ConversationID)
+    /// Where something is reported, and what of a conversation.
+    case report(ReportTarget)
+    case conversationReport(ConversationID)
+    /// What whoever runs the market has done about the reader's things.
+    case notices
     case signIn
     case signUp
     case signOut
@@ -57,8 +62,12 @@ package enum MarketRoute: Sendable, Hashable {
             case "leave": self = .conversationLeaving(ConversationID(id))
             case "block": self = .conversationBlock(ConversationID(id))
             case "review": self = .review(ConversationID(id))
+            case "report": self = .conversationReport(ConversationID(id))
             default: return nil
             }
+        case (3, "report"):
+            guard let target = ReportTarget(segments: segments.dropFirst()) else { return nil }
+            self = .report(target)
         case (2..., "sellers"):
             guard let id = Int(address: segments[1]) else { return nil }
             switch segments.dropFirst(2).joined(separator: "/") {
@@ -78,6 +87,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "mine": self = .mine
         case "me": self = .me
         case "chats": self = .conversations
+        case "notices": self = .notices
         case "sign-in": self = .signIn
         case "sign-up": self = .signUp
         case "sign-out": self = .signOut
@@ -127,6 +137,9 @@ package enum MarketRoute: Sendable, Hashable {
         case .conversationLeaving(let id): "chats/\(id.number)/leave"
         case .conversationBlock(let id): "chats/\(id.number)/block"
         case .review(let id): "chats/\(id.number)/review"
+        case .report(let target): "report/\(target.path)"
+        case .conversationReport(let id): "chats/\(id.number)/report"
+        case .notices: "notices"
         case .signIn: "sign-in"
         case .signUp: "sign-up"
         case .signOut: "sign-out"
@@ -137,9 +150,10 @@ package enum MarketRoute: Sendable, Hashable {
     /// What may be done here, in the order `Allow` names it.
     var methods: [HTTP.Method] {
         switch self {
-        case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations: [.get, .head, .options]
+        case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations, .conversationReport:
+            [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .contact, .conversation, .favourites,
-            .sale, .review:
+            .sale, .review, .report, .notices:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .signOut, .conversationLeaving, .conversationBlock:
             [.post, .options]
@@ -149,7 +163,7 @@ package enum MarketRoute: Sendable, Hashable {
 
 extension Int {
     /// A number as addresses of ours have it: digits alone, none of them a zero in front.
-    fileprivate init?(address text: String) {
+    init?(address text: String) {
         guard let number = Int(text), number > 0, String(number) == text else { return nil }
         self = number
     }

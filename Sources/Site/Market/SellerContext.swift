@@ -10,6 +10,7 @@ struct SellerContext: Sendable {
     let conversations: any Conversations
     let sales: any Sales
     let reviews: any Reviews
+    let reports: any Reports
     let now: Instant
 
     /// Nil where nobody can sell on the pages.
@@ -22,6 +23,7 @@ struct SellerContext: Sendable {
         conversations = selling.conversations(visit.request.loop)
         sales = selling.sales(visit.request.loop)
         reviews = selling.reviews(visit.request.loop)
+        reports = selling.reports(visit.request.loop)
         now = market.now
     }
 
@@ -31,7 +33,7 @@ struct SellerContext: Sendable {
     /// Who is signed in here.
     func signedIn() async throws(Failure) -> SignedIn? {
         guard let token = SessionCookie.token(in: visit) else { return nil }
-        guard let found = try await accounts.session(token.key, at: now) else { return nil }
+        guard let found = try await accounts.session(token.key, at: now), !found.seller.isSuspended else { return nil }
         // Often enough for a list that says the day. A store that cannot write keeps nobody from looking.
         if now.milliseconds - found.session.seen.milliseconds > Self.hour {
             try? await accounts.touch(found.session.id, at: now)

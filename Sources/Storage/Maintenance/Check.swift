@@ -23,6 +23,7 @@ package struct Check {
         findings += try counters(connection)
         findings += try search(connection)
         findings += try texts(connection)
+        findings += try measures(connection)
         progress(Progress(Phrase("데이터베이스", "The database"), 1, of: 1))
         findings += try pictures(connection, progress)
         findings += try leftovers()
@@ -99,6 +100,19 @@ package struct Check {
             try connection.transaction { () throws(Failure) in try texts.thin(found) }
         }
         return found.map { .outside($0, isMended: mends && $0.thinned != nil) }
+    }
+
+    /// What was decided at the desk is a chain, which no edit leaves whole.
+    private func measures(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+        // A store of the past has none.
+        guard try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'measures'") > 0,
+            let broken = try connection.firstBrokenMeasure()
+        else { return [] }
+        let message = Phrase(
+            "운영 기록이 고쳐졌거나 지워졌어요: \(broken)번부터",
+            "The desk's log was changed or cut: from entry \(broken) on"
+        )
+        return [Finding(.damage, message)]
     }
 
     private func pictures(

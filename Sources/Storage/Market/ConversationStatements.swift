@@ -15,7 +15,9 @@ enum ConversationStatements {
         """
 
     static let messages: SQL = """
-        SELECT id, sender, text, sent, kind FROM messages
+        SELECT id, sender, text, sent,
+            CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = messages.id) THEN 10 ELSE kind END
+        FROM messages
         WHERE conversation = ?1 AND id < ?2
             AND EXISTS (SELECT 1 FROM conversations WHERE id = ?1 AND ?4 IN (buyer, seller))
         ORDER BY id DESC LIMIT ?3
@@ -30,7 +32,8 @@ enum ConversationStatements {
 
     static let listOfBuyer: SQL = """
         SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
-            m.id, m.sender, m.text, m.sent, m.kind,
+            m.id, m.sender, m.text, m.sent,
+            CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 10 ELSE m.kind END,
             (SELECT count(*) FROM (SELECT 1 FROM messages
                 WHERE conversation = c.id AND id > c.read_by_buyer AND sender <> ?1 LIMIT ?4)), c.product
         FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.seller
@@ -40,7 +43,8 @@ enum ConversationStatements {
 
     static let listOfSeller: SQL = """
         SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
-            m.id, m.sender, m.text, m.sent, m.kind,
+            m.id, m.sender, m.text, m.sent,
+            CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 10 ELSE m.kind END,
             (SELECT count(*) FROM (SELECT 1 FROM messages
                 WHERE conversation = c.id AND id > c.read_by_seller AND sender <> ?1 LIMIT ?4)), c.product
         FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.buyer

@@ -22,15 +22,17 @@ enum ReviewStatements {
     static let withdraw: SQL = "DELETE FROM reviews WHERE conversation = ?1 AND author = ?2"
 
     static let received: SQL = """
-        SELECT a.name, r.is_good, r.tags, r.words, r.given
+        SELECT a.name, r.is_good, r.tags, r.words, r.given, r.id
         FROM reviews r JOIN sellers a ON a.id = r.author
         WHERE r.subject = ?1 AND (r.given <= ?2 OR r.given <= ?3 AND EXISTS (
             SELECT 1 FROM reviews o WHERE o.conversation = r.conversation AND o.author = r.subject AND o.given <= ?3))
+            AND NOT EXISTS (SELECT 1 FROM withheld_reviews WHERE review = r.id)
         ORDER BY r.id DESC LIMIT ?4
         """
     static let count: SQL = """
         SELECT count(*), coalesce(sum(r.is_good), 0) FROM reviews r
         WHERE r.subject = ?1 AND (r.given <= ?2 OR r.given <= ?3 AND EXISTS (
             SELECT 1 FROM reviews o WHERE o.conversation = r.conversation AND o.author = r.subject AND o.given <= ?3))
+            AND NOT EXISTS (SELECT 1 FROM withheld_reviews WHERE review = r.id)
         """
 }

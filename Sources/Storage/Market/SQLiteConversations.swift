@@ -91,11 +91,12 @@ extension Row {
     }
 
     fileprivate func message(from column: Int32) throws(Failure) -> Message {
-        Message(
+        let kind = MessageKind(rawValue: integer(column + 4)) ?? .written
+        return Message(
             id: MessageID(integer(column)),
-            kind: MessageKind(rawValue: integer(column + 4)) ?? .written,
+            kind: kind,
             sender: SellerID(integer(column + 1)),
-            text: try text(column + 2),
+            text: kind == .withheld ? "" : try text(column + 2),
             sent: Instant(milliseconds: integer(column + 3))
         )
     }

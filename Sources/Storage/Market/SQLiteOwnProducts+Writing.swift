@@ -52,8 +52,14 @@ extension SQLiteOwnProducts {
     }
 
     package func show(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct {
-        try await change(id, of: seller) { own in
-            own.state == .shown ? nil : (StateColumns.shown, Instant(milliseconds: 0))
+        try await writer.write { (connection) throws(Failure) in
+            let present = try connection.standing(id, of: seller)
+            guard present.state != .shown else { return present }
+            guard try connection.number(OwnProductStatements.isBarred, .integer(id.number)) == 0 else {
+                throw .barredProduct
+            }
+            try connection.setState(of: id, to: StateColumns.shown, since: Instant(milliseconds: 0))
+            return try connection.own(id, of: seller)
         }
     }
 
@@ -128,6 +134,13 @@ extension Failure {
     fileprivate static let goneForGood = Failure(
         .notFound,
         Phrase("되돌릴 수 있는 시간이 지났어요.", "It is too late to bring it back.")
+    )
+    fileprivate static let barredProduct = Failure(
+        .conflict,
+        Phrase(
+            "운영자가 숨긴 상품이에요. 내 공간의 운영자 알림에서 이유를 보고 의견을 보낼 수 있어요.",
+            "The market's staff has hidden this product. My account › Notices says why, and takes an answer."
+        )
     )
     fileprivate static let tooManyWait = Failure(
         .tooMany,

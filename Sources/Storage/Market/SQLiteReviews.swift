@@ -56,6 +56,7 @@ package struct SQLiteReviews: Reviews {
             ) { (row) throws(Failure) in
                 reviews.append(
                     Review(
+                        id: ReviewID(row.integer(5)),
                         author: try row.text(0),
                         said: try row.review(from: 1),
                         given: Instant(milliseconds: row.integer(4))

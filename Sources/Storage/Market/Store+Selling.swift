@@ -26,6 +26,16 @@ extension Store {
         SQLiteReviews(reader: reader(of: loop), writer: writer)
     }
 
+    /// What members report, read on `loop`'s own connection.
+    package func reports(on loop: Int = 0) -> SQLiteReports {
+        SQLiteReports(reader: reader(of: loop), writer: writer)
+    }
+
+    /// Where it is decided on, read on `loop`'s own connection.
+    package func desk(on loop: Int = 0) -> SQLiteDesk {
+        SQLiteDesk(reader: reader(of: loop), writer: writer)
+    }
+
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
     /// forms, their pictures, and sessions that have lasted long enough. Answers how many products went.
     @discardableResult

@@ -11,6 +11,8 @@ enum Command: Sendable, Equatable {
     case packHelp
     case pack(PackCommand)
     case sellerHelp
+    case deskHelp
+    case desk(DeskCommand)
     case seller(SellerCommand)
     case boxOfficeHelp
     case boxOffice(BoxOfficeCommand)
@@ -31,6 +33,11 @@ enum Command: Sendable, Equatable {
         if first == SellerCommand.word {
             let command = try SellerCommand(Array(arguments.dropFirst()), environment: environment)
             self = command.map(Command.seller) ?? .sellerHelp
+            return
+        }
+        if first == DeskCommand.word {
+            let command = try DeskCommand(Array(arguments.dropFirst()), environment: environment)
+            self = command.map(Command.desk) ?? .deskHelp
             return
         }
         if first == SampleCommand.word {

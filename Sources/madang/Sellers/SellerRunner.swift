@@ -18,7 +18,7 @@ struct SellerRunner: Sendable {
 
     func run() -> ExitCode {
         do throws(Failure) {
-            let folder = try Self.folder(command.data)
+            let folder = try LockedDataFolder.besideServer(command.data)
             let store = try Store(in: folder.store, readers: 1, at: Clock.system.now)
             let sellers = store.sellers()
             try BlockingWait.result { () async throws(Failure) in try await self.act(on: sellers) }
@@ -26,22 +26,6 @@ struct SellerRunner: Sendable {
         } catch {
             Console.complain(error.message[language])
             return ExitCode(error.kind)
-        }
-    }
-
-    /// A running server keeps the folder for itself but for this: one more writer, whom the database lets in between.
-    private static func folder(_ path: String) throws(Failure) -> LockedDataFolder {
-        do throws(Failure) {
-            let folder = try LockedDataFolder(path, for: .using)
-            try folder.prepare()
-            return folder
-        } catch {
-            guard error.kind == .unavailable, let folder = try? LockedDataFolder(path, for: .copying) else {
-                throw error
-            }
-            // Nobody changes the schema under a server that runs.
-            guard try !Upgrade(folder.store).isNeeded else { throw error }
-            return folder
         }
     }
 

@@ -66,7 +66,9 @@ struct ProgramServices: Sendable {
                 accounts: { [store] in store.accounts(on: $0) },
                 conversations: { [store] in store.conversations(on: $0) },
                 sales: { [store] in store.sales(on: $0) },
-                reviews: { [store] in store.reviews(on: $0) }
+                reviews: { [store] in store.reviews(on: $0) },
+                reports: { [store] in store.reports(on: $0) },
+                desk: { [store] in store.desk(on: $0) }
             )
         )
     }

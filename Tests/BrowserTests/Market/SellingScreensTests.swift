@@ -1,5 +1,7 @@
 import BrowserKit
+import Domain
 import Site
+import SiteTestKit
 import TestKit
 import Testing
 
@@ -61,7 +63,7 @@ import Testing
 enum SellingScreen: String, CaseIterable, CustomStringConvertible {
     case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account, places, talks,
         noTalks, talk, firstWords, refusedWords, buyers, reservedTalk, reservedOwn, review,
-        reviewMore
+        reviewMore, report, notices, deskItem
 
     var description: String { rawValue }
 
@@ -72,12 +74,25 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
     ) async throws {
         try await withStand(goods: 5) { page, address, market in
             if self != .signUp, self != .signIn { try await page.enter(at: address) }
+            try await prepare(market)
+            if self == .deskItem { try await page.enterDesk(market, at: address) }
             try await body(page, address)
         }
     }
 
+    /// What whoever runs the market has done before.
+    private func prepare(_ market: TestMarket) async throws {
+        guard self == .notices || self == .deskItem else { return }
+        let reason = "연락처를 사진에 적지 말아 주세요. https://example.org/아주/긴/주소/가-들어-있어요"
+        try await market.decide(.warn, on: .product(ProductID(5)), reason)
+        try await market.decide(.hide, on: .product(ProductID(3)), reason)
+    }
+
     func open(_ page: Page, _ address: String) async throws {
         switch self {
+        case .report: try await page.open(address + "/market/report/products/2")
+        case .notices: try await page.open(address + "/market/notices")
+        case .deskItem: try await page.open(address + "/desk/products/3")
         case .signUp: try await page.open(address + "/market/sign-up")
         case .signIn: try await page.open(address + "/market/sign-in")
         case .new: try await page.open(address + "/market/products/new")
@@ -154,6 +169,12 @@ extension Page {
     fileprivate func enter(at address: String) async throws {
         try await open(address + "/market/sign-in")
         try await send("/market/sign-in", "name=yeonnam&secret=wjdghltkd!", at: address)
+    }
+
+    fileprivate func enterDesk(_ market: TestMarket, at address: String) async throws {
+        try await open(address + (try await market.invitation().path))
+        try await arrive()
+        try await go("main [type=submit]")
     }
 
     /// What a neighbour with a long name wrote about one of the seller's things, and what was answered.

@@ -14,12 +14,14 @@ enum MarketScreens: String, Sendable {
     case trading
     /// The same market, for anybody.
     case traded
+    /// The same, at the desk.
+    case desk
 
     func site(besides site: Site) async throws -> Site {
         switch self {
         case .seller, .fond: site
         case .empty: try await EmptyMarket.shared.site()
-        case .trading, .traded: try await TradingMarket.shared.site()
+        case .trading, .traded, .desk: try await TradingMarket.shared.site()
         }
     }
 
@@ -28,6 +30,7 @@ enum MarketScreens: String, Sendable {
         switch self {
         case .seller: try await SellerSignIn.shared.cookie(on: site)
         case .trading: try await SellerSignIn.trading.cookie(on: site)
+        case .desk: try await TradingMarket.shared.deskCookie()
         case .fond: "favourites=29.28.1.4"
         case .empty, .traded: ""
         }

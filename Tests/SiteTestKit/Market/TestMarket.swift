@@ -34,7 +34,9 @@ package final class TestMarket: Sendable {
                 accounts: { [store] _ in store.accounts() },
                 conversations: { [store] _ in store.conversations() },
                 sales: { [store] _ in store.sales() },
-                reviews: { [store] _ in store.reviews() }
+                reviews: { [store] _ in store.reviews() },
+                reports: { [store] _ in store.reports() },
+                desk: { [store] _ in store.desk() }
             )
         )
     }

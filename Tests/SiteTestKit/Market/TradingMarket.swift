@@ -1,5 +1,6 @@
-import Domain
-import Site
+package import Domain
+import HTTP
+package import Site
 import Storage
 
 /// A market in which a seller's things are asked about, one of them reserved and one sold.
@@ -13,6 +14,17 @@ actor TradingMarket {
         let task = opening ?? Task { try await Self.open() }
         opening = task
         return try await task.value.site
+    }
+
+    /// What a browser at the desk sends along.
+    func deskCookie() async throws -> String {
+        let task = opening ?? Task { try await Self.open() }
+        opening = task
+        let (market, site) = try await task.value
+        let path = try await market.invitation().path.split(separator: "?")
+        let fields = [("host", "localhost"), ("content-type", "application/x-www-form-urlencoded")]
+        let request = Request(.post, String(path[0]), fields: fields, body: .bytes(Array(path[1].utf8)))
+        return await site.respond(to: request).headers[.setCookie]?.split(separator: ";").first.map(String.init) ?? ""
     }
 
     private static func open() async throws -> (market: TestMarket, site: Site) {
@@ -54,6 +66,25 @@ actor TradingMarket {
         )
         _ = try await sales.change(ProductID(27), of: seller, from: .selling, to: .sold, buyer: nil, at: now)
         try await review(in: market, seller, mine, other)
+        try await report(in: market, seller, mine, other)
+    }
+
+    /// Something waits at the desk, and something was decided on, which its seller has answered.
+    private static func report(
+        in market: TestMarket,
+        _ seller: SellerID,
+        _ mine: SellerID,
+        _ other: SellerID
+    ) async throws {
+        let now = Instant.friday
+        let (reports, earlier) = (market.store.reports(), now.adding(seconds: -5_400))
+        let fraud = try NewReport(.product(ProductID(28)), .fraud, words: "계좌로 먼저 보내 달라고 해요. 사진도 다른 곳에서 봤어요.")
+        try await reports.report(fraud, by: mine, at: earlier)
+        try await reports.report(try NewReport(.product(ProductID(28)), .other), by: other, at: now)
+        try await market.decide(.warn, on: .product(ProductID(29)), "연락처를 사진에 적지 말아 주세요.", at: earlier)
+        let told = try reports.measures(about: seller, limit: 1).first
+        if let told { try await reports.appeal(told.id, by: seller, "사진을 바꿨어요. 한번 봐 주세요.", at: now) }
+        try await market.decide(.dismiss, on: .person(other), "오해였어요.", at: now)
     }
 
     /// Three sales to neighbours: one not reviewed by the seller yet, one just now, and one on which both have spoken.
@@ -85,6 +116,27 @@ actor TradingMarket {
 }
 
 extension TestMarket {
+    /// A link to the desk, which has not been used.
+    package func invitation(at now: Instant = .friday) async throws -> DeskInvitation {
+        let invitation = DeskInvitation()
+        try await store.desk().invite(invitation.key, at: now)
+        return invitation
+    }
+
+    /// Decides something at the desk.
+    package func decide(
+        _ action: DeskAction,
+        on target: ReportTarget,
+        _ reason: String,
+        at now: Instant = .friday
+    ) async throws {
+        let desk = store.desk()
+        let session = SessionKey(sha256: "session \(UInt64.random(in: 0...(.max)))")
+        try await desk.enter(try await invitation(at: now).key, session: session, at: now)
+        guard let entry = try desk.entry(session, at: now) else { return }
+        try await desk.act(action, on: target, reason: reason, by: entry, at: now)
+    }
+
     fileprivate func neighbour(_ identifier: String, _ name: String, at now: Instant) async throws -> SellerID {
         try await store.sellers().add(
             SellerDraft(identifier: identifier, name: name, secretHash: "plain:nobody"),

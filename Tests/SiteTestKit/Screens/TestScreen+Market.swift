@@ -45,10 +45,19 @@ extension TestScreen {
     package static let review = TestScreen("review", "/market/chats/3/review?stage=trading")
     package static let reviewed = TestScreen("review-more", "/market/chats/4/review?stage=trading")
 
+    package static let report = TestScreen("report", "/market/report/products/28?stage=trading")
+    package static let reportTalk = TestScreen("report-talk", "/market/chats/1/report?stage=trading")
+    package static let notices = TestScreen("notices", "/market/notices?stage=trading")
+    package static let deskEntry = TestScreen("desk-enter", "/desk/enter?key=0")
+    package static let desk = TestScreen("desk", "/desk?stage=desk")
+    package static let deskItem = TestScreen("desk-item", "/desk/products/28?stage=desk")
+    package static let deskLog = TestScreen("desk-log", "/desk/log?stage=desk")
+
     /// What people meet who sell. How it looks in every mode is tried where more of it can be reached, by doing things.
     package static let selling: [TestScreen] = [
         .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
         .ownReserved,
-        .buyers, .talk, .talks, .review, .reviewed,
+        .buyers, .talk, .talks, .review, .reviewed, .report, .reportTalk, .notices, .deskEntry, .desk, .deskItem,
+        .deskLog,
     ]
 }

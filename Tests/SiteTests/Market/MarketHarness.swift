@@ -14,6 +14,7 @@ final class MarketHarness: Sendable {
     let products: any Products
     let sellers: any Sellers
     let items: any Items
+    let desk: any Desk
     let keeper = SumKeeper()
     private let time = PassingTime(MarketHarness.friday)
     private let folder: URL
@@ -43,6 +44,7 @@ final class MarketHarness: Sendable {
         products = store.products()
         sellers = store.sellers()
         items = store.items()
+        desk = store.desk()
         _ = try await store.sellers().add(Self.zhilly, at: opening)
         let configuration = SiteConfiguration(
             hosts: hosts,
@@ -63,7 +65,9 @@ final class MarketHarness: Sendable {
                 accounts: { _ in store.accounts() },
                 conversations: { _ in store.conversations() },
                 sales: { _ in store.sales() },
-                reviews: { _ in store.reviews() }
+                reviews: { _ in store.reviews() },
+                reports: { _ in store.reports() },
+                desk: { _ in store.desk() }
             )
         )
         site = Site(

@@ -43,6 +43,40 @@ import Testing
         #expect(try findings(mending: true).isEmpty)
     }
 
+    /// Whoever changes the log by hand has to take its triggers away first.
+    @Test(arguments: [
+        ("UPDATE measures SET reason = 'nothing' WHERE id = 2", 2),
+        ("UPDATE measures SET taken = taken + 1 WHERE id = 1", 1),
+        ("DELETE FROM measures WHERE id = 1", 1),
+        ("DELETE FROM measures WHERE id = 3", 3),
+        ("DELETE FROM measures", 1),
+    ])
+    func changedLogOfTheDeskIsFound(damage: String, from entry: Int) async throws {
+        try await decideThrice()
+        #expect(try findings(mending: false).isEmpty)
+        #expect(throws: Failure.self) { try spoil(damage) }
+        for sql in ["DROP TRIGGER measure_changed", "DROP TRIGGER measure_removed", damage] { try spoil(sql) }
+        let found = try findings(mending: true)
+        #expect(found.map(\.severity) == [.damage] && found.map(\.isMended) == [false])
+        #expect(found.first?.message.english.contains("entry \(entry) ") == true)
+    }
+
+    private func decideThrice() async throws {
+        let folder = try LockedDataFolder(harness.path, for: .using)
+        let store = try Store(in: folder.store, readers: 1, at: .opening)
+        let desk = store.desk()
+        let (link, session) = (SessionKey(sha256: "link"), SessionKey(sha256: "session"))
+        try await desk.invite(link, at: .opening)
+        try await desk.enter(link, session: session, at: .opening)
+        let entry = try #require(try desk.entry(session, at: .opening))
+        let product = try #require(try await store.products().page(skipping: 0).first?.id)
+        for action in [DeskAction.hide, .restore, .warn] {
+            try await desk.act(action, on: .product(product), reason: "이유", by: entry, at: .opening)
+        }
+        #expect(try desk.isLogWhole())
+        withExtendedLifetime((folder, store)) {}
+    }
+
     @Test(arguments: [
         "UPDATE counters SET value = 7 WHERE name = 'products'",
         "UPDATE product_blocks SET products = 9",

@@ -41,6 +41,24 @@ import Testing
             "INSERT INTO sqlite_sequence (name, seq)", "SCAN sqlite_sequence",
             "once in a store's life; a row for each table with numbers"
         ),
+        (
+            "SELECT kind, target FROM ( SELECT kind, target, made FROM reports",
+            "SCAN reports USING INDEX reports_waiting",
+            "what waits for a decision, and nothing else"
+        ),
+        (
+            "SELECT kind, target FROM ( SELECT kind, target, made FROM reports", "SCAN a USING INDEX appeals_waiting",
+            "as above"
+        ),
+        (
+            "SELECT id, kind, target, person, action, entry", "SCAN measures",
+            "the desk's log alone; a row for each decision ever made"
+        ),
+        ("SELECT id, hash FROM measures ORDER BY id DESC LIMIT 1", "SCAN measures", "the last row answers"),
+        (
+            "UPDATE desk_entries SET session = NULL, entered", "SCAN desk_entries",
+            "by hand; a row for each link ever made"
+        ),
         ("UPDATE sqlite_sequence SET seq", "SCAN sqlite_sequence", "as above"),
         ("SELECT EXISTS (SELECT 1 FROM rankings)", "SCAN rankings", "the first row answers"),
         (

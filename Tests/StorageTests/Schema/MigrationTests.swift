@@ -29,6 +29,7 @@ import Testing
             10: "66350c6f403ae050549fcebaa72a2804f80dc84725119a7f8b5a6175f808f2c8",
             11: "908ef0c584c3597ca40c4438505092b69f992cb38a2175344d38454694c4f16c",
             12: "e2a8724245ca0a7cc62784c03587f76cec07a5470e2741b70e540967efc4d885",
+            13: "084ffdf2b262aa319f2e22fb89411a42ed19c11d4474d37a1fc783cd20cf95bd",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

@@ -13,6 +13,8 @@ struct Market: Sendable {
     let conversations: any Conversations
     let sales: any Sales
     let reviews: any Reviews
+    let reports: any Reports
+    let desk: any Desk
     /// Forgets what ran out.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
     /// What must live as long as the market.
@@ -27,6 +29,8 @@ struct Market: Sendable {
         conversations: any Conversations,
         sales: any Sales,
         reviews: any Reviews,
+        reports: any Reports,
+        desk: any Desk,
         tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
         keeping: [any AnyObject & Sendable]
     ) {
@@ -38,6 +42,8 @@ struct Market: Sendable {
         self.conversations = conversations
         self.sales = sales
         self.reviews = reviews
+        self.reports = reports
+        self.desk = desk
         self.tidy = tidy
         self.keeping = keeping
     }
@@ -63,6 +69,8 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                 conversations: store.conversations(),
                 sales: store.sales(),
                 reviews: store.reviews(),
+                reports: store.reports(),
+                desk: store.desk(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 keeping: [folder, store]
             )

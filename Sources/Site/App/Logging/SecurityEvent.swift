@@ -17,12 +17,16 @@ package struct SecurityEvent: Sendable {
         /// What is done with `madang seller`.
         case sellerAdded = "seller-added"
         case secretReset = "secret-reset"
+        /// Somebody has come to the desk by a link.
+        case deskInvited = "desk-invited"
+        case deskEntered = "desk-entered"
 
         /// Strangers cause these as often as they like: they are summed up.
         var isSummedUp: Bool {
             switch self {
             case .signInRefused, .locked, .uploadRefused: true
-            case .signIn, .signUp, .signOut, .secretChanged, .sessionEnded, .sessionsEnded, .sellerAdded, .secretReset:
+            case .signIn, .signUp, .signOut, .secretChanged, .sessionEnded, .sessionsEnded, .sellerAdded, .secretReset,
+                .deskInvited, .deskEntered:
                 false
             }
         }
@@ -52,6 +56,9 @@ package struct SecurityEvent: Sendable {
         (self.kind, door) = (kind, command)
         self.seller = (seller.id, seller.name)
     }
+
+    /// The same, about nobody's account.
+    package init(_ kind: Kind) { (self.kind, door) = (kind, .command) }
 
     init(_ kind: Kind, by door: Door, _ seller: Seller?, from place: RateLimitSource, status: Int? = nil) {
         (self.kind, self.door, self.place, self.status) = (kind, door, place, status)

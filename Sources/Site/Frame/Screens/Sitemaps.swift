@@ -26,7 +26,10 @@ final class Sitemaps: Sendable {
         let ways: [MarketRoute] = [.signIn, .signUp, .me, .mine, .account, .favourites, .newProduct]
         let lines =
             ["User-agent: *"] + ways.map { "Disallow: \(Route.market($0).path)" }
-            + ["Disallow: /market?", "Disallow: /pictures/", "Sitemap: \(origin(visit))\(Route.sitemap.path)", ""]
+            + [
+                "Disallow: \(DeskRoute.root)", "Disallow: /market/report/", "Disallow: /market?",
+                "Disallow: /pictures/", "Sitemap: \(origin(visit))\(Route.sitemap.path)", "",
+            ]
         return Response(status: 200, headers: headers, body: .bytes(Bytes(lines.joined(separator: "\n"))))
     }
 

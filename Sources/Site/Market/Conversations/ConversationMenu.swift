@@ -11,6 +11,9 @@ struct ConversationMenu {
                 $0.span(.ariaHidden(true)) { $0.text("⋯") }
             }
             menu.div { deeds in
+                deeds.a(.href(Route.market(.conversationReport(conversation.id)).link)) {
+                    $0.text(Phrase("신고하기", "Report")[language])
+                }
                 deeds.form(.method(.post), .action(Route.market(.conversationBlock(conversation.id)).link)) { form in
                     let isBlocked = conversation.isBlocked
                     form.button(.type(.submit), .name("on"), .value(isBlocked ? "0" : "1")) {

@@ -1,7 +1,7 @@
 import Domain
 
 extension MessageKind {
-    /// What a conversation says of what the seller did; nothing for what somebody wrote.
+    /// What a conversation says of what the seller did, or in the place of hidden words; nothing for what somebody wrote.
     var words: Phrase {
         switch self {
         case .written: Phrase("", "")
@@ -9,6 +9,7 @@ extension MessageKind {
         case .reserved: Phrase("예약중으로 바뀌었어요.", "It has been reserved.")
         case .reservedHere: Phrase("이 대화로 예약됐어요.", "It is reserved in this conversation.")
         case .sold: Phrase("거래가 끝났어요.", "It has been sold.")
+        case .withheld: Phrase("운영자가 숨긴 메시지예요.", "This message was hidden by the market's staff.")
         case .soldHere: Phrase("두 분의 거래가 끝났어요.", "The two of you have made the deal.")
         }
     }

@@ -13,6 +13,8 @@ struct MeScreen: Screen {
         /// Conversations with something new.
         let unread: Int
         let reviews: ReviewCount
+        /// What was done about their things.
+        let notices: Int
     }
 
     var title: Phrase { Words.me }
@@ -32,6 +34,9 @@ struct MeScreen: Screen {
                     }
                     if let owner {
                         way(&list, .seller(owner.seller.id), .person, Self.reviews, told(owner.reviews), language)
+                    }
+                    if let owner, owner.notices > 0 {
+                        way(&list, .notices, .info, NoticesScreen.name, count(owner.notices), language)
                     }
                     way(&list, .favourites, .heart, FavouritesScreen.name, count(favourites), language)
                 }

@@ -57,7 +57,10 @@ package struct ProductScreen: Screen {
             }
             if !similar.isEmpty { likeIt(&page, language) }
         }
+        if sellerMenu == nil { html.reportLink(.product(product.id), Self.report, language) }
     }
+
+    private static let report = Phrase("이 상품 신고하기", "Report this product")
 
     private func heading(_ html: inout HTML) {
         html.h1(.class("title"), .tabindex(-1)) { $0.text(product.name) }

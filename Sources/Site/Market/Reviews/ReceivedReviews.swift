@@ -40,5 +40,8 @@ struct ReceivedReviews {
             html.p(.class("tags")) { $0.text(review.said.tags.map { $0.words[language] }.joined(separator: " · ")) }
         }
         if !review.said.words.isEmpty { html.p(.class("said")) { $0.text(review.said.words) } }
+        html.a(.href(Route.market(.report(.review(review.id))).link), .rel("nofollow")) {
+            $0.text(Phrase("신고하기", "Report")[language])
+        }
     }
 }

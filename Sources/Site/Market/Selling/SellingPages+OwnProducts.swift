@@ -10,7 +10,8 @@ extension SellingPages {
                 seller: seller,
                 counts: try await selling.own.counts(of: seller.id),
                 unread: try await selling.conversations.unread(of: seller.id, upTo: ConversationSummary.mostCounted),
-                reviews: try await selling.reviews.count(of: seller.id, at: selling.now)
+                reviews: try await selling.reviews.count(of: seller.id, at: selling.now),
+                notices: try await selling.reports.measures(about: seller.id, limit: NoticesScreen.most).count
             )
         }
         let favourites = Favourites(cookies: visit.cookies).ids.count
@@ -56,7 +57,11 @@ extension SellingPages {
     func hideProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
         let (seller, query) = try await action(visit, selling)
         if query.says("hidden", "0") {
-            _ = try await selling.own.show(id, of: seller.id)
+            do throws(Failure) { _ = try await selling.own.show(id, of: seller.id) } catch {
+                // Hidden from the desk: there it says why.
+                guard error.kind == .conflict else { throw error }
+                return .seeOther(Route.market(.notices).path)
+            }
             if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
             return .seeOther(OwnProductsScreen.path(.hidden, done: .shown))
         }

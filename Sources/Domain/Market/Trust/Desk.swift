@@ -1,0 +1,184 @@
+/// Where whoever runs the market decides on what was reported.
+///
+/// Throws as `Products` does, and what stands with each method.
+package protocol Desk: Sendable {
+    /// Lets somebody in once, for `DeskTimes.invitation`, by the SHA-256 of a link's key.
+    func invite(_ key: SessionKey, at now: Instant) async throws(Failure)
+
+    /// Begins a session with an invitation, which then is used up. Throws `unauthorized` where it was, or is too old.
+    func enter(_ invitation: SessionKey, session: SessionKey, at now: Instant) async throws(Failure)
+
+    /// Who sits at the desk with a session's key; nil when it has ended.
+    func entry(_ session: SessionKey, at now: Instant) async throws(Failure) -> DeskEntry?
+
+    /// Ends a session, or all there are.
+    func leave(_ entry: DeskEntry?) async throws(Failure)
+
+    /// What waits for a decision, what waits longest first.
+    func queue(limit: Int) async throws(Failure) -> [DeskItem]
+
+    /// One thing with all that is known about it. Throws `notFound` for what never was reported nor decided on, and is
+    /// not there.
+    func item(_ target: ReportTarget) async throws(Failure) -> DeskItem
+
+    /// Does something about it and settles what was reported. Throws `invalid` for what cannot be done with it as it is.
+    func act(
+        _ action: DeskAction,
+        on target: ReportTarget,
+        reason: String,
+        by entry: DeskEntry,
+        at now: Instant
+    )
+        async throws(Failure)
+
+    /// What was decided before one, newest first.
+    func log(before: MeasureID?, limit: Int) async throws(Failure) -> [Measure]
+
+    /// Whether what was decided is as it was written down, from the first to the last.
+    func isLogWhole() async throws(Failure) -> Bool
+}
+
+/// How long things last that have to do with the desk, in milliseconds.
+package enum DeskTimes {
+    package static let invitation = 3_600_000
+    package static let session = 12 * 3_600_000
+}
+
+/// One invitation that was used. Measures name it.
+package struct DeskEntry: Sendable, Hashable {
+    package let number: Int
+
+    package init(_ number: Int) { self.number = number }
+}
+
+/// What can be done. The numbers are those they are kept by.
+package enum DeskAction: Int, Sendable, CaseIterable {
+    case hide = 0
+    /// Shows again what was hidden, or lets a suspended person in again.
+    case restore = 1
+    case warn = 2
+    case suspend = 3
+    /// Nothing is wrong.
+    case dismiss = 4
+}
+
+package struct MeasureID: Sendable, Hashable {
+    package let number: Int
+
+    package init(_ number: Int) { self.number = number }
+}
+
+/// One decision, as it stands in the log.
+package struct Measure: Sendable, Equatable {
+    package let id: MeasureID
+    package let target: ReportTarget
+    /// What it was about, as it was called then.
+    package let words: String
+    package let person: ConversationPartner
+    package let action: DeskAction
+    package let reason: String
+    package let taken: Instant
+    package let appeal: Appeal?
+
+    package init(
+        id: MeasureID,
+        target: ReportTarget,
+        words: String,
+        person: ConversationPartner,
+        action: DeskAction,
+        reason: String,
+        taken: Instant,
+        appeal: Appeal?
+    ) {
+        self.id = id
+        self.target = target
+        self.words = words
+        self.person = person
+        self.action = action
+        self.reason = reason
+        self.taken = taken
+        self.appeal = appeal
+    }
+}
+
+/// What the person concerned says of a measure.
+package struct Appeal: Sendable, Equatable {
+    package let words: String
+    package let made: Instant
+    package let isOpen: Bool
+
+    package init(words: String, made: Instant, isOpen: Bool) {
+        self.words = words
+        self.made = made
+        self.isOpen = isOpen
+    }
+}
+
+/// One thing at the desk.
+package struct DeskItem: Sendable, Equatable {
+    package enum State: Sendable {
+        case shown
+        /// By its owner.
+        case hidden
+        /// From the desk; a person is suspended.
+        case barred
+        case gone
+    }
+
+    package struct Report: Sendable, Equatable {
+        package let reason: ReportReason
+        package let words: String
+        package let made: Instant
+
+        package init(reason: ReportReason, words: String, made: Instant) {
+            self.reason = reason
+            self.words = words
+            self.made = made
+        }
+    }
+
+    package let target: ReportTarget
+    package let words: String
+    package let state: State
+    package let person: ConversationPartner
+    /// Nobody in particular: the one all products of generation 1 stand under.
+    package let isGuest: Bool
+    package let isSuspended: Bool
+    /// What waits for a decision.
+    package let reports: [Report]
+    /// What was decided about it or its person, newest first.
+    package let measures: [Measure]
+
+    package init(
+        target: ReportTarget,
+        words: String,
+        state: State,
+        person: ConversationPartner,
+        isGuest: Bool,
+        isSuspended: Bool,
+        reports: [Report],
+        measures: [Measure]
+    ) {
+        self.target = target
+        self.words = words
+        self.state = state
+        self.person = person
+        self.isGuest = isGuest
+        self.isSuspended = isSuspended
+        self.reports = reports
+        self.measures = measures
+    }
+
+    /// What can be done with it as it is.
+    package var actions: [DeskAction] {
+        DeskAction.allCases.filter { action in
+            switch action {
+            case .hide: target.kind != .person && (state == .shown || state == .hidden)
+            case .restore: state == .barred
+            case .warn: !isGuest
+            case .suspend: !isGuest && !isSuspended
+            case .dismiss: true
+            }
+        }
+    }
+}

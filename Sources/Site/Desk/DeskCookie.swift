@@ -1,0 +1,24 @@
+import Domain
+import HTTP
+
+/// The cookie of whoever sits at the desk. No other site's link comes with it.
+enum DeskCookie {
+    static func token(in visit: Visit) -> SessionToken? {
+        visit.cookies[name(visit.visitor)].flatMap(SessionToken.init)
+    }
+
+    static func setting(_ token: SessionToken, for visitor: Visitor) -> SetCookie? {
+        cookie(token.text, maxAge: DeskTimes.session / 1_000, for: visitor)
+    }
+
+    static func removing(for visitor: Visitor) -> SetCookie? { cookie("", maxAge: 0, for: visitor) }
+
+    private static func cookie(_ value: String, maxAge: Int, for visitor: Visitor) -> SetCookie? {
+        var cookie = SetCookie(name(visitor), value, maxAge: maxAge)
+        cookie?.isSecure = visitor.isSecure
+        cookie?.sameSite = .strict
+        return cookie
+    }
+
+    private static func name(_ visitor: Visitor) -> String { visitor.isSecure ? "__Host-desk" : "desk" }
+}

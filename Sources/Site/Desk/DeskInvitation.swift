@@ -1,0 +1,11 @@
+package import Domain
+
+/// A link by which somebody comes to the desk once. The store has the SHA-256 of its key alone.
+package struct DeskInvitation: Sendable {
+    private let token = SessionToken()
+
+    package init() {}
+
+    package var key: SessionKey { token.key }
+    package var path: String { DeskRoute.enter.path + "?key=" + token.text }
+}

@@ -1,0 +1,126 @@
+import Domain
+import Markup
+
+/// One thing at the desk: what it is, why it was reported, what was done before, and what can be done now.
+struct DeskItemScreen: Screen {
+    let item: DeskItem
+    let now: Instant
+    /// What was sent and why it could not be taken.
+    var typed = ""
+    var fault: Phrase?
+
+    var title: Phrase { item.target.named(item.words) }
+    var hall: Hall? { .market }
+    var files: PageFiles { .conversation }
+    var back: Back? { Back(.desk(.queue), DeskScreen.name) }
+
+    func writeHead(_ html: inout HTML, _ context: PageContext) {
+        html.meta(.name("robots"), .content("noindex"))
+    }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("narrow review")) { page in
+            page.p(.class("lead")) {
+                $0.text("\(item.person.name) · \(item.state.words(for: item.target.kind)[language])")
+            }
+            if item.target.kind == .message || item.target.kind == .review {
+                page.p(.class("card notice-card said")) { $0.text(item.words) }
+            }
+            links(&page, language)
+            reports(&page, language)
+            deeds(&page, language)
+            history(&page, language)
+        }
+    }
+
+    private func links(_ html: inout HTML, _ language: Language) {
+        html.div(.class("actions")) { actions in
+            if case .product(let id) = item.target, item.state == .shown {
+                link(&actions, .market(.product(id)), Phrase("상품 보기", "See the product"), language)
+            }
+            if item.target.kind != .person, !item.isGuest {
+                link(&actions, .desk(.item(.person(item.person.id))), item.person.namePhrase, language)
+            } else if !item.isGuest {
+                link(&actions, .market(.seller(item.person.id)), Phrase("판매자 페이지", "Public page"), language)
+            }
+        }
+    }
+
+    private func link(_ html: inout HTML, _ route: Route, _ name: Phrase, _ language: Language) {
+        html.a(.class("button soft small"), .href(route.link)) { $0.text(name[language]) }
+    }
+
+    private func reports(_ html: inout HTML, _ language: Language) {
+        html.section(.class("card notice-card"), .ariaLabelledby("reports")) { card in
+            card.h2(.id("reports")) { $0.text(Phrase("기다리는 신고와 의견", "Reports and answers waiting")[language]) }
+            if item.reports.isEmpty, item.openAppeals.isEmpty {
+                card.p { $0.text(Phrase("없어요.", "None.")[language]) }
+            }
+            for report in item.reports {
+                card.p(.class("said")) { line in
+                    line.b { $0.text(report.reason.words[language]) }
+                    line.small { $0.text(" · \(report.made.ago(from: now)[language]) ") }
+                    line.text(report.words)
+                }
+            }
+            for appeal in item.openAppeals {
+                card.p(.class("said")) { line in
+                    line.b { $0.text(Phrase("의견", "Answer")[language]) }
+                    line.small { $0.text(" · \(appeal.made.ago(from: now)[language]) ") }
+                    line.text(appeal.words)
+                }
+            }
+        }
+    }
+
+    private func deeds(_ html: inout HTML, _ language: Language) {
+        html.form(.class("more-review"), .method(.post), .action(Route.desk(.item(item.target)).link)) { form in
+            form.trustWords(
+                Phrase("이유 (기록에 남고, 당사자가 읽어요)", "Reason (kept in the log, read by the person concerned)"),
+                typed,
+                fault,
+                language
+            )
+            form.div(.class("actions")) { actions in
+                for action in item.actions {
+                    actions.button(
+                        .class("button soft small"),
+                        .type(.submit),
+                        .name("action"),
+                        .value(String(action.rawValue))
+                    ) { $0.text(action.deed(on: item.target.kind)[language]) }
+                }
+            }
+        }
+    }
+
+    private func history(_ html: inout HTML, _ language: Language) {
+        guard !item.measures.isEmpty else { return }
+        let name = item.person.name
+        html.section(.class("card notice-card"), .ariaLabelledby("before")) { card in
+            card.h2(.id("before")) {
+                $0.text(Phrase("\(name)님에게 한 조치", "What was done about \(name)")[language])
+            }
+            for measure in item.measures { MeasureLine(measure: measure, now: now).write(&card, language) }
+        }
+    }
+}
+
+/// One decision in a line or two.
+struct MeasureLine {
+    let measure: Measure
+    let now: Instant
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.p(.class("said")) { line in
+            line.b { $0.text(measure.action.done(on: measure.target.kind)[language]) }
+            line.small { small in
+                small.text(" · ")
+                small.time(.datetime(measure.taken.iso)) { $0.text(measure.taken.ago(from: now)[language]) }
+                small.text(" · \(measure.target.named(measure.words)[language]) ")
+            }
+            line.text(measure.reason)
+        }
+    }
+}

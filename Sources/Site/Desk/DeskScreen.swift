@@ -1,0 +1,139 @@
+import Domain
+import Markup
+
+/// What waits for a decision: one row for each thing, however often it was reported.
+struct DeskScreen: Screen {
+    let items: [DeskItem]
+    let now: Instant
+
+    /// So many are shown; others come when these are decided on.
+    static let most = 50
+    static let name = Phrase("운영", "Desk")
+
+    var title: Phrase { Self.name }
+    var hall: Hall? { .market }
+    var files: PageFiles { .conversation }
+    var back: Back? { Back(.hall(.market), Hall.market.name) }
+
+    func writeHead(_ html: inout HTML, _ context: PageContext) {
+        html.meta(.name("robots"), .content("noindex"))
+    }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.deskTabs(.queue, language)
+        if items.isEmpty {
+            html.section(.class("card state")) { state in
+                EmptyState(
+                    drawing: .emptyBasket,
+                    title: Phrase("기다리는 신고가 없어요", "Nothing is waiting"),
+                    words: Phrase("새 신고나 의견이 오면 여기에 보여요.", "New reports and answers show up here.")
+                ).write(&state, context) { _ in }
+            }
+        } else {
+            html.div(.class("rows talks")) { rows in
+                rows.ul(.class("card")) { list in
+                    for item in items { list.li { row(&$0, item, language) } }
+                }
+            }
+        }
+        html.form(.class("actions"), .method(.post), .action(Route.desk(.leave).link)) { form in
+            form.button(.class("button soft small"), .type(.submit)) {
+                $0.text(Phrase("나가기", "Leave the desk")[language])
+            }
+        }
+    }
+
+    private func row(_ html: inout HTML, _ item: DeskItem, _ language: Language) {
+        html.a(.class("row"), .href(Route.desk(.item(item.target)).link)) { link in
+            link.div { words in
+                words.h2 { $0.text(item.target.named(item.words)[language]) }
+                words.p(.class("about")) {
+                    $0.text("\(item.person.name) · \(item.state.words(for: item.target.kind)[language])")
+                }
+                words.p(.class("last")) { $0.text(waiting(item)[language]) }
+                if let first = item.waitingSince {
+                    words.small(.class("num")) {
+                        $0.time(.datetime(first.iso)) { $0.text(first.ago(from: now)[language]) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func waiting(_ item: DeskItem) -> Phrase {
+        var parts: [Phrase] = []
+        for reason in ReportReason.allCases {
+            let count = item.reports.count { $0.reason == reason }
+            if count > 0 {
+                parts.append(Phrase("\(reason.words.korean) \(count)", "\(reason.words.english) \(count)"))
+            }
+        }
+        if !item.openAppeals.isEmpty { parts.append(Phrase("의견이 왔어요", "Answered by its author")) }
+        return Phrase(parts.map(\.korean).joined(separator: " · "), parts.map(\.english).joined(separator: " · "))
+    }
+}
+
+/// Where a link to the desk leads: one press, and the link is used up.
+struct DeskEntryScreen: Screen {
+    let key: String
+
+    var title: Phrase { Phrase("운영자로 들어가기", "Enter as staff") }
+    var hall: Hall? { .market }
+    var files: PageFiles { .conversation }
+    var back: Back? { .toYard }
+
+    func writeHead(_ html: inout HTML, _ context: PageContext) {
+        html.meta(.name("robots"), .content("noindex"))
+    }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("narrow review")) { page in
+            page.p(.class("lead")) {
+                $0.text(
+                    Phrase(
+                        "이 링크는 한 번만 쓸 수 있어요. 이 브라우저에서 12시간 동안 운영 화면을 쓸 수 있어요.",
+                        "This link works once. This browser then stays at the desk for 12 hours."
+                    )[language]
+                )
+            }
+            page.form(.method(.post), .action(Route.desk(.enter).link)) { form in
+                form.input(.type(.hidden), .name("key"), .value(key))
+                form.button(.class("button"), .type(.submit)) { $0.text(Phrase("들어가기", "Enter")[language]) }
+            }
+        }
+    }
+}
+
+extension DeskItem {
+    /// Answers nobody has decided on, to what was done about this very thing.
+    var openAppeals: [Appeal] { measures.filter { $0.target == target }.compactMap(\.appeal).filter(\.isOpen) }
+
+    var waitingSince: Instant? {
+        (reports.map(\.made) + openAppeals.map(\.made)).min { $0.milliseconds < $1.milliseconds }
+    }
+}
+
+extension DeskItem.State {
+    func words(for kind: ReportTarget.Kind) -> Phrase {
+        switch self {
+        case .shown: kind == .person ? Phrase("활동 중", "Active") : Phrase("보이는 중", "Shown")
+        case .hidden: Phrase("판매자가 숨김", "Hidden by its seller")
+        case .barred: kind == .person ? Phrase("정지됨", "Suspended") : Phrase("운영자가 숨김", "Hidden by staff")
+        case .gone: Phrase("지워짐", "Gone")
+        }
+    }
+}
+
+extension HTML {
+    mutating func deskTabs(_ current: DeskRoute, _ language: Language) {
+        nav(.class("segmented"), .ariaLabel(Phrase("무엇을", "Which")[language])) { nav in
+            for (route, name) in [(DeskRoute.queue, Phrase("대기", "Waiting")), (.log, Phrase("기록", "Log"))] {
+                nav.a(.href(Route.desk(route).link), route == current ? .ariaCurrent(.yes) : .omitted) {
+                    $0.text(name[language])
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Domain
+import Markup
+import Octets
+
+/// What whoever runs the market did about somebody's things or themselves, each with its reason and room for one answer.
+struct NoticesScreen: Screen {
+    let measures: [Measure]
+    /// What lets somebody answer who cannot sign in.
+    var pass: AppealPass?
+    /// The one whose answer could not be taken, and why.
+    var fault: (measure: MeasureID, typed: String, why: Phrase)?
+
+    static let name = Phrase("운영자 알림", "Notices")
+    /// So many are shown.
+    static let most = 50
+
+    var title: Phrase { pass == nil ? Self.name : Phrase("정지된 계정이에요", "This account is suspended") }
+    var hall: Hall? { .market }
+    var files: PageFiles { .conversation }
+    var back: Back? { Back(.market(.me), Words.me) }
+
+    func writeHead(_ html: inout HTML, _ context: PageContext) {
+        html.meta(.name("robots"), .content("noindex"))
+    }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("narrow review")) { page in
+            if pass != nil {
+                page.p(.class("lead"), .role(.alert)) {
+                    $0.text(
+                        Phrase(
+                            "지금은 로그인할 수 없고, 상품도 보이지 않아요. 까닭을 읽고 의견을 한 번 보낼 수 있어요.",
+                            "You cannot sign in, and your products are hidden. Below is why; you can answer once."
+                        )[language]
+                    )
+                }
+            }
+            if measures.isEmpty {
+                page.p(.class("lead")) { $0.text(Phrase("받은 알림이 없어요.", "There are no notices.")[language]) }
+            }
+            for measure in measures { card(&page, measure, language) }
+        }
+    }
+
+    private func card(_ html: inout HTML, _ measure: Measure, _ language: Language) {
+        html.section(.class("card notice-card")) { card in
+            card.h2 { $0.text(told(measure)[language]) }
+            card.p(.class("num")) { line in
+                let day = measure.taken.day(in: .korea)
+                line.time(.datetime(measure.taken.iso)) { $0.text(day.wordsWithYear[language]) }
+            }
+            card.p(.class("said")) { $0.text(measure.reason) }
+            if let appeal = measure.appeal {
+                card.p(.class("said")) { line in
+                    line.b { $0.text(Phrase("보낸 의견: ", "Your answer: ")[language]) }
+                    line.text(appeal.words)
+                }
+                if appeal.isOpen {
+                    card.p { $0.text(Phrase("운영자가 아직 읽고 있어요.", "It has not been decided on yet.")[language]) }
+                }
+            } else if measure.action != .restore {
+                answer(&card, measure, language)
+            }
+        }
+    }
+
+    private func told(_ measure: Measure) -> Phrase {
+        let kind = measure.target.kind
+        let done = measure.action.told(on: kind)
+        guard kind != .person, measure.action != .suspend else { return done }
+        let name = measure.target.named(measure.words)
+        return Phrase("\(name.korean): \(done.korean)", "\(name.english): \(done.english)")
+    }
+
+    private func answer(_ html: inout HTML, _ measure: Measure, _ language: Language) {
+        let fault = fault.flatMap { $0.measure == measure.id ? $0 : nil }
+        html.form(.class("more-review"), .method(.post), .action(Route.market(.notices).link)) { form in
+            form.input(.type(.hidden), .name("measure"), .value(String(measure.id.number)))
+            if let pass {
+                form.input(.type(.hidden), .name("member"), .value(String(pass.member.number)))
+                form.input(.type(.hidden), .name("pass"), .value(pass.text))
+            }
+            form.trustWords(Phrase("운영자에게 보낼 의견", "Your answer"), fault?.typed ?? "", fault?.why, language)
+            form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("보내기", "Send")[language]) }
+        }
+    }
+}
+
+/// What proves that somebody has lately shown the password of an account that cannot be entered.
+struct AppealPass: Sendable {
+    let member: SellerID
+    let text: String
+
+    init(_ seller: Seller, at now: Instant) {
+        member = seller.id
+        text = Self.proof(seller).make(at: now)
+    }
+
+    static func accepts(_ pass: String, of seller: Seller, at now: Instant) -> Bool {
+        proof(seller).accepts(pass, at: now)
+    }
+
+    private static func proof(_ seller: Seller) -> HourlyProof {
+        HourlyProof(purpose: "appeal of \(seller.id.number)", secretHash: seller.secretHash, text: \.hexadecimal)
+    }
+}

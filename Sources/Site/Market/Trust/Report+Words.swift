@@ -1,0 +1,94 @@
+import Domain
+
+extension ReportReason {
+    var words: Phrase {
+        switch self {
+        case .prohibited: Phrase("판매 금지 물품", "Not allowed to be sold")
+        case .fraud: Phrase("사기 의심", "Looks like fraud")
+        case .abuse: Phrase("불쾌한 말", "Abusive words")
+        case .counterfeit: Phrase("가품", "Counterfeit")
+        case .other: Phrase("기타", "Something else")
+        }
+    }
+}
+
+extension ReportTarget.Kind {
+    var name: Phrase {
+        switch self {
+        case .product: Phrase("상품", "Product")
+        case .person: Phrase("이웃", "Person")
+        case .message: Phrase("메시지", "Message")
+        case .review: Phrase("후기", "Review")
+        }
+    }
+
+    /// What its addresses are named by.
+    var word: String {
+        switch self {
+        case .product: "products"
+        case .person: "people"
+        case .message: "messages"
+        case .review: "reviews"
+        }
+    }
+
+    init?(word: String) {
+        guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
+        self = kind
+    }
+}
+
+extension ReportTarget {
+    /// The last two segments of an address.
+    init?(segments: some Collection<String>) {
+        guard segments.count == 2, let word = segments.first, let kind = Kind(word: word),
+            let number = segments.dropFirst().first.flatMap({ Int(address: $0) })
+        else { return nil }
+        self.init(kind, number)
+    }
+
+    var path: String { "\(kind.word)/\(number)" }
+
+    /// What it is called in a line.
+    func named(_ words: String) -> Phrase {
+        let words = words.firstWords(upTo: 60)
+        guard !words.isEmpty else { return kind.name }
+        return Phrase("\(kind.name.korean) ‘\(words)’", "\(kind.name.english) “\(words)”")
+    }
+}
+
+extension DeskAction {
+    /// What pressing it does.
+    func deed(on kind: ReportTarget.Kind) -> Phrase {
+        switch self {
+        case .hide: Phrase("숨기기", "Hide")
+        case .restore: kind == .person ? Phrase("정지 풀기", "Lift the suspension") : Phrase("되돌리기", "Show again")
+        case .warn: Phrase("경고", "Warn")
+        case .suspend: Phrase("계정 정지", "Suspend the account")
+        case .dismiss: Phrase("문제 없음", "Nothing wrong")
+        }
+    }
+
+    /// What whoever it concerns is told.
+    func told(on kind: ReportTarget.Kind) -> Phrase {
+        switch self {
+        case .hide: Phrase("운영자가 숨겼어요", "hidden by the market’s staff")
+        case .restore:
+            kind == .person ? Phrase("계정 정지가 풀렸어요", "Your account is open again") : Phrase("다시 보여요", "shown again")
+        case .warn: Phrase("경고를 받았어요", kind == .person ? "You have been warned" : "a warning")
+        case .suspend: Phrase("계정이 정지됐어요", "Your account was suspended")
+        case .dismiss: done(on: kind)
+        }
+    }
+
+    /// What was done.
+    func done(on kind: ReportTarget.Kind) -> Phrase {
+        switch self {
+        case .hide: Phrase("숨겼어요", "Hidden")
+        case .restore: kind == .person ? Phrase("정지를 풀었어요", "Suspension lifted") : Phrase("다시 보여요", "Shown again")
+        case .warn: Phrase("경고했어요", "Warned")
+        case .suspend: Phrase("계정을 정지했어요", "Account suspended")
+        case .dismiss: Phrase("문제가 없었어요", "Nothing was wrong")
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// The pages on which members report things, and read and answer what was done about their own.
+struct TrustPages: Sendable {
+    let pages: PageServer
+    let guards: Safeguards
+
+    func report(_ visit: Visit, _ target: ReportTarget, _ selling: SellerContext) async throws -> Response {
+        let place = LocalPath(.report(target))
+        guard visit.isSending else {
+            let reader = try await selling.seller(orSignInFor: place).seller
+            let subject = try await selling.reports.subject(target, for: reader.id, at: selling.now)
+            return pages.personal(ReportScreen(subject: subject), visit)
+        }
+        let reader = try await selling.seller(actingOrSignInFor: place, guards)
+        let form = try await visit.form()
+        let subject = try await selling.reports.subject(target, for: reader.id, at: selling.now)
+        var screen = ReportScreen(subject: subject)
+        screen.reason = form.word("reason").flatMap { Int($0) }.flatMap(ReportReason.init)
+        screen.typed = try form.trustWords()
+        do throws(Failure) {
+            guard let reason = screen.reason else { throw .noReason }
+            let report = try NewReport(target, reason, words: screen.typed)
+            try await selling.reports.report(report, by: reader.id, at: selling.now)
+            screen.isSent = true
+            return pages.personal(screen, visit)
+        } catch {
+            guard error.kind == .invalid || error.kind == .tooMany else { throw error }
+            screen.fault = error.message
+            return pages.personal(screen, visit, status: error.kind == .tooMany ? 429 : 422)
+        }
+    }
+
+    /// Which part of a conversation is to be reported.
+    func reportConversation(
+        _ visit: Visit,
+        _ id: ConversationID,
+        _ selling: SellerContext
+    ) async throws -> Response {
+        let reader = try await selling.seller(orSignInFor: LocalPath(.conversationReport(id))).seller
+        let conversation = try await selling.conversations.conversation(id, for: reader.id)
+        let most = ConversationReportScreen.most
+        let messages = try await selling.reports.messages(of: id, for: reader.id, limit: most)
+        return pages.personal(ConversationReportScreen(conversation: conversation, messages: messages), visit)
+    }
+
+    func notices(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        if visit.isSending { return try await answer(visit, selling) }
+        let reader = try await selling.seller(orSignInFor: LocalPath(.notices)).seller
+        let measures = try await selling.reports.measures(about: reader.id, limit: NoticesScreen.most)
+        return pages.personal(NoticesScreen(measures: measures), visit)
+    }
+
+    /// By whoever is signed in, or by whoever has shown the password of a suspended account.
+    private func answer(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let form = try await visit.form()
+        let (reader, pass) = try await appellant(form, selling)
+        try guards.limiter.take(.selling(reader.id), at: selling.now)
+        guard let measure = form.number("measure").map({ MeasureID($0) }) else { throw Failure.nothingHere }
+        let words = try form.trustWords()
+        var fault: Failure?
+        do throws(Failure) {
+            try await selling.reports.appeal(measure, by: reader.id, words, at: selling.now)
+        } catch {
+            guard error.kind == .invalid else { throw error }
+            fault = error
+        }
+        if fault == nil, pass == nil { return .seeOther(Route.market(.notices).path) }
+        let measures = try await selling.reports.measures(about: reader.id, limit: NoticesScreen.most)
+        var screen = NoticesScreen(measures: measures, pass: pass)
+        if let fault { screen.fault = (measure, words, fault.message) }
+        return pages.personal(screen, visit, status: fault == nil ? 200 : 422)
+    }
+
+    private func appellant(_ form: Query, _ selling: SellerContext) async throws -> (Seller, AppealPass?) {
+        guard let number = form.number("member"), let pass = form.word("pass") else {
+            return (try await selling.seller(orSignInFor: LocalPath(.notices)).seller, nil)
+        }
+        guard let member = try? await selling.market.sellers.seller(SellerID(number)), member.isSuspended,
+            AppealPass.accepts(pass, of: member, at: selling.now)
+        else { throw SignInFirst(path: LocalPath(.notices)) }
+        return (member, AppealPass(member, at: selling.now))
+    }
+}
+
+extension Query {
+    func trustWords() throws(Failure) -> String {
+        try self["words"]?.text(within: .paragraphs, field: "words", called: .typed) ?? ""
+    }
+}
+
+extension Failure {
+    fileprivate static let noReason = Failure(
+        .invalid,
+        Phrase("신고하는 이유를 골라 주세요.", "Choose a reason."),
+        field: "reason"
+    )
+}

@@ -1,0 +1,107 @@
+/// The statements of the desk.
+enum DeskStatements {
+    static let invite: SQL = "INSERT INTO desk_entries (invitation, made) VALUES (?1, ?2)"
+    static let enter: SQL = """
+        UPDATE desk_entries SET session = ?2, entered = ?3 WHERE invitation = ?1 AND entered IS NULL AND made > ?4
+        """
+    static let entry: SQL = "SELECT id FROM desk_entries WHERE session = ?1 AND entered > ?2"
+    static let leave: SQL = "UPDATE desk_entries SET session = NULL WHERE id = ?1"
+    static let leaveAll: SQL = "UPDATE desk_entries SET session = NULL, entered = coalesce(entered, 0)"
+
+    static let queue: SQL = """
+        SELECT kind, target FROM (
+            SELECT kind, target, made FROM reports WHERE settled = 0
+            UNION ALL
+            SELECT m.kind, m.target, a.made FROM appeals a JOIN measures m ON m.id = a.measure WHERE a.settled = 0
+        ) GROUP BY kind, target ORDER BY min(made), kind, target LIMIT ?1
+        """
+
+    /// Columns: words, the person's number and name, whether a guest, whether suspended, `DeskItem.State`'s number.
+    static let product: SQL = """
+        SELECT p.name, s.id, s.name, s.guest, s.suspended,
+            CASE WHEN p.state >= 2 THEN 3 WHEN EXISTS (SELECT 1 FROM barred_products WHERE product = p.id) THEN 2
+                ELSE p.state END
+        FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
+        """
+    static let person: SQL = "SELECT name, id, name, guest, suspended, suspended * 2 FROM sellers WHERE id = ?1"
+    static let message: SQL = """
+        SELECT m.text, s.id, s.name, s.guest, s.suspended,
+            2 * EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id)
+        FROM messages m JOIN sellers s ON s.id = m.sender WHERE m.id = ?1 AND m.kind = 0
+        """
+    static let review: SQL = """
+        SELECT r.words, s.id, s.name, s.guest, s.suspended,
+            2 * EXISTS (SELECT 1 FROM withheld_reviews WHERE review = r.id)
+        FROM reviews r JOIN sellers s ON s.id = r.author WHERE r.id = ?1
+        """
+    /// What it was called when somebody last spoke of it.
+    static let goneReported: SQL = """
+        SELECT r.title, s.id, s.name, s.guest, s.suspended, 3 FROM reports r JOIN sellers s ON s.id = r.person
+        WHERE r.kind = ?1 AND r.target = ?2 ORDER BY r.id DESC LIMIT 1
+        """
+    static let goneDecided: SQL = """
+        SELECT m.title, s.id, s.name, s.guest, s.suspended, 3 FROM measures m JOIN sellers s ON s.id = m.person
+        WHERE m.kind = ?1 AND m.target = ?2 ORDER BY m.id DESC LIMIT 1
+        """
+    static let reports: SQL = """
+        SELECT reason, words, made FROM reports WHERE kind = ?1 AND target = ?2 AND settled = 0 ORDER BY made LIMIT ?3
+        """
+    static let measuresOf: SQL = """
+        SELECT m.id, m.kind, m.target, m.title, m.person, s.name, m.action, m.reason, m.taken,
+            a.words, a.made, a.settled
+        FROM measures m JOIN sellers s ON s.id = m.person
+            LEFT JOIN appeals a ON a.measure = m.id
+        WHERE m.person = ?1 ORDER BY m.id DESC LIMIT ?2
+        """
+    static let log: SQL = """
+        SELECT m.id, m.kind, m.target, m.title, m.person, s.name, m.action, m.reason, m.taken,
+            a.words, a.made, a.settled
+        FROM measures m JOIN sellers s ON s.id = m.person
+            LEFT JOIN appeals a ON a.measure = m.id
+        WHERE m.id < ?1 ORDER BY m.id DESC LIMIT ?2
+        """
+
+    static let setState: SQL = "UPDATE products SET state = ?2, state_since = ?3 WHERE id = ?1"
+    static let state: SQL = "SELECT state FROM products WHERE id = ?1"
+    static let bar: SQL = "INSERT INTO barred_products (product, was_shown, by_suspension) VALUES (?1, ?2, 0)"
+    static let wasShown: SQL = "SELECT was_shown FROM barred_products WHERE product = ?1"
+    static let unbar: SQL = "DELETE FROM barred_products WHERE product = ?1"
+    /// It comes back when its seller does.
+    static let waitForSeller: SQL = "UPDATE barred_products SET by_suspension = 1 WHERE product = ?1"
+    static let withholdMessage: SQL = "INSERT INTO withheld_messages (message) VALUES (?1) ON CONFLICT DO NOTHING"
+    static let showMessage: SQL = "DELETE FROM withheld_messages WHERE message = ?1"
+    static let withholdReview: SQL = "INSERT INTO withheld_reviews (review) VALUES (?1) ON CONFLICT DO NOTHING"
+    static let showReview: SQL = "DELETE FROM withheld_reviews WHERE review = ?1"
+
+    static let setSuspended: SQL = "UPDATE sellers SET suspended = ?2 WHERE id = ?1"
+    static let endSessions: SQL = "DELETE FROM sessions WHERE seller = ?1"
+    static let barAll: SQL = """
+        INSERT INTO barred_products (product, was_shown, by_suspension)
+            SELECT id, 1, 1 FROM products WHERE seller = ?1 AND state = 0
+        """
+    static let hideAll: SQL = "UPDATE products SET state = 1, state_since = ?2 WHERE seller = ?1 AND state = 0"
+    static let showAll: SQL = """
+        UPDATE products SET state = state & 2, state_since = ?2 WHERE seller = ?1 AND state IN (1, 3) AND EXISTS (
+            SELECT 1 FROM barred_products WHERE product = products.id AND by_suspension = 1 AND was_shown = 1)
+        """
+    static let unbarAll: SQL = """
+        DELETE FROM barred_products WHERE by_suspension = 1 AND product IN (SELECT id FROM products WHERE seller = ?1)
+        """
+
+    static let lastMeasure: SQL = "SELECT id, hash FROM measures ORDER BY id DESC LIMIT 1"
+    static let note: SQL = """
+        INSERT INTO measures (id, kind, target, title, person, action, reason, entry, taken, hash)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+        """
+    static let settleReports: SQL = """
+        UPDATE reports SET settled = 1 WHERE kind = ?1 AND target = ?2 AND settled = 0
+        """
+    static let settleAppeals: SQL = """
+        UPDATE appeals SET settled = 1 WHERE settled = 0
+            AND measure IN (SELECT id FROM measures WHERE kind = ?1 AND target = ?2)
+        """
+    static let chain: SQL = """
+        SELECT id, kind, target, person, action, entry, taken, title, reason, hash FROM measures ORDER BY id
+        """
+    static let chainLength: SQL = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'measures'"
+}

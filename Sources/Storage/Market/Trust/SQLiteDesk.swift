@@ -1,0 +1,281 @@
+package import Domain
+
+/// Where whoever runs the market decides, in SQLite.
+package struct SQLiteDesk: Desk {
+    let reader: Reader
+    let writer: Writer
+
+    /// So many reports of one thing, and measures about one person, are shown.
+    static let mostShown = 20
+
+    package func invite(_ key: SessionKey, at now: Instant) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            _ = try connection.run(DeskStatements.invite, .text(key.text), .integer(now.milliseconds))
+        }
+    }
+
+    package func enter(_ invitation: SessionKey, session: SessionKey, at now: Instant) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            let entered = try connection.run(
+                DeskStatements.enter,
+                .text(invitation.text),
+                .text(session.text),
+                .integer(now.milliseconds),
+                .integer(now.milliseconds - DeskTimes.invitation)
+            )
+            guard entered > 0 else { throw .usedInvitation }
+        }
+    }
+
+    package func entry(_ session: SessionKey, at now: Instant) throws(Failure) -> DeskEntry? {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(
+                DeskStatements.entry,
+                .text(session.text),
+                .integer(now.milliseconds - DeskTimes.session)
+            ) { DeskEntry($0.integer(0)) }
+        }
+    }
+
+    package func leave(_ entry: DeskEntry?) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            if let entry {
+                _ = try connection.run(DeskStatements.leave, .integer(entry.number))
+            } else {
+                _ = try connection.run(DeskStatements.leaveAll)
+            }
+        }
+    }
+
+    package func queue(limit: Int) throws(Failure) -> [DeskItem] {
+        try reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in
+                var targets: [ReportTarget] = []
+                try connection.each(DeskStatements.queue, .integer(limit)) { (row) throws(Failure) in
+                    targets.append(row.target(from: 0))
+                }
+                return try targets.map { (target) throws(Failure) in try connection.deskItem(target) }
+            }
+        }
+    }
+
+    package func item(_ target: ReportTarget) throws(Failure) -> DeskItem {
+        try reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in try connection.deskItem(target) }
+        }
+    }
+
+    package func log(before: MeasureID?, limit: Int) throws(Failure) -> [Measure] {
+        try reader.read { (connection) throws(Failure) in
+            try connection.measures(DeskStatements.log, .integer(before?.number ?? .max), .integer(limit))
+        }
+    }
+
+    package func isLogWhole() throws(Failure) -> Bool {
+        try reader.read { (connection) throws(Failure) in try connection.firstBrokenMeasure() == nil }
+    }
+
+    package func act(
+        _ action: DeskAction,
+        on target: ReportTarget,
+        reason: String,
+        by entry: DeskEntry,
+        at now: Instant
+    ) async throws(Failure) {
+        let reason = try TrustWords.checked(reason)
+        try await writer.write { (connection) throws(Failure) in
+            let item = try connection.deskItem(target)
+            guard item.actions.contains(action) else { throw .notAsItIs }
+            switch action {
+            case .hide: try connection.hide(target, at: now)
+            case .restore: try connection.show(item, at: now)
+            case .suspend: try connection.suspend(item.person.id, at: now)
+            case .warn, .dismiss: break
+            }
+            try connection.note(action, on: item, reason: reason, by: entry, at: now)
+            let (kind, number) = target.values
+            try connection.run(DeskStatements.settleReports, kind, number)
+            try connection.run(DeskStatements.settleAppeals, kind, number)
+        }
+    }
+}
+
+extension DatabaseConnection {
+    fileprivate func deskItem(_ target: ReportTarget) throws(Failure) -> DeskItem {
+        let (kind, number) = target.values
+        let live: SQL =
+            switch target {
+            case .product: DeskStatements.product
+            case .person: DeskStatements.person
+            case .message: DeskStatements.message
+            case .review: DeskStatements.review
+            }
+        var known = try first(live, number, read: Known.init)
+        if known == nil { known = try first(DeskStatements.goneReported, kind, number, read: Known.init) }
+        if known == nil { known = try first(DeskStatements.goneDecided, kind, number, read: Known.init) }
+        guard let known else { throw .noDeskItem }
+        var reports: [DeskItem.Report] = []
+        try each(DeskStatements.reports, kind, number, .integer(SQLiteDesk.mostShown)) { (row) throws(Failure) in
+            reports.append(
+                DeskItem.Report(
+                    reason: ReportReason(rawValue: row.integer(0)) ?? .other,
+                    words: try row.text(1),
+                    made: Instant(milliseconds: row.integer(2))
+                )
+            )
+        }
+        let person = Value.integer(known.person.id.number)
+        return DeskItem(
+            target: target,
+            words: known.words,
+            state: known.state,
+            person: known.person,
+            isGuest: known.isGuest,
+            isSuspended: known.isSuspended,
+            reports: reports,
+            measures: try measures(DeskStatements.measuresOf, person, .integer(SQLiteDesk.mostShown))
+        )
+    }
+
+    fileprivate func measures(_ statement: SQL, _ values: Value...) throws(Failure) -> [Measure] {
+        var measures: [Measure] = []
+        try each(statement, values[0], values[1]) { (row) throws(Failure) in measures.append(try row.measure) }
+        return measures
+    }
+
+    fileprivate func hide(_ target: ReportTarget, at now: Instant) throws(Failure) {
+        let id = Value.integer(target.number)
+        switch target {
+        case .product:
+            let state = try number(DeskStatements.state, id)
+            try run(DeskStatements.bar, id, .integer(state & StateColumns.hidden == 0 ? 1 : 0))
+            try run(DeskStatements.setState, id, .integer(state | StateColumns.hidden), .integer(now.milliseconds))
+        case .message: try run(DeskStatements.withholdMessage, id)
+        case .review: try run(DeskStatements.withholdReview, id)
+        case .person: break
+        }
+    }
+
+    fileprivate func show(_ item: DeskItem, at now: Instant) throws(Failure) {
+        let id = Value.integer(item.target.number)
+        switch item.target {
+        case .product where item.isSuspended: try run(DeskStatements.waitForSeller, id)
+        case .product:
+            let wasShown = try number(DeskStatements.wasShown, id) == 1
+            try run(DeskStatements.unbar, id)
+            guard wasShown else { return }
+            let state = try number(DeskStatements.state, id) & StateColumns.removed
+            try run(DeskStatements.setState, id, .integer(state), .integer(now.milliseconds))
+        case .message: try run(DeskStatements.showMessage, id)
+        case .review: try run(DeskStatements.showReview, id)
+        case .person:
+            try run(DeskStatements.setSuspended, id, .integer(0))
+            try run(DeskStatements.showAll, id, .integer(now.milliseconds))
+            try run(DeskStatements.unbarAll, id)
+        }
+    }
+
+    /// Out everywhere at once, and everything of theirs out of sight.
+    fileprivate func suspend(_ person: SellerID, at now: Instant) throws(Failure) {
+        let id = Value.integer(person.number)
+        try run(DeskStatements.setSuspended, id, .integer(1))
+        try run(DeskStatements.endSessions, id)
+        try run(DeskStatements.barAll, id)
+        try run(DeskStatements.hideAll, id, .integer(now.milliseconds))
+    }
+
+    fileprivate func note(
+        _ action: DeskAction,
+        on item: DeskItem,
+        reason: String,
+        by entry: DeskEntry,
+        at now: Instant
+    ) throws(Failure) {
+        let last = try first(DeskStatements.lastMeasure) { (row) throws(Failure) in (row.integer(0), try row.text(1)) }
+        let measure = ChainedMeasure(
+            id: (last?.0 ?? 0) + 1,
+            kind: item.target.kind.rawValue,
+            target: item.target.number,
+            person: item.person.id.number,
+            action: action.rawValue,
+            entry: entry.number,
+            taken: now.milliseconds,
+            title: item.words.title,
+            reason: reason
+        )
+        try run(
+            DeskStatements.note,
+            .integer(measure.id),
+            .integer(measure.kind),
+            .integer(measure.target),
+            .text(measure.title),
+            .integer(measure.person),
+            .integer(measure.action),
+            .text(measure.reason),
+            .integer(measure.entry),
+            .integer(measure.taken),
+            .text(measure.hash(after: last?.1 ?? ""))
+        )
+    }
+}
+
+/// What is known of a thing at the desk.
+private struct Known {
+    let words: String
+    let person: ConversationPartner
+    let isGuest: Bool
+    let isSuspended: Bool
+    let state: DeskItem.State
+
+    init(_ row: borrowing Row) throws(Failure) {
+        words = try row.text(0)
+        person = ConversationPartner(id: SellerID(row.integer(1)), name: try row.text(2))
+        isGuest = row.integer(3) == 1
+        isSuspended = row.integer(4) == 1
+        state =
+            switch row.integer(5) {
+            case 0: .shown
+            case 1: .hidden
+            case 2: .barred
+            default: .gone
+            }
+    }
+}
+
+extension Row {
+    fileprivate func target(from column: Int32) -> ReportTarget {
+        ReportTarget(ReportTarget.Kind(rawValue: integer(column)) ?? .product, integer(column + 1))
+    }
+
+    var measure: Measure {
+        get throws(Failure) {
+            Measure(
+                id: MeasureID(integer(0)),
+                target: target(from: 1),
+                words: try text(3),
+                person: ConversationPartner(id: SellerID(integer(4)), name: try text(5)),
+                action: DeskAction(rawValue: integer(6)) ?? .dismiss,
+                reason: try text(7),
+                taken: Instant(milliseconds: integer(8)),
+                appeal: isNull(9)
+                    ? nil
+                    : Appeal(words: try text(9), made: Instant(milliseconds: integer(10)), isOpen: integer(11) == 0)
+            )
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static let usedInvitation = Failure(
+        .unauthorized,
+        Phrase(
+            "이미 쓴 링크이거나 만든 지 한 시간이 지났어요. madang desk invite로 새 링크를 만들어 주세요.",
+            "This link has been used, or is older than an hour. Make another with madang desk invite."
+        )
+    )
+    fileprivate static let noDeskItem = Failure(.notFound, Phrase("신고된 것이 아니에요.", "Nobody has reported this."))
+    fileprivate static let notAsItIs = Failure(
+        .conflict,
+        Phrase("그사이 상태가 바뀌었어요. 다시 확인해 주세요.", "It has changed meanwhile. Look at it again.")
+    )
+}

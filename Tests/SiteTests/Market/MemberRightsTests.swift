@@ -1,0 +1,143 @@
+import Domain
+import HTTP
+import Testing
+
+@testable import Site
+
+/// Who may do what on the pages of members and of the desk: every action by everybody.
+@Suite struct MemberRightsTests {
+    /// In the order of the columns below.
+    enum Role: Int, CaseIterable { case stranger, other, buyer, seller, suspended, staff }
+
+    struct Action: Sendable, CustomTestStringConvertible {
+        let line: String
+        let form: [(String, String)]
+        /// For each role: a status, or `in` where one is sent to sign in first.
+        let outcomes: [String]
+
+        init(_ line: String, _ form: [(String, String)], _ outcomes: String) {
+            self.line = line
+            self.form = form
+            self.outcomes = outcomes.split(separator: " ").map(String.init)
+        }
+
+        var testDescription: String { line }
+    }
+
+    /// Two things are for sale: 1 was sold to the buyer in conversation 1, 2 still is. Message 1 is the buyer's.
+    static let actions = [
+        //                                                                    stranger other buyer seller suspended staff
+        Action("GET /market/products/2", [], "200 200 200 200 200 200"),
+        Action("GET /market/sellers/SELLER", [], "200 200 200 200 200 200"),
+        Action("GET /market/me", [], "200 200 200 200 200 200"),
+        Action("GET /market/mine", [], "in 200 200 200 in in"),
+        Action("GET /market/account", [], "in 200 200 200 in in"),
+        Action("GET /market/products/new", [], "in 200 200 200 in in"),
+        Action("GET /market/products/2/edit", [], "in 403 403 200 in in"),
+        Action("GET /market/products/2/removal", [], "in 403 403 200 in in"),
+        Action("POST /market/products/2/removal", [], "in 403 403 303 in in"),
+        Action("POST /market/products/2/hidden", [("hidden", "1")], "in 403 403 303 in in"),
+        Action("POST /market/products/2/sold-out", [("stock", "0")], "in 403 403 303 in in"),
+        Action("GET /market/products/2/sale?to=sold", [], "in 403 403 200 in in"),
+        Action(
+            "POST /market/products/2/sale",
+            [("seen", "selling"), ("state", "reserved"), ("buyer", "")],
+            "in 403 403 303 in in"
+        ),
+        Action("GET /market/products/2/chat", [], "in 200 200 303 in in"),
+        Action("POST /market/products/2/chat", words, "in 303 303 422 in in"),
+        Action("GET /market/chats", [], "in 200 200 200 in in"),
+        Action("GET /market/chats/1", [], "in 404 200 200 in in"),
+        Action("POST /market/chats/1", words, "in 404 303 303 in in"),
+        Action("POST /market/chats/1/block", [("on", "1")], "in 404 303 303 in in"),
+        Action("POST /market/chats/1/leave", [], "in 404 303 303 in in"),
+        Action("GET /market/chats/1/review", [], "in 404 200 200 in in"),
+        Action("POST /market/chats/1/review", [("mood", "bad")], "in 404 303 303 in in"),
+        Action("GET /market/chats/1/report", [], "in 404 200 200 in in"),
+        Action("GET /market/report/products/2", [], "in 200 200 400 in in"),
+        Action("POST /market/report/products/2", [("reason", "1")], "in 200 200 400 in in"),
+        Action("GET /market/report/people/SELLER", [], "in 200 200 400 in in"),
+        Action("POST /market/report/people/SELLER", [("reason", "1")], "in 200 200 400 in in"),
+        Action("GET /market/report/messages/1", [], "in 404 400 200 in in"),
+        Action("POST /market/report/messages/1", [("reason", "2")], "in 404 400 200 in in"),
+        Action("GET /market/notices", [], "in 200 200 200 in in"),
+        Action("POST /market/notices", [("measure", "1"), ("words", "아니에요")], "in 404 404 404 in in"),
+        Action("GET /desk", [], "403 403 403 403 403 200"),
+        Action("GET /desk/log", [], "403 403 403 403 403 200"),
+        Action("GET /desk/products/2", [], "403 403 403 403 403 200"),
+        Action("GET /desk/messages/1", [], "403 403 403 403 403 200"),
+        Action("POST /desk/products/2", [("action", "0"), ("words", "이유")], "403 403 403 403 403 303"),
+        Action("POST /desk/people/SELLER", [("action", "3"), ("words", "이유")], "403 403 403 403 403 303"),
+        Action("POST /desk/enter", [("key", String(repeating: "0", count: 64))], "401 401 401 401 401 401"),
+        Action("POST /desk/leave", [], "403 403 403 403 403 303"),
+    ]
+
+    private static let words = [("key", "form-0002"), ("text", "아직 있나요?")]
+
+    @Test(arguments: actions) func everyActionIsForWhoMayDoIt(action: Action) async throws {
+        var told: [String] = []
+        var scene = try await Scene()
+        for role in Role.allCases {
+            // What somebody did is not there for the next.
+            if action.line.hasPrefix("POST"), role != .stranger { scene = try await Scene() }
+            let parts = action.line.replacing("SELLER", with: scene.seller).split(separator: " ").map(String.init)
+            let browser = scene.browsers[role.rawValue]
+            let answer = parts[0] == "GET" ? await browser.get(parts[1]) : await browser.post(parts[1], action.form)
+            let isSentToSignIn = answer.headers[.location]?.hasPrefix("/market/sign-in") == true
+            told.append(isSentToSignIn ? "in" : "\(answer.status)")
+        }
+        #expect(told == action.outcomes)
+    }
+
+    /// No form of anybody's is sent from another site.
+    @Test func nothingIsDoneFromAnotherSite() async throws {
+        let scene = try await Scene()
+        for browser in scene.browsers { browser.fields = [("sec-fetch-site", "cross-site")] }
+        for action in Self.actions where action.line.hasPrefix("POST") {
+            let path = action.line.replacing("SELLER", with: scene.seller).split(separator: " ").map(String.init)[1]
+            for browser in scene.browsers { #expect(await browser.post(path, action.form).status == 403, "\(action)") }
+        }
+    }
+
+    private struct Scene {
+        let browsers: [Browser]
+        let seller: String
+
+        init() async throws {
+            let harness = try await MarketHarness()
+            let browsers = Role.allCases.map { _ in Browser(at: harness) }
+            let (buying, selling, staff) = (browsers[2], browsers[3], browsers[5])
+            for (role, name) in [(Role.other, "초록 대문"), (.buyer, "바다 민준"), (.seller, "귤밭 은서"), (.suspended, "수상한 이웃")] {
+                await browsers[role.rawValue].signUp(name)
+            }
+            let sold = try await selling.sell()
+            _ = try await selling.sell(["form": "fedcba9876543210", "name": "찻잔 한 벌"])
+            await buying.post(Route.market(.contact(sold)).path, [("key", "form-0001"), ("text", "살게요")])
+            func number(_ name: String) async throws -> String {
+                String(
+                    try #require(try await harness.sellers.list(after: nil, limit: 9).first { $0.name == name }).id
+                        .number
+                )
+            }
+            seller = try await number("귤밭 은서")
+            let sale = [("seen", "selling"), ("state", "sold"), ("buyer", try await number("바다 민준"))]
+            await selling.post(Route.market(.sale(sold)).path, sale)
+            try await staff.enterDesk()
+            let suspension = [("action", "3"), ("words", "이유")]
+            let answer = await staff.post("/desk/people/\(try await number("수상한 이웃"))", suspension)
+            try #require(answer.status == 303)
+            self.browsers = browsers
+        }
+    }
+}
+
+extension Browser {
+    /// By a link as `madang desk invite` makes it.
+    func enterDesk() async throws {
+        let invitation = DeskInvitation()
+        try await harness.desk.invite(invitation.key, at: MarketHarness.friday)
+        let key = try #require(invitation.path.split(separator: "=").last.map(String.init))
+        let entered = await post("/desk/enter", [("key", key)])
+        try #require(entered.status == 303)
+    }
+}
