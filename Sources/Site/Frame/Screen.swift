@@ -33,7 +33,8 @@ package struct Back: Sendable {
 
     package init(_ link: Link, _ name: Phrase) {
         self.link = link
-        self.name = name
+        // What people have named may be as long as they like; the bar has room for two lines.
+        self.name = Phrase(name.korean.firstWords(upTo: 30), name.english.firstWords(upTo: 60))
     }
 
     /// Where everything leads that lies nowhere deeper.
