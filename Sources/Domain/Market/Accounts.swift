@@ -29,6 +29,16 @@ package protocol Accounts: Sendable {
     /// Ends one session of this seller's; nothing when it is over already.
     func end(_ id: SessionID, of seller: SellerID) async throws(Failure)
 
+    /// Keeps the SHA-256 of a code in place of any before; nil keeps none.
+    func setRecovery(_ code: SessionKey?, of seller: SellerID) async throws(Failure)
+
+    /// What was kept of a seller's code; nil where there is none.
+    func recovery(of seller: SellerID) async throws(Failure) -> SessionKey?
+
+    /// Ends an account for good: products are taken down, sessions end, name and secret are forgotten. What others have
+    /// of theirs, conversations and reviews, stays under a name that tells nothing. Throws `notFound` without that seller.
+    func leave(_ seller: SellerID, at now: Instant) async throws(Failure)
+
     /// Ends all sessions of a seller's, except where they are now.
     func endAll(of seller: SellerID, except id: SessionID?) async throws(Failure)
 }

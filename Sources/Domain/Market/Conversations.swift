@@ -14,7 +14,7 @@ package protocol Conversations: Sendable {
     )
         async throws(Failure) -> ConversationID
 
-    /// Sends further words. Throws `forbidden` as above, `invalid` when the conversation is full.
+    /// Sends further words. Throws `forbidden` as above and where the other side has left, `invalid` when the conversation is full.
     func send(_ message: NewMessage, in id: ConversationID, by sender: SellerID, at now: Instant) async throws(Failure)
 
     /// Which one a buyer has about a product; nil before the first words.
@@ -85,6 +85,8 @@ package struct Conversation: Sendable, Equatable {
     package let readByOther: MessageID
     /// Whether the reader has blocked the other side.
     package let isBlocked: Bool
+    /// Whether the other side has left the market.
+    package let otherHasLeft: Bool
 
     package init(
         id: ConversationID,
@@ -93,7 +95,8 @@ package struct Conversation: Sendable, Equatable {
         productName: String,
         other: ConversationPartner,
         readByOther: MessageID,
-        isBlocked: Bool
+        isBlocked: Bool,
+        otherHasLeft: Bool = false
     ) {
         self.id = id
         self.role = role
@@ -102,6 +105,7 @@ package struct Conversation: Sendable, Equatable {
         self.other = other
         self.readByOther = readByOther
         self.isBlocked = isBlocked
+        self.otherHasLeft = otherHasLeft
     }
 }
 

@@ -18,6 +18,8 @@ package struct Seller: Sendable, Equatable {
     package let isGuest: Bool
     /// Whether whoever runs the market keeps them from entering.
     package let isSuspended: Bool
+    /// Whether the account was left: it has a name for what others keep, and nothing else.
+    package let hasLeft: Bool
 
     package init(
         id: SellerID,
@@ -26,7 +28,8 @@ package struct Seller: Sendable, Equatable {
         secretHash: String,
         since: Instant,
         isGuest: Bool = false,
-        isSuspended: Bool = false
+        isSuspended: Bool = false,
+        hasLeft: Bool = false
     ) {
         self.id = id
         self.identifier = identifier
@@ -35,6 +38,7 @@ package struct Seller: Sendable, Equatable {
         self.since = since
         self.isGuest = isGuest
         self.isSuspended = isSuspended
+        self.hasLeft = hasLeft
     }
 }
 

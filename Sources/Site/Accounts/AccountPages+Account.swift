@@ -49,6 +49,12 @@ extension AccountPages {
             let cookie = try await selling.changeSecret(of: found, form, query["present"], guards.wrongSecrets)
             pages.securityLog?.note(.secretChanged, seller, selling)
             return .seeOther(AccountNotice.secretChanged.path, setting: cookie)
+        case .recovery:
+            try await selling.prove(found, query["present"], guards.wrongSecrets)
+            let code = RecoveryCode()
+            try await selling.accounts.setRecovery(code.key, of: seller.id)
+            pages.securityLog?.note(.recoveryMade, seller, selling)
+            return pages.personal(RecoveryCodeScreen(code: code), visit)
         case .end:
             guard !query.sessions.isEmpty else { throw .noPlaceChosen }
             try await selling.prove(found, query["present"], guards.wrongSecrets)
@@ -67,6 +73,7 @@ extension AccountPages {
         AccountScreen(
             seller: found.seller,
             sessions: try await selling.accounts.sessions(of: found.seller.id, at: selling.now),
+            hasRecovery: try await selling.accounts.recovery(of: found.seller.id) != nil,
             here: found.session.id,
             now: selling.market.now
         )
@@ -90,7 +97,7 @@ extension SellerContext {
     }
 
     /// That it is the seller who asks, and nobody who found their browser open.
-    fileprivate func prove(
+    func prove(
         _ found: SignedIn,
         _ present: SentText?,
         _ wrongSecrets: WrongSecrets

@@ -38,8 +38,7 @@ extension AccountPages {
     }
 
     /// Told why to nobody but whoever has shown the password.
-    private func suspended(_ seller: Seller, _ visit: Visit, _ selling: SellerContext) async throws(Failure) -> Response
-    {
+    func suspended(_ seller: Seller, _ visit: Visit, _ selling: SellerContext) async throws(Failure) -> Response {
         let measures = try await selling.reports.measures(about: seller.id, limit: NoticesScreen.most)
         let screen = NoticesScreen(measures: measures, pass: AppealPass(seller, at: selling.now))
         return pages.personal(screen, visit, status: 403)
@@ -86,7 +85,12 @@ extension AccountPages {
     /// Leads on after this browser was signed out. It forgets what it keeps of the pages seen meanwhile: the worker's
     /// copies, drafts with their pictures, searches. Settings and favourites are cookies, which stay.
     func leaving(to path: String, _ visit: Visit) -> Response {
-        var response = Response.seeOther(path, setting: SessionCookie.removing(for: visit.visitor))
+        forgetting(.seeOther(path), visit)
+    }
+
+    func forgetting(_ response: Response, _ visit: Visit) -> Response {
+        var response = response
+        if let cookie = SessionCookie.removing(for: visit.visitor) { response.headers.add(.setCookie, cookie.text) }
         response.headers.add("clear-site-data", #""cache", "storage""#)
         return response
     }

@@ -5,6 +5,8 @@ import Markup
 struct AccountScreen: Screen {
     let seller: Seller
     let sessions: [Session]
+    /// Whether there is a code for coming back without the password.
+    let hasRecovery: Bool
     let here: SessionID
     let now: Instant
     var form = AccountForm()
@@ -23,10 +25,14 @@ struct AccountScreen: Screen {
         html.div(.class("account")) { html in
             rename(&html, language)
             changeSecret(&html, language)
+            recovery(&html, language)
             places(&html, language)
             apps(&html, language)
             html.form(.method(.post), .action(Route.market(.signOut).link), .class("actions wide")) { form in
                 form.button(.class("button"), .type(.submit)) { $0.text(Phrase("로그아웃", "Sign out")[language]) }
+                form.a(.class("button soft"), .href(Route.market(.leaving).link)) {
+                    $0.text(LeavingScreen.name[language])
+                }
             }
         }
     }
@@ -100,6 +106,31 @@ struct AccountScreen: Screen {
                 ).write(&fields, language, type: .type(.password), .autocomplete(.newPassword))
             }
             html.submit(Phrase("비밀번호 바꾸기", "Change the password"), language)
+        }
+    }
+
+    private func recovery(_ html: inout HTML, _ language: Language) {
+        section(&html, .recovery, Phrase("복구 코드", "Recovery code"), language) { html in
+            html.div(.class("card fields")) { fields in
+                var field = AccountField.secret(
+                    "present",
+                    Phrase("현재 비밀번호", "Current password"),
+                    hint: hasRecovery
+                        ? Phrase(
+                            "만들어 둔 코드가 있어요. 새로 만들면 전의 코드는 쓸 수 없어요.",
+                            "There is a code. Making another ends it."
+                        )
+                        : Phrase(
+                            "비밀번호를 잊었을 때 들어올 수 있는 코드를 만들어요.",
+                            "Makes a code that lets you in when you have forgotten your password."
+                        ),
+                    error: error("present", of: .recovery)
+                )
+                field.id = "present-recovery"
+                field.isFirst = field.error != nil
+                field.write(&fields, language, type: .type(.password), .autocomplete(.currentPassword))
+            }
+            html.submit(Phrase("복구 코드 만들기", "Make a recovery code"), language)
         }
     }
 
@@ -212,6 +243,7 @@ struct AccountScreen: Screen {
 enum AccountAction: String, Sendable {
     case rename
     case changeSecret = "change-secret"
+    case recovery
     case end
     case endAll = "end-all"
 }

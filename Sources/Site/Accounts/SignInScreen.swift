@@ -31,6 +31,11 @@ struct SignInScreen: Screen {
                     $0.text(Phrase("회원가입", "Create account")[language])
                 }
             }
+            html.div(.class("actions")) { actions in
+                actions.a(.class("button soft small"), .href(Route.market(.recovery).link)) {
+                    $0.text(Phrase("비밀번호를 잊었어요", "Forgot your password?")[language])
+                }
+            }
             html.p(.class("small-print")) {
                 $0.text(
                     Phrase(

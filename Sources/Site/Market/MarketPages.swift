@@ -70,6 +70,8 @@ final class MarketPages: Sendable {
         case .signUp: try await accounts.signingUp(visit, try context(visit, market))
         case .signOut: try await accounts.signOut(visit, try context(visit, market))
         case .account: try await accounts.account(visit, try context(visit, market))
+        case .leaving: try await accounts.leaving(visit, try context(visit, market))
+        case .recovery: try await accounts.recovering(visit, try context(visit, market))
         }
     }
 

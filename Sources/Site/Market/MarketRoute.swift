@@ -44,6 +44,10 @@ package enum MarketRoute: Sendable, Hashable {
     case signUp
     case signOut
     case account
+    /// Where an account is ended for good.
+    case leaving
+    /// Where somebody comes back who has forgotten their password.
+    case recovery
 
     /// Nil when the market has no such address.
     init?(path: String) {
@@ -51,6 +55,7 @@ package enum MarketRoute: Sendable, Hashable {
         guard !segments.contains("") else { return nil }
         switch (segments.count, segments.first ?? "") {
         case (1, let name): self.init(place: name)
+        case (2, "account") where segments[1] == "leave": self = .leaving
         case (2, "products") where segments[1] == "new": self = .newProduct
         case (2..., "products"):
             guard let id = Int(address: segments[1]) else { return nil }
@@ -92,6 +97,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "sign-up": self = .signUp
         case "sign-out": self = .signOut
         case "account": self = .account
+        case "recover": self = .recovery
         default: return nil
         }
     }
@@ -144,6 +150,8 @@ package enum MarketRoute: Sendable, Hashable {
         case .signUp: "sign-up"
         case .signOut: "sign-out"
         case .account: "account"
+        case .leaving: "account/leave"
+        case .recovery: "recover"
         }
     }
 
@@ -152,7 +160,8 @@ package enum MarketRoute: Sendable, Hashable {
         switch self {
         case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations, .conversationReport:
             [.get, .head, .options]
-        case .newProduct, .edit, .removal, .signIn, .signUp, .account, .contact, .conversation, .favourites,
+        case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
+            .favourites,
             .sale, .review, .report, .notices:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .signOut, .conversationLeaving, .conversationBlock:

@@ -7,7 +7,7 @@ enum ConversationStatements {
     static let one: SQL = """
         SELECT c.buyer = ?2, p.id, coalesce(p.name, c.product_name), o.id, o.name,
             CASE WHEN c.buyer = ?2 THEN c.read_by_seller ELSE c.read_by_buyer END,
-            EXISTS (SELECT 1 FROM blocks WHERE blocker = ?2 AND blocked = o.id)
+            EXISTS (SELECT 1 FROM blocks WHERE blocker = ?2 AND blocked = o.id), o.left_at IS NOT NULL
         FROM conversations c
         JOIN sellers o ON o.id = CASE WHEN c.buyer = ?2 THEN c.seller ELSE c.buyer END
         LEFT JOIN products p ON p.id = c.product AND p.state = 0
@@ -76,6 +76,7 @@ enum ConversationStatements {
     static let isBlocked: SQL = """
         SELECT 1 FROM blocks WHERE (blocker = ?1 AND blocked = ?2) OR (blocker = ?2 AND blocked = ?1)
         """
+    static let hasLeft: SQL = "SELECT 1 FROM sellers WHERE id = ?1 AND left_at IS NOT NULL"
     static let say: SQL = """
         INSERT INTO messages (conversation, sender, text, key, sent) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id
         """

@@ -90,6 +90,36 @@ package struct SQLiteAccounts: Accounts {
         }
     }
 
+    package func setRecovery(_ code: SessionKey?, of seller: SellerID) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            _ = try connection.run(
+                AccountStatements.setRecovery,
+                .integer(seller.number),
+                code.map { .text($0.text) } ?? .null
+            )
+        }
+    }
+
+    package func recovery(of seller: SellerID) throws(Failure) -> SessionKey? {
+        try reader.read { (connection) throws(Failure) in
+            let found = try connection.first(AccountStatements.recovery, .integer(seller.number)) {
+                (row) throws(Failure) in row.isNull(0) ? nil : SessionKey(sha256: try row.text(0))
+            }
+            return found ?? nil
+        }
+    }
+
+    package func leave(_ seller: SellerID, at now: Instant) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            guard try !connection.seller(seller).isGuest else { throw .noSeller }
+            let (id, moment) = (Value.integer(seller.number), Value.integer(now.milliseconds))
+            try connection.run(AccountStatements.takeDown, id, moment)
+            for statement in AccountStatements.forgotten { try connection.run(statement, id) }
+            // Whoever has the name says what it says of everybody who has left.
+            try connection.run(AccountStatements.leave, id, moment)
+        }
+    }
+
     package func endAll(of seller: SellerID, except id: SessionID?) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.run(AccountStatements.endAll, .integer(seller.number), .integer(id?.number ?? 0))
@@ -127,5 +157,19 @@ private enum AccountStatements {
         """
     static let touch: SQL = "UPDATE sessions SET seen = max(seen, ?2) WHERE id = ?1"
     static let end: SQL = "DELETE FROM sessions WHERE seller = ?1 AND id = ?2"
+    static let setRecovery: SQL = "UPDATE sellers SET recovery = ?2 WHERE id = ?1 AND guest = 0"
+    static let recovery: SQL = "SELECT recovery FROM sellers WHERE id = ?1"
+    static let takeDown: SQL = "UPDATE products SET state = state | 2, state_since = ?2 WHERE seller = ?1 AND state < 2"
+    static let leave: SQL = """
+        UPDATE sellers SET name = '탈퇴한 이웃', identifier = lower(hex(randomblob(16))), secret_hash = '-', recovery = NULL,
+            left_at = ?2
+        WHERE id = ?1 AND guest = 0
+        """
+    static let forgetNames: SQL = "DELETE FROM known_names WHERE seller = ?1"
+    static let forgetForms: SQL = "DELETE FROM sent_forms WHERE seller = ?1"
+    static let forgetPictures: SQL = "DELETE FROM waiting_pictures WHERE seller = ?1"
+    static let forgetBlocks: SQL = "DELETE FROM blocks WHERE blocker = ?1"
+    static let endSessions: SQL = "DELETE FROM sessions WHERE seller = ?1"
+    static let forgotten: [SQL] = [forgetNames, forgetForms, forgetPictures, forgetBlocks, endSessions]
     static let endAll: SQL = "DELETE FROM sessions WHERE seller = ?1 AND id <> ?2"
 }

@@ -127,6 +127,8 @@ extension DatabaseConnection {
             .integer(other.number)
         ) { $0.integer(0) }
         guard isBlocked == nil else { throw .blocked }
+        let hasLeft = try first(ConversationStatements.hasLeft, .integer(other.number)) { $0.integer(0) }
+        guard hasLeft == nil else { throw .otherHasLeft }
         let number = try first(
             ConversationStatements.say,
             conversation,
@@ -180,6 +182,10 @@ extension Failure {
             "At most \(NewMessage.mostBegunInADay) conversations can be begun in a day. Try again tomorrow."
         ),
         retryAfter: 3_600
+    )
+    fileprivate static let otherHasLeft = Failure(
+        .forbidden,
+        Phrase("탈퇴한 이웃이라 메시지를 보낼 수 없어요.", "They have left the market; no message reaches them.")
     )
     fileprivate static let blocked = Failure(
         .forbidden,

@@ -86,7 +86,8 @@ extension Row {
             productName: try text(2),
             other: ConversationPartner(id: SellerID(integer(3)), name: try text(4)),
             readByOther: MessageID(integer(5)),
-            isBlocked: integer(6) == 1
+            isBlocked: integer(6) == 1,
+            otherHasLeft: integer(7) == 1
         )
     }
 

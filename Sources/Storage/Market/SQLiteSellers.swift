@@ -85,15 +85,16 @@ extension DatabaseConnection {
 }
 
 private enum SellerStatements {
-    static let one: SQL = "SELECT id, identifier, name, secret_hash, added, guest, suspended FROM sellers WHERE id = ?1"
+    static let one: SQL =
+        "SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers WHERE id = ?1"
     static let identified: SQL = """
-        SELECT id, identifier, name, secret_hash, added, guest, suspended FROM sellers WHERE identifier = ?1 AND guest = 0
+        SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers WHERE identifier = ?1 AND guest = 0
         """
     static let add: SQL = """
         INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (?, ?, ?, ?, ?) RETURNING id
         """
     static let list: SQL = """
-        SELECT id, identifier, name, secret_hash, added, guest, suspended FROM sellers
+        SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers
         WHERE id > ?1 AND guest = 0 ORDER BY id LIMIT ?2
         """
     static let changeSecret: SQL = "UPDATE sellers SET secret_hash = ?2 WHERE id = ?1 AND guest = 0"
@@ -109,7 +110,8 @@ private enum SellerColumns {
             secretHash: try row.text(3),
             since: Instant(milliseconds: row.integer(4)),
             isGuest: row.integer(5) == 1,
-            isSuspended: row.integer(6) == 1
+            isSuspended: row.integer(6) == 1,
+            hasLeft: !row.isNull(7)
         )
     }
 }

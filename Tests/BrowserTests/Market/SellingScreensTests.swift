@@ -63,7 +63,7 @@ import Testing
 enum SellingScreen: String, CaseIterable, CustomStringConvertible {
     case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account, places, talks,
         noTalks, talk, firstWords, refusedWords, buyers, reservedTalk, reservedOwn, review,
-        reviewMore, report, notices, deskItem
+        reviewMore, report, notices, deskItem, leaving, recoveryCode
 
     var description: String { rawValue }
 
@@ -91,6 +91,12 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
     func open(_ page: Page, _ address: String) async throws {
         switch self {
         case .report: try await page.open(address + "/market/report/products/2")
+        case .leaving: try await page.open(address + "/market/account/leave")
+        case .recoveryCode:
+            try await page.open(address + "/market/account")
+            try await page.run("document.getElementById('present-recovery').value = 'wjdghltkd!'")
+            try await page.follow { try await page.run("document.getElementById('present-recovery').form.submit()") }
+            try await page.run("document.getElementById('code').textContent = 'abcde-fghjk-mnpqr-stuvw'")
         case .notices: try await page.open(address + "/market/notices")
         case .deskItem: try await page.open(address + "/desk/products/3")
         case .signUp: try await page.open(address + "/market/sign-up")

@@ -48,6 +48,8 @@ extension TestScreen {
     package static let report = TestScreen("report", "/market/report/products/28?stage=trading")
     package static let reportTalk = TestScreen("report-talk", "/market/chats/1/report?stage=trading")
     package static let notices = TestScreen("notices", "/market/notices?stage=trading")
+    package static let leaving = TestScreen("leaving", "/market/account/leave?stage=seller")
+    package static let recovery = TestScreen("recovery", "/market/recover")
     package static let deskEntry = TestScreen("desk-enter", "/desk/enter?key=0")
     package static let desk = TestScreen("desk", "/desk?stage=desk")
     package static let deskItem = TestScreen("desk-item", "/desk/products/28?stage=desk")
@@ -57,7 +59,8 @@ extension TestScreen {
     package static let selling: [TestScreen] = [
         .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
         .ownReserved,
-        .buyers, .talk, .talks, .review, .reviewed, .report, .reportTalk, .notices, .deskEntry, .desk, .deskItem,
+        .buyers, .talk, .talks, .review, .reviewed, .leaving, .recovery, .report, .reportTalk, .notices, .deskEntry,
+        .desk, .deskItem,
         .deskLog,
     ]
 }

@@ -10,6 +10,10 @@ package struct SecurityEvent: Sendable {
         /// Tries turned away without a look at their secret.
         case locked
         case secretChanged = "secret-changed"
+        /// A code for coming back without the password was made, or used.
+        case recoveryMade = "recovery-made"
+        case recovered
+        case left
         /// One session was ended from elsewhere.
         case sessionEnded = "session-ended"
         case sessionsEnded = "sessions-ended"
@@ -26,7 +30,7 @@ package struct SecurityEvent: Sendable {
             switch self {
             case .signInRefused, .locked, .uploadRefused: true
             case .signIn, .signUp, .signOut, .secretChanged, .sessionEnded, .sessionsEnded, .sellerAdded, .secretReset,
-                .deskInvited, .deskEntered:
+                .deskInvited, .deskEntered, .recoveryMade, .recovered, .left:
                 false
             }
         }

@@ -100,8 +100,8 @@ struct ConversationScreen: Screen {
                 talk.a(.class("button soft small"), .href(Link(path: Self.path(id)))) {
                     $0.text(Phrase("최근 메시지로", "To the newest messages")[language])
                 }
-            } else if conversation?.isBlocked == true {
-                closed(&talk, language)
+            } else if let why = closing {
+                talk.p(.class("lead"), .id("end")) { $0.text(why[language]) }
             } else {
                 MessageForm(screen: self).write(&talk, language)
             }
@@ -187,6 +187,7 @@ struct ConversationScreen: Screen {
                     if isNewDay { item.p(.class("day")) { $0.text(sent.wordsWithWeekday[language]) } }
                     if message.kind == .written {
                         bubble(&item, message, language)
+                        if message.id == theirFirst, ContactDetails.areIn(message.text) { caution(&item, language) }
                     } else {
                         event(&item, message, language)
                     }
@@ -210,6 +211,22 @@ struct ConversationScreen: Screen {
         }
     }
 
+    /// The other side's first words; nil where they are not on this page.
+    private var theirFirst: MessageID? {
+        hasOlder ? nil : messages.first { $0.sender != reader && $0.kind == .written }?.id
+    }
+
+    private func caution(_ html: inout HTML, _ language: Language) {
+        html.p(.class("caution")) {
+            $0.text(
+                Phrase(
+                    "링크나 전화번호가 있어요. 만나기 전에 돈을 보내거나 인증번호를 알려 주지 마세요.",
+                    "There is a link or a telephone number. Send no money and no codes before you have met."
+                )[language]
+            )
+        }
+    }
+
     /// What the seller did, which nobody wrote.
     private func event(_ html: inout HTML, _ message: Message, _ language: Language) {
         html.p { line in
@@ -224,15 +241,19 @@ struct ConversationScreen: Screen {
         return messages.last { $0.sender == reader && $0.kind == .written && $0.id <= conversation.readByOther }?.id
     }
 
-    private func closed(_ html: inout HTML, _ language: Language) {
-        html.p(.class("lead"), .id("end")) {
-            $0.text(
-                Phrase(
-                    "차단한 이웃이에요. 차단을 풀면 다시 대화할 수 있어요.",
-                    "You have blocked this person. Unblock them to write again."
-                )[language]
+    /// Why nothing can be written here; nil where it can.
+    private var closing: Phrase? {
+        if conversation?.otherHasLeft == true {
+            return Phrase(
+                "탈퇴한 이웃이에요. 나눈 대화는 계속 볼 수 있어요.",
+                "They have left the market. What was said can still be read."
             )
         }
+        guard conversation?.isBlocked == true else { return nil }
+        return Phrase(
+            "차단한 이웃이에요. 차단을 풀면 다시 대화할 수 있어요.",
+            "You have blocked this person. Unblock them to write again."
+        )
     }
 }
 

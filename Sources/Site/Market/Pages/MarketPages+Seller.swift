@@ -15,6 +15,7 @@ extension MarketPages {
         let count = try await reviews?.count(of: id, at: market.now) ?? ReviewCount(all: 0, good: 0)
         func draw() async throws -> SellerScreen {
             let seller = try await market.sellers.seller(id)
+            guard !seller.hasLeft else { throw Failure.nothingHere }
             var screen = SellerScreen(
                 name: seller.name,
                 id: id,

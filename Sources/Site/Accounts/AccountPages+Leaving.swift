@@ -1,0 +1,80 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// The pages on which somebody leaves for good, or comes back without their password.
+extension AccountPages {
+    func leaving(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        if visit.isSending { try guards.limiter.take(.writing(selling.place), at: selling.now) }
+        let found = try await selling.seller(orSignInFor: LocalPath(.leaving))
+        let counts = try await selling.own.counts(of: found.seller.id)
+        var screen = LeavingScreen(products: ListingStatus.allCases.reduce(0) { $0 + counts[$1] })
+        guard visit.isSending else { return pages.personal(screen, visit) }
+        let form = try await visit.form()
+        do throws(Failure) {
+            try await selling.prove(found, form["present"], guards.wrongSecrets)
+        } catch {
+            guard error.kind != .bug else { throw error }
+            screen.fault = error.message
+            return pages.personal(screen, visit, status: error.kind.status)
+        }
+        try await selling.accounts.leave(found.seller.id, at: selling.now)
+        pages.securityLog?.note(.left, found.seller, selling)
+        return forgetting(pages.personal(LeftScreen(), visit), visit)
+    }
+
+    func recovering(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        guard visit.isSending else { return pages.personal(RecoveryScreen(), visit) }
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let query = try await visit.form()
+        let form = AccountForm(query)
+        var code = ""
+        do throws(Failure) {
+            try form.mustBeRead()
+            code = try query["code"]?.text(within: .line, field: "code", called: .typed) ?? ""
+            let secret = try AccountRules.secret(form.secret, again: form.again)
+            try CommonSecrets.refuse(secret, of: [form.name])
+            let known = try await selling.enter(form.name, recoveringBy: code, guards.wrongSecrets)
+            let hash = try await selling.secrets.hash(secret)
+            let seller = try await selling.market.sellers.changeSecret(of: known.id, to: hash)
+            try await selling.accounts.setRecovery(nil, of: seller.id)
+            pages.securityLog?.note(.recovered, seller, selling)
+            if seller.isSuspended { return try await suspended(seller, visit, selling) }
+            return .seeOther(Route.market(.me).path, setting: try await selling.begin(seller))
+        } catch {
+            guard error.kind != .bug else { throw error }
+            return pages.personal(
+                RecoveryScreen(form: form.noting(error), code: code),
+                visit,
+                status: error.kind.status
+            )
+        }
+    }
+}
+
+extension SellerContext {
+    /// Whoever has the code. A name nobody has and one without a code are told the same as a wrong code.
+    fileprivate func enter(
+        _ name: String,
+        recoveringBy code: String,
+        _ wrongSecrets: WrongSecrets
+    ) async throws(Failure) -> Seller {
+        let known = try await accounts.seller(knownAs: name)
+        let typed = RecoveryCode(typed: code)?.key
+        let guess = Guess(account: .name(known, typed: name), secret: code, place: place)
+        let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
+            guard let known, let typed, let kept = try await accounts.recovery(of: known.id) else { return false }
+            return HMAC.areEqual(kept.text.utf8, typed.text.utf8)
+        }
+        guard isRight, let known else { throw .wrongRecovery }
+        return known
+    }
+}
+
+extension Failure {
+    fileprivate static let wrongRecovery = Failure(
+        .unauthorized,
+        Phrase("이름이나 복구 코드가 맞지 않아요.", "The name or the recovery code is not right.")
+    )
+}

@@ -1,0 +1,82 @@
+import Domain
+import Markup
+
+/// Where an account is ended: what becomes of what, said before, and the password.
+struct LeavingScreen: Screen {
+    let products: Int
+    var fault: Phrase?
+
+    static let name = Phrase("탈퇴하기", "Leave the market")
+
+    var title: Phrase { Self.name }
+    var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
+    var back: Back? { Back(.market(.account), Phrase("내 계정", "My account")) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.form(.class("account"), .method(.post), .action(Route.market(.leaving).link)) { html in
+            html.ul(.class("consequences")) { list in
+                for words in consequences { list.li { $0.text(words[language]) } }
+            }
+            html.div(.class("card fields")) { fields in
+                AccountField.secret(
+                    "present",
+                    Phrase("현재 비밀번호", "Current password"),
+                    hint: Phrase("탈퇴하면 되돌릴 수 없어요.", "Leaving cannot be undone."),
+                    error: fault
+                ).write(&fields, language, type: .type(.password), .autocomplete(.currentPassword))
+            }
+            html.div(.class("actions wide")) { actions in
+                actions.a(.class("button soft"), .href(Route.market(.account).link)) {
+                    $0.text(Phrase("취소", "Cancel")[language])
+                }
+                actions.button(.class("button danger"), .type(.submit)) { $0.text(Self.name[language]) }
+            }
+        }
+    }
+
+    private var consequences: [Phrase] {
+        let listed =
+            products > 0
+            ? [Phrase("올린 상품 \(products.grouped)개가 내려가요.", "Your \(products.grouped) products are taken down.")] : []
+        return listed + [
+            Phrase(
+                "나눈 대화는 상대에게 남아요. 이름은 ‘탈퇴한 이웃’으로 바뀌어요.",
+                "Conversations stay with the other side, under a name that says somebody has left."
+            ),
+            Phrase(
+                "남긴 후기는 같은 이름으로 남고, 받은 후기는 더 볼 수 없어요.",
+                "Reviews you gave stay under that name; those you received are not shown any more."
+            ),
+            Phrase("이름과 비밀번호는 지워지고, 모든 기기에서 로그아웃돼요.", "Name and password are deleted, and every device is signed out."),
+            Phrase(
+                "신고와 운영 기록, 그리고 운영자가 이미 받아 둔 백업에는 남아요.",
+                "Reports, the staff’s log and backups already made keep what they have."
+            ),
+        ]
+    }
+}
+
+/// Afterwards.
+struct LeftScreen: Screen {
+    var title: Phrase { Phrase("탈퇴했어요", "You have left the market") }
+    var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
+    var back: Back? { Back(.hall(.market), Hall.market.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.section(.class("card state")) { state in
+            EmptyState(
+                drawing: .emptyBasket,
+                title: Phrase("그동안 고마웠어요", "Thank you for trading here"),
+                words: Phrase("둘러보는 데는 계정이 없어도 돼요.", "Browsing needs no account.")
+            ).write(&state, context) { actions in
+                actions.a(.class("button soft small"), .href(Route.hall(.market).link)) {
+                    $0.text(Phrase("장터 둘러보기", "Browse the market")[language])
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Domain
+import Markup
+
+/// A new code, shown once.
+struct RecoveryCodeScreen: Screen {
+    let code: RecoveryCode
+
+    var title: Phrase { Phrase("복구 코드", "Recovery code") }
+    var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
+    var back: Back? { Back(.market(.account), Phrase("내 계정", "My account")) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("account")) { html in
+            html.p(.class("form-note"), .role(.status)) {
+                $0.text(
+                    Phrase(
+                        "지금만 보여 드려요. 종이에 적거나 비밀번호 앱에 담아 두세요. 한 번 쓰면 사라져요.",
+                        "It is shown only now. Write it down, or keep it in a password app. It works once."
+                    )[language]
+                )
+            }
+            html.div(.class("card fields")) { card in
+                card.div(.class("field")) { field in
+                    field.p(.class("identifier num"), .id("code")) { $0.text(code.text) }
+                    field.button(
+                        .class("button soft small"),
+                        .type(.button),
+                        .data("copy", "code"),
+                        .data("done", Phrase("복사했어요.", "Copied.")[language])
+                    ) { $0.text(Phrase("복사", "Copy")[language]) }
+                    field.output(.class("note")) { _ in }
+                }
+            }
+            html.div(.class("actions wide")) { actions in
+                actions.a(.class("button"), .href(Route.market(.me).link)) {
+                    $0.text(Phrase("적어 뒀어요", "I have kept it")[language])
+                }
+            }
+        }
+    }
+}
+
+/// Where somebody comes back with a code, and takes a new password.
+struct RecoveryScreen: Screen {
+    var form = AccountForm()
+    var code = ""
+
+    var title: Phrase { Phrase("복구 코드로 들어가기", "Sign in with a recovery code") }
+    var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
+    var back: Back? { Back(.market(.signIn), Phrase("로그인", "Sign in")) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.form(.class("account"), .method(.post), .action(Route.market(.recovery).link)) { html in
+            if let words = form.errors[""] { FormAlert(words: words).write(&html, language) }
+            html.div(.class("card fields")) { fields(&$0, language) }
+            html.div(.class("actions wide")) { actions in
+                actions.button(.class("button"), .type(.submit)) {
+                    $0.text(Phrase("비밀번호 바꾸고 들어가기", "Set the password and sign in")[language])
+                }
+            }
+            html.p(.class("small-print")) {
+                $0.text(
+                    Phrase(
+                        "코드가 없으면 이 마당의 운영자가 비밀번호를 새로 정해 줄 수 있어요.",
+                        "Without a code, whoever runs this market can set a new password for you."
+                    )[language]
+                )
+            }
+        }
+    }
+
+    private func fields(_ html: inout HTML, _ language: Language) {
+        AccountField(name: "name", label: Phrase("이름", "Name"), value: form.name, isFirst: !form.errors.isEmpty)
+            .write(&html, language, type: .type(.text), .autocomplete(.username))
+        AccountField(
+            name: "code",
+            label: Phrase("복구 코드", "Recovery code"),
+            value: code,
+            hint: Phrase("글자와 숫자 20개예요.", "Twenty letters and digits."),
+            error: form.errors["code"]
+        ).write(&html, language, type: .type(.text), .autocomplete(.off))
+        AccountField.secret("secret", Phrase("새 비밀번호", "New password"), error: form.errors["secret"])
+            .write(&html, language, type: .type(.password), .autocomplete(.newPassword))
+        AccountField.secret("again", Phrase("새 비밀번호 한 번 더", "New password, once more"), error: form.errors["again"])
+            .write(&html, language, type: .type(.password), .autocomplete(.newPassword))
+    }
+}

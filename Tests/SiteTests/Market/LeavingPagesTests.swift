@@ -1,0 +1,84 @@
+import Domain
+import HTTP
+import Testing
+
+@testable import Site
+
+/// Ending an account, and coming back to one without its password.
+@Suite struct LeavingPagesTests {
+    private let leaving = Route.market(.leaving).path
+    private let recovery = Route.market(.recovery).path
+
+    @Test func leavingSaysWhatBecomesOfWhatAndTakesThePassword() async throws {
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
+        await browser.signUp("귤밭 은서")
+        let id = try await browser.sell()
+        #expect(await browser.get("/market/account").page.html.contains("href=\"\(leaving)\""))
+        let asked = await browser.get(leaving).page.html
+        #expect(asked.contains("올린 상품 1개가 내려가요.") && asked.contains("‘탈퇴한 이웃’"))
+        let wrong = await browser.post(leaving, [("present", "matchbox8")])
+        #expect(wrong.status == 401 && wrong.text.contains("비밀번호가 맞지 않아요"))
+        #expect(await browser.get("/market/mine").status == 200)
+        let page = await browser.get("/market/me").page
+        let seller = try #require(page.first("href=\"(/market/sellers/\\d+)\""))
+        let left = await browser.post(leaving, [("present", "matchbox7")])
+        #expect(left.status == 200 && left.text.contains("탈퇴했어요"))
+        #expect(left.headers["clear-site-data"] != nil && left.headers[.setCookie]?.contains("Max-Age=0") == true)
+        #expect(await browser.get("/market/mine").headers[.location]?.contains("sign-in") == true)
+        #expect(await Browser(at: harness).get(Route.market(.product(id)).path).status == 404)
+        #expect(await Browser(at: harness).get(seller).status == 404)
+        #expect(await browser.signIn("귤밭 은서").status == 401)
+        #expect(await browser.signUp("귤밭 은서").status == 303)
+    }
+
+    @Test func whoeverTalkedWithThemReadsThatTheyHaveLeft() async throws {
+        let harness = try await MarketHarness()
+        let (seller, buyer) = (Browser(at: harness), Browser(at: harness))
+        await seller.signUp("귤밭 은서")
+        await buyer.signUp("바다 민준")
+        let id = try await seller.sell()
+        let words = [("key", "form-0001"), ("text", "아직 판매하시나요?")]
+        let told = await buyer.post(Route.market(.contact(id)).path, words)
+        let talk = String(try #require(told.headers[.location]).prefix { $0 != "#" })
+        await seller.post(leaving, [("present", "matchbox7")])
+        let page = await buyer.get(talk).page
+        #expect(page.html.contains("탈퇴한 이웃이에요.") && page.count("class=\"composer\"") == 0)
+        #expect(page.html.contains("아직 판매하시나요?") && !page.html.contains("귤밭 은서"))
+        #expect(await buyer.post(talk, [("key", "form-0002"), ("text", "계세요?")]).status == 403)
+    }
+
+    @Test func aCodeIsShownOnceAndLetsInOnce() async throws {
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
+        await browser.signUp("귤밭 은서")
+        let make = [("deed", "recovery"), ("present", "matchbox7")]
+        #expect(await browser.post("/market/account", [("deed", "recovery"), ("present", "wrong")]).status == 401)
+        let first = try #require(await browser.post("/market/account", make).page.first("id=\"code\">([a-z0-9-]+)<"))
+        let code = try #require(await browser.post("/market/account", make).page.first("id=\"code\">([a-z0-9-]+)<"))
+        #expect(code.split(separator: "-").map(\.count) == [5, 5, 5, 5] && code != first)
+        #expect(await browser.get("/market/account").page.html.contains("만들어 둔 코드가 있어요."))
+
+        let other = Browser(at: harness)
+        #expect(await other.get("/market/sign-in").page.html.contains("href=\"\(recovery)\""))
+        func recover(_ name: String, _ code: String, _ secret: String = "lantern-9-oak") async -> MarketHarness.Told {
+            await other.post(recovery, [("name", name), ("code", code), ("secret", secret), ("again", secret)])
+        }
+        // A name nobody has, one made useless by another, and nonsense are told the same.
+        for (name, code) in [("귤밭 은서", first), ("없는 이웃", code), ("귤밭 은서", "12345"), ("귤밭 은서", "")] {
+            let told = await recover(name, code)
+            #expect(told.status == 401 && told.text.contains("이름이나 복구 코드가 맞지 않아요."))
+        }
+        // What is wrong with the new password is said before the code is used.
+        let short = await recover("귤밭 은서", code, "short")
+        #expect(short.status == 400 && short.text.contains("8자보다 짧을 수 없어요.") && short.text.contains(code))
+        #expect(await recover("귤밭 은서", code.uppercased().replacing("-", with: " ")).headers[.location] == "/market/me")
+        #expect(await other.get("/market/mine").status == 200)
+        // Everybody else is out, the old password too, and the code is used up.
+        #expect(await browser.get("/market/mine").headers[.location]?.contains("sign-in") == true)
+        #expect(await browser.signIn("귤밭 은서").status == 401)
+        #expect(await browser.signIn("귤밭 은서", secret: "lantern-9-oak").status == 303)
+        #expect(await recover("귤밭 은서", code).status == 401)
+        #expect(try harness.storedBytes().contains(code.replacing("-", with: "")) == false)
+    }
+}
