@@ -130,6 +130,8 @@ package enum MessageKind: Int, Sendable, CaseIterable {
     case sold = 4
     /// To this conversation's buyer.
     case soldHere = 5
+    /// Has another price: the text is a `PriceLine`.
+    case priced = 6
     /// What somebody wrote and whoever runs the market has hidden. No message is kept by this number.
     case withheld = 10
 
@@ -156,6 +158,25 @@ package struct Message: Sendable, Equatable {
         self.text = text
         self.sent = sent
     }
+}
+
+/// A price as a conversation keeps it: the currency's code, and what is to be paid in its smallest unit.
+package struct PriceLine: Sendable, Equatable {
+    package let currency: Currency
+    package let bargain: Int
+
+    package init(_ price: Price) { (currency, bargain) = (price.currency, price.bargain) }
+
+    /// Nil for what is none.
+    package init?(_ text: String) {
+        let parts = text.split(separator: " ")
+        guard parts.count == 2, let currency = Currency(code: String(parts[0])), let bargain = Int(parts[1]) else {
+            return nil
+        }
+        (self.currency, self.bargain) = (currency, bargain)
+    }
+
+    package var text: String { "\(currency.code) \(bargain)" }
 }
 
 package struct ConversationSummary: Sendable, Equatable {

@@ -24,6 +24,17 @@ extension AccountPages {
         return forgetting(pages.personal(LeftScreen(), visit), visit)
     }
 
+    /// A file to keep, for whoever is signed in.
+    func ownData(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        let seller = try await selling.seller(actingOrSignInFor: LocalPath(.account), guards)
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, "application/json; charset=utf-8")
+        headers.add("content-disposition", "attachment; filename=\"madang.json\"")
+        headers.add(.cacheControl, "no-store")
+        let json = try await OwnData(seller: seller, selling: selling).json()
+        return Response(status: 200, headers: headers, body: .bytes(json))
+    }
+
     func recovering(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
         guard visit.isSending else { return pages.personal(RecoveryScreen(), visit) }
         try guards.limiter.take(.writing(selling.place), at: selling.now)

@@ -30,6 +30,9 @@ struct AccountScreen: Screen {
             apps(&html, language)
             html.form(.method(.post), .action(Route.market(.signOut).link), .class("actions wide")) { form in
                 form.button(.class("button"), .type(.submit)) { $0.text(Phrase("로그아웃", "Sign out")[language]) }
+                form.a(.class("button soft"), .href(Route.market(.ownData).link), .download("madang.json")) {
+                    $0.text(Phrase("내 자료 받기", "Download my data")[language])
+                }
                 form.a(.class("button soft"), .href(Route.market(.leaving).link)) {
                     $0.text(LeavingScreen.name[language])
                 }

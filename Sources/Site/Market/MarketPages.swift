@@ -71,6 +71,7 @@ final class MarketPages: Sendable {
         case .signOut: try await accounts.signOut(visit, try context(visit, market))
         case .account: try await accounts.account(visit, try context(visit, market))
         case .leaving: try await accounts.leaving(visit, try context(visit, market))
+        case .ownData: try await accounts.ownData(visit, try context(visit, market))
         case .recovery: try await accounts.recovering(visit, try context(visit, market))
         }
     }

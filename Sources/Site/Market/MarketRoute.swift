@@ -46,6 +46,8 @@ package enum MarketRoute: Sendable, Hashable {
     case account
     /// Where an account is ended for good.
     case leaving
+    /// Everything the market has of somebody, for themselves.
+    case ownData
     /// Where somebody comes back who has forgotten their password.
     case recovery
 
@@ -56,6 +58,7 @@ package enum MarketRoute: Sendable, Hashable {
         switch (segments.count, segments.first ?? "") {
         case (1, let name): self.init(place: name)
         case (2, "account") where segments[1] == "leave": self = .leaving
+        case (2, "account") where segments[1] == "data": self = .ownData
         case (2, "products") where segments[1] == "new": self = .newProduct
         case (2..., "products"):
             guard let id = Int(address: segments[1]) else { return nil }
@@ -151,6 +154,7 @@ package enum MarketRoute: Sendable, Hashable {
         case .signOut: "sign-out"
         case .account: "account"
         case .leaving: "account/leave"
+        case .ownData: "account/data"
         case .recovery: "recover"
         }
     }
@@ -158,7 +162,7 @@ package enum MarketRoute: Sendable, Hashable {
     /// What may be done here, in the order `Allow` names it.
     var methods: [HTTP.Method] {
         switch self {
-        case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations, .conversationReport:
+        case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations, .conversationReport, .ownData:
             [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
             .favourites,

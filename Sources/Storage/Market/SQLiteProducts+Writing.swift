@@ -93,6 +93,7 @@ extension DatabaseConnection {
             [.integer(present.id.number), .integer(arrangement.thumbnail), .integer(now.milliseconds)]
                 + ProductColumns.values(edit)
         )
+        try tellOfPrice(of: present, at: now)
         // Whoever puts in more of what was sold, by a form or an app, sells it again.
         guard present.sale == .sold, edit.stock ?? 0 > 0 else { return }
         try run(SaleStatements.onSaleAgain, .integer(present.id.number))

@@ -120,13 +120,7 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) -> Sale {
         let sale = try sale(of: id)
-        var told: [(conversation: Int, buyer: SellerID)] = []
-        try each(
-            SaleStatements.told,
-            .integer(id.number),
-            .integer(SQLiteSales.mostTold),
-            .integer(NewMessage.mostInOne)
-        ) { told.append(($0.integer(0), SellerID($0.integer(1)))) }
+        let told = try conversationsToTell(of: id)
         // Those told last are on top of the seller's list: the chosen one, and then whoever wrote last.
         for (conversation, buyer) in told.reversed() where buyer != sale.buyer {
             try tell(conversation, MessageKind(sale.state, isForThem: false), by: seller, at: now)
@@ -137,9 +131,34 @@ extension DatabaseConnection {
         return sale
     }
 
+    /// Tells those who have written about a product of its new price, unless it is sold.
+    func tellOfPrice(of before: Product, at now: Instant) throws(Failure) {
+        guard before.sale != .sold,
+            try first(SaleStatements.isTalkedAbout, .integer(before.id.number), read: { _ in true }) == true
+        else { return }
+        let price = try product(before.id).price
+        let isChanged = price.bargain != before.price.bargain || price.currency != before.price.currency
+        guard isChanged else { return }
+        for (conversation, _) in try conversationsToTell(of: before.id).reversed() {
+            try tell(conversation, .priced, PriceLine(price).text, by: before.seller, at: now)
+        }
+    }
+
+    private func conversationsToTell(of id: ProductID) throws(Failure) -> [(conversation: Int, buyer: SellerID)] {
+        var told: [(conversation: Int, buyer: SellerID)] = []
+        try each(
+            SaleStatements.told,
+            .integer(id.number),
+            .integer(SQLiteSales.mostTold),
+            .integer(NewMessage.mostInOne)
+        ) { told.append(($0.integer(0), SellerID($0.integer(1)))) }
+        return told
+    }
+
     private func tell(
         _ conversation: Int,
         _ kind: MessageKind,
+        _ text: String = "-",
         by seller: SellerID,
         at now: Instant
     ) throws(Failure) {
@@ -148,7 +167,8 @@ extension DatabaseConnection {
             .integer(conversation),
             .integer(seller.number),
             .integer(now.milliseconds),
-            .integer(kind.rawValue)
+            .integer(kind.rawValue),
+            .text(text)
         ) { $0.integer(0) }
         guard let message else { return }
         try run(

@@ -45,9 +45,10 @@ enum SaleStatements {
             AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker = c.buyer AND blocked = c.seller)
         ORDER BY c.last DESC LIMIT ?2
         """
-    /// Nobody wrote it: its text is never shown, and its key is no form's.
+    static let isTalkedAbout: SQL = "SELECT 1 FROM conversations WHERE product = ?1 LIMIT 1"
+    /// Nobody wrote it: its text is for the program, and its key is no form's.
     static let tell: SQL = """
         INSERT INTO messages (conversation, sender, text, key, sent, kind)
-        VALUES (?1, ?2, '-', 'sale-' || lower(hex(randomblob(12))), ?3, ?4) RETURNING id
+        VALUES (?1, ?2, ?5, 'sale-' || lower(hex(randomblob(12))), ?3, ?4) RETURNING id
         """
 }

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 import Testing
 
 @testable import Site
@@ -30,6 +31,33 @@ import Testing
         #expect(await Browser(at: harness).get(seller).status == 404)
         #expect(await browser.signIn("귤밭 은서").status == 401)
         #expect(await browser.signUp("귤밭 은서").status == 303)
+    }
+
+    @Test func oneTakesOnesOwnDataAlong() async throws {
+        let harness = try await MarketHarness()
+        let (seller, buyer) = (Browser(at: harness), Browser(at: harness))
+        await seller.signUp("귤밭 은서")
+        await buyer.signUp("바다 민준")
+        let id = try await seller.sell()
+        await buyer.post(Route.market(.contact(id)).path, [("key", "form-0001"), ("text", "\"살게요\"")])
+        let hidden = try await seller.sell(["form": "fedcba9876543210", "name": "찻잔 한 벌"])
+        await seller.post(Route.market(.hidden(hidden)).path, [("hidden", "1")])
+        #expect(await seller.get("/market/account").page.html.contains("href=\"/market/account/data\""))
+        let told = await seller.get("/market/account/data")
+        #expect(told.headers["content-disposition"] == "attachment; filename=\"madang.json\"")
+        #expect(told.headers[.cacheControl] == "no-store")
+        let data = try told.json
+        #expect(data["name"]?.text == "귤밭 은서" && data["isComplete"] == .bool(true))
+        let products = try #require(data["products"]?.items)
+        #expect(products.compactMap { $0["name"]?.text } == ["청사초롱", "찻잔 한 벌"])
+        #expect(products.last?["isHidden"] == .bool(true))
+        let picture = try #require(products.first?["pictures"]?.items?.first?.text)
+        #expect(picture.hasPrefix("/pictures/") && picture.hasSuffix("/2048.jpg"))
+        let messages = data["conversations"]?.items?.first?["messages"]?.items
+        #expect(messages?.first?["text"]?.text == "\"살게요\"" && messages?.first?["isMine"] == .bool(false))
+        // The other side's has the same words, and nothing of the seller's own.
+        let others = try await buyer.get("/market/account/data").json
+        #expect(others["products"]?.items == [] && others["conversations"]?.items?.count == 1)
     }
 
     @Test func whoeverTalkedWithThemReadsThatTheyHaveLeft() async throws {

@@ -35,6 +35,7 @@ import Testing
         Action("GET /market/account/leave", [], "in 200 200 200 in in"),
         Action("POST /market/account/leave", [("present", "matchbox7")], "in 200 200 200 in in"),
         Action("POST /market/account", [("deed", "recovery"), ("present", "matchbox7")], "in 200 200 200 in in"),
+        Action("GET /market/account/data", [], "in 200 200 200 in in"),
         Action("GET /market/recover", [], "200 200 200 200 200 200"),
         Action("GET /market/products/new", [], "in 200 200 200 in in"),
         Action("GET /market/products/2/edit", [], "in 403 403 200 in in"),

@@ -115,6 +115,31 @@ import Testing
         }
     }
 
+    @Test(arguments: Engine.allCases)
+    func aNewPriceIsToldToThoseWhoWrote(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        func edit(_ full: Int, discount: Int = 0, _ minute: Int) async throws {
+            let price = try #require(Price(.won, full: full, discount: discount))
+            let edit = try #require(ProductEdit(price: price))
+            _ = try await scene.market.own.edit(scene.jar, of: scene.jane, edit, version: nil, at: .opening + minute)
+        }
+        let before = try await scene.market.products.product(scene.jar).price
+        try await edit(20_000, discount: 2_000, 3)
+        #expect(try await scene.kinds(scene.reds) == [.written, .priced])
+        let told = try await scene.market.conversations.messages(
+            in: scene.blues,
+            for: scene.blue,
+            before: nil,
+            limit: 9
+        )
+        #expect(told.last.flatMap { PriceLine($0.text)?.bargain } == 18_000 && before.bargain != 18_000)
+        // What is to be paid stays the same: nothing is told. Nor is anything of what is sold.
+        try await edit(18_000, 4)
+        try await scene.change(.selling, .sold, buyer: scene.red)
+        try await edit(5_000, 20)
+        #expect(try await scene.kinds(scene.reds) == [.written, .priced, .soldHere])
+    }
+
     /// A double tap, a line that broke and was tried again.
     @Test(arguments: Engine.allCases)
     func askedForAgainNothingChanges(engine: Engine) async throws {

@@ -230,7 +230,7 @@ struct ConversationScreen: Screen {
     /// What the seller did, which nobody wrote.
     private func event(_ html: inout HTML, _ message: Message, _ language: Language) {
         html.p { line in
-            line.text(message.kind.words[language] + " ")
+            line.text(message.told[language] + " ")
             line.time(.class("num"), .datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)) }
         }
     }

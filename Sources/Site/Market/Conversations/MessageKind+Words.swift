@@ -9,6 +9,7 @@ extension MessageKind {
         case .reserved: Phrase("예약중으로 바뀌었어요.", "It has been reserved.")
         case .reservedHere: Phrase("이 대화로 예약됐어요.", "It is reserved in this conversation.")
         case .sold: Phrase("거래가 끝났어요.", "It has been sold.")
+        case .priced: Phrase("가격이 바뀌었어요.", "The price has changed.")
         case .withheld: Phrase("운영자가 숨긴 메시지예요.", "This message was hidden by the market's staff.")
         case .soldHere: Phrase("두 분의 거래가 끝났어요.", "The two of you have made the deal.")
         }
@@ -16,8 +17,15 @@ extension MessageKind {
 }
 
 extension Message {
+    /// What stands in a conversation where nobody wrote.
+    var told: Phrase {
+        guard kind == .priced, let line = PriceLine(text) else { return kind.words }
+        let price = line.currency.shown(line.bargain)
+        return Phrase("가격이 바뀌었어요: \(price)", "New price: \(price)")
+    }
+
     /// What a list of conversations says of it.
     func preview(_ language: Language) -> String {
-        kind == .written ? text.firstWords(upTo: 80) : kind.words[language]
+        kind == .written ? text.firstWords(upTo: 80) : told[language]
     }
 }
