@@ -67,7 +67,7 @@ package struct SQLiteDesk: Desk {
 
     package func log(before: MeasureID?, limit: Int) throws(Failure) -> [Measure] {
         try reader.read { (connection) throws(Failure) in
-            try connection.measures(DeskStatements.log, .integer(before?.number ?? .max), .integer(limit))
+            try connection.measures(DeskStatements.log, .integer(before?.number ?? .max), limit: limit)
         }
     }
 
@@ -133,13 +133,13 @@ extension DatabaseConnection {
             isGuest: known.isGuest,
             isSuspended: known.isSuspended,
             reports: reports,
-            measures: try measures(DeskStatements.measuresOf, person, .integer(SQLiteDesk.mostShown))
+            measures: try measures(DeskStatements.measuresOf, person, limit: SQLiteDesk.mostShown)
         )
     }
 
-    fileprivate func measures(_ statement: SQL, _ values: Value...) throws(Failure) -> [Measure] {
+    fileprivate func measures(_ statement: SQL, _ key: Value, limit: Int) throws(Failure) -> [Measure] {
         var measures: [Measure] = []
-        try each(statement, values[0], values[1]) { (row) throws(Failure) in measures.append(try row.measure) }
+        try each(statement, key, .integer(limit)) { (row) throws(Failure) in measures.append(try row.measure) }
         return measures
     }
 
