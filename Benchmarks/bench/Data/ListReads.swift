@@ -45,6 +45,39 @@ struct ListReads {
             }
         )
         figures.append(try find("of one seller") { $0.seller = SellerID(1) })
+        return figures + (try narrowed())
+    }
+
+    /// By traits: what many have and what few have, and several at once.
+    private func narrowed() throws -> [Figure] {
+        let (common, rare) = (AreaNumber(1_111_051_500), AreaNumber(5_011_066_000))
+        var figures: [Figure] = []
+        for order in ProductQuery.Order.allCases {
+            figures.append(try find("\(order), a category") { ($0.order, $0.traits.category) = (order, .food) })
+            figures.append(
+                try find("\(order), a district") {
+                    ($0.order, $0.traits.areas) = (order, common.map { [$0.district] } ?? [])
+                }
+            )
+            figures.append(
+                try find("\(order), a neighbourhood") {
+                    ($0.order, $0.traits.areas) = (order, rare.map { [$0.whole] } ?? [])
+                }
+            )
+            figures.append(
+                try find("\(order), four traits") { query in
+                    (query.order, query.traits.category, query.traits.condition) = (order, .electronics, .likeNew)
+                    query.traits.takesOffers = true
+                    query.traits.areas = common.map { [$0.province] } ?? []
+                }
+            )
+        }
+        figures.append(try find("newest, given away") { $0.traits.isGift = true })
+        figures.append(
+            try find("newest, words and a category") { query in
+                (query.words, query.traits.category) = (SearchQuery("의자"), .furniture)
+            }
+        )
         return figures
     }
 

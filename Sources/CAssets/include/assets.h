@@ -28,3 +28,7 @@ extern const size_t madang_pack_files_count;
 /* Fingerprints of common passwords, listed in passwords.c. They are looked up and never served. */
 extern const unsigned char *const madang_common_passwords;
 extern const size_t madang_common_passwords_size;
+
+/* The neighbourhoods products can be placed in, listed in neighbourhoods.c. They are looked up and never served. */
+extern const unsigned char *const madang_neighbourhoods;
+extern const size_t madang_neighbourhoods_size;

@@ -8,6 +8,12 @@ package struct OwnProduct: Sendable, Equatable {
         self.state = state
     }
 
+    /// When it may be brought to the top of the newest: a day after it was added, and a day after the last time.
+    package var nextRaise: Instant { (product.raised ?? product.added).adding(seconds: 86_400) }
+
+    /// Whether it is for sale, and its day has come.
+    package func canBeRaised(at now: Instant) -> Bool { shelf == .selling && product.sale != .sold && now >= nextRaise }
+
     /// Where its seller finds it. Nil when it was taken down.
     package var shelf: ListingStatus? {
         switch state {

@@ -40,6 +40,10 @@ package protocol OwnProducts: Sendable {
     /// Puts a hidden product back where it was. Throws `notFound`, and `conflict` for what is hidden from the desk.
     func show(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct
 
+    /// Brings a product to the top of the pages' newest. Like hiding it counts as no change. Throws `notFound`, and
+    /// `conflict` for what `canBeRaised` denies.
+    func raise(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
+
     /// Takes a product down, to be had back with `restore` for a short time. Throws `notFound`.
     func remove(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
 

@@ -22,6 +22,8 @@ package struct Product: DetailedProduct, Sendable, Equatable {
     /// The place in `pictures` of the one lists show.
     package let thumbnail: Int
     package let sale: SaleState
+    /// When it was brought to the top of the newest last.
+    package let raised: Instant?
 
     package init(
         id: ProductID,
@@ -33,7 +35,8 @@ package struct Product: DetailedProduct, Sendable, Equatable {
         changed: Instant,
         pictures: [ProductPicture],
         thumbnail: Int,
-        sale: SaleState = .selling
+        sale: SaleState = .selling,
+        raised: Instant? = nil
     ) {
         self.id = id
         self.seller = seller
@@ -45,6 +48,7 @@ package struct Product: DetailedProduct, Sendable, Equatable {
         self.pictures = pictures
         self.thumbnail = thumbnail
         self.sale = sale
+        self.raised = raised
     }
 }
 

@@ -4,22 +4,31 @@ package struct ProductDetails: Sendable, Hashable {
     package let description: String
     package let price: Price
     package let stock: Int
+    package let traits: ProductTraits
 
     /// Nil when the stock is below zero.
-    package init?(name: String, description: String, price: Price, stock: Int) {
+    package init?(
+        name: String,
+        description: String,
+        price: Price,
+        stock: Int,
+        traits: ProductTraits = ProductTraits()
+    ) {
         guard stock >= 0 else { return nil }
         self.name = name.composed
         self.description = description.composed
         self.price = price
         self.stock = stock
+        self.traits = traits
     }
 
     /// Details that a store kept, as they are: they were composed before.
-    package init(stored name: String, description: String, price: Price, stock: Int) {
+    package init(stored name: String, description: String, price: Price, stock: Int, traits: ProductTraits) {
         self.name = name
         self.description = description
         self.price = price
         self.stock = stock
+        self.traits = traits
     }
 }
 
@@ -33,6 +42,7 @@ extension DetailedProduct {
     package var description: String { details.description }
     package var price: Price { details.price }
     package var stock: Int { details.stock }
+    package var traits: ProductTraits { details.traits }
 }
 
 /// What is to be different about a product; what is nil stays.
@@ -41,6 +51,8 @@ package struct ProductEdit: Sendable {
     package var description: String?
     package var price: Price?
     package var stock: Int?
+    /// All of them from now on.
+    package var traits: ProductTraits?
     /// All its pictures from now on.
     package var pictures: PictureOrder?
     /// Which picture lists show from now on. Nil leaves it at the one they show now, or at the first when that one goes.
@@ -52,6 +64,7 @@ package struct ProductEdit: Sendable {
         description: String? = nil,
         price: Price? = nil,
         stock: Int? = nil,
+        traits: ProductTraits? = nil,
         pictures: PictureOrder? = nil,
         thumbnail: ThumbnailChoice? = nil
     ) {
@@ -60,12 +73,14 @@ package struct ProductEdit: Sendable {
         self.description = description?.composed
         self.price = price
         self.stock = stock
+        self.traits = traits
         self.pictures = pictures
         self.thumbnail = thumbnail
     }
 
     /// Whether nothing is to be different.
     package var isEmpty: Bool {
-        name == nil && description == nil && price == nil && stock == nil && pictures == nil && thumbnail == nil
+        name == nil && description == nil && price == nil && stock == nil && traits == nil && pictures == nil
+            && thumbnail == nil
     }
 }

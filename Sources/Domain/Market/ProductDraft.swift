@@ -14,8 +14,21 @@ package struct ProductDraft: DetailedProduct, Sendable {
     }
 
     /// Nil unless the stock is not below zero and there are five pictures at most.
-    package init?(name: String, description: String, price: Price, stock: Int, pictures: [StoredPicture]) {
-        let details = ProductDetails(name: name, description: description, price: price, stock: stock)
+    package init?(
+        name: String,
+        description: String,
+        price: Price,
+        stock: Int,
+        traits: ProductTraits = ProductTraits(),
+        pictures: [StoredPicture]
+    ) {
+        let details = ProductDetails(
+            name: name,
+            description: description,
+            price: price,
+            stock: stock,
+            traits: traits
+        )
         guard let details else { return nil }
         self.init(details, pictures: pictures)
     }

@@ -16,6 +16,7 @@ package struct ProductQuery: Sendable, Equatable {
     package var most: Int?
     package var isInStock = false
     package var isDiscounted = false
+    package var traits = TraitFilter()
     package var order = Order.newest
     /// Where the page before ended.
     package var after: ProductPlace?
@@ -36,11 +37,13 @@ package struct ProductPlace: Sendable, Hashable {
     package let currency: Currency
     /// What the list is ordered by, before the number.
     package let key: Int
+    /// The product; among the newest its place, which is a product's number as well.
     package let id: ProductID
 
-    package init(_ id: ProductID, _ price: Price, in order: ProductQuery.Order) {
+    /// `place` is where it stands among the newest.
+    package init(_ id: ProductID, place: Int, _ price: Price, in order: ProductQuery.Order) {
         self.order = order
-        self.id = id
+        self.id = order == .newest ? ProductID(place) : id
         switch order {
         case .newest: (currency, key) = (.won, 0)
         case .cheapest, .dearest: (currency, key) = (price.currency, price.bargain)

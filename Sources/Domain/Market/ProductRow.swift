@@ -9,6 +9,7 @@ package struct ProductRow: ~Copyable {
     package let price: Price
     package let stock: Int
     package let sale: SaleState
+    package let traits: ProductTraits
     package let added: Instant
     package let changed: Instant
     /// The hash of the picture lists show; nil when there is none.
@@ -23,6 +24,7 @@ package struct ProductRow: ~Copyable {
         price: Price,
         stock: Int,
         sale: SaleState,
+        traits: ProductTraits,
         added: Instant,
         changed: Instant,
         thumbnail: UnsafeBufferPointer<UInt8>?
@@ -35,6 +37,7 @@ package struct ProductRow: ~Copyable {
         self.price = price
         self.stock = stock
         self.sale = sale
+        self.traits = traits
         self.added = added
         self.changed = changed
         self.thumbnail = thumbnail

@@ -16,21 +16,40 @@ package enum SearchTokens {
     /// Takes a token and the stretch of text it comes from; anything but zero ends the scan.
     package typealias Emit = (Kind, UnsafeBufferPointer<UInt8>, Range<Int>) -> Int32
 
-    /// Says each token in order, and answers what `emit` answered last.
-    package static func scan(_ text: UnsafeBufferPointer<UInt8>, emit: Emit) -> Int32 {
+    /// Says each token in order, and answers what `emit` answered last. Only a store's own text has `TraitTokens`.
+    package static func scan(
+        _ text: UnsafeBufferPointer<UInt8>,
+        withTraits: Bool = false,
+        emit: Emit
+    ) -> Int32 {
         var reader = ScalarReader(text)
         var status: Int32 = 0
         while status == 0 {
             let start = reader.position
             guard let scalar = reader.next() else { break }
             switch LetterClass(scalar) {
-            case .gap: continue
+            case .gap:
+                guard withTraits, scalar == TraitTokens.mark else { continue }
+                status = trait(text, from: start, &reader, emit)
             case .latin: status = word(text, from: start, of: .latin, &reader, emit)
             case .digit: status = word(text, from: start, of: .digit, &reader, emit)
             case .other: status = run(text, from: start, scalar, &reader, emit)
             }
         }
         return status
+    }
+
+    /// The mark, a letter and digits.
+    private static func trait(
+        _ text: UnsafeBufferPointer<UInt8>,
+        from start: Int,
+        _ reader: inout ScalarReader,
+        _ emit: Emit
+    ) -> Int32 {
+        var ahead = reader
+        while let scalar = ahead.next(), scalar != TraitTokens.mark, LetterClass(scalar) != .gap { reader = ahead }
+        let range = start..<reader.position
+        return emit(.text, stretch(text, range), range)
     }
 
     private static func word(

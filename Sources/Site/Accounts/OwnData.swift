@@ -67,6 +67,12 @@ struct OwnData {
             json.field("discount", product.price.currency.digits(product.price.discount))
             json.field("stock", product.stock)
             json.field("sale", product.sale.word)
+            if let category = product.traits.category { json.field("category", category.word) }
+            if let condition = product.traits.condition { json.field("condition", condition.word) }
+            if let area = product.traits.area, let place = Neighbourhoods.bundled[area] {
+                json.field("place", Neighbourhoods.bundled.fullName(of: place))
+            }
+            json.field("takesOffers", product.traits.takesOffers)
             json.field("isHidden", own.shelf == .hidden)
             json.field("added", product.added.iso)
             json.array("pictures") { json in

@@ -54,6 +54,7 @@ final class MarketPages: Sendable {
         case .removalUndo(let id): try await selling.restoreProduct(visit, id, try context(visit, market))
         case .soldOut(let id): try await selling.setStock(visit, id, try context(visit, market))
         case .sale(let id): try await selling.sale(visit, id, try context(visit, market))
+        case .raise(let id): try await selling.raiseProduct(visit, id, try context(visit, market))
         case .hidden(let id): try await selling.hideProduct(visit, id, try context(visit, market))
         case .me: try await selling.mePage(visit, try context(visit, market))
         case .mine: try await selling.minePage(visit, try context(visit, market))

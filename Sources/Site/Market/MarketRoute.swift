@@ -23,6 +23,8 @@ package enum MarketRoute: Sendable, Hashable {
     /// How far its sale is.
     case sale(ProductID)
     case hidden(ProductID)
+    /// Where a product is brought to the top of the newest.
+    case raise(ProductID)
     /// What the person who is signed in sells.
     case mine
     /// All that is the reader's own: their products, favourites, account.
@@ -115,6 +117,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "sold-out": self = .soldOut(id)
         case "sale": self = .sale(id)
         case "hidden": self = .hidden(id)
+        case "raise": self = .raise(id)
         case "chat": self = .contact(id)
         default: return nil
         }
@@ -138,6 +141,7 @@ package enum MarketRoute: Sendable, Hashable {
         case .soldOut(let id): "products/\(id.number)/sold-out"
         case .sale(let id): "products/\(id.number)/sale"
         case .hidden(let id): "products/\(id.number)/hidden"
+        case .raise(let id): "products/\(id.number)/raise"
         case .mine: "mine"
         case .me: "me"
         case .contact(let id): "products/\(id.number)/chat"
@@ -168,7 +172,8 @@ package enum MarketRoute: Sendable, Hashable {
             .favourites,
             .sale, .review, .report, .notices:
             [.get, .head, .post, .options]
-        case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .signOut, .conversationLeaving, .conversationBlock:
+        case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .signOut, .conversationLeaving,
+            .conversationBlock:
             [.post, .options]
         }
     }

@@ -3,44 +3,78 @@
 /// Each says what is on offer in its order, from `shown_products`, which leaves out what nobody is to come across:
 /// that is decided there and nowhere else. Filters are for `ProductPageFinder`, which stops when a page is full.
 enum BrowsingStatements {
+    // Two lists, each in its order, are merged: what was never raised, and what was.
     static let newest: SQL = """
-        SELECT id, currency, price, discount, stock FROM shown_products WHERE id < ?1 ORDER BY id DESC
+        SELECT \(ProductColumns.examined), p.id AS place FROM shown_products p WHERE p.raised IS NULL AND p.id < ?1
+        UNION ALL SELECT \(ProductColumns.examined), p.raised FROM shown_products p WHERE p.raised < ?1
+        ORDER BY place DESC
         """
     /// A page of them at once, as `ProductColumns` reads it.
     static let newestRows: SQL = """
-        SELECT \(ProductColumns.listed)
-        FROM shown_products p CROSS JOIN sellers s ON s.id = p.seller WHERE p.id < ?1 ORDER BY p.id DESC LIMIT ?2
+        SELECT \(ProductColumns.listed), p.id AS place
+        FROM shown_products p CROSS JOIN sellers s ON s.id = p.seller WHERE p.raised IS NULL AND p.id < ?1
+        UNION ALL SELECT \(ProductColumns.listed), p.raised
+        FROM shown_products p CROSS JOIN sellers s ON s.id = p.seller WHERE p.raised < ?1
+        ORDER BY place DESC LIMIT ?2
         """
     static let ofSeller: SQL = """
-        SELECT id, currency, price, discount, stock FROM shown_products WHERE seller = ?2 AND id < ?1 ORDER BY id DESC
+        SELECT \(ProductColumns.examined), p.id FROM shown_products p WHERE seller = ?2 AND id < ?1 ORDER BY id DESC
         """
 
     // First what costs the same as the last product of the page before, and then what costs more: SQLite uses an index
     // for both, but not for `(price - discount, id) > (?, ?)`.
     static let asCheap: SQL = """
-        SELECT id, currency, price, discount, stock FROM shown_products
+        SELECT \(ProductColumns.examined), p.id FROM shown_products p
         WHERE currency = ?1 AND price - discount = ?2 AND id > ?3 ORDER BY id
         """
     static let cheapest: SQL = """
-        SELECT id, currency, price, discount, stock FROM shown_products
+        SELECT \(ProductColumns.examined), p.id FROM shown_products p
         WHERE currency = ?1 AND price - discount > ?2 ORDER BY price - discount, id
         """
     static let asDear: SQL = """
-        SELECT id, currency, price, discount, stock FROM shown_products
+        SELECT \(ProductColumns.examined), p.id FROM shown_products p
         WHERE currency = ?1 AND price - discount = ?2 AND id < ?3 ORDER BY id DESC
         """
     static let dearest: SQL = """
-        SELECT id, currency, price, discount, stock FROM shown_products
+        SELECT \(ProductColumns.examined), p.id FROM shown_products p
         WHERE currency = ?1 AND price - discount < ?2 ORDER BY price - discount DESC, id DESC
         """
     static let asDiscounted: SQL = """
-        SELECT id, currency, price, discount, stock FROM shown_products
+        SELECT \(ProductColumns.examined), p.id FROM shown_products p
         WHERE discount > 0 AND discount * 1000 / price = ?1 AND id < ?2 ORDER BY id DESC
         """
     static let discount: SQL = """
-        SELECT id, currency, price, discount, stock FROM shown_products
+        SELECT \(ProductColumns.examined), p.id FROM shown_products p
         WHERE discount > 0 AND discount * 1000 / price < ?1 ORDER BY discount * 1000 / price DESC, id DESC
         """
+
+    // The same by the indexes alone, in which the traits stand: a table with a million products is read for those only
+    // that pass.
+    static let traitsAsCheap: SQL = """
+        SELECT \(ProductColumns.traitsOfID) FROM products
+        WHERE currency = ?1 AND price - discount = ?2 AND id > ?3 ORDER BY id
+        """
+    static let traitsOfCheapest: SQL = """
+        SELECT \(ProductColumns.traitsOfID) FROM products
+        WHERE currency = ?1 AND price - discount > ?2 ORDER BY price - discount, id
+        """
+    static let traitsAsDear: SQL = """
+        SELECT \(ProductColumns.traitsOfID) FROM products
+        WHERE currency = ?1 AND price - discount = ?2 AND id < ?3 ORDER BY id DESC
+        """
+    static let traitsOfDearest: SQL = """
+        SELECT \(ProductColumns.traitsOfID) FROM products
+        WHERE currency = ?1 AND price - discount < ?2 ORDER BY price - discount DESC, id DESC
+        """
+    static let traitsAsDiscounted: SQL = """
+        SELECT \(ProductColumns.traitsOfID) FROM products
+        WHERE discount > 0 AND discount * 1000 / price = ?1 AND id < ?2 ORDER BY id DESC
+        """
+    static let traitsOfDiscounted: SQL = """
+        SELECT \(ProductColumns.traitsOfID) FROM products
+        WHERE discount > 0 AND discount * 1000 / price < ?1 ORDER BY discount * 1000 / price DESC, id DESC
+        """
+    static let examine: SQL = "SELECT \(ProductColumns.examined), p.id FROM shown_products p WHERE p.id = ?1"
 
     // Nearly everywhere nothing is, and finding so takes three looks into the index.
     static let inOtherMoney: SQL = """
@@ -61,14 +95,20 @@ enum BrowsingStatements {
 
     // CROSS JOIN keeps the index first, which hands its finds over newest first already.
     static let foundInNames: SQL = """
-        SELECT p.id, p.currency, p.price, p.discount, p.stock
+        SELECT \(ProductColumns.examined), p.id
         FROM product_search f CROSS JOIN shown_products p ON p.id = f.rowid
         WHERE f.product_search MATCH ?1 AND f.rowid < ?2 ORDER BY f.rowid DESC
         """
     static let foundInWords: SQL = """
-        SELECT p.id, p.currency, p.price, p.discount, p.stock
-        FROM product_word_search f CROSS JOIN shown_products p ON p.id = f.rowid
+        SELECT \(ProductColumns.examined), f.rowid
+        FROM product_word_search f
+            CROSS JOIN shown_products p ON p.id = coalesce((SELECT id FROM products WHERE raised = f.rowid), f.rowid)
         WHERE f.product_word_search MATCH ?1 AND f.rowid < ?2 ORDER BY f.rowid DESC
+        """
+    static let countInWords: SQL = """
+        SELECT count(*) FROM (
+            SELECT rowid FROM product_word_search WHERE product_word_search MATCH ?1 LIMIT ?2
+        )
         """
 
     /// As `ProductColumns` reads it.

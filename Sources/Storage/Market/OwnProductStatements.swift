@@ -24,6 +24,7 @@ enum OwnProductStatements {
 
     static let stateNumber: SQL = "SELECT state FROM products WHERE id = ?1"
     static let setState: SQL = "UPDATE products SET state = ?2, state_since = ?3 WHERE id = ?1"
+    static let raise: SQL = "UPDATE products SET raised = ?2, raised_at = ?3 WHERE id = ?1"
     static let isBarred: SQL = "SELECT count(*) FROM barred_products WHERE product = ?1"
     static let forgetSessions: SQL = "DELETE FROM sessions WHERE since <= ?1"
     static let purge: SQL = "DELETE FROM products WHERE state >= 2 AND state_since <= ?1"

@@ -6,14 +6,19 @@ import Domain
 enum ProductColumns {
     // The columns of `ProductDetails`: as `details` reads them, and as `values` writes them.
 
-    static let names: SQL = "name, description, currency, price, discount, stock"
-    static let details: SQL = "p.name, p.description, p.currency, p.price, p.discount, p.stock"
+    static let names: SQL =
+        "name, description, currency, price, discount, stock, category, condition, area, takes_offers"
+    static let details: SQL = """
+        p.name, p.description, p.currency, p.price, p.discount, p.stock, p.category, p.condition, p.area, p.takes_offers
+        """
     /// A parameter for each.
-    static let parameters: SQL = "?, ?, ?, ?, ?, ?"
+    static let parameters: SQL = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
     /// What is NULL stays.
     static let changes: SQL = """
         name = coalesce(?, name), description = coalesce(?, description), currency = coalesce(?, currency),
-        price = coalesce(?, price), discount = coalesce(?, discount), stock = coalesce(?, stock)
+        price = coalesce(?, price), discount = coalesce(?, discount), stock = coalesce(?, stock),
+        category = coalesce(?, category), condition = coalesce(?, condition), area = coalesce(?, area),
+        takes_offers = coalesce(?, takes_offers)
         """
 
     /// What `listed` reads, of `products p` and `sellers s`.
@@ -21,22 +26,48 @@ enum ProductColumns {
         p.id, p.seller, s.name, p.added, p.changed,
             (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail), \(details), p.sale
         """
+    /// How many those are: what a statement adds comes behind them.
+    static let countOfListed: Int32 = 17
+    /// As much as tells whether a product belongs on a page. A statement adds where it stands among the newest.
+    static let examined: SQL = """
+        p.id, p.currency, p.price, p.discount, p.stock, p.category, p.condition, p.area, p.takes_offers
+        """
+    static let traitsOfID: SQL = "id, category, condition, area, takes_offers"
     /// What `whole` and `StateColumns` read.
     static let whole: SQL = """
-        p.id, p.seller, s.name, p.added, p.changed, p.version, p.thumbnail, p.state, p.state_since, \(details), p.sale
+        p.id, p.seller, s.name, p.added, p.changed, p.version, p.thumbnail, p.state, p.state_since, \(details), p.sale,
+            p.raised_at
         """
 
     static func values(_ details: ProductDetails) -> [Value] {
-        [.text(details.name), .text(details.description)] + values(details.price) + [.integer(details.stock)]
+        [.text(details.name), .text(details.description)] + values(details.price)
+            + [.integer(details.stock)] + values(details.traits)
     }
 
     static func values(_ edit: ProductEdit) -> [Value] {
         [edit.name.map(Value.text) ?? .null, edit.description.map(Value.text) ?? .null]
             + (edit.price.map { values($0) } ?? [.null, .null, .null]) + [edit.stock.map(Value.integer) ?? .null]
+            + (edit.traits.map { values($0) } ?? [.null, .null, .null, .null])
     }
 
     private static func values(_ price: Price) -> [Value] {
         [.text(price.currency.code), .integer(price.full), .integer(price.discount)]
+    }
+
+    private static func values(_ traits: ProductTraits) -> [Value] {
+        [
+            .integer(traits.category?.rawValue ?? 0), .integer(traits.condition?.rawValue ?? 0),
+            .integer(traits.area?.number ?? 0), .integer(traits.takesOffers ? 1 : 0),
+        ]
+    }
+
+    static func traits(_ row: borrowing Row, from column: Int32) -> ProductTraits {
+        ProductTraits(
+            category: ProductCategory(rawValue: row.integer(column)),
+            condition: ProductCondition(rawValue: row.integer(column + 1)),
+            area: AreaNumber(row.integer(column + 2)),
+            takesOffers: row.integer(column + 3) == 1
+        )
     }
 
     private static func details(_ row: borrowing Row, from column: Int32) throws(Failure) -> ProductDetails {
@@ -44,7 +75,8 @@ enum ProductColumns {
             stored: try row.text(column),
             description: try row.text(column + 1),
             price: try price(row, from: column + 2),
-            stock: row.integer(column + 5)
+            stock: row.integer(column + 5),
+            traits: traits(row, from: column + 6)
         )
     }
 
@@ -58,7 +90,8 @@ enum ProductColumns {
             description: try row.bytes(7),
             price: try price(row, from: 8),
             stock: row.integer(11),
-            sale: SaleState(rawValue: row.integer(12)) ?? .selling,
+            sale: SaleState(rawValue: row.integer(16)) ?? .selling,
+            traits: traits(row, from: 12),
             added: Instant(milliseconds: row.integer(3)),
             changed: Instant(milliseconds: row.integer(4)),
             thumbnail: row.isNull(5) ? nil : try row.bytes(5)
@@ -77,7 +110,8 @@ enum ProductColumns {
             changed: Instant(milliseconds: row.integer(4)),
             pictures: pictures,
             thumbnail: row.integer(6),
-            sale: SaleState(rawValue: row.integer(15)) ?? .selling
+            sale: SaleState(rawValue: row.integer(19)) ?? .selling,
+            raised: row.isNull(20) ? nil : Instant(milliseconds: row.integer(20))
         )
     }
 

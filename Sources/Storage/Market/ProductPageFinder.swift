@@ -16,24 +16,38 @@ struct ProductPageFinder {
         on connection: DatabaseConnection
     ) throws(Failure) -> (products: [ProductID], end: ProductsEnd) {
         var browsing = ProductPageFinder(query)
-        let isOrdered = query.words != nil && query.order != .newest
+        let isOrdered = query.order == .newest ? false : try browsing.canOrderFound(on: connection)
         let leavesOut = isOrdered ? try browsing.orderFound(on: connection) : false
         if !isOrdered { try browsing.walk(connection) }
         let page = browsing.found.prefix(query.limit)
         let last = browsing.found.count > query.limit ? page.last : browsing.brokenOff
-        return (page.map(\.id), ProductsEnd(next: last?.place(in: query.order), leavesOut: leavesOut))
+        // Names and a seller's things are listed by their numbers, whatever was raised.
+        let isByNumber = query.seller != nil || query.words?.isShort == true
+        let next = last.map { isByNumber ? $0.placeByNumber(in: query.order) : $0.place(in: query.order) }
+        return (page.map(\.id), ProductsEnd(next: next, leavesOut: leavesOut))
+    }
+
+    /// Whether what is found is read first and then brought into the order: always by words, and by traits that so few
+    /// have that all of them can be ordered.
+    private func canOrderFound(on connection: DatabaseConnection) throws(Failure) -> Bool {
+        if query.words != nil { return true }
+        guard query.seller == nil, let traits = query.traits.fts5 else { return false }
+        let most = query.mostOrdered
+        let found = try connection.first(BrowsingStatements.countInWords, .text(traits), .integer(most + 1)) {
+            $0.integer(0)
+        }
+        return found ?? 0 <= most
     }
 
     private mutating func walk(_ connection: DatabaseConnection) throws(Failure) {
         let below = query.after?.id.number ?? .max
-        if let words = query.words {
-            let statement = words.isShort ? BrowsingStatements.foundInNames : BrowsingStatements.foundInWords
-            try examine(connection, statement, .text(words.fts5), .integer(below))
+        if query.seller == nil, query.order == .newest, let search = IndexSearch(query) {
+            try examine(connection, search.statement, [.text(search.match), .integer(below)])
         } else if let seller = query.seller {
-            try examine(connection, BrowsingStatements.ofSeller, .integer(below), .integer(seller.number))
+            try examine(connection, BrowsingStatements.ofSeller, [.integer(below), .integer(seller.number)])
         } else {
             switch query.order {
-            case .newest: try examine(connection, BrowsingStatements.newest, .integer(below))
+            case .newest: try examine(connection, BrowsingStatements.newest, [.integer(below)])
             case .discount: try walkDiscounts(connection)
             case .cheapest, .dearest:
                 for currency in try currencies(on: connection) { try walk(currency, connection) }
@@ -49,24 +63,27 @@ struct ProductPageFinder {
 
     private mutating func walkDiscounts(_ connection: DatabaseConnection) throws(Failure) {
         if let after = query.after {
-            let same = BrowsingStatements.asDiscounted
-            try examine(connection, same, .integer(after.key), .integer(after.id.number))
+            try examine(connection, .asDiscounted, .integer(after.key), .integer(after.id.number))
         }
-        try examine(connection, BrowsingStatements.discount, .integer(query.after?.key ?? .max))
+        try examine(connection, .discount, .integer(query.after?.key ?? .max))
     }
 
     private mutating func walk(_ currency: Currency, _ connection: DatabaseConnection) throws(Failure) {
         let isUpwards = query.order == .cheapest
         let money = Value.text(currency.code)
         if let after = query.after, after.currency == currency {
-            let same = isUpwards ? BrowsingStatements.asCheap : BrowsingStatements.asDear
-            try examine(connection, same, money, .integer(after.key), .integer(after.id.number))
+            try examine(
+                connection,
+                isUpwards ? .asCheap : .asDear,
+                money,
+                .integer(after.key),
+                .integer(after.id.number)
+            )
         }
         let key = query.after.flatMap { $0.currency == currency ? $0.key : nil }
         // A range begins where its first price is, and not at the end of the list.
         let start = isUpwards ? max(key ?? -1, (query.least ?? 0) - 1) : min(key ?? .max, (query.most ?? .max - 1) + 1)
-        let next = isUpwards ? BrowsingStatements.cheapest : BrowsingStatements.dearest
-        try examine(connection, next, money, .integer(start))
+        try examine(connection, isUpwards ? .cheapest : .dearest, money, .integer(start))
     }
 
     private var isDone: Bool { found.count > query.limit || brokenOff != nil }
@@ -75,7 +92,7 @@ struct ProductPageFinder {
     private mutating func examine(
         _ connection: DatabaseConnection,
         _ statement: SQL,
-        _ values: Value...
+        _ values: [Value]
     ) throws(Failure) {
         guard !isDone else { return }
         let query = query
@@ -92,14 +109,42 @@ struct ProductPageFinder {
         (self.found, self.examined, self.brokenOff) = (found, examined, brokenOff)
     }
 
+    /// Reads on along one of the indexes by price or discount, which tell the traits by themselves.
+    private mutating func examine(
+        _ connection: DatabaseConnection,
+        _ walk: IndexWalk,
+        _ values: Value...
+    ) throws(Failure) {
+        guard !isDone else { return }
+        let query = query
+        guard !query.traits.isEmpty else { return try examine(connection, walk.products, values) }
+        var (found, examined, brokenOff) = (found, examined, brokenOff)
+        try connection.some(walk.traits, values) { (row) throws(Failure) in
+            examined += 1
+            let isLast = examined >= query.mostExamined
+            guard isLast || query.traits.passes(ProductColumns.traits(row, from: 1)) else { return true }
+            let id = Value.integer(row.integer(0))
+            let read = try connection.first(BrowsingStatements.examine, id) { (row) throws(Failure) in
+                try Candidate(row)
+            }
+            // What is in no list is only passed by; the next page may begin behind it nevertheless.
+            guard let candidate = read else { return true }
+            if candidate.isBeyond(query) { return false }
+            if candidate.passes(query) { found.append(candidate) }
+            if found.count > query.limit { return false }
+            if isLast { brokenOff = candidate }
+            return brokenOff == nil
+        }
+        (self.found, self.examined, self.brokenOff) = (found, examined, brokenOff)
+    }
+
     /// Brings the newest finds into another order. Answers whether there were more.
     private mutating func orderFound(on connection: DatabaseConnection) throws(Failure) -> Bool {
-        guard let words = query.words else { return false }
+        guard let search = IndexSearch(query) else { return false }
         var all: [Candidate] = []
         var examined = 0
-        let statement = words.isShort ? BrowsingStatements.foundInNames : BrowsingStatements.foundInWords
         let query = query
-        try connection.some(statement, [.text(words.fts5), .integer(.max)]) { (row) throws(Failure) in
+        try connection.some(search.statement, [.text(search.match), .integer(.max)]) { (row) throws(Failure) in
             let candidate = try Candidate(row)
             examined += 1
             guard examined <= query.mostOrdered else { return false }
@@ -114,23 +159,64 @@ struct ProductPageFinder {
     }
 }
 
+/// What an index is asked: words, traits, or both.
+private struct IndexSearch {
+    let statement: SQL
+    let match: String
+
+    init?(_ query: ProductQuery) {
+        // Names are kept without traits: those found there are compared one by one.
+        if let words = query.words, words.isShort {
+            (statement, match) = (BrowsingStatements.foundInNames, words.fts5)
+            return
+        }
+        let parts = [query.words?.fts5, query.traits.fts5].compactMap(\.self)
+        guard !parts.isEmpty else { return nil }
+        (statement, match) = (BrowsingStatements.foundInWords, parts.joined(separator: " AND "))
+    }
+}
+
+/// A way along an index by price or discount: to products, or to no more than their traits.
+private struct IndexWalk {
+    let products: SQL
+    let traits: SQL
+
+    private init(_ products: SQL, _ traits: SQL) { (self.products, self.traits) = (products, traits) }
+
+    static let asCheap = IndexWalk(BrowsingStatements.asCheap, BrowsingStatements.traitsAsCheap)
+    static let cheapest = IndexWalk(BrowsingStatements.cheapest, BrowsingStatements.traitsOfCheapest)
+    static let asDear = IndexWalk(BrowsingStatements.asDear, BrowsingStatements.traitsAsDear)
+    static let dearest = IndexWalk(BrowsingStatements.dearest, BrowsingStatements.traitsOfDearest)
+    static let asDiscounted = IndexWalk(BrowsingStatements.asDiscounted, BrowsingStatements.traitsAsDiscounted)
+    static let discount = IndexWalk(BrowsingStatements.discount, BrowsingStatements.traitsOfDiscounted)
+}
+
 /// As much of a product as tells whether it belongs on a page.
 private struct Candidate {
     let id: ProductID
     let price: Price
     let stock: Int
+    /// Where it stands among the newest.
+    private let rank: Int
+    private let traits: ProductTraits
 
     init(_ row: borrowing Row) throws(Failure) {
         id = ProductID(row.integer(0))
         price = try ProductColumns.price(row, from: 1)
         stock = row.integer(4)
+        traits = ProductColumns.traits(row, from: 5)
+        rank = row.integer(9)
     }
 
-    func place(in order: ProductQuery.Order) -> ProductPlace { ProductPlace(id, price, in: order) }
+    func place(in order: ProductQuery.Order) -> ProductPlace { ProductPlace(id, place: rank, price, in: order) }
+    func placeByNumber(in order: ProductQuery.Order) -> ProductPlace {
+        ProductPlace(id, place: id.number, price, in: order)
+    }
 
     func passes(_ query: ProductQuery) -> Bool {
         if query.isInStock, stock == 0 { return false }
         if query.isDiscounted || query.order == .discount, price.discount == 0 { return false }
+        guard query.traits.passes(traits, price) else { return false }
         guard let currency = query.currency else { return true }
         return price.currency == currency && price.bargain >= query.least ?? 0 && price.bargain <= query.most ?? .max
     }

@@ -50,7 +50,7 @@ enum ProductStatements {
     // Without a number, or with one that is taken, SQLite gives the next.
     static let add: SQL = """
         INSERT INTO products (seller, added, changed, \(ProductColumns.names), id)
-        SELECT id, ?2, ?2, \(ProductColumns.parameters), (SELECT ?9 WHERE NOT EXISTS (SELECT 1 FROM products WHERE id = ?9))
+        SELECT id, ?2, ?2, \(ProductColumns.parameters), (SELECT ?13 WHERE NOT EXISTS (SELECT 1 FROM products WHERE id = ?13))
         FROM sellers WHERE id = ?1 RETURNING id
         """
     static let beginNumbers: SQL = """

@@ -63,6 +63,22 @@ extension SQLiteOwnProducts {
         }
     }
 
+    package func raise(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct {
+        try await writer.write { (connection) throws(Failure) in
+            let present = try connection.standing(id, of: seller)
+            guard present.canBeRaised(at: now) else { throw .cannotBeRaised(present) }
+            // The next of products' numbers: nothing added before stands above it, and everything added later does.
+            let place = try connection.keepFree(1)
+            try connection.run(
+                OwnProductStatements.raise,
+                .integer(id.number),
+                .integer(place.number),
+                .integer(now.milliseconds)
+            )
+            return try connection.own(id, of: seller)
+        }
+    }
+
     package func remove(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct {
         try await change(id, of: seller) { own in
             (own.state == .shown ? StateColumns.removed : StateColumns.removed | StateColumns.hidden, now)
@@ -135,6 +151,23 @@ extension Failure {
         .notFound,
         Phrase("되돌릴 수 있는 시간이 지났어요.", "It is too late to bring it back.")
     )
+    fileprivate static func cannotBeRaised(_ own: OwnProduct) -> Failure {
+        guard own.shelf == .selling, own.product.sale != .sold else {
+            return Failure(
+                .conflict,
+                Phrase("판매 중인 상품만 끌어올릴 수 있어요.", "Only what is for sale can be brought to the top.")
+            )
+        }
+        let day = own.nextRaise.day(in: .korea).words
+        let time = own.nextRaise.time(in: .korea).words
+        return Failure(
+            .conflict,
+            Phrase(
+                "끌어올리기는 하루에 한 번 할 수 있어요. \(day.korean) \(time.korean)부터 다시 할 수 있어요.",
+                "This can be done once a day: the next time from \(time.english) on \(day.english)."
+            )
+        )
+    }
     fileprivate static let barredProduct = Failure(
         .conflict,
         Phrase(

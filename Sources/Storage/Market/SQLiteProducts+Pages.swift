@@ -37,7 +37,8 @@ extension SQLiteProducts {
 extension ProductQuery {
     /// Whether every product on offer belongs on the page: then one statement reads it whole.
     fileprivate var isNewest: Bool {
-        words == nil && seller == nil && currency == nil && !isInStock && !isDiscounted && order == .newest
+        words == nil && seller == nil && currency == nil && !isInStock && !isDiscounted && traits.isEmpty
+            && order == .newest
     }
 }
 
@@ -57,7 +58,12 @@ extension DatabaseConnection {
             count += 1
             guard count <= query.limit else { return }
             let product = try ProductColumns.listed(columns)
-            last = ProductPlace(product.id, product.price, in: .newest)
+            last = ProductPlace(
+                product.id,
+                place: columns.integer(ProductColumns.countOfListed),
+                product.price,
+                in: .newest
+            )
             row(product)
         }
         return ProductsEnd(next: count > query.limit ? last : nil, leavesOut: false)

@@ -16,12 +16,7 @@ extension SQLiteProducts {
 
     package func reserve(_ count: Int) async throws(Failure) -> ProductID {
         precondition(count > 0, "keeping none free is another thing")
-        return try await writer.write { (connection) throws(Failure) in
-            try connection.run(ProductStatements.beginNumbers)
-            let last = try connection.first(ProductStatements.reserve, .integer(count)) { $0.integer(0) }
-            guard let last else { throw .sqlite(SQLITE_INTERNAL, doing: "keeping numbers free") }
-            return ProductID(last - count + 1)
-        }
+        return try await writer.write { (connection) throws(Failure) in try connection.keepFree(count) }
     }
 
     package func edit(
@@ -63,6 +58,14 @@ extension SQLiteProducts {
 }
 
 extension DatabaseConnection {
+    /// The first of the next `count` numbers, which no product will get.
+    func keepFree(_ count: Int) throws(Failure) -> ProductID {
+        try run(ProductStatements.beginNumbers)
+        let last = try first(ProductStatements.reserve, .integer(count)) { $0.integer(0) }
+        guard let last else { throw .sqlite(SQLITE_INTERNAL, doing: "keeping numbers free") }
+        return ProductID(last - count + 1)
+    }
+
     /// Throws `notFound` without that seller.
     func insert(
         _ draft: ProductDraft,

@@ -19,7 +19,7 @@ enum BigramTokenizer {
                 // What is looked for was cut already, by SearchQuery: each string is one token.
                 if flags & FTS5_TOKENIZE_QUERY != 0 { return emit(context, 0, text, count, 0, count) }
                 let isPlain = made == OpaquePointer(bitPattern: 2)
-                return SearchTokens.scan(bytes) { kind, token, range in
+                return SearchTokens.scan(bytes, withTraits: isPlain) { kind, token, range in
                     if isPlain, kind == .initials { return SQLITE_OK }
                     return token.withMemoryRebound(to: CChar.self) { token in
                         emit(
@@ -58,5 +58,16 @@ extension SearchQuery {
             let tokens = phrase.tokens.map { "\"\($0)\"" }
             return tokens.joined(separator: " + ") + (phrase.endsOpen ? " *" : "")
         }.joined(separator: " AND ")
+    }
+}
+
+extension TraitFilter {
+    /// The traits few products have, in FTS5's language; nil for none. To look up more than two takes longer than to
+    /// compare what they leave.
+    var fts5: String? {
+        let kinds = TraitTokens.kinds(of: self).prefix(2).map { tokens in
+            "(" + tokens.map { "\"\($0)\"" }.joined(separator: " OR ") + ")"
+        }
+        return kinds.isEmpty ? nil : kinds.joined(separator: " AND ")
     }
 }

@@ -63,14 +63,76 @@ struct SampleGoods: Sendable {
 struct SampleSeller: Sendable {
     let identifier: String
     let name: String
+    /// Of all they sell.
+    let traits: ProductTraits
     let goods: [SampleGoods]
 
     static let all = [
-        SampleSeller(identifier: "sample-pottery", name: "은서공방", goods: SampleGoods.pottery),
-        SampleSeller(identifier: "sample-stationery", name: "달빛문구", goods: SampleGoods.stationery),
-        SampleSeller(identifier: "sample-knitting", name: "뜨개마을", goods: SampleGoods.knitting),
-        SampleSeller(identifier: "sample-jeju", name: "제주햇살상회", goods: SampleGoods.jeju),
-        SampleSeller(identifier: "sample-books", name: "느린책방", goods: SampleGoods.books),
-        SampleSeller(identifier: "sample-wood", name: "나무와 톱", goods: SampleGoods.wood),
+        SampleSeller(
+            identifier: "sample-pottery",
+            name: "은서공방",
+            traits: ProductTraits(
+                category: .household,
+                condition: .new,
+                area: AreaNumber(4_167_053_000),
+                takesOffers: true
+            ),
+            goods: SampleGoods.pottery
+        ),
+        SampleSeller(
+            identifier: "sample-stationery",
+            name: "달빛문구",
+            traits: ProductTraits(
+                category: .books,
+                condition: .new,
+                area: AreaNumber(1_144_066_000),
+                takesOffers: false
+            ),
+            goods: SampleGoods.stationery
+        ),
+        SampleSeller(
+            identifier: "sample-knitting",
+            name: "뜨개마을",
+            traits: ProductTraits(
+                category: .clothing,
+                condition: .new,
+                area: AreaNumber(1_120_065_000),
+                takesOffers: true
+            ),
+            goods: SampleGoods.knitting
+        ),
+        SampleSeller(
+            identifier: "sample-jeju",
+            name: "제주햇살상회",
+            traits: ProductTraits(
+                category: .food,
+                condition: nil,
+                area: AreaNumber(5_011_066_000),
+                takesOffers: false
+            ),
+            goods: SampleGoods.jeju
+        ),
+        SampleSeller(
+            identifier: "sample-books",
+            name: "느린책방",
+            traits: ProductTraits(
+                category: .books,
+                condition: .likeNew,
+                area: AreaNumber(5_211_153_000),
+                takesOffers: true
+            ),
+            goods: SampleGoods.books
+        ),
+        SampleSeller(
+            identifier: "sample-wood",
+            name: "나무와 톱",
+            traits: ProductTraits(
+                category: .furniture,
+                condition: .new,
+                area: AreaNumber(5_113_037_000),
+                takesOffers: false
+            ),
+            goods: SampleGoods.wood
+        ),
     ]
 }

@@ -42,6 +42,7 @@ struct SampleMarket: Sendable {
 
     private struct Offer {
         let goods: SampleGoods
+        let traits: ProductTraits
         let seller: SellerID
     }
 
@@ -51,7 +52,7 @@ struct SampleMarket: Sendable {
         for sample in SampleSeller.all {
             let seller = try await seller(sample, at: now)
             for (turn, goods) in sample.goods.enumerated() {
-                offers.append((turn, Offer(goods: goods, seller: seller)))
+                offers.append((turn, Offer(goods: goods, traits: sample.traits, seller: seller)))
             }
         }
         let turns = offers.map(\.turn).max() ?? 0
@@ -93,6 +94,7 @@ struct SampleMarket: Sendable {
             description: goods.description,
             price: goods.price,
             stock: goods.stock,
+            traits: offer.traits,
             pictures: pictures
         )
         guard let draft else { preconditionFailure("\(goods.name) cannot be sold") }

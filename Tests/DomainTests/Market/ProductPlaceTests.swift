@@ -4,7 +4,9 @@ import Testing
 @Suite struct ProductPlaceTests {
     private static let places = ProductQuery.Order.allCases.flatMap { order in
         [(Currency.won, 32_000, 5_000), (.dollar, 89_00, 0)].compactMap { currency, full, discount in
-            Price(currency, full: full, discount: discount).map { ProductPlace(ProductID(42), $0, in: order) }
+            Price(currency, full: full, discount: discount).map {
+                ProductPlace(ProductID(42), place: 42, $0, in: order)
+            }
         }
     }
 

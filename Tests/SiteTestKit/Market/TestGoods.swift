@@ -11,6 +11,7 @@ struct TestGoods: Sendable {
     /// Width and height of each picture.
     let pictures: [(Int, Int)]
     let isChanged: Bool
+    let traits: ProductTraits
 
     init(
         _ name: String,
@@ -20,7 +21,8 @@ struct TestGoods: Sendable {
         stock: Int = 12,
         pictures: [(Int, Int)] = [(640, 640)],
         saying description: String? = nil,
-        isChanged: Bool = false
+        isChanged: Bool = false,
+        traits: ProductTraits = ProductTraits()
     ) {
         self.name = name
         self.description = description ?? "\(name)이에요. 손으로 하나씩 만들었고, 오래 쓸 수 있어요."
@@ -30,6 +32,7 @@ struct TestGoods: Sendable {
         self.stock = stock
         self.pictures = pictures
         self.isChanged = isChanged
+        self.traits = traits
     }
 
     func draft(on shelf: TestPackCatalog) throws -> ProductDraft {
@@ -37,7 +40,14 @@ struct TestGoods: Sendable {
             try shelf.draw("\(name) \(index)", width: size.0, height: size.1)
         }
         guard let price = Price(currency, full: full, discount: discount),
-            let draft = ProductDraft(name: name, description: description, price: price, stock: stock, pictures: stored)
+            let draft = ProductDraft(
+                name: name,
+                description: description,
+                price: price,
+                stock: stock,
+                traits: traits,
+                pictures: stored
+            )
         else { throw Impossible() }
         return draft
     }
@@ -60,7 +70,13 @@ struct TestGoods: Sendable {
             은은한 불빛이 벽에 격자 그림자를 드리웁니다.
             높이 32 cm, USB-C로 충전해요.
             """,
-        isChanged: true
+        isChanged: true,
+        traits: ProductTraits(
+            category: .furniture,
+            condition: .likeNew,
+            area: AreaNumber(1_120_065_000),
+            takesOffers: true
+        )
     )
 
     /// As little as a product can have, named and described by somebody who means harm.

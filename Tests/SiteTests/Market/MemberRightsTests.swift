@@ -42,6 +42,7 @@ import Testing
         Action("GET /market/products/2/removal", [], "in 403 403 200 in in"),
         Action("POST /market/products/2/removal", [], "in 403 403 303 in in"),
         Action("POST /market/products/2/hidden", [("hidden", "1")], "in 403 403 303 in in"),
+        Action("POST /market/products/2/raise", [], "in 403 403 303 in in"),
         Action("POST /market/products/2/sold-out", [("stock", "0")], "in 403 403 303 in in"),
         Action("GET /market/products/2/sale?to=sold", [], "in 403 403 200 in in"),
         Action(

@@ -241,6 +241,7 @@ import Testing
         #expect(await other.post("\(path)/sale", [("seen", "selling"), ("undo", "1")]).status == 403)
         #expect(await other.get("\(path)/sale?to=sold").status == 403)
         #expect(await other.post("\(path)/hidden", [("hidden", "1")]).status == 403)
+        #expect(await other.post("\(path)/raise").status == 403)
         #expect(try await harness.products.product(id).stock == 3)
     }
 

@@ -8,6 +8,9 @@ import Testing
 @Suite struct BrowsingPlanTests {
     static let statements: [(SQL, String)] = [
         (BrowsingStatements.newest, "SEARCH products USING INTEGER PRIMARY KEY (rowid<?)"),
+        (BrowsingStatements.newest, "SEARCH products USING INDEX raised_products (raised<?)"),
+        (BrowsingStatements.newestRows, "SEARCH products USING INDEX raised_products (raised<?)"),
+        (BrowsingStatements.newestRows, "MERGE (UNION ALL)"),
         (BrowsingStatements.ofSeller, "SEARCH products USING INDEX products_by_seller (seller=? AND rowid<?)"),
         (
             BrowsingStatements.asCheap,
@@ -21,6 +24,24 @@ import Testing
         (BrowsingStatements.dearest, "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr><?)"),
         (BrowsingStatements.asDiscounted, "SEARCH products USING INDEX products_by_discount (<expr>=? AND id<?)"),
         (BrowsingStatements.discount, "SEARCH products USING INDEX products_by_discount (<expr><?)"),
+        (
+            BrowsingStatements.traitsAsCheap,
+            "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr>=? AND id>?)"
+        ),
+        (
+            BrowsingStatements.traitsOfCheapest,
+            "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr>>?)"
+        ),
+        (
+            BrowsingStatements.traitsAsDear,
+            "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr>=? AND id<?)"
+        ),
+        (
+            BrowsingStatements.traitsOfDearest,
+            "SEARCH products USING INDEX products_by_bargain (currency=? AND <expr><?)"
+        ),
+        (BrowsingStatements.traitsAsDiscounted, "SEARCH products USING INDEX products_by_discount (<expr>=? AND id<?)"),
+        (BrowsingStatements.traitsOfDiscounted, "SEARCH products USING INDEX products_by_discount (<expr><?)"),
         (BrowsingStatements.inOtherMoney, "SEARCH products USING COVERING INDEX products_by_bargain (currency<?)"),
         (BrowsingStatements.currencies, "SEARCH products USING COVERING INDEX products_by_bargain (currency>?)"),
         (BrowsingStatements.foundInNames, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),

@@ -30,7 +30,8 @@ import Testing
             "parts of titles and names among some thousand films, for apps' lists"
         ),
         (
-            "INSERT INTO products (seller, added, changed, name, description, currency, price, discount, stock) SELECT s.id",
+            "INSERT INTO products (seller, added, changed, name, description, currency, price, discount, stock,"
+                + " category, condition, area, takes_offers) SELECT s.id",
             "SCAN p", "the products just gathered, all of which are added"
         ),
         (

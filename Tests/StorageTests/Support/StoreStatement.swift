@@ -33,6 +33,7 @@ struct StoreStatement {
             ("names", ProductColumns.names), ("details", ProductColumns.details),
             ("parameters", ProductColumns.parameters), ("changes", ProductColumns.changes),
             ("listed", ProductColumns.listed), ("whole", ProductColumns.whole),
+            ("examined", ProductColumns.examined), ("traitsOfID", ProductColumns.traitsOfID),
         ]
         return lists.reduce(text) { $0.replacing("\\(ProductColumns.\($1.0))", with: $1.1.text) }
     }

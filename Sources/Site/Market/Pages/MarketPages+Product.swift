@@ -73,7 +73,12 @@ extension MarketPages {
             similar: try await market.similar(to: product),
             isFavourite: Favourites(cookies: visit.cookies).contains(product.id),
             now: market.now,
-            sellerMenu: SellerMenu(product: product, isHidden: isHidden),
+            sellerMenu: SellerMenu(
+                product: product,
+                isHidden: isHidden,
+                canBeRaised: OwnProduct(product: product, state: isHidden ? .hidden(since: market.now) : .shown)
+                    .canBeRaised(at: market.now)
+            ),
             changed: try await selling.saleJustChanged(query, of: seller, from: .product),
             origin: visit.origin(of: product)
         )

@@ -12,9 +12,14 @@ package struct MarketSearch: Sendable, Hashable {
     package var currency: Currency?
     package var isInStock = false
     package var isDiscounted = false
+    package var category: ProductCategory?
+    package var condition: ProductCondition?
+    var place = TypedPlace("")
+    package var isGift = false
+    package var takesOffers = false
     package var order = ProductQuery.Order.newest
     var after: ProductPlace?
-    /// An order or a currency nobody has.
+    /// What is chosen from a list that does not have it.
     private(set) var strange: [Name] = []
 
     /// The names of the parameters, which the form's fields share.
@@ -22,7 +27,8 @@ package struct MarketSearch: Sendable, Hashable {
         case words = "q"
         case least = "min"
         case most = "max"
-        case currency, stock, sale, order, after, layout
+        case place = "near"
+        case currency, stock, sale, category, condition, gift, offers, order, after, layout
     }
 
     package init() {}
@@ -38,6 +44,17 @@ package struct MarketSearch: Sendable, Hashable {
             currency = Currency(code: value(.currency))
             if currency == nil { strange.append(.currency) }
         }
+        isGift = value(.gift) == "1"
+        takesOffers = value(.offers) == "1"
+        if !value(.category).isEmpty {
+            category = ProductCategory(word: value(.category))
+            if category == nil { strange.append(.category) }
+        }
+        if !value(.condition).isEmpty {
+            condition = ProductCondition(word: value(.condition))
+            if condition == nil { strange.append(.condition) }
+        }
+        if !value(.place).isEmpty { place = TypedPlace(value(.place)) }
         if !value(.order).isEmpty {
             if let known = ProductQuery.Order(rawValue: value(.order)) { order = known } else { strange.append(.order) }
         }
@@ -50,7 +67,9 @@ package struct MarketSearch: Sendable, Hashable {
 
     /// How many filters are on; the order is none.
     var filterCount: Int {
-        [!least.isEmpty, !most.isEmpty, currency != nil, isInStock, isDiscounted].count { $0 }
+        let traits = [category != nil, condition != nil, !place.isEmpty, isGift, takesOffers]
+        return [!least.isEmpty, !most.isEmpty, currency != nil, isInStock, isDiscounted].count { $0 }
+            + traits.count { $0 }
     }
 
     /// The money a price range is in: won, unless another is chosen.
@@ -66,13 +85,18 @@ package struct MarketSearch: Sendable, Hashable {
         query.most = range?.upperBound
         query.isInStock = isInStock
         query.isDiscounted = isDiscounted
+        query.traits.category = category
+        query.traits.condition = condition
+        query.traits.areas = place.areas
+        query.traits.isGift = isGift
+        query.traits.takesOffers = takesOffers
         query.order = order
         query.after = after
         return query
     }
 
     private var range: ClosedRange<Int>? {
-        guard slips.isEmpty, !least.isEmpty || !most.isEmpty else { return nil }
+        guard priceSlips.isEmpty, !least.isEmpty || !most.isEmpty else { return nil }
         return (amount(least) ?? 0)...(amount(most) ?? Price.most)
     }
 
@@ -93,8 +117,13 @@ struct SearchFault: Sendable, Hashable {
 
 extension MarketSearch {
     var slips: [SearchFault] {
+        priceSlips + [placeSlip].compactMap(\.self)
+            + strange.map { SearchFault(name: $0, words: $0 == .order ? Self.noOrder : Self.noSuchChoice($0)) }
+    }
+
+    private var priceSlips: [SearchFault] {
         // The usual search has nothing to get wrong.
-        guard !least.isEmpty || !most.isEmpty || !strange.isEmpty else { return [] }
+        guard !least.isEmpty || !most.isEmpty else { return [] }
         var slips: [SearchFault] = []
         for (name, written) in [(Name.least, least), (.most, most)] where !written.isEmpty && amount(written) == nil {
             slips.append(SearchFault(name: name, words: Self.noAmount(written, moneyOfRange)))
@@ -102,9 +131,30 @@ extension MarketSearch {
         if slips.isEmpty, let low = amount(least), let high = amount(most), low > high {
             slips.append(SearchFault(name: .most, words: Self.upsideDown))
         }
-        if strange.contains(.currency) { slips.append(SearchFault(name: .currency, words: Self.noCurrency)) }
-        if strange.contains(.order) { slips.append(SearchFault(name: .order, words: Self.noOrder)) }
         return slips
+    }
+
+    private var placeSlip: SearchFault? {
+        guard !place.isEmpty, place.areas.isEmpty else { return nil }
+        return SearchFault(name: .place, words: place.isTooMuch ? Self.tooManyPlaces : Self.noPlace(place.text))
+    }
+
+    private static let tooManyPlaces = Phrase(
+        "그런 이름의 동네가 너무 많아요. ‘강남구 역삼동’처럼 시·군·구도 적어 주세요.",
+        "Too many places are called that. Write the district as well, as in 강남구 역삼동."
+    )
+    private static func noPlace(_ written: String) -> Phrase {
+        Phrase(
+            "‘\(written)’\u{2060}\(Particle.quoted.after(written)) 하는 동네를 찾지 못했어요. ‘역삼동’이나 ‘서울 강남구’처럼 적어 주세요.",
+            "No place called “\(written)” was found. Write it in Korean, as in 역삼동 or 서울 강남구."
+        )
+    }
+    private static func noSuchChoice(_ name: Name) -> Phrase {
+        switch name {
+        case .currency: noCurrency
+        case .category: Phrase("없는 분류예요. 모든 분류로 보여 드려요.", "There is no such category. All are shown.")
+        default: Phrase("없는 상품 상태예요. 모든 상태로 보여 드려요.", "There is no such condition. All are shown.")
+        }
     }
 
     private static func noAmount(_ written: String, _ currency: Currency) -> Phrase {
@@ -151,6 +201,8 @@ extension MarketSearch {
         let all: [(Name, String)] = [
             (.words, typed), (.least, least), (.most, most), (.currency, currency?.code ?? ""),
             (.stock, isInStock ? "1" : ""), (.sale, isDiscounted ? "1" : ""),
+            (.category, category?.word ?? ""), (.condition, condition?.word ?? ""), (.place, place.text),
+            (.gift, isGift ? "1" : ""), (.offers, takesOffers ? "1" : ""),
             (.order, order == .newest ? "" : order.rawValue), (.after, after?.text ?? ""),
         ]
         return all.filter { !$0.1.isEmpty }.map { ($0.0.rawValue, $0.1) }

@@ -98,9 +98,14 @@ private struct FilterFields {
     func write(_ html: inout HTML, _ language: Language) {
         choice(&html, "order", Phrase("순서", "Order"), search.order.rawValue, orders, language)
         choice(&html, "currency", Phrase("통화", "Currency"), search.currency?.code ?? "", currencies, language)
-        amount(&html, .least, search.least, Phrase("최소 금액", "Lowest price"), language)
-        amount(&html, .most, search.most, Phrase("최대 금액", "Highest price"), language)
+        text(&html, .least, search.least, Phrase("최소 금액", "Lowest price"), language)
+        text(&html, .most, search.most, Phrase("최대 금액", "Highest price"), language)
         html.p(.class("hint")) { $0.text(Self.hint[language]) }
+        choice(&html, "category", Phrase("분류", "Category"), search.category?.word ?? "", categories, language)
+        choice(&html, "condition", Phrase("상품 상태", "Condition"), search.condition?.word ?? "", conditions, language)
+        text(&html, .place, search.place.text, Phrase("동네", "Place"), language)
+        tick(&html, "gift", TraitWords.gift, search.isGift, language)
+        tick(&html, "offers", TraitWords.takesOffers, search.takesOffers, language)
         tick(&html, "stock", Phrase("판매 중만 보기", "In stock only"), search.isInStock, language)
         tick(&html, "sale", Phrase("할인 상품만", "Discounted only"), search.isDiscounted, language)
         html.button(.class("button small"), .type(.submit)) { $0.text(Phrase("적용하기", "Apply")[language]) }
@@ -109,6 +114,14 @@ private struct FilterFields {
     private static let hint = Phrase("통화를 고르지 않으면 원으로 찾아요.", "Prices are in won unless a currency is chosen.")
 
     private var orders: [(String, Phrase)] { ProductQuery.Order.allCases.map { ($0.rawValue, $0.name) } }
+
+    private var categories: [(String, Phrase)] {
+        [("", Phrase("모든 분류", "Any"))] + ProductCategory.allCases.map { ($0.word, $0.name) }
+    }
+
+    private var conditions: [(String, Phrase)] {
+        [("", Phrase("모든 상태", "Any"))] + ProductCondition.allCases.map { ($0.word, $0.name) }
+    }
 
     private var currencies: [(String, Phrase)] {
         var offered = Currency.ofForms
@@ -136,7 +149,7 @@ private struct FilterFields {
         }
     }
 
-    private func amount(
+    private func text(
         _ html: inout HTML,
         _ name: MarketSearch.Name,
         _ written: String,
@@ -144,15 +157,17 @@ private struct FilterFields {
         _ language: Language
     ) {
         let isWrong = search.slips.contains { $0.name == name }
+        let isPlace = name == .place
         html.label { field in
             field.span { $0.text(label[language]) }
             field.input(
                 .type(.text),
                 .name(name.rawValue),
                 .value(written),
-                .inputmode(.decimal),
+                .inputmode(isPlace ? .text : .decimal),
+                .placeholder(isPlace ? TraitWords.placeExample[language] : nil),
                 .autocomplete(.off),
-                .maxlength(24),
+                .maxlength(isPlace ? TypedPlace.longest : 24),
                 .ariaInvalid(isWrong ? true : nil),
                 .ariaDescribedby(isWrong ? "slip-\(name.rawValue)" : nil)
             )
@@ -204,8 +219,27 @@ extension MarketSearch {
             chips.append((Phrase("\(words.korean) 이하", "\(words.english) or less"), with { $0.most = "" }))
         }
         if let currency { chips.append((currency.name, with { $0.currency = nil })) }
+        chips += traitChips
         if isInStock { chips.append((Phrase("판매 중만 보기", "In stock only"), with { $0.isInStock = false })) }
         if isDiscounted { chips.append((Phrase("할인 상품만", "Discounted only"), with { $0.isDiscounted = false })) }
         return chips
+    }
+
+    private var traitChips: [(name: Phrase, without: MarketSearch)] {
+        var chips: [(name: Phrase, without: MarketSearch)] = []
+        if let category { chips.append((category.name, with { $0.category = nil })) }
+        if let condition { chips.append((condition.name, with { $0.condition = nil })) }
+        if !place.areas.isEmpty { chips.append((place.name, with { $0.place = TypedPlace("") })) }
+        if isGift { chips.append((TraitWords.gift, with { $0.isGift = false })) }
+        if takesOffers { chips.append((TraitWords.takesOffers, with { $0.takesOffers = false })) }
+        return chips
+    }
+}
+
+extension TypedPlace {
+    /// As it was written, and how many places that is.
+    fileprivate var name: Phrase {
+        guard areas.count > 1 else { return Phrase(text, text) }
+        return Phrase("\(text) \(areas.count)곳", "\(text), \(English.counted(areas.count, "place"))")
     }
 }

@@ -49,6 +49,7 @@ extension Currency {
 extension Price {
     /// `정가 32,000원, 할인가 27,000원`, or the price alone where there is no discount.
     var spoken: Phrase {
+        if isGift { return Self.gift }
         let bargain = currency.spoken(bargain)
         guard discount > 0 else { return bargain }
         let full = currency.spoken(full)
@@ -57,6 +58,9 @@ extension Price {
             "was \(full.english), now \(bargain.english)"
         )
     }
+
+    /// What is said where others have a price.
+    static let gift = Phrase("나눔", "Free")
 
     /// The discount in whole percent, for the eyes; nil where it is none or less than one.
     var percentOff: String? { permilleOff < 10 ? nil : "\(permilleOff / 10)%" }

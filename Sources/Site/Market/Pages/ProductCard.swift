@@ -54,6 +54,7 @@ struct ProductData {
 
     private func offer(_ json: inout JSONWriter, _ origin: String) {
         json.field("@type", "Offer")
+        if let condition = product.traits.condition { json.field("itemCondition", condition.schema) }
         json.field("url", origin + Route.market(.product(product.id)).path)
         json.field("price", product.price.decimal)
         json.field("priceCurrency", product.price.currency.code)
@@ -69,6 +70,17 @@ struct ProductData {
 extension Product {
     /// The picture lists show; nil when there is none.
     var cover: StoredPicture? { pictures.indices.contains(thumbnail) ? pictures[thumbnail].picture : nil }
+}
+
+extension ProductCondition {
+    /// In the words of schema.org, which know three.
+    fileprivate var schema: String {
+        switch self {
+        case .new: "https://schema.org/NewCondition"
+        case .likeNew, .used: "https://schema.org/UsedCondition"
+        case .broken: "https://schema.org/DamagedCondition"
+        }
+    }
 }
 
 extension Price {

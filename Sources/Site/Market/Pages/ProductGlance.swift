@@ -7,6 +7,7 @@ package struct ProductGlance: Sendable, Hashable {
     package let price: Price
     package let stock: Int
     package let sale: SaleState
+    package let traits: ProductTraits
     /// Nil for a product without pictures, which gets a cloth dealt from its number.
     package let thumbnail: PictureHash?
 
@@ -16,6 +17,7 @@ package struct ProductGlance: Sendable, Hashable {
         price = row.price
         stock = row.stock
         sale = row.sale
+        traits = row.traits
         thumbnail = unsafe row.thumbnail.flatMap { unsafe PictureHash(utf8: $0) }
     }
 
@@ -25,6 +27,7 @@ package struct ProductGlance: Sendable, Hashable {
         price = product.price
         stock = product.stock
         sale = product.sale
+        traits = product.traits
         let isShown = product.pictures.indices.contains(product.thumbnail)
         thumbnail = isShown ? product.pictures[product.thumbnail].picture.hash : nil
     }

@@ -48,6 +48,11 @@ struct ProductRows {
         html.unsafelyRaw("</h2><span class=\"vh\">,</span>")
         html.price(product.price, named: language)
         html.stock(product.stock, product.sale, language)
+        if let line = product.traits.line(language) {
+            html.unsafelyRaw("<span class=\"vh\">,</span><p class=\"stock\">")
+            html.text(line)
+            html.unsafelyRaw("</p>")
+        }
         html.unsafelyRaw("</div></a>")
     }
 }
@@ -55,8 +60,16 @@ struct ProductRows {
 extension HTML {
     /// `KRW 32,000` struck through, and `KRW 27,000`. Named, it is heard as well: the struck one by what it is, and the
     /// other with a pause after it.
-    mutating func price(_ price: Price, named language: Language? = nil) {
+    ///
+    /// What costs nothing is given away, and says so: `lists` is the language where it is not named.
+    mutating func price(_ price: Price, named language: Language? = nil, in lists: Language? = nil) {
         unsafelyRaw("<p class=\"price num\">")
+        if price.isGift, let spoken = language ?? lists {
+            unsafelyRaw("<strong>")
+            text(Price.gift[spoken])
+            unsafelyRaw(language == nil ? "</strong></p>" : "</strong><span class=\"vh\">,</span></p>")
+            return
+        }
         if price.discount > 0 {
             unsafelyRaw("<s>")
             switch language {

@@ -49,6 +49,7 @@ package struct ProductScreen: Screen {
                     heading(&about)
                     prices(&about, language)
                     if product.sale != .sold { about.stock(product.stock, .selling, language) }
+                    traits(&about, language)
                     if sellerMenu != nil { SaleForm(product: product).write(&about, language) }
                     deeds(&about, context)
                     about.p(.class("prose description")) { $0.text(product.description) }
@@ -74,8 +75,19 @@ package struct ProductScreen: Screen {
         }
         html.div(.class("asked"), .ariaHidden(true)) { line in
             line.saleBadge(product.sale, language)
-            line.price(product.price)
+            line.price(product.price, in: language)
             if let percent = product.price.percentOff { line.span(.class("off num")) { $0.text("−\(percent)") } }
+        }
+    }
+
+    /// What it is like, each a way to more of the kind.
+    private func traits(_ html: inout HTML, _ language: Language) {
+        let chips = product.traits.chips(isGift: product.price.isGift)
+        guard !chips.isEmpty else { return }
+        html.ul(.class("chips"), .ariaLabel(Phrase("상품 특징", "About this product")[language])) { list in
+            for chip in chips {
+                list.li { $0.a(.href(chip.search.link())) { $0.text(chip.name[language]) } }
+            }
         }
     }
 

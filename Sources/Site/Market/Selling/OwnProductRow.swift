@@ -4,6 +4,7 @@ import Markup
 /// One of a seller's own products: a link to it, and what can be done with it.
 struct OwnProductRow {
     let own: OwnProduct
+    let now: Instant
     /// In sight when the page opens; pictures further down wait for the reader.
     let isEarly: Bool
 
@@ -46,6 +47,7 @@ struct OwnProductRow {
         }
         switch own.shelf {
         case .selling:
+            raise(&html, language)
             SaleButton(product: product, state: .sold, words: SaleState.sold.deed, origin: .mine).write(&html, language)
             post(&html, .hidden(product.id), "hidden", "1", SellerWords.hide, language)
         case .soldOut:
@@ -59,6 +61,24 @@ struct OwnProductRow {
             .href(Route.market(.removal(product.id)).link),
             .data("ask", "removal")
         ) { $0.text(SellerWords.remove[language]) }
+    }
+
+    /// Or when it can be done again.
+    private func raise(_ html: inout HTML, _ language: Language) {
+        guard product.sale != .sold else { return }
+        if own.canBeRaised(at: now) {
+            post(&html, .raise(product.id), "raise", "1", SellerWords.raise, language)
+        } else if product.raised != nil {
+            let (day, time) = (own.nextRaise.day(in: .korea).words, own.nextRaise.time(in: .korea).words)
+            html.p(.class("note")) {
+                $0.text(
+                    Phrase(
+                        "\(day.korean) \(time.korean)부터 다시 끌어올릴 수 있어요.",
+                        "It can be raised again from \(time.english) on \(day.english)."
+                    )[language]
+                )
+            }
+        }
     }
 
     private func restock(_ html: inout HTML, _ language: Language) {
@@ -97,6 +117,7 @@ struct OwnProductRow {
 /// What is done to one's own products.
 enum SellerWords {
     static let edit = Phrase("수정", "Edit")
+    static let raise = Phrase("끌어올리기", "Raise")
     static let sellAgain = Phrase("다시 판매", "Sell again")
     static let hide = Phrase("숨기기", "Hide")
     static let show = Phrase("보이기", "Show")

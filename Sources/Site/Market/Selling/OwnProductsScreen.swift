@@ -4,6 +4,7 @@ import Markup
 /// What a seller sells, by shelf, with what can be done to each.
 struct OwnProductsScreen: Screen {
     let seller: Seller
+    let now: Instant
     let shelf: ListingStatus
     let counts: ListingCounts
     let products: [OwnProduct]
@@ -69,7 +70,7 @@ struct OwnProductsScreen: Screen {
         html.div(.class("rows")) { rows in
             rows.ul(.class("card wares")) { list in
                 for (index, product) in products.enumerated() {
-                    list.li { OwnProductRow(own: product, isEarly: index < 5).write(&$0, language) }
+                    list.li { OwnProductRow(own: product, now: now, isEarly: index < 5).write(&$0, language) }
                 }
             }
         }
@@ -127,6 +128,8 @@ enum OwnProductsNotice: String {
     case back
     case hidden
     case shown
+    case raised
+    case raisedAlready = "raised-already"
     case restored
     case tooLate = "too-late"
     case whichStock = "which-stock"
@@ -136,6 +139,9 @@ enum OwnProductsNotice: String {
         case .back: Phrase("다시 팔고 있어요.", "It is on sale again.")
         case .hidden: Phrase("숨겼어요. 이제 나만 볼 수 있어요.", "Hidden. Only you can see it.")
         case .shown: Phrase("다시 보이게 했어요.", "Everyone can see it again.")
+        case .raised: Phrase("최신 상품의 맨 위로 올렸어요.", "It is at the top of the newest.")
+        case .raisedAlready:
+            Phrase("끌어올리기는 판매 중인 상품에 하루 한 번 할 수 있어요.", "What is for sale can be raised once a day.")
         case .restored: Phrase("되돌렸어요.", "It is back.")
         case .tooLate: Phrase("되돌릴 수 있는 시간이 지났어요.", "It is too late to bring it back.")
         case .whichStock: Phrase("수량을 숫자로 적어 주세요.", "Enter the quantity in digits.")

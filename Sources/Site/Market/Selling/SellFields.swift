@@ -15,6 +15,7 @@ struct SellFields {
             number(&fields, .stock, form.stock, SellWords.stock, language)
         }
         html.div(.class("card fields")) { description(&$0, language) }
+        TraitFields(form: form, faults: faults).write(&html, language)
     }
 
     private func name(_ html: inout HTML, _ language: Language) {
@@ -114,6 +115,7 @@ struct SellFields {
             .inputmode(which == .stock ? .numeric : .decimal),
             .enterkeyhint(.next),
             .data("digits", words[language]),
+            .placeholder(which == .price ? Phrase("0을 적으면 나눔", "0 gives it away")[language] : nil),
             .required(which != .discount),
             .autofocus(faults.first == which),
             .ariaInvalid(faults.words[which] == nil ? nil : true),

@@ -6,6 +6,7 @@ struct CheckedForm: Sendable {
     let description: String
     let price: Price
     let stock: Int
+    let traits: ProductTraits
     let pictures: [FormPicture]
 
     var draft: ProductDraft? {
@@ -14,6 +15,7 @@ struct CheckedForm: Sendable {
             description: description,
             price: price,
             stock: stock,
+            traits: traits,
             pictures: pictures.map(\.picture)
         )
     }
@@ -25,6 +27,7 @@ struct CheckedForm: Sendable {
             description: description,
             price: price,
             stock: stock,
+            traits: traits,
             pictures: PictureOrder(pictures.map(\.choice)),
             thumbnail: pictures.isEmpty ? nil : .place(0)
         )
@@ -72,8 +75,29 @@ extension SellForm {
         let price = faults.taking { () throws(Failure) in try readPrice(rules) }
         let stock = faults.taking { () throws(Failure) in try readStock(rules) }
         _ = faults.taking { () throws(Failure) in try rules.pictures(self.pictures.count) }
-        guard let name, let description, let price, let stock, faults.isEmpty else { throw faults }
-        return CheckedForm(name: name, description: description, price: price, stock: stock, pictures: pictures)
+        let traits = faults.taking { () throws(Failure) in try readTraits() }
+        guard let name, let description, let price, let stock, let traits, faults.isEmpty else { throw faults }
+        return CheckedForm(
+            name: name,
+            description: description,
+            price: price,
+            stock: stock,
+            traits: traits,
+            pictures: pictures
+        )
+    }
+
+    private func readTraits() throws(Failure) -> ProductTraits {
+        ProductTraits(category: category, condition: condition, area: try readArea(), takesOffers: takesOffers)
+    }
+
+    private func readArea() throws(Failure) -> AreaNumber? {
+        guard area.contains(where: { !$0.isWhitespace }) else { return nil }
+        let found = TypedNeighbourhood(area).found.map(\.number)
+        if let chosenArea, found.contains(chosenArea) { return chosenArea }
+        guard let first = found.first else { throw SellWords.noArea(area) }
+        guard found.count == 1 else { throw SellWords.manyAreas(found.count) }
+        return first
     }
 
     private func readPrice(_ rules: ProductRules) throws(Failure) -> Price {
@@ -92,6 +116,30 @@ extension SellForm {
 
 /// What is said of a number that is none, before the form is sent and after it.
 enum SellWords {
+    static func noArea(_ written: String) -> Failure {
+        let written = String(written.prefix(TypedPlace.longest))
+        return Failure(
+            .invalid,
+            Phrase(
+                "‘\(written)’\u{2060}\(Particle.quoted.after(written)) 하는 동네를 찾지 못했어요. ‘역삼동’처럼 동·읍·면 이름을 적거나 비워 주세요.",
+                "No neighbourhood called “\(written)” was found. Write it in Korean, as in 역삼동, or leave it empty."
+            ),
+            field: "area"
+        )
+    }
+    static func manyAreas(_ count: Int) -> Failure {
+        let words =
+            count > TypedNeighbourhood.most
+            ? Phrase(
+                "그런 이름의 동네가 \(count)곳이에요. ‘강남구 역삼동’처럼 시·군·구도 적어 주세요.",
+                "\(count) neighbourhoods are called that. Write the district as well, as in 강남구 역삼동."
+            )
+            : Phrase(
+                "그런 이름의 동네가 \(count)곳이에요. 어느 곳인지 골라 주세요.",
+                "\(count) neighbourhoods are called that. Please choose one."
+            )
+        return Failure(.invalid, words, field: "area")
+    }
     static let price = Phrase("가격을 숫자로 적어 주세요.", "Write the price in digits.")
     static let discount = Phrase(
         "할인 금액은 숫자로 적거나 비워 주세요.",

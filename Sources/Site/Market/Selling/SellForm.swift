@@ -10,6 +10,12 @@ struct SellForm: Sendable {
     /// Most people sell one.
     var stock = "1"
     var description = ""
+    var category: ProductCategory?
+    var condition: ProductCondition?
+    /// A neighbourhood as it was typed, and the one that was chosen where that can be several.
+    var area = ""
+    var chosenArea: AreaNumber?
+    var takesOffers = false
     var pictures: [FormPicture] = []
     /// Which version of the product they saw; nil for a new one.
     var version: Int?
@@ -24,6 +30,13 @@ struct SellForm: Sendable {
         discount = product.price.discount > 0 ? currency.digits(product.price.discount) : ""
         stock = product.stock.grouped
         description = product.description
+        category = product.traits.category
+        condition = product.traits.condition
+        area =
+            product.traits.area.flatMap { Neighbourhoods.bundled[$0] }
+            .map { Neighbourhoods.bundled.fullName(of: $0) } ?? ""
+        chosenArea = product.traits.area
+        takesOffers = product.traits.takesOffers
         pictures = product.pictures.map { FormPicture(number: $0.number, picture: $0.picture) }
         if pictures.indices.contains(product.thumbnail) {
             pictures.insert(pictures.remove(at: product.thumbnail), at: 0)
@@ -60,6 +73,7 @@ enum SellField: String, Sendable, CaseIterable {
     case discount
     case stock
     case description
+    case area
 
     /// The field a rule speaks of: apps call some by other names.
     init?(ruled field: String?) {
@@ -82,6 +96,7 @@ enum SellField: String, Sendable, CaseIterable {
         case .discount: Phrase("할인금액", "Discount")
         case .stock: Phrase("재고수량", "Stock")
         case .description: Phrase("상품설명", "Description")
+        case .area: Phrase("거래할 동네", "Where to hand it over")
         }
     }
 }

@@ -153,6 +153,7 @@ struct EditConflict {
             (.discount, theirs.discount, form.discount),
             (.stock, theirs.stock, form.stock),
             (.description, theirs.description, form.description),
+            (.area, theirs.area, form.area),
         ]
         return pairs.filter { field, theirs, mine in
             field == .pictures ? self.theirs != ours : plain(theirs) != plain(mine)

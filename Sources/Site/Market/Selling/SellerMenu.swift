@@ -5,6 +5,7 @@ import Markup
 struct SellerMenu {
     let product: Product
     let isHidden: Bool
+    let canBeRaised: Bool
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -14,6 +15,7 @@ struct SellerMenu {
             }
             menu.div { deeds in
                 deeds.a(.href(Route.market(.edit(product.id)).link)) { $0.text(SellerWords.edit[language]) }
+                if canBeRaised { post(&deeds, .raise(product.id), "raise", "1", SellerWords.raise, language) }
                 if !isHidden { post(&deeds, .hidden(product.id), "hidden", "1", SellerWords.hide, language) }
                 deeds.a(
                     .class("danger"),
@@ -34,7 +36,10 @@ struct SellerMenu {
         _ language: Language
     ) {
         html.form(.method(.post), .action(Route.market(route).link)) { form in
-            form.input(.type(.hidden), .name("next"), .value(Route.market(.product(product.id)).path))
+            // What was raised is seen in the list.
+            if case .hidden = route {
+                form.input(.type(.hidden), .name("next"), .value(Route.market(.product(product.id)).path))
+            }
             form.button(.type(.submit), .name(field), .value(value)) { $0.text(words[language]) }
         }
     }

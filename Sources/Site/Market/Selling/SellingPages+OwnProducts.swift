@@ -31,6 +31,7 @@ extension SellingPages {
         )
         let screen = OwnProductsScreen(
             seller: seller,
+            now: selling.now,
             shelf: shelf,
             counts: try await selling.own.counts(of: seller.id),
             products: Array(products.prefix(OwnProductsScreen.length)),
@@ -68,6 +69,19 @@ extension SellingPages {
         let hidden = try await selling.own.hide(id, of: seller.id, at: selling.now)
         if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
         return .seeOther(OwnProductsScreen.path(hidden.product.stock > 0 ? .selling : .soldOut, done: .hidden))
+    }
+
+    func raiseProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+        let (seller, query) = try await action(visit, selling)
+        do throws(Failure) {
+            let raised = try await selling.own.raise(id, of: seller.id, at: selling.now)
+            if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
+            return .seeOther(OwnProductsScreen.path(raised.shelf ?? .selling, done: .raised))
+        } catch {
+            // A second press, or a page that was open for long: the list says when it is time again.
+            guard error.kind == .conflict else { throw error }
+            return .seeOther(OwnProductsScreen.path(.selling, done: .raisedAlready))
+        }
     }
 
     func removal(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {

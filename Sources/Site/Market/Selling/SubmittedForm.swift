@@ -30,6 +30,11 @@ struct SubmittedForm: Sendable {
         form.discount = first("discount")
         form.stock = first("stock")
         form.description = first("description").unifiedLines
+        form.category = ProductCategory(word: first("category"))
+        form.condition = ProductCondition(word: first("condition"))
+        form.area = first("area")
+        form.chosenArea = Int(first("chosen-area")).flatMap { AreaNumber($0) }
+        form.takesOffers = first("offers") == "1"
         form.version = Int(first("version"))
         self.form = form
         self.fields = fields.filter { $0.name != "move" }

@@ -1,4 +1,5 @@
 import Domain
+import Site
 
 /// One of the many products, by its number from zero up: the same whenever it is asked for, and however many follow.
 struct ManyGoods: Sendable {
@@ -6,6 +7,7 @@ struct ManyGoods: Sendable {
     let description: String
     let price: Price
     let stock: Int
+    let traits: ProductTraits
     /// Which of the sellers sells it.
     let seller: Int
     /// Nil where there is no picture.
@@ -29,7 +31,11 @@ struct ManyGoods: Sendable {
         name = words.name()
         description = words.description()
         random = words.random
-        price = Self.price(of: template, &random)
+        // From numbers of their own: what is sold and by whom is the same with them as it was without.
+        var kind = SeededRandom(seed: number &+ 7_919_000_000)
+        let price = Self.price(of: template, &random)
+        self.price = kind.happens(inThousand: 12) ? Price(.won, full: 0) ?? price : price
+        traits = Self.traits(of: template, &kind)
         stock = Self.stock(&random)
         // Not everybody takes one.
         picture = random.happens(inThousand: 800) ? template.motif.map(Picture.init) : nil
@@ -52,6 +58,19 @@ struct ManyGoods: Sendable {
         }
         return price
     }
+
+    private static func traits(of template: ProductTemplate, _ random: inout SeededRandom) -> ProductTraits {
+        ProductTraits(
+            category: random.happens(inThousand: 900) ? template.trade.category : nil,
+            condition: random.happens(inThousand: 850)
+                ? random.early(of: [.likeNew, .used, .new, .broken]) : nil,
+            // Many sell where many live.
+            area: random.happens(inThousand: 800) ? random.early(of: ManyGoods.areas) : nil,
+            takesOffers: random.happens(inThousand: 300)
+        )
+    }
+
+    private static let areas = Neighbourhoods.bundled.numbers
 
     private static func stock(_ random: inout SeededRandom) -> Int {
         switch random.number(below: 100) {

@@ -122,6 +122,7 @@ extension ManyGoods {
             description: description,
             price: price,
             stock: stock,
+            traits: traits,
             pictures: shown.map { [$0] } ?? []
         )
         guard let draft else { preconditionFailure("\(name) cannot be sold") }

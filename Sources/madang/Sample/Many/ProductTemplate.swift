@@ -1,3 +1,5 @@
+import Domain
+
 /// What a product of the many can be: a thing, what it costs, and what it looks like where that was drawn.
 struct ProductTemplate: Sendable {
     let name: String
@@ -37,6 +39,19 @@ enum Trade: CaseIterable {
     case food
     case outdoors
     case children
+
+    var category: ProductCategory {
+        switch self {
+        case .kitchen: .household
+        case .living: .furniture
+        case .electronics: .electronics
+        case .clothing: .clothing
+        case .desk: .books
+        case .food: .food
+        case .outdoors: .sports
+        case .children: .children
+        }
+    }
 }
 
 /// A trade's words, cut up once.

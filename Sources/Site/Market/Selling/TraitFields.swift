@@ -1,0 +1,106 @@
+import Domain
+import Markup
+
+/// What else can be said of a product, all of it at will.
+struct TraitFields {
+    let form: SellForm
+    let faults: FormFaults
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.div(.class("card fields"), .role(.group), .ariaLabelledby("traits")) { fields in
+            fields.p(.class("note"), .id("traits")) {
+                $0.text(
+                    Phrase(
+                        "더 적으면 찾기 쉬워져요. 비워 둬도 괜찮아요.",
+                        "More words are found more easily. All of it can be left open."
+                    )[language]
+                )
+            }
+            choice(
+                &fields,
+                "category",
+                Phrase("분류", "Category"),
+                form.category?.word,
+                ProductCategory.allCases.map { ($0.word, $0.name) },
+                language
+            )
+            choice(
+                &fields,
+                "condition",
+                Phrase("상품 상태", "Condition"),
+                form.condition?.word,
+                ProductCondition.allCases.map { ($0.word, $0.name) },
+                language
+            )
+            area(&fields, language)
+            fields.label(.class("tick")) { field in
+                field.input(.type(.checkbox), .name("offers"), .value("1"), .checked(form.takesOffers))
+                field.span { $0.text(Phrase("가격 제안 받기", "Open to offers")[language]) }
+            }
+        }
+    }
+
+    private func choice(
+        _ html: inout HTML,
+        _ name: String,
+        _ label: Phrase,
+        _ chosen: String?,
+        _ options: [(word: String, name: Phrase)],
+        _ language: Language
+    ) {
+        html.div(.class("field")) { field in
+            field.label(.for(name)) { $0.text(label[language]) }
+            field.select(.id(name), .name(name)) { select in
+                select.option(.value(""), .selected(chosen == nil)) {
+                    $0.text(Phrase("고르지 않음", "Not chosen")[language])
+                }
+                for option in options {
+                    select.option(.value(option.word), .selected(option.word == chosen)) {
+                        $0.text(option.name[language])
+                    }
+                }
+            }
+        }
+    }
+
+    private func area(_ html: inout HTML, _ language: Language) {
+        html.div(.class("field")) { field in
+            field.label(.for("area")) { $0.text(SellField.area.label[language]) }
+            field.input(
+                .type(.text),
+                .id("area"),
+                .name("area"),
+                .value(form.area),
+                .placeholder(Phrase("예: 역삼동", "e.g. 역삼동")[language]),
+                .autocomplete(.off),
+                .maxlength(TypedPlace.longest),
+                .autofocus(faults.first == .area),
+                .ariaInvalid(faults.words[.area] == nil ? nil : true),
+                .ariaDescribedby("area-fault")
+            )
+            field.p(.class("note fault"), .id("area-fault"), .role(.status)) {
+                $0.text(faults.words[.area]?[language] ?? "")
+            }
+            choices(&field, language)
+        }
+    }
+
+    /// Where a name says several: which of them.
+    private func choices(_ html: inout HTML, _ language: Language) {
+        let found = form.area.isEmpty ? [] : TypedNeighbourhood(form.area).found
+        guard (2...TypedNeighbourhood.most).contains(found.count) else { return }
+        html.div(.class("choices"), .role(.radiogroup), .ariaLabel(SellField.area.label[language])) { group in
+            for place in found {
+                group.label(.class("tick")) { label in
+                    label.input(
+                        .type(.radio),
+                        .name("chosen-area"),
+                        .value(String(place.number.number)),
+                        .checked(place.number == form.chosenArea)
+                    )
+                    label.span { $0.text(Neighbourhoods.bundled.fullName(of: place)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import CAssets
+package import Domain
+
+/// The neighbourhoods (행정동, 읍, 면) of the country, as they were in May 2023, under the names and numbers their
+/// provinces have had since.
+package struct Neighbourhoods: Sendable {
+    struct District: Sendable {
+        /// Five digits.
+        let number: Int
+        let province: String
+        /// `수원시 장안구`; empty in Sejong, which has none.
+        let name: String
+        /// Where its neighbourhoods stand.
+        fileprivate(set) var places: Range<Int>
+    }
+
+    struct Neighbourhood: Sendable {
+        let number: AreaNumber
+        let name: String
+        /// The name as it is compared.
+        let key: String
+        fileprivate let district: Int
+    }
+
+    package static let bundled = unsafe Neighbourhoods(
+        String(
+            decoding: UnsafeBufferPointer(start: madang_neighbourhoods, count: madang_neighbourhoods_size),
+            as: UTF8.self
+        )
+    )
+
+    private(set) var districts: [District] = []
+    /// By their numbers.
+    private(set) var all: [Neighbourhood] = []
+    private var byFirst: [Unicode.Scalar: [Int]] = [:]
+
+    /// Reads what `bin/neighbourhoods` writes: a line of a district, then those of what is in it.
+    private init(_ text: String) {
+        for line in text.split(separator: "\n") {
+            let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+            if parts.count == 3, let number = Int(parts[0]) {
+                let name = String(parts[2])
+                districts.append(
+                    District(number: number, province: String(parts[1]), name: name, places: all.count..<all.count)
+                )
+            } else if parts.count == 2, let last = Int(parts[0]), let district = districts.last,
+                let number = AreaNumber(district.number * 100_000 + last)
+            {
+                add(String(parts[1]), number)
+            }
+        }
+    }
+
+    private mutating func add(_ name: String, _ number: AreaNumber) {
+        let key = Self.key(of: name)
+        if let first = key.unicodeScalars.first { byFirst[first, default: []].append(all.count) }
+        all.append(Neighbourhood(number: number, name: name, key: key, district: districts.count - 1))
+        districts[districts.count - 1].places = districts[districts.count - 1].places.lowerBound..<all.count
+    }
+
+    package var numbers: [AreaNumber] { all.map(\.number) }
+
+    /// Those whose key begins as `key` does.
+    func beginning(as key: some StringProtocol) -> [Neighbourhood] {
+        guard let first = key.unicodeScalars.first else { return [] }
+        return (byFirst[first] ?? []).map { all[$0] }.filter { $0.key.hasPrefix(key) }
+    }
+
+    func district(of place: Neighbourhood) -> District { districts[place.district] }
+
+    /// Nil for one nobody has heard of: the list may have changed since a product was placed.
+    subscript(_ number: AreaNumber) -> Neighbourhood? {
+        var places = 0..<all.count
+        while !places.isEmpty {
+            let middle = places.lowerBound + places.count / 2
+            if all[middle].number == number { return all[middle] }
+            let isBefore = all[middle].number.number < number.number
+            places = isBefore ? middle + 1..<places.upperBound : places.lowerBound..<middle
+        }
+        return nil
+    }
+
+    /// `서울 성동구 성수1가1동`.
+    func fullName(of place: Neighbourhood) -> String {
+        let district = district(of: place)
+        return [district.province, district.name, place.name].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Without what is written or left out at will: 종로1·2·3·4가동, 상도제1동 and 상도1동.
+    static func key(of name: some StringProtocol) -> String {
+        var key = ""
+        var rest = Substring(name)
+        while let letter = rest.popFirst() {
+            if letter == "·" || letter == "." || letter == "," { continue }
+            if letter == "제", rest.first?.isNumber == true { continue }
+            key.append(letter)
+        }
+        return key
+    }
+}

@@ -1,0 +1,82 @@
+import Domain
+import HTTP
+import Testing
+
+@testable import Site
+
+/// Traits from the form to the lists, and raising.
+@Suite struct TraitPagesTests {
+    private let harness: MarketHarness
+    private let browser: Browser
+
+    init() async throws {
+        harness = try await MarketHarness()
+        browser = Browser(at: harness)
+        await browser.signUp()
+    }
+
+    @Test func whatIsSaidOfAProductIsOnItsPageAndFindsIt() async throws {
+        let id = try await browser.sell([
+            "category": "furniture", "condition": "like-new", "area": "역삼1동", "offers": "1", "price": "0",
+            "discount": "",
+        ])
+        let traits = try await harness.products.product(id).traits
+        #expect(traits.category == .furniture && traits.condition == .likeNew && traits.takesOffers)
+        #expect(traits.area?.number == 1_168_064_000)
+        let page = await browser.get("/market/products/\(id.number)").text
+        for words in ["가구·인테리어", "거의 새것", "서울 강남구 역삼1동", "가격 제안 가능", ">나눔<"] {
+            #expect(page.contains(words), "\(words)")
+        }
+        let chips = try #require(page.firstMatch(of: /<ul class="chips".*?<\/ul>/)).0
+        let links = chips.matches(of: /href="([^"]*)"/).map { String($0.1).replacing("&amp;", with: "&") }
+        #expect(links.count == 5)
+        for link in links {
+            let list = await browser.get(link).text
+            #expect(list.contains("청사초롱"), "\(link)")
+        }
+        #expect(!(await browser.get("/market?category=food").text.contains("청사초롱")))
+        let row = await browser.get("/market").text
+        #expect(row.contains("역삼1동 · 거의 새것") && row.contains("나눔"))
+    }
+
+    @Test func nameOfSeveralPlacesAsksWhich() async throws {
+        let asked = await browser.trySelling(["area": "역삼동"])
+        #expect(asked.status == 422)
+        #expect(asked.text.contains("어느 곳인지 골라 주세요") && asked.text.contains("서울 강남구 역삼2동"))
+        #expect(try await harness.products.count() == 0)
+        let id = try await browser.sell(["area": "역삼동", "chosen-area": "1168065000"])
+        #expect(try await harness.products.product(id).traits.area?.number == 1_168_065_000)
+        // The edit form says the whole name, which is that place alone.
+        let form = await browser.get("/market/products/\(id.number)/edit").text
+        #expect(form.contains("value=\"서울 강남구 역삼2동\""))
+        // A place of another name that was chosen before counts for nothing.
+        let moved = await browser.trySelling(["area": "역삼동", "chosen-area": "1120065000"])
+        #expect(moved.status == 422)
+    }
+
+    @Test func unknownPlaceIsToldAtItsField() async throws {
+        let told = await browser.trySelling(["area": "별빛동"])
+        #expect(told.status == 422 && told.text.contains("‘별빛동’"))
+        let many = await browser.trySelling(["area": "중앙동"])
+        #expect(many.text.contains("시·군·구도 적어 주세요"))
+        let list = await browser.get("/market?near=%EB%B3%84%EB%B9%9B%EB%8F%99").text
+        #expect(list.contains("찾지 못했어요") && list.contains("id=\"slip-near\""))
+    }
+
+    @Test func raisedOnceADayFromItsMenuOrTheList() async throws {
+        let old = try await browser.sell(["form": "0123456789abcde0", "name": "먼저 올린 것"])
+        _ = try await browser.sell(["form": "0123456789abcde1", "name": "나중에 올린 것"])
+        let path = "/market/products/\(old.number)/raise"
+        #expect(!(await browser.get("/market/mine").text.contains("끌어올리기")))
+        #expect(await browser.post(path).headers[.location]?.contains("raised-already") == true)
+        harness.wait(seconds: 86_400)
+        #expect(await browser.get("/market/mine").text.contains("끌어올리기"))
+        #expect(await browser.get("/market/products/\(old.number)").text.contains("끌어올리기"))
+        #expect(await browser.post(path).headers[.location]?.hasSuffix("done=raised") == true)
+        let names = await browser.get("/market").text.matches(of: /<h2>([^<]*)<\/h2>/).map { String($0.1) }
+        #expect(names == ["먼저 올린 것", "나중에 올린 것"])
+        let mine = await browser.get("/market/mine").text
+        #expect(mine.contains("부터 다시 끌어올릴 수 있어요."))
+        #expect(!(await browser.get("/market/products/\(old.number)").text.contains("끌어올리기")))
+    }
+}
