@@ -29,6 +29,7 @@ extension MarketPages {
                 now: market.now,
                 sellerMenu: nil,
                 canBeAskedAbout: try await canBeAskedAbout(product, market),
+                standing: try await market.sellers.standing(of: product.seller),
                 origin: origin
             )
             return pages.fresh(visit) { Shell.page(screen, $0) }
@@ -46,7 +47,8 @@ extension MarketPages {
                 isFavourite: isFavourite,
                 now: market.now,
                 sellerMenu: nil,
-                canBeAskedAbout: try await canBeAskedAbout(product, market)
+                canBeAskedAbout: try await canBeAskedAbout(product, market),
+                standing: try await market.sellers.standing(of: product.seller)
             )
             return Shell.page(screen, pages.context(visit))
         }
@@ -75,6 +77,7 @@ extension MarketPages {
             now: market.now,
             sellerMenu: SellerMenu(product: product, isHidden: isHidden),
             changed: try await selling.saleJustChanged(query, of: seller, from: .product),
+            standing: try await market.sellers.standing(of: product.seller),
             origin: visit.origin(of: product)
         )
         return pages.personal(screen, visit)

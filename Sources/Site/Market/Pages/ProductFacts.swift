@@ -5,6 +5,8 @@ import Markup
 struct ProductFacts {
     let product: Product
     let now: Instant
+    /// What is known of the seller; nil where nobody in particular sells it.
+    var standing: SellerStanding?
 
     func write(_ html: inout HTML, _ language: Language) {
         html.dl(.class("facts card")) { list in
@@ -12,6 +14,9 @@ struct ProductFacts {
                 value.a(.rel("author"), .href(Route.market(.seller(product.seller)).link)) {
                     $0.text(product.sellerName)
                 }
+            }
+            if let standing {
+                list.fact(Phrase("활동", "Activity")[language]) { $0.text(standing.words[language]) }
             }
             list.fact(Phrase("등록", "Added")[language]) { $0.moment(product.added, now, language) }
             if product.changed > product.added {

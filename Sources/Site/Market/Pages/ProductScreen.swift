@@ -13,6 +13,8 @@ package struct ProductScreen: Screen {
     var changed: SaleBanner?
     /// Whether somebody in particular sells it.
     var canBeAskedAbout = false
+    /// What is known of whoever sells it; nil where that is nobody in particular.
+    var standing: SellerStanding?
     /// Where the reader came from, when that is not simply the market.
     var origin: Back?
 
@@ -52,7 +54,7 @@ package struct ProductScreen: Screen {
                     if sellerMenu != nil { SaleForm(product: product).write(&about, language) }
                     deeds(&about, context)
                     about.p(.class("prose description")) { $0.text(product.description) }
-                    ProductFacts(product: product, now: now).write(&about, language)
+                    ProductFacts(product: product, now: now, standing: standing).write(&about, language)
                 }
             }
             if !similar.isEmpty { likeIt(&page, language) }
