@@ -17,11 +17,13 @@ extension MarketPages {
             return try await missing(visit, id, market)
         }
         if let screen = ProductZoomScreen(product, query) { return pages.fresh(visit) { Shell.page(screen, $0) } }
-        if let seller = try await selling?.signedIn()?.seller, seller.id == product.seller, let selling {
-            return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: seller)
+        let reader = try await selling?.signedIn()?.seller
+        if let reader, reader.id == product.seller, let selling {
+            return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: reader)
         }
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
-        if let origin = visit.origin(of: product) {
+        let contacts = reader == nil ? nil : ContactParts(product.description)
+        if visit.origin(of: product) != nil || contacts?.hasContacts == true {
             let screen = ProductScreen(
                 product: product,
                 similar: try await market.similar(to: product),
@@ -30,9 +32,11 @@ extension MarketPages {
                 sellerMenu: nil,
                 canBeAskedAbout: try await canBeAskedAbout(product, market),
                 standing: try await market.sellers.standing(of: product.seller),
-                origin: origin
+                contacts: contacts,
+                origin: visit.origin(of: product)
             )
-            return pages.fresh(visit) { Shell.page(screen, $0) }
+            // Whoever reads the links is known: nobody else gets what was drawn for them.
+            return reader == nil ? pages.fresh(visit) { Shell.page(screen, $0) } : pages.personal(screen, visit)
         }
         return try await pages.keptPage(
             visit,
@@ -78,6 +82,7 @@ extension MarketPages {
             sellerMenu: SellerMenu(product: product, isHidden: isHidden),
             changed: try await selling.saleJustChanged(query, of: seller, from: .product),
             standing: try await market.sellers.standing(of: product.seller),
+            contacts: ContactParts(product.description),
             origin: visit.origin(of: product)
         )
         return pages.personal(screen, visit)

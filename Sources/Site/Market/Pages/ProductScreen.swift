@@ -15,6 +15,8 @@ package struct ProductScreen: Screen {
     var canBeAskedAbout = false
     /// What is known of whoever sells it; nil where that is nobody in particular.
     var standing: SellerStanding?
+    /// The description with its contacts as links, for those who are signed in.
+    var contacts: ContactParts?
     /// Where the reader came from, when that is not simply the market.
     var origin: Back?
 
@@ -53,7 +55,9 @@ package struct ProductScreen: Screen {
                     if product.sale != .sold { about.stock(product.stock, .selling, language) }
                     if sellerMenu != nil { SaleForm(product: product).write(&about, language) }
                     deeds(&about, context)
-                    about.p(.class("prose description")) { $0.text(product.description) }
+                    about.p(.class("prose description")) { text in
+                        if let contacts { text.contacts(contacts) } else { text.text(product.description) }
+                    }
                     ProductFacts(product: product, now: now, standing: standing).write(&about, language)
                 }
             }
