@@ -1,5 +1,5 @@
 extension Migration {
-    /// What is told of sellers on their products' pages, counted as it happens.
+    /// What products' pages tell of their sellers and of who looked at them, counted as it happens.
     static let standing = Migration(
         number: 15,
         name: "standing",
@@ -21,6 +21,13 @@ extension Migration {
                 UPDATE conversations SET answered = new.sent
                 WHERE id = new.conversation AND seller = new.sender AND answered IS NULL;
             END;
+
+            -- How many looked at a product and like it: apart from it, so that counting disturbs nobody who edits it.
+            CREATE TABLE interests (
+                product INTEGER PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
+                views INTEGER NOT NULL CHECK (views >= 0),
+                favourites INTEGER NOT NULL CHECK (favourites >= 0)
+            ) STRICT;
             """
     )
 }

@@ -31,7 +31,7 @@ import Testing
             12: "e2a8724245ca0a7cc62784c03587f76cec07a5470e2741b70e540967efc4d885",
             13: "084ffdf2b262aa319f2e22fb89411a42ed19c11d4474d37a1fc783cd20cf95bd",
             14: "2a66ea33709d1df719170b072fcf52e24fcc582c62e6ee4c75274a46b5fd2990",
-            15: "029bef4c8c333bc46a1b2c7789f9c3b13813c25fdc1fb271c37ff36662c77f87",
+            15: "c53e0b663e75a7f6b74c502a8e843ca158c64a8850882b65635b1777e08a8e38",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

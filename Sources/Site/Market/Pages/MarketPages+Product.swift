@@ -21,6 +21,7 @@ extension MarketPages {
         if let reader, reader.id == product.seller, let selling {
             return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: reader)
         }
+        counter.view(id, visit, at: market.now)
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
         let contacts = reader == nil ? nil : ContactParts(product.description)
         if visit.origin(of: product) != nil || contacts?.hasContacts == true {
@@ -32,6 +33,7 @@ extension MarketPages {
                 sellerMenu: nil,
                 canBeAskedAbout: try await canBeAskedAbout(product, market),
                 standing: try await market.sellers.standing(of: product.seller),
+                interest: try await interest(in: product, visit),
                 contacts: contacts,
                 origin: visit.origin(of: product)
             )
@@ -52,10 +54,15 @@ extension MarketPages {
                 now: market.now,
                 sellerMenu: nil,
                 canBeAskedAbout: try await canBeAskedAbout(product, market),
-                standing: try await market.sellers.standing(of: product.seller)
+                standing: try await market.sellers.standing(of: product.seller),
+                interest: try await interest(in: product, visit)
             )
             return Shell.page(screen, pages.context(visit))
         }
+    }
+
+    private func interest(in product: Product, _ visit: Visit) async throws -> Interest? {
+        try await services.interests?(visit.request.loop).interest(in: product.id)
     }
 
     /// Whether somebody in particular sells it, and can be written to.
@@ -82,6 +89,7 @@ extension MarketPages {
             sellerMenu: SellerMenu(product: product, isHidden: isHidden),
             changed: try await selling.saleJustChanged(query, of: seller, from: .product),
             standing: try await market.sellers.standing(of: product.seller),
+            interest: try await interest(in: product, visit),
             contacts: ContactParts(product.description),
             origin: visit.origin(of: product)
         )

@@ -15,6 +15,8 @@ package struct ProductScreen: Screen {
     var canBeAskedAbout = false
     /// What is known of whoever sells it; nil where that is nobody in particular.
     var standing: SellerStanding?
+    /// Who looked at it and likes it.
+    var interest: Interest?
     /// The description with its contacts as links, for those who are signed in.
     var contacts: ContactParts?
     /// Where the reader came from, when that is not simply the market.
@@ -58,7 +60,10 @@ package struct ProductScreen: Screen {
                     about.p(.class("prose description")) { text in
                         if let contacts { text.contacts(contacts) } else { text.text(product.description) }
                     }
-                    ProductFacts(product: product, now: now, standing: standing).write(&about, language)
+                    ProductFacts(product: product, now: now, standing: standing, interest: interest).write(
+                        &about,
+                        language
+                    )
                 }
             }
             if !similar.isEmpty { likeIt(&page, language) }
