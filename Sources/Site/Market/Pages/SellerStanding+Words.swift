@@ -19,9 +19,9 @@ extension AnswerTime {
         switch self {
         case .tenMinutes: Phrase("보통 10분 안에 답해요", "usually answers within 10 minutes")
         case .hour: Phrase("보통 1시간 안에 답해요", "usually answers within an hour")
-        case .hours: Phrase("보통 몇 시간 안에 답해요", "usually answers within some hours")
+        case .hours: Phrase("보통 몇 시간 안에 답해요", "usually answers within a few hours")
         case .day: Phrase("보통 하루 안에 답해요", "usually answers within a day")
-        case .days: Phrase("보통 며칠 안에 답해요", "usually answers within some days")
+        case .days: Phrase("보통 며칠 안에 답해요", "usually answers within a few days")
         }
     }
 }
