@@ -1,4 +1,5 @@
 import Foundation
+import Octets
 import TestKit
 import Testing
 
