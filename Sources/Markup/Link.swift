@@ -42,6 +42,15 @@ public struct Link: Sendable, Hashable {
         text = address
     }
 
+    /// A telephone number: digits, with a plus before them or without. Nil for anything else.
+    public init?(telephone number: String) {
+        let digits = number.utf8.first == UInt8(ascii: "+") ? number.utf8.dropFirst() : number.utf8[...]
+        guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+            return nil
+        }
+        text = "tel:" + number
+    }
+
     /// The colon that ends a scheme, if there is one: it comes before the path, the query and the fragment.
     private static func endOfScheme(_ address: String) -> String.Index? {
         let stops = "/?#:".utf8

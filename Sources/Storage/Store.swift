@@ -59,6 +59,11 @@ package final class Store: Sendable {
         SQLiteItems(reader: readers[loop], writer: writer)
     }
 
+    /// Who looked at products and likes them, read on `loop`'s own connection.
+    package func interests(on loop: Int = 0) -> SQLiteInterests {
+        SQLiteInterests(reader: readers[loop], writer: writer)
+    }
+
     /// The connection `loop` reads on.
     func reader(of loop: Int) -> Reader { readers[loop] }
 }

@@ -29,6 +29,13 @@ import Testing
     ])
     func addressesThatLeadElsewhereAreRefused(address: String) { #expect(Link(untrusted: address) == nil) }
 
+    @Test(arguments: ["01012345678", "+821012345678"]) func telephoneNumbersAreDialled(number: String) throws {
+        #expect(try #require(Link(telephone: number)).text == "tel:" + number)
+    }
+
+    @Test(arguments: ["", "+", "010-1234", "1+2", "12;ext=3", "٠١٠", "*#06#", "1 2"])
+    func nothingElseIsDialled(number: String) { #expect(Link(telephone: number) == nil) }
+
     @Test func anEncodedSchemeIsAPathOnceItIsEscaped() throws {
         let link = try #require(Link(untrusted: "jav&#x09;ascript:alert(1)"))
         #expect(written { $0.a(.href(link)) } == "<a href=\"jav&amp;#x09;ascript:alert(1)\"></a>")

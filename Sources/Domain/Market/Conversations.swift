@@ -5,7 +5,7 @@
 package protocol Conversations: Sendable {
     /// Sends the first words about somebody's product, or further ones. Sent again under the same key, nothing is added.
     /// Throws `invalid` for one's own product and for what nobody in particular sells, `forbidden` where one of both has
-    /// blocked the other, `tooMany` when more were begun today than anybody needs.
+    /// blocked the other, `tooMany` when more were begun today than anybody needs, or a `NewAccount` may.
     func send(
         _ message: NewMessage,
         about product: ProductID,

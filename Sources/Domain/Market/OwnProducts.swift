@@ -17,7 +17,7 @@ package protocol OwnProducts: Sendable {
     func counts(of seller: SellerID) async throws(Failure) -> ListingCounts
 
     /// Puts a product up, once for each key: sent again it answers the product it made. Throws `notFound` without that
-    /// seller, or when the product it made has been taken down since.
+    /// seller, or when the product it made has been taken down since, and `tooMany` for one more than a `NewAccount` may.
     func add(
         _ draft: ProductDraft,
         by seller: SellerID,

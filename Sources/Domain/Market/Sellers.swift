@@ -7,6 +7,9 @@ package protocol Sellers: Sendable {
     /// The seller whose app sends this `identifier`; throws `notFound` without one.
     func seller(identifiedBy identifier: String) async throws(Failure) -> Seller
 
+    /// What is told of a seller; nil where there is nobody in particular, or not any more.
+    func standing(of id: SellerID) async throws(Failure) -> SellerStanding?
+
     /// The next `limit` sellers by number, from the one after `last` on, or from the first.
     func list(after last: SellerID?, limit: Int) async throws(Failure) -> [Seller]
 

@@ -27,8 +27,7 @@ extension AccountPages {
             if seller.isSuspended { return try await suspended(seller, visit, selling) }
             let cookie = try await selling.begin(seller)
             pages.securityLog?.note(.signIn, seller, selling)
-            if form.kept.isEmpty { return .seeOther(form.next.text, setting: cookie) }
-            return try await sellingPages.resumed(form, visit, selling, by: seller, setting: cookie)
+            return try await goOn(form, visit, selling, by: seller, setting: cookie)
         } catch {
             guard error.kind != .bug else { throw error }
             var form = form
@@ -52,9 +51,14 @@ extension AccountPages {
 
     private func signUp(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
         try guards.limiter.take(.writing(selling.place), at: selling.now)
-        let form = AccountForm(try await visit.form())
+        let query = try await visit.form()
+        let form = AccountForm(query)
         // A reload sends the form again, and finds them signed in.
-        if try await selling.signedIn() != nil { return .seeOther(form.next.text) }
+        if let found = try await selling.signedIn() {
+            return try await goOn(form, visit, selling, by: found.seller, setting: nil)
+        }
+        // With what was being written, somebody comes here from signing in.
+        if query.says(SignUpScreen.begin, "1") { return pages.personal(SignUpScreen(form: form), visit) }
         do throws(Failure) {
             try form.mustBeRead()
             let name = try AccountRules.name(form.name)
@@ -67,11 +71,41 @@ extension AccountPages {
             )
             let seller = try await selling.accounts.signUp(draft, at: selling.now)
             pages.securityLog?.note(.signUp, seller, selling)
-            return .seeOther(form.next.text, setting: try await selling.begin(seller))
+            let cookie = try await selling.begin(seller)
+            return try await welcome(seller, form, visit, selling, setting: cookie)
         } catch {
             guard error.kind != .bug else { throw error }
             return pages.personal(SignUpScreen(form: form.noting(error)), visit, status: error.kind.status)
         }
+    }
+
+    /// Shows the code once by which they come back without their password. Where none can be kept now, they go on without.
+    private func welcome(
+        _ seller: Seller,
+        _ form: AccountForm,
+        _ visit: Visit,
+        _ selling: SellerContext,
+        setting cookie: SetCookie?
+    ) async throws(Failure) -> Response {
+        let code = RecoveryCode()
+        guard (try? await selling.accounts.setRecovery(code.key, of: seller.id)) != nil else {
+            return try await goOn(form, visit, selling, by: seller, setting: cookie)
+        }
+        var response = pages.personal(RecoveryCodeScreen(code: code, joining: form), visit)
+        if let cookie { response.headers.add(.setCookie, cookie.text) }
+        return response
+    }
+
+    /// Leads to what somebody was about to do, or shows what they were writing.
+    private func goOn(
+        _ form: AccountForm,
+        _ visit: Visit,
+        _ selling: SellerContext,
+        by seller: Seller,
+        setting cookie: SetCookie?
+    ) async throws(Failure) -> Response {
+        if form.kept.isEmpty { return .seeOther(form.next.text, setting: cookie) }
+        return try await sellingPages.resumed(form, visit, selling, by: seller, setting: cookie)
     }
 
     func signOut(_ visit: Visit, _ selling: SellerContext) async throws -> Response {

@@ -10,25 +10,33 @@ struct OwnData {
     static let mostProducts = 2_000
     static let mostConversations = 500
     static let mostMessages = 10_000
+    static let mostReviews = 1_000
+    static let mostNotices = 1_000
 
     func json() async throws(Failure) -> Bytes {
         let products = try await products()
         let conversations = try await conversations()
-        let reviews = try await selling.reviews.received(by: seller.id, at: selling.now, limit: 1_000)
-        let measures = try await selling.reports.measures(about: seller.id, limit: 1_000)
+        let reviews = try await selling.reviews.received(by: seller.id, at: selling.now, limit: Self.mostReviews + 1)
+        let measures = try await selling.reports.measures(about: seller.id, limit: Self.mostNotices + 1)
+        let isWhole =
+            products.isWhole && conversations.isWhole && reviews.count <= Self.mostReviews
+            && measures.count <= Self.mostNotices
         var json = JSONWriter()
         json.object { json in
             json.field("name", seller.name)
             json.field("identifier", seller.identifier)
             json.field("joined", seller.since.iso)
             json.field("made", selling.now.iso)
-            json.field("isComplete", products.isWhole && conversations.isWhole)
-            json.array("products") { json in for own in products.all { Self.write(own, &json) } }
+            json.field("isComplete", isWhole)
+            json.array("products") { json in for own in products.all { write(own, &json) } }
             json.array("conversations") { json in
                 for (conversation, messages) in conversations.all { write(conversation, messages, &json) }
             }
-            json.array("reviews") { json in for review in reviews { Self.write(review, &json) } }
-            json.array("notices") { json in for measure in measures { Self.write(measure, &json) } }
+            json.array("reviews") { json in for review in reviews.prefix(Self.mostReviews) { Self.write(review, &json) }
+            }
+            json.array("notices") { json in
+                for measure in measures.prefix(Self.mostNotices) { Self.write(measure, &json) }
+            }
         }
         return json.finish()
     }
@@ -56,7 +64,7 @@ struct OwnData {
         return (all, found.count <= Self.mostConversations)
     }
 
-    private static func write(_ own: OwnProduct, _ json: inout JSONWriter) {
+    private func write(_ own: OwnProduct, _ json: inout JSONWriter) {
         let product = own.product
         json.object { json in
             json.field("id", product.id.number)
@@ -77,7 +85,7 @@ struct OwnData {
             json.field("added", product.added.iso)
             json.array("pictures") { json in
                 for picture in product.pictures {
-                    json.value(Route.picture(picture.picture.hash, .full, .jpeg).path)
+                    json.value(selling.visit.visitor.origin + Route.picture(picture.picture.hash, .full, .jpeg).path)
                 }
             }
         }
@@ -87,6 +95,7 @@ struct OwnData {
         json.object { json in
             json.field("with", summary.otherName)
             json.field("about", summary.productName)
+            if let product = summary.product { json.field("product", product.number) }
             json.array("messages") { json in
                 for message in messages {
                     json.object { json in

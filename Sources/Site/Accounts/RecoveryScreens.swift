@@ -4,15 +4,29 @@ import Markup
 /// A new code, shown once.
 struct RecoveryCodeScreen: Screen {
     let code: RecoveryCode
+    /// The form by which somebody has just joined, to go on from; nil for a code that takes another's place.
+    var joining: AccountForm?
 
     var title: Phrase { Phrase("복구 코드", "Recovery code") }
     var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var back: Back? { Back(.market(.account), Phrase("내 계정", "My account")) }
+    var back: Back? {
+        joining == nil ? Back(.market(.account), Phrase("내 계정", "My account")) : Back(.hall(.market), Hall.market.name)
+    }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.div(.class("account")) { html in
+            if joining != nil {
+                html.p(.class("form-note")) {
+                    $0.text(
+                        Phrase(
+                            "가입했어요. 비밀번호를 잊으면 이 코드로 들어올 수 있어요.",
+                            "Your account is ready. If you forget your password, this code lets you in."
+                        )[language]
+                    )
+                }
+            }
             html.p(.class("form-note"), .role(.status)) {
                 $0.text(
                     Phrase(
@@ -33,11 +47,19 @@ struct RecoveryCodeScreen: Screen {
                     field.output(.class("note")) { _ in }
                 }
             }
-            html.div(.class("actions wide")) { actions in
-                actions.a(.class("button"), .href(Route.market(.me).link)) {
-                    $0.text(Phrase("적어 뒀어요", "I have kept it")[language])
-                }
-            }
+            goOn(&html, Phrase("적어 뒀어요", "I have kept it")[language])
+        }
+    }
+
+    /// To what somebody was about to do, with what they were writing.
+    private func goOn(_ html: inout HTML, _ words: String) {
+        guard let joining, !joining.kept.isEmpty else {
+            let link = joining.map { Link(path: $0.next.text) } ?? Route.market(.me).link
+            return html.div(.class("actions wide")) { $0.a(.class("button"), .href(link)) { $0.text(words) } }
+        }
+        html.form(.class("actions wide"), .method(.post), .action(Route.market(.signUp).link)) { form in
+            form.carried(joining)
+            form.button(.class("button"), .type(.submit)) { $0.text(words) }
         }
     }
 }

@@ -27,9 +27,7 @@ struct SignInScreen: Screen {
             html.carried(form)
             html.div(.class("actions wide")) { actions in
                 actions.button(.class("button"), .type(.submit)) { $0.text(title[language]) }
-                actions.a(.class("button soft"), .href(Link(path: form.next.signUp))) {
-                    $0.text(Phrase("회원가입", "Create account")[language])
-                }
+                signUp(&actions, Phrase("회원가입", "Create account")[language])
             }
             html.div(.class("actions")) { actions in
                 actions.a(.class("button soft small"), .href(Route.market(.recovery).link)) {
@@ -45,6 +43,21 @@ struct SignInScreen: Screen {
                 )
             }
         }
+    }
+
+    /// A link leaves behind what was being written.
+    private func signUp(_ html: inout HTML, _ words: String) {
+        guard !form.kept.isEmpty else {
+            return html.a(.class("button soft"), .href(Link(path: form.next.signUp))) { $0.text(words) }
+        }
+        html.button(
+            .class("button soft"),
+            .type(.submit),
+            .formaction(Route.market(.signUp).link),
+            .formnovalidate,
+            .name(SignUpScreen.begin),
+            .value("1")
+        ) { $0.text(words) }
     }
 
     private func carriedNote(_ html: inout HTML, _ language: Language) {

@@ -4,6 +4,8 @@ import Markup
 /// Where somebody becomes a seller.
 struct SignUpScreen: Screen {
     let form: AccountForm
+    /// What the button that leads here from signing in is called.
+    static let begin = "begin"
 
     var title: Phrase { Phrase("회원가입", "Create account") }
     var hall: Hall? { .market }

@@ -81,6 +81,9 @@ package final class Site: Handler {
         for request in requests { log?.warn(request, heldLoopFor: milliseconds, at: pages.now) }
     }
 
+    /// Saves who looked at what, where that is due; to be called now and then, and once when nobody is answered any more.
+    package func saveCounts(isLast: Bool = false) async { await market?.saveInterest(isLast: isLast) }
+
     /// The whole answer, for callers without a loop.
     package func respond(to request: Request) async -> Response {
         switch answer(request) {

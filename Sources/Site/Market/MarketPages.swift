@@ -5,6 +5,7 @@ import HTTP
 final class MarketPages: Sendable {
     let pages: PageServer
     let services: MarketServices
+    let counter: InterestCounter
     private let selling: SellingPages
     private let accounts: AccountPages
     private let conversations: ConversationPages
@@ -13,6 +14,7 @@ final class MarketPages: Sendable {
     init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards) {
         self.pages = pages
         self.services = services
+        counter = InterestCounter(from: pages.now)
         selling = SellingPages(pages: pages, guards: guards)
         conversations = ConversationPages(pages: pages, guards: guards)
         trust = TrustPages(pages: pages, guards: guards)

@@ -30,6 +30,7 @@ enum OwnProductStatements {
     static let purge: SQL = "DELETE FROM products WHERE state >= 2 AND state_since <= ?1"
 
     static let sent: SQL = "SELECT product FROM sent_forms WHERE seller = ?1 AND form = ?2"
+    static let countSent: SQL = "SELECT count(*) FROM sent_forms WHERE seller = ?1"
     static let send: SQL = "INSERT INTO sent_forms (seller, form, product, sent) VALUES (?, ?, ?, ?)"
     static let forgetForms: SQL = "DELETE FROM sent_forms WHERE sent <= ?1"
 

@@ -92,7 +92,8 @@ extension DatabaseConnection {
             .integer(buyer.number),
             .integer(now.milliseconds - 86_400_000)
         ) { $0.integer(0) }
-        guard begun ?? 0 < NewMessage.mostBegunInADay else { throw .begunTooMany }
+        guard let begun, begun < NewMessage.mostBegunInADay else { throw .begunTooMany }
+        try NewAccount.mayBegin(after: begun, since: try seller(buyer).since, at: now)
         let number = try first(
             ConversationStatements.begin,
             .integer(product.number),

@@ -14,6 +14,11 @@ extension SQLiteOwnProducts {
                 .text(form.text)
             ) { ProductID($0.integer(0)) }
             if let sent { return try connection.product(sent) }
+            let joined = try connection.seller(seller).since
+            if NewAccount.isNew(since: joined, at: now) {
+                let added = try connection.number(OwnProductStatements.countSent, .integer(seller.number))
+                try NewAccount.maySell(after: added, since: joined, at: now)
+            }
             let id = try connection.insert(draft, by: seller, at: now)
             try connection.run(
                 OwnProductStatements.send,

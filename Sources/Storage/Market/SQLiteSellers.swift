@@ -22,6 +22,22 @@ package struct SQLiteSellers: Sellers {
         }
     }
 
+    package func standing(of id: SellerID) throws(Failure) -> SellerStanding? {
+        try reader.read { (connection) throws(Failure) in
+            let found = try connection.first(SellerStatements.standing, .integer(id.number)) {
+                (since: Instant(milliseconds: $0.integer(0)), sold: $0.integer(1))
+            }
+            guard let found else { return nil }
+            var waits: [Int?] = []
+            try connection.each(
+                SellerStatements.waits,
+                .integer(id.number),
+                .integer(AnswerTime.mostConversations)
+            ) { waits.append($0.isNull(0) ? nil : $0.integer(0)) }
+            return SellerStanding(since: found.since, sold: found.sold, answers: AnswerTime(waits: waits))
+        }
+    }
+
     package func list(after last: SellerID?, limit: Int) throws(Failure) -> [Seller] {
         try reader.read { (connection) throws(Failure) in
             var found: [Seller] = []
@@ -84,11 +100,16 @@ extension DatabaseConnection {
     }
 }
 
-private enum SellerStatements {
+enum SellerStatements {
     static let one: SQL =
         "SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers WHERE id = ?1"
     static let identified: SQL = """
         SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers WHERE identifier = ?1 AND guest = 0
+        """
+    static let standing: SQL = "SELECT added, sold FROM sellers WHERE id = ?1 AND guest = 0 AND left_at IS NULL"
+    /// Of the newest conversations about a seller's products, from an index alone.
+    static let waits: SQL = """
+        SELECT answered - begun FROM conversations WHERE seller = ?1 ORDER BY begun DESC LIMIT ?2
         """
     static let add: SQL = """
         INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (?, ?, ?, ?, ?) RETURNING id

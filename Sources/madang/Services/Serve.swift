@@ -40,6 +40,7 @@ struct Serve {
             if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
             program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
+            saveCounts(of: site)
             signals.wait()
             signals.release()
             Console.notice(StartupMessage.stopping[language])
@@ -49,10 +50,21 @@ struct Serve {
             alarm(10)
             server.wait()
             second?.server.wait()
+            BlockingWait.value { await site.saveCounts(isLast: true) }
             return .success
         } catch {
             Console.complain(error.message[language])
             return error.status
+        }
+    }
+
+    /// Looks every half minute whether it is time to.
+    private func saveCounts(of site: Site) {
+        Task {
+            while true {
+                try await Task.sleep(for: .seconds(30))
+                await site.saveCounts()
+            }
         }
     }
 

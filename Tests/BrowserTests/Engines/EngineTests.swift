@@ -60,6 +60,7 @@ import Testing
             try driver.send("은서", to: "#name")
             for field in ["#secret", "#again"] { try driver.send("matchbox7-lamp", to: field) }
             try driver.follow(".account [type=submit]")
+            try driver.follow(".account .actions .button")
             try driver.send(album.paths[0], to: "#images")
             try driver.until("document.querySelectorAll('#tray [name=picture]').length === 1")
             try driver.send("청사초롱 무드등", to: "#name")

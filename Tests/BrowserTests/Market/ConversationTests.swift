@@ -32,6 +32,7 @@ import Testing
                     try await buyer.type("matchbox7-lamp")
                 }
                 try await buyer.go(".account [type=submit]")
+                try await buyer.go(".account .actions .button")
                 #expect(try await buyer.run("location.pathname").string == "/market/products/\(product)/chat")
                 try await buyer.go("[name=quick]")
                 #expect(try await buyer.text(".mine .bubble") == "아직 판매하시나요?")

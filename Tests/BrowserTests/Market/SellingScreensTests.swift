@@ -63,7 +63,7 @@ import Testing
 enum SellingScreen: String, CaseIterable, CustomStringConvertible {
     case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account, places, talks,
         noTalks, talk, firstWords, refusedWords, buyers, reservedTalk, reservedOwn, review,
-        reviewMore, report, notices, deskItem, leaving, recoveryCode
+        reviewMore, report, notices, deskItem, leaving, recoveryCode, joined
 
     var description: String { rawValue }
 
@@ -73,7 +73,7 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
         _ body: (Page, String) async throws -> Void
     ) async throws {
         try await withStand(goods: 5) { page, address, market in
-            if self != .signUp, self != .signIn { try await page.enter(at: address) }
+            if ![.signUp, .signIn, .joined].contains(self) { try await page.enter(at: address) }
             try await prepare(market)
             if self == .deskItem { try await page.enterDesk(market, at: address) }
             try await body(page, address)
@@ -96,6 +96,17 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
             try await page.open(address + "/market/account")
             try await page.run("document.getElementById('present-recovery').value = 'wjdghltkd!'")
             try await page.follow { try await page.run("document.getElementById('present-recovery').form.submit()") }
+            try await page.run("document.getElementById('code').textContent = 'abcde-fghjk-mnpqr-stuvw'")
+        case .joined:
+            try await page.open(address + "/market/sign-in")
+            try await page.send("/market/sign-out", "", at: address)
+            try await page.open(address + "/market/sign-up?next=/market/products/2/chat")
+            for (id, value) in [
+                ("name", "이웃 \(Int.random(in: 1...99_999))"), ("secret", "matchbox7"), ("again", "matchbox7"),
+            ] {
+                try await page.run("document.getElementById('\(id)').value = '\(value)'")
+            }
+            try await page.follow { try await page.run("document.getElementById('name').form.submit()") }
             try await page.run("document.getElementById('code').textContent = 'abcde-fghjk-mnpqr-stuvw'")
         case .notices: try await page.open(address + "/market/notices")
         case .deskItem: try await page.open(address + "/desk/products/3")

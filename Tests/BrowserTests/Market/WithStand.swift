@@ -33,6 +33,8 @@ extension Page {
             try await type("matchbox7")
         }
         try await go(".account [type=submit]")
+        // The code to come back with, shown once.
+        try await go(".account .actions .button")
     }
 
     /// Signs in as the seller of `signUp`, on the way to `path`.

@@ -41,6 +41,7 @@ import Testing
             try await finger.fill("#secret", "matchbox7")
             try await finger.fill("#again", "matchbox7")
             try await finger.go(".account [type=submit]")
+            try await finger.go(".account .actions .button")
             try await page.arrive()
             // One tap opens the phone's own pictures, where any number is chosen at once.
             try await page.choose(album.paths, in: "#images")

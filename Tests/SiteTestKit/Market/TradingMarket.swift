@@ -65,6 +65,10 @@ actor TradingMarket {
             at: now.adding(seconds: -300)
         )
         _ = try await sales.change(ProductID(27), of: seller, from: .selling, to: .sold, buyer: nil, at: now)
+        let counts = [
+            InterestChange(ProductID(29), views: 1_284, favourites: 12), InterestChange(ProductID(27), views: 1),
+        ]
+        try await market.store.interests().add(counts)
         try await review(in: market, seller, mine, other)
         try await report(in: market, seller, mine, other)
     }
@@ -97,7 +101,9 @@ actor TradingMarket {
         let now = Instant.friday
         let reviews = market.store.reviews()
         for (product, buyer) in [(25, mine), (23, other), (21, mine)] {
-            _ = try await market.say("살게요.", about: product, by: buyer, at: now)
+            let talk = try await market.say("살게요.", about: product, by: buyer, at: now)
+            let answer = try NewMessage("네, 좋아요.", key: "form-0002")
+            try await market.store.conversations().send(answer, in: talk, by: seller, at: now)
             _ = try await market.store.sales().change(
                 ProductID(product),
                 of: seller,

@@ -30,7 +30,7 @@ import Testing
         #expect(await Browser(at: harness).get(Route.market(.product(id)).path).status == 404)
         #expect(await Browser(at: harness).get(seller).status == 404)
         #expect(await browser.signIn("귤밭 은서").status == 401)
-        #expect(await browser.signUp("귤밭 은서").status == 303)
+        #expect(await browser.signUp("귤밭 은서").status == 200)
     }
 
     @Test func oneTakesOnesOwnDataAlong() async throws {
@@ -52,7 +52,9 @@ import Testing
         #expect(products.compactMap { $0["name"]?.text } == ["청사초롱", "찻잔 한 벌"])
         #expect(products.last?["isHidden"] == .bool(true))
         let picture = try #require(products.first?["pictures"]?.items?.first?.text)
-        #expect(picture.hasPrefix("/pictures/") && picture.hasSuffix("/2048.jpg"))
+        #expect(picture.hasPrefix("http://market.example:8181/pictures/") && picture.hasSuffix("/2048.jpg"))
+        #expect(products.compactMap { $0["pictures"]?.items?.count } == [2, 2])
+        #expect(data["conversations"]?.items?.first?["product"] == products.first?["id"])
         let messages = data["conversations"]?.items?.first?["messages"]?.items
         #expect(messages?.first?["text"]?.text == "\"살게요\"" && messages?.first?["isMine"] == .bool(false))
         // The other side's has the same words, and nothing of the seller's own.
@@ -108,5 +110,40 @@ import Testing
         #expect(await browser.signIn("귤밭 은서", secret: "lantern-9-oak").status == 303)
         #expect(await recover("귤밭 은서", code).status == 401)
         #expect(try harness.storedBytes().contains(code.replacing("-", with: "")) == false)
+    }
+
+    /// Who has more than fits is told that it is not all.
+    @Test func whoHasMoreThanFitsIsToldSo() async throws {
+        let harness = try await MarketHarness()
+        let seller = Browser(at: harness)
+        await seller.signUp("귤밭 은서")
+        let id = try #require(try await harness.sellers.list(after: SellerID(48), limit: 1).first?.id)
+        let invitation = DeskInvitation()
+        let session = SessionToken()
+        try await harness.desk.invite(invitation.key, at: MarketHarness.friday)
+        try await harness.desk.enter(invitation.key, session: session.key, at: MarketHarness.friday)
+        let entry = try #require(try await harness.desk.entry(session.key, at: MarketHarness.friday))
+        func warn(_ count: Int) async throws {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<count {
+                    group.addTask {
+                        try await harness.desk.act(
+                            .warn,
+                            on: .person(id),
+                            reason: "이유 \(number)",
+                            by: entry,
+                            at: MarketHarness.friday
+                        )
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+        try await warn(OwnData.mostNotices)
+        let all = try await seller.get("/market/account/data").json
+        #expect(all["isComplete"] == .bool(true) && all["notices"]?.items?.count == OwnData.mostNotices)
+        try await warn(1)
+        let some = try await seller.get("/market/account/data").json
+        #expect(some["isComplete"] == .bool(false) && some["notices"]?.items?.count == OwnData.mostNotices)
     }
 }

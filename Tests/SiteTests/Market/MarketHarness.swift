@@ -68,7 +68,8 @@ final class MarketHarness: Sendable {
                 reviews: { _ in store.reviews() },
                 reports: { _ in store.reports() },
                 desk: { _ in store.desk() }
-            )
+            ),
+            interests: { _ in store.interests() }
         )
         site = Site(
             configuration,

@@ -163,7 +163,7 @@ import Testing
     @Test func sellerIsShownWithTheirThingsAndSinceWhen() async throws {
         let page = try await SellerHarness().page("/market/sellers/2")
         #expect(page.matches("<h1[^>]*>(.*?)</h1>") == ["제인"])
-        #expect(page.html.contains("2025년 10월 16일부터 팔고 있어요"))
+        #expect(page.html.contains("2025년 10월 가입"))
         #expect(page.goods.count == 15)
         #expect(try await SellerHarness().ask("/market/sellers/3").status == 404)
     }

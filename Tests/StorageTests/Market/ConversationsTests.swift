@@ -189,17 +189,26 @@ import Testing
     @Test(arguments: Engine.allCases)
     func onlySoManyAreBegunInADay(engine: Engine) async throws {
         let scene = try await Scene(engine)
+        // An account that is new begins fewer.
+        let day = Instant.opening + 60 * 24 * 9
         for number in 0..<NewMessage.mostBegunInADay {
             let product = try await scene.market.products.add(.named("접시 \(number)"), by: scene.jane, at: .opening).id
             _ = try await scene.talks.send(
                 try NewMessage("?", key: "form-0001"),
                 about: product,
                 by: scene.red,
-                at: .opening
+                at: day
             )
         }
-        await expect(failure: .tooMany) { _ = try await scene.ask(by: scene.red) }
-        let tomorrow = Instant.opening + 60 * 24 + 1
+        await expect(failure: .tooMany) {
+            _ = try await scene.talks.send(
+                try NewMessage("?", key: "form-0001"),
+                about: scene.jar,
+                by: scene.red,
+                at: day
+            )
+        }
+        let tomorrow = day + 60 * 24 + 1
         let id = try await scene.talks.send(
             try NewMessage("?", key: "form-0001"),
             about: scene.jar,

@@ -1,6 +1,8 @@
-/// Whether a text leads elsewhere: a link or a telephone number, which a first message seldom needs.
+/// Whether a text leads elsewhere: a link, an address or a telephone number, which a first message seldom needs. It warns
+/// of more than `ContactParts` makes links of.
 package enum ContactDetails {
     package static func areIn(_ text: String) -> Bool {
+        if ContactParts(text).hasContacts { return true }
         let text = text.lowercased()
         return hasTelephone(text)
             || text.split { $0.isWhitespace || "()<>[]\"'“”‘’,".contains($0) }.contains(where: isLink)

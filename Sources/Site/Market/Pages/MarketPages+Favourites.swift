@@ -37,7 +37,13 @@ extension MarketPages {
 
     private func answer(_ visit: Visit, _ id: ProductID, isFavourite: Bool, leadingTo back: Route) -> Response {
         var favourites = Favourites(cookies: visit.cookies)
+        let before = favourites.ids
         favourites.set(id, isFavourite: isFavourite)
+        counter.press(id, isFavourite: isFavourite, before: before.contains(id), visit, at: pages.now)
+        // The oldest made room.
+        for gone in before where gone != id && !favourites.contains(gone) {
+            counter.press(gone, isFavourite: false, before: true, visit, at: pages.now)
+        }
         return .seeOther(back.path, setting: favourites.setCookie(secure: visit.visitor.isSecure))
     }
 }

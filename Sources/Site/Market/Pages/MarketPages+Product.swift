@@ -17,11 +17,14 @@ extension MarketPages {
             return try await missing(visit, id, market)
         }
         if let screen = ProductZoomScreen(product, query) { return pages.fresh(visit) { Shell.page(screen, $0) } }
-        if let seller = try await selling?.signedIn()?.seller, seller.id == product.seller, let selling {
-            return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: seller)
+        let reader = try await selling?.signedIn()?.seller
+        if let reader, reader.id == product.seller, let selling {
+            return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: reader)
         }
+        counter.view(id, visit, at: market.now)
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
-        if let origin = visit.origin(of: product) {
+        let contacts = reader == nil ? nil : ContactParts(product.description)
+        if visit.origin(of: product) != nil || contacts?.hasContacts == true {
             let screen = ProductScreen(
                 product: product,
                 similar: try await market.similar(to: product),
@@ -29,9 +32,13 @@ extension MarketPages {
                 now: market.now,
                 sellerMenu: nil,
                 canBeAskedAbout: try await canBeAskedAbout(product, market),
-                origin: origin
+                standing: try await market.sellers.standing(of: product.seller),
+                interest: try await interest(in: product, visit),
+                contacts: contacts,
+                origin: visit.origin(of: product)
             )
-            return pages.fresh(visit) { Shell.page(screen, $0) }
+            // Whoever reads the links is known: nobody else gets what was drawn for them.
+            return reader == nil ? pages.fresh(visit) { Shell.page(screen, $0) } : pages.personal(screen, visit)
         }
         return try await pages.keptPage(
             visit,
@@ -46,10 +53,16 @@ extension MarketPages {
                 isFavourite: isFavourite,
                 now: market.now,
                 sellerMenu: nil,
-                canBeAskedAbout: try await canBeAskedAbout(product, market)
+                canBeAskedAbout: try await canBeAskedAbout(product, market),
+                standing: try await market.sellers.standing(of: product.seller),
+                interest: try await interest(in: product, visit)
             )
             return Shell.page(screen, pages.context(visit))
         }
+    }
+
+    private func interest(in product: Product, _ visit: Visit) async throws -> Interest? {
+        try await services.interests?(visit.request.loop).interest(in: product.id)
     }
 
     /// Whether somebody in particular sells it, and can be written to.
@@ -80,6 +93,9 @@ extension MarketPages {
                     .canBeRaised(at: market.now)
             ),
             changed: try await selling.saleJustChanged(query, of: seller, from: .product),
+            standing: try await market.sellers.standing(of: product.seller),
+            interest: try await interest(in: product, visit),
+            contacts: ContactParts(product.description),
             origin: visit.origin(of: product)
         )
         return pages.personal(screen, visit)

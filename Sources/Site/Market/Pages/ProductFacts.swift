@@ -5,6 +5,10 @@ import Markup
 struct ProductFacts {
     let product: Product
     let now: Instant
+    /// What is known of the seller; nil where nobody in particular sells it.
+    var standing: SellerStanding?
+    /// Who looked at it and likes it, as far as that was saved when the page was drawn.
+    var interest: Interest?
 
     func write(_ html: inout HTML, _ language: Language) {
         html.dl(.class("facts card")) { list in
@@ -13,9 +17,15 @@ struct ProductFacts {
                     $0.text(product.sellerName)
                 }
             }
+            if let standing {
+                list.fact(Phrase("활동", "Activity")[language]) { $0.text(standing.words[language]) }
+            }
             list.fact(Phrase("등록", "Added")[language]) { $0.moment(product.added, now, language) }
             if product.changed > product.added {
                 list.fact(Phrase("수정됨", "Changed")[language]) { $0.moment(product.changed, now, language) }
+            }
+            if let words = interest?.words {
+                list.fact(Phrase("반응", "Interest")[language]) { $0.text(words[language]) }
             }
         }
     }

@@ -13,6 +13,12 @@ package struct ProductScreen: Screen {
     var changed: SaleBanner?
     /// Whether somebody in particular sells it.
     var canBeAskedAbout = false
+    /// What is known of whoever sells it; nil where that is nobody in particular.
+    var standing: SellerStanding?
+    /// Who looked at it and likes it.
+    var interest: Interest?
+    /// The description with its contacts as links, for those who are signed in.
+    var contacts: ContactParts?
     /// Where the reader came from, when that is not simply the market.
     var origin: Back?
 
@@ -52,8 +58,13 @@ package struct ProductScreen: Screen {
                     traits(&about, language)
                     if sellerMenu != nil { SaleForm(product: product).write(&about, language) }
                     deeds(&about, context)
-                    about.p(.class("prose description")) { $0.text(product.description) }
-                    ProductFacts(product: product, now: now).write(&about, language)
+                    about.p(.class("prose description")) { text in
+                        if let contacts { text.contacts(contacts) } else { text.text(product.description) }
+                    }
+                    ProductFacts(product: product, now: now, standing: standing, interest: interest).write(
+                        &about,
+                        language
+                    )
                 }
             }
             if !similar.isEmpty { likeIt(&page, language) }

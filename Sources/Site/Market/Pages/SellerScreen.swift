@@ -5,7 +5,8 @@ package import Markup
 package struct SellerScreen: Screen {
     let name: String
     let id: SellerID
-    let since: Instant
+    /// Nil of those who sell without an account.
+    let standing: SellerStanding?
     let page: ProductList
     let layout: MarketLayout
     /// What those they traded with say; nil where nobody can.
@@ -22,16 +23,7 @@ package struct SellerScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.p(.class("lead")) { line in
-            let day = since.day(in: .korea)
-            line.time(.datetime(day.iso)) {
-                $0.text(
-                    Phrase("\(day.wordsWithYear.korean)부터 팔고 있어요", "Selling since \(day.wordsWithYear.english)")[
-                        language
-                    ]
-                )
-            }
-        }
+        if let standing { html.p(.class("lead")) { $0.text(standing.words[language]) } }
         reviews?.write(&html, language)
         html.div(
             .id("found"),

@@ -39,12 +39,18 @@ struct FormFaults: Error, Sendable {
     var words: [SellField: Phrase] = [:]
     /// What concerns no field: the disk is full, say.
     var whole: Phrase?
+    /// What the whole of it is answered with.
+    private(set) var status = 503
     /// After how many seconds sending it again may help, where that is known.
     private(set) var retryAfter: Int?
 
     init() {}
 
-    init(_ failure: Failure) { note(failure) }
+    /// Saving was refused.
+    init(_ failure: Failure) {
+        note(failure)
+        if failure.kind == .tooMany { status = 429 }
+    }
 
     var isEmpty: Bool { words.isEmpty && whole == nil }
     /// The field the reader is led to.
@@ -62,7 +68,7 @@ struct FormFaults: Error, Sendable {
 
     mutating func take(wholeOf other: FormFaults) {
         guard whole == nil else { return }
-        (whole, retryAfter) = (other.whole, other.retryAfter)
+        (whole, retryAfter, status) = (other.whole, other.retryAfter, other.status)
     }
 }
 

@@ -58,7 +58,7 @@ extension SellingPages {
     /// A form that could not be saved, with what is wrong.
     func shownAgain(_ screen: SellScreen, _ visit: Visit) -> Response {
         guard screen.faults.whole != nil else { return pages.personal(screen, visit, status: 422) }
-        var response = pages.personal(screen, visit, status: 503)
+        var response = pages.personal(screen, visit, status: screen.faults.status)
         response.headers.add(.retryAfter, String(screen.faults.retryAfter ?? 10))
         return response
     }

@@ -1,0 +1,35 @@
+/// How many looked at products and how many like them. Nobody's name is kept with it, and nothing depends on it: what was
+/// counted last may be lost with the power.
+///
+/// Throws as `Products` does.
+package protocol Interests: Sendable {
+    /// As it was saved last; none for what is not there.
+    func interest(in id: ProductID) async throws(Failure) -> Interest
+
+    /// Adds what was counted since. What is not there any more is passed over, and no count falls below zero.
+    func add(_ changes: [InterestChange]) async throws(Failure)
+}
+
+package struct Interest: Sendable, Equatable {
+    package let views: Int
+    package let favourites: Int
+
+    package init(views: Int = 0, favourites: Int = 0) {
+        self.views = views
+        self.favourites = favourites
+    }
+}
+
+/// What is to be added to a product's counts.
+package struct InterestChange: Sendable, Equatable {
+    package let product: ProductID
+    package var views = 0
+    /// Below zero where more have stopped to like it.
+    package var favourites = 0
+
+    package init(_ product: ProductID, views: Int = 0, favourites: Int = 0) {
+        self.product = product
+        self.views = views
+        self.favourites = favourites
+    }
+}

@@ -1,0 +1,47 @@
+/// What an account may not do in its first day: whoever makes accounts to fill the market with rubbish needs many of them.
+package enum NewAccount {
+    /// Milliseconds an account is new.
+    package static let span = 86_400_000
+    /// So many conversations it begins meanwhile.
+    package static let mostConversations = 10
+    /// So many products it puts up on the pages, those taken down again included.
+    package static let mostProducts = 10
+
+    package static func isNew(since joined: Instant, at now: Instant) -> Bool {
+        now.milliseconds < joined.milliseconds + span
+    }
+
+    /// Throws `tooMany` for one conversation more than an account that is new may begin.
+    package static func mayBegin(after begun: Int, since joined: Instant, at now: Instant) throws(Failure) {
+        guard begun >= mostConversations, isNew(since: joined, at: now) else { return }
+        throw tooMany(
+            Phrase("새 채팅을 \(mostConversations)개까지 시작할 수 있어요", "begins at most \(mostConversations) conversations"),
+            since: joined,
+            at: now
+        )
+    }
+
+    /// Throws `tooMany` for one product more than an account that is new may put up.
+    package static func maySell(after added: Int, since joined: Instant, at now: Instant) throws(Failure) {
+        guard added >= mostProducts, isNew(since: joined, at: now) else { return }
+        throw tooMany(
+            Phrase("상품을 \(mostProducts)개까지 올릴 수 있어요", "puts up at most \(mostProducts) products"),
+            since: joined,
+            at: now
+        )
+    }
+
+    private static func tooMany(_ what: Phrase, since joined: Instant, at now: Instant) -> Failure {
+        // The minute that is said is not too early.
+        let end = Instant(milliseconds: joined.milliseconds + span + 59_999)
+        let (day, time) = (end.day(in: .korea).words, end.time(in: .korea).words)
+        return Failure(
+            .tooMany,
+            Phrase(
+                "가입하고 하루 동안은 \(what.korean). \(day.korean) \(time.korean)부터 더 할 수 있어요.",
+                "In its first day an account \(what.english). You can go on from \(time.english) on \(day.english)."
+            ),
+            retryAfter: (joined.milliseconds + span - now.milliseconds + 999) / 1_000
+        )
+    }
+}

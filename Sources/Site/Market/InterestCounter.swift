@@ -1,0 +1,116 @@
+import Domain
+import HTTP
+import Synchronization
+
+/// Counts who looks at products and who likes them, without writing for each: what was counted waits here until many are
+/// saved together.
+///
+/// A browser counts once an hour. It is known by a keyed hash of its place and of what it calls itself, which nobody can
+/// turn back, and of which only so many are remembered.
+final class InterestCounter: Sendable {
+    private struct Recent: RecentEntry {
+        var usefulUntil = 0
+        var isFavourite = false
+    }
+
+    private struct State: ~Copyable {
+        var recent = RecentTable<Recent>(room: 32_768)
+        var waiting: [ProductID: InterestChange] = [:]
+        var saved: Instant
+        var version: Int?
+
+        mutating func note(_ change: InterestChange) {
+            guard waiting[change.product] != nil || waiting.count < InterestCounter.mostWaiting else { return }
+            waiting[change.product, default: InterestChange(change.product)].views += change.views
+            waiting[change.product, default: InterestChange(change.product)].favourites += change.favourites
+        }
+    }
+
+    private let state: Mutex<State>
+    private let hash = KeyedHash()
+
+    private static let hour = 3_600_000
+    /// More products are not counted before the next saving.
+    private static let mostWaiting = 4_096
+    /// Saving makes all kept pages be drawn anew, so that it waits until they are anyway, or so many milliseconds.
+    private static let patience = 600_000
+
+    init(from start: Instant) { state = Mutex(State(saved: start)) }
+
+    /// Somebody has looked at a product that is not theirs.
+    func view(_ id: ProductID, _ visit: Visit, at now: Instant) {
+        guard visit.request.method == .get else { return }
+        let tag = tag("view", id, visit)
+        let isFirst = state.withLock { state in
+            state.recent.change(tag) { entry in
+                guard entry.usefulUntil <= now.milliseconds else { return false }
+                entry.usefulUntil = now.milliseconds + Self.hour
+                return true
+            }
+        }
+        guard isFirst, visit.isOfAPerson else { return }
+        state.withLock { $0.note(InterestChange(id, views: 1)) }
+    }
+
+    /// Somebody has pressed a product's ♡. `before` is what their browser says; what it did within the hour counts more.
+    func press(_ id: ProductID, isFavourite: Bool, before: Bool, _ visit: Visit, at now: Instant) {
+        let tag = tag("favourite", id, visit)
+        state.withLock { state in
+            let change = state.recent.change(tag) { entry in
+                let before = entry.usefulUntil > now.milliseconds ? entry.isFavourite : before
+                if entry.usefulUntil <= now.milliseconds { entry.usefulUntil = now.milliseconds + Self.hour }
+                entry.isFavourite = isFavourite
+                return (isFavourite ? 1 : 0) - (before ? 1 : 0)
+            }
+            if change != 0 { state.note(InterestChange(id, favourites: change)) }
+        }
+    }
+
+    /// What is to be saved now, and forgotten here. `version` is that of the store: where it is another one than after the
+    /// last saving, pages are drawn anew whether this is saved or not.
+    func take(isLast: Bool, version: Int?, at now: Instant) -> [InterestChange] {
+        state.withLock { state in
+            let isDue =
+                isLast || version != state.version || now.milliseconds - state.saved.milliseconds >= Self.patience
+                || state.waiting.count >= Self.mostWaiting / 2
+            guard isDue, !state.waiting.isEmpty else { return [] }
+            let changes = state.waiting.values.sorted { $0.product.number < $1.product.number }
+            state.waiting = [:]
+            return changes
+        }
+    }
+
+    /// They are in the store, which has this version since.
+    func saved(version: Int?, at now: Instant) { state.withLock { ($0.saved, $0.version) = (now, version) } }
+
+    /// They are not: another time.
+    func giveBack(_ changes: [InterestChange]) {
+        state.withLock { state in for change in changes { state.note(change) } }
+    }
+
+    private func tag(_ kind: String, _ id: ProductID, _ visit: Visit) -> UInt64 {
+        hash { hasher in
+            hasher.combine(kind)
+            hasher.combine(id)
+            hasher.combine(visit.visitor.place)
+            hasher.combine(bytesOf: visit.request.header("user-agent") ?? "")
+        }
+    }
+}
+
+extension Visit {
+    /// As far as can be told: programs that read everything say so, and pages that are fetched in advance are not read yet.
+    fileprivate var isOfAPerson: Bool {
+        for name in ["sec-purpose", "purpose"] as [HeaderName] {
+            if request.header(name)?.contains("prefetch") == true { return false }
+        }
+        let agent = (request.header("user-agent") ?? "").prefix(300).lowercased()
+        return !agent.isEmpty && !Self.programs.contains { agent.contains($0) }
+    }
+
+    private static let programs = [
+        "bot", "crawl", "curl", "externalhit", "go-http", "java/", "preview", "python", "scrap", "slurp", "spider",
+        "wget",
+        "yeti",
+    ]
+}

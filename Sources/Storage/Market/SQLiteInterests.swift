@@ -1,0 +1,43 @@
+package import Domain
+
+/// How many looked at products and like them, in SQLite.
+package struct SQLiteInterests: Interests {
+    let reader: Reader
+    let writer: Writer
+
+    /// So many are added at once, so that nobody else's write waits for long.
+    private static let most = 256
+
+    package func interest(in id: ProductID) throws(Failure) -> Interest {
+        try reader.read { (connection) throws(Failure) in
+            try connection.first(InterestStatements.one, .integer(id.number)) {
+                Interest(views: $0.integer(0), favourites: $0.integer(1))
+            } ?? Interest()
+        }
+    }
+
+    package func add(_ changes: [InterestChange]) async throws(Failure) {
+        for start in stride(from: 0, to: changes.count, by: Self.most) {
+            let batch = Array(changes[start..<min(start + Self.most, changes.count)])
+            try await writer.write { (connection) throws(Failure) in
+                for change in batch {
+                    try connection.run(
+                        InterestStatements.add,
+                        .integer(change.product.number),
+                        .integer(change.views),
+                        .integer(change.favourites)
+                    )
+                }
+            }
+        }
+    }
+}
+
+enum InterestStatements {
+    static let one: SQL = "SELECT views, favourites FROM interests WHERE product = ?1"
+    static let add: SQL = """
+        INSERT INTO interests (product, views, favourites) SELECT id, ?2, max(0, ?3) FROM products WHERE id = ?1
+        ON CONFLICT (product) DO UPDATE SET
+            views = interests.views + excluded.views, favourites = max(0, interests.favourites + ?3)
+        """
+}

@@ -1,0 +1,133 @@
+import Domain
+import HTTP
+import Testing
+
+@testable import Site
+
+/// Who looks at products and likes them is counted, without writing for each.
+@Suite struct InterestPagesTests {
+    private struct Scene {
+        let harness: MarketHarness
+        let path: String
+
+        init() async throws {
+            harness = try await MarketHarness()
+            let product = try await harness.stock("달항아리")
+            path = Route.market(.product(product.id)).path
+        }
+
+        func look(
+            _ method: HTTP.Method = .get,
+            as agent: String = "Mozilla/5.0 (iPhone)",
+            from address: String = "192.0.2.1",
+            _ more: [(String, String)] = []
+        ) async {
+            _ = await harness.ask(method, path, [("user-agent", agent)] + more, from: address)
+        }
+
+        func press(_ isOn: Bool, cookie: String = "", from address: String = "192.0.2.1") async {
+            let fields = [("user-agent", "Mozilla/5.0"), ("cookie", cookie), ("sec-fetch-site", "same-origin")]
+            let body = Array("on=\(isOn ? 1 : 0)".utf8)
+            _ = await harness.ask(.post, path + "/favourite", fields, from: address, body: body)
+        }
+
+        /// What the page says once what was counted is saved.
+        func words() async -> String? {
+            await harness.site.saveCounts(isLast: true)
+            return await harness.ask(.get, path).page.first("<dt>반응</dt><dd class=\"num\">([^<]*)</dd>")
+        }
+    }
+
+    @Test func browserCountsOnceAnHour() async throws {
+        let scene = try await Scene()
+        #expect(await scene.words() == nil)
+        for _ in 0..<5 { await scene.look() }
+        #expect(await scene.words() == "조회 1")
+        await scene.look(as: "Mozilla/5.0 (Android)")
+        await scene.look(from: "192.0.2.2")
+        #expect(await scene.words() == "조회 3")
+        scene.harness.wait(seconds: 3_599)
+        await scene.look()
+        #expect(await scene.words() == "조회 3")
+        scene.harness.wait(seconds: 1)
+        await scene.look()
+        #expect(await scene.words() == "조회 4")
+        #expect(await scene.harness.ask(.get, scene.path, [("accept-language", "en")]).text.contains(">4 views</dd>"))
+    }
+
+    @Test func programsAndLooksInAdvanceAreNotCounted() async throws {
+        let scene = try await Scene()
+        await scene.look(.head)
+        for agent in ["", "Googlebot/2.1", "Mozilla/5.0 (compatible; Yeti/1.1)", "curl/8.0", "facebookexternalhit/1.1"]
+        {
+            await scene.look(as: agent)
+        }
+        await scene.look(as: "Mozilla/5.0 (early)", [("sec-purpose", "prefetch;prerender")])
+        #expect(await scene.words() == nil)
+        // Nor are its seller's own.
+        let seller = Browser(at: scene.harness)
+        seller.fields.append(("user-agent", "Mozilla/5.0"))
+        await seller.signUp()
+        let own = try await seller.sell()
+        _ = await seller.get(Route.market(.product(own)).path)
+        await scene.harness.site.saveCounts(isLast: true)
+        #expect(await !scene.harness.ask(.get, Route.market(.product(own)).path).text.contains("<dt>반응</dt>"))
+    }
+
+    @Test func favouritesAreCountedUpAndDown() async throws {
+        let scene = try await Scene()
+        await scene.press(true)
+        await scene.press(true, from: "192.0.2.2")
+        #expect(await scene.words() == "관심 2")
+        // However often one presses, it is one.
+        for _ in 0..<9 { await scene.press(true) }
+        await scene.press(false, cookie: "favourites=1")
+        await scene.press(false, cookie: "favourites=1")
+        #expect(await scene.words() == "관심 1")
+        await scene.press(true)
+        #expect(await scene.words() == "관심 2")
+        // What a browser says it had cannot take more away than there is.
+        for host in 3...9 { await scene.press(false, cookie: "favourites=1", from: "192.0.2.\(host)") }
+        #expect(await scene.words() == nil)
+        await scene.press(true, from: "192.0.2.99")
+        #expect(await scene.words() == "관심 1")
+    }
+
+    @Test func whatMakesRoomIsLikedNoMore() async throws {
+        let scene = try await Scene()
+        await scene.press(true)
+        #expect(await scene.words() == "관심 1")
+        scene.harness.wait(seconds: 3_600)
+        let other = try await scene.harness.stock("찻잔").id
+        let full = (1_001...1_099).map(String.init).joined(separator: ".") + ".1"
+        let fields = [
+            ("user-agent", "Mozilla/5.0"), ("cookie", "favourites=\(full)"), ("sec-fetch-site", "same-origin"),
+        ]
+        let like = Route.market(.favourite(other)).path
+        _ = await scene.harness.ask(.post, like, fields, from: "192.0.2.1", body: Array("on=1".utf8))
+        #expect(await scene.words() == nil)
+    }
+
+    /// Looking writes nothing, and what was counted waits until pages are drawn anew anyway.
+    @Test func lookingLeavesKeptPagesAlone() async throws {
+        let scene = try await Scene()
+        let (harness, products) = (scene.harness, scene.harness.products)
+        await scene.look()
+        await harness.site.saveCounts()
+        let version = try products.version()
+        for host in 2...50 { await scene.look(from: "192.0.2.\(host)") }
+        await harness.site.saveCounts()
+        #expect(try products.version() == version)
+        _ = try await harness.stock("찻잔")
+        await harness.site.saveCounts()
+        #expect(await harness.ask(.get, scene.path).text.contains(">조회 50</dd>"))
+        // On a quiet market, ten minutes.
+        await scene.look(from: "192.0.2.99")
+        harness.wait(seconds: 599)
+        await harness.site.saveCounts()
+        #expect(await harness.ask(.get, scene.path).text.contains(">조회 50</dd>"))
+        harness.wait(seconds: 1)
+        await harness.site.saveCounts()
+        #expect(await harness.ask(.get, scene.path).text.contains(">조회 51</dd>"))
+    }
+}
