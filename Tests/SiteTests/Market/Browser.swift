@@ -21,6 +21,7 @@ final class Browser {
     }
 
     /// As browsers send a form with files.
+    @discardableResult
     func upload(
         _ target: String,
         _ form: [(String, String)],

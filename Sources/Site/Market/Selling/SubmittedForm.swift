@@ -51,7 +51,7 @@ struct SubmittedForm: Sendable {
     static let lost = "pictures-lost"
 
     /// Photographs as phones take them; one too many is taken and said.
-    private static let limits: MultipartLimits = {
+    static let limits: MultipartLimits = {
         var limits = MultipartLimits()
         limits.file = 20 << 20
         limits.total = 110 << 20
@@ -65,7 +65,8 @@ struct SubmittedForm: Sendable {
     static func read<Proof>(
         _ visit: Visit,
         into files: FormFiles<Proof>,
-        isKnown: Bool = true
+        isKnown: Bool = true,
+        limits: MultipartLimits = limits
     ) async throws -> SubmittedForm {
         var limits = limits
         if !isKnown { limits.fields = textsOfStrangers }
