@@ -11,7 +11,10 @@ try { for (const key of Object.keys(sessionStorage)) if (key.startsWith('talk ')
 
 if (box) {
   // A picture goes with its words or alone; the browser itself sends the form it is in.
-  const hasWords = () => box.value.trim() || form.elements.images?.files.length;
+  const { images } = form.elements, hasWords = () => box.value.trim() || images?.files.length;
+  const quieten = () => images?.labels[0].classList.toggle('quiet', !images.files.length);
+  quieten();
+  images?.addEventListener('change', quieten);
   if (!box.value) box.value = load();
   // What was typed before this came.
   keep(box.value);

@@ -45,7 +45,7 @@ struct MessageForm {
     private func chooser(_ html: inout HTML, _ language: Language) {
         html.label(.class("attach")) { label in
             Icon.camera.write(&label)
-            label.span(.class("vh")) { $0.text(Phrase("사진 한 장 고르기", "Choose a picture")[language]) }
+            label.span { $0.text(Phrase("사진 넣기", "Add a picture")[language]) }
             label.input(
                 .type(.file),
                 .name("images"),
