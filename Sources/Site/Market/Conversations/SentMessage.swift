@@ -96,7 +96,10 @@ extension ConversationPages {
             isKnown: sender != nil,
             limits: SentMessage.limits
         )
-        guard let sender else { throw SignInFirst(path: place) }
+        guard let sender else {
+            if files.hasDropped { pages.securityLog?.uploadRefused(visit, status: 401, at: pages.now) }
+            throw SignInFirst(path: place)
+        }
         return (SentMessage(form), sender)
     }
 }
