@@ -125,6 +125,13 @@ import Testing
         await scene.seller.post(scene.path + "/block", [("on", "1")])
         let refused = await scene.send(["crack"], "여보세요")
         #expect(refused.status == 403 && refused.text.contains("여보세요"))
+        // Words are not sent without the picture that was chosen with them.
+        let form =
+            "--edge\r\nContent-Disposition: form-data; name=\"key\"\r\n\r\nform-0002\r\n"
+            + "--edge\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n여보세요\r\n"
+            + "--edge\r\nContent-Disposition: form-data; name=\"images\"; filename=\"a.jpg\"\r\n\r\n\r\n--edge--\r\n"
+        let empty = await scene.buyer.post(scene.path, type: "multipart/form-data; boundary=edge", form)
+        #expect(empty.status == 422 && empty.text.contains("사진 파일이 비어 있어요."))
         // Nothing was chosen, and nothing typed.
         #expect(await scene.send([], " ").text.contains("메시지를 적어 주세요."))
     }

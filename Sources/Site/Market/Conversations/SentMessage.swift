@@ -24,8 +24,9 @@ struct SentMessage: Sendable {
     init(_ form: SubmittedForm) {
         self.init(typed: form["text"] ?? "", quick: form["quick"] ?? "", key: form["key"])
         file = form.files.first
-        refusal = form.files.count > 1 ? .onePictureOnly : form.refusal ?? form.unread.first
-        hasPicture = file != nil || form.refusal != nil
+        hasPicture = file != nil || form.hasEmptyFile || form.refusal != nil
+        refusal = form.refusal ?? form.unread.first
+        if form.files.count > 1 { refusal = .onePictureOnly } else if form.hasEmptyFile { refusal = .emptyFile }
     }
 
     private init(typed: String, quick: String, key: String?) {
@@ -106,6 +107,12 @@ extension ConversationPages {
 
 extension Failure {
     var isAboutPicture: Bool { field == "images" }
+
+    fileprivate static let emptyFile = Failure(
+        .invalid,
+        Phrase("사진 파일이 비어 있어요. 다른 사진을 골라 주세요.", "The picture’s file is empty. Choose another one."),
+        field: "images"
+    )
 
     fileprivate static let onePictureOnly = Failure(
         .invalid,

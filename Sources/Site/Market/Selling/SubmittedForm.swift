@@ -14,6 +14,8 @@ struct SubmittedForm: Sendable {
     let hasLostPictures: Bool
     /// Why pictures that came with it were not kept, where it was something else.
     var refusal: Failure?
+    /// A file was chosen that has nothing in it.
+    var hasEmptyFile = false
     /// What was pressed, where it was not the button that sends.
     let move: PictureMove?
     /// Everything but the files, to be carried along while somebody signs in.
@@ -90,6 +92,7 @@ struct SubmittedForm: Sendable {
         // An input nothing was chosen for sends an empty file.
         var form = SubmittedForm(fields, files: sent.files.filter { $0.count > 0 }.map(\.file))
         form.refusal = files.refusal
+        form.hasEmptyFile = sent.files.contains { $0.count == 0 }
         return form
     }
 }
