@@ -32,8 +32,11 @@ package final class StagedSites: Handler {
         site.blocked(by: requests, milliseconds: milliseconds)
     }
 
+    /// The pictures of a page name no stage; only one has any that were sent.
     private func stage(of request: Request) -> String? {
-        request.query.flatMap { $0.firstMatch(of: /(?:^|&)stage=([a-z-]+)/) }.map { String($0.1) }
+        if request.path.contains("/pictures/"), request.path.hasPrefix("/market/chats/") { return "trading" }
+        if request.path.hasPrefix("/desk/messages/"), request.path.contains(".") { return "desk" }
+        return request.query.flatMap { $0.firstMatch(of: /(?:^|&)stage=([a-z-]+)/) }.map { String($0.1) }
     }
 
     private func respond(to request: Request, on site: () async throws -> Site) async -> Response {

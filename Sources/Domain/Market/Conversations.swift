@@ -32,6 +32,14 @@ package protocol Conversations: Sendable {
     )
         async throws(Failure) -> [Message]
 
+    /// The picture of a message. Throws `notFound` where there is none that `reader` may see.
+    func picture(
+        of message: MessageID,
+        in id: ConversationID,
+        for reader: SellerID
+    )
+        async throws(Failure) -> StoredPicture
+
     /// Somebody's conversations, those with the newest words first, from the one after `before` on.
     func list(
         of reader: SellerID,
@@ -148,16 +156,31 @@ package struct Message: Sendable, Equatable {
     package let id: MessageID
     package let kind: MessageKind
     package let sender: SellerID
+    /// Empty where a picture was sent without words.
     package let text: String
     package let sent: Instant
+    /// As far as it was asked for: what stands in a list of conversations comes without.
+    package let picture: StoredPicture?
 
-    package init(id: MessageID, kind: MessageKind = .written, sender: SellerID, text: String, sent: Instant) {
+    package init(
+        id: MessageID,
+        kind: MessageKind = .written,
+        sender: SellerID,
+        text: String,
+        sent: Instant,
+        picture: StoredPicture? = nil
+    ) {
         self.id = id
         self.kind = kind
         self.sender = sender
         self.text = text
         self.sent = sent
+        self.picture = picture
     }
+
+    /// What a message without words is kept as, and named by where it is reported: Unicode's sign for something that is no
+    /// text. Nobody can write it by itself.
+    package static let wordless = "\u{FFFC}"
 }
 
 /// A price as a conversation keeps it: the currency's code, and what is to be paid in its smallest unit.
@@ -211,10 +234,11 @@ package struct ConversationSummary: Sendable, Equatable {
     }
 }
 
-/// Words to be sent, and the key of the form they came with: the same form sent twice is one message.
+/// Words to be sent, a picture, or both, and the key of the form they came with: the same form sent twice is one message.
 package struct NewMessage: Sendable, Equatable {
     package let text: String
     package let key: String
+    package var picture: StoredPicture?
 
     package static let mostLetters = 1_000
     package static let mostScalars = 3_000
@@ -223,10 +247,11 @@ package struct NewMessage: Sendable, Equatable {
     /// So many conversations somebody may begin in a day.
     package static let mostBegunInADay = 50
 
-    /// Throws `invalid` for nothing but blanks, and for what is longer than a message may be.
-    package init(_ text: String, key: String) throws(Failure) {
-        let text = text.withoutOuterBlanks
-        guard !text.isEmpty else {
+    /// Throws `invalid` for what is longer than a message may be, and for nothing but blanks unless a picture goes with it.
+    package init(_ text: String, key: String, hasPicture: Bool = false) throws(Failure) {
+        var text = text.withoutOuterBlanks
+        if text == Message.wordless { text = "" }
+        guard hasPicture || !text.isEmpty else {
             throw Failure(.invalid, Phrase("메시지를 적어 주세요.", "Write a message."), field: "text")
         }
         let count = text.count

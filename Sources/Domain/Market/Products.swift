@@ -56,8 +56,14 @@ package protocol Products: Sendable {
     /// Says how many of the newest `most` were added after `moment`.
     func count(addedAfter moment: Instant, upTo most: Int) async throws(Failure) -> Int
 
-    /// Whether any product has this picture.
+    /// Whether any product has this picture, or whatever else everybody sees.
     func show(_ picture: PictureHash) async throws(Failure) -> Bool
+
+    /// Whether the picture is in use at all: what people sent each other included.
+    func need(_ picture: PictureHash) async throws(Failure) -> Bool
+
+    /// Whether it was sent in a conversation and nobody else shows it: then nobody else sees it. Nothing is waited for.
+    func isPrivate(_ picture: PictureHash) throws(Failure) -> Bool
 
     /// Throws `notFound` without that seller. `number` is one that was kept free for it; where it has been used since, the
     /// product gets another.

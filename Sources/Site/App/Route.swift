@@ -75,11 +75,10 @@ package enum Route: Sendable, Hashable {
             guard let hash = rest.first, let name = rest.last, !hash.isEmpty, !name.isEmpty else { return nil }
             self = .asset(hash: hash, name: name)
         case (3, "pictures"):
-            let file = segments.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
-            guard file.count == 2, let hash = segments.dropFirst().first.flatMap(PictureHash.init),
-                let size = PictureSize(name: file[0]), let format = PictureFormat(rawValue: String(file[1]))
+            guard let hash = segments.dropFirst().first.flatMap(PictureHash.init),
+                let variant = segments.last.flatMap({ PictureVariant(name: $0) })
             else { return nil }
-            self = .picture(hash, size, format)
+            self = .picture(hash, variant.size, variant.format)
         default:
             guard let route = MarketAPIRoute(path: path) else { return nil }
             self = .marketAPI(route)

@@ -37,15 +37,16 @@ package final class Site: Handler {
         self.guards = guards
         self.log = log
         files = SiteFiles(assets, halls: configuration.halls)
-        pictures = services.pictures.flatMap(ServedPictures.init)
+        let pictures = services.pictures.flatMap(ServedPictures.init)
+        self.pictures = pictures
         health = HealthAnswers(pages, services)
         settings = SettingsPages(pages: pages)
         let expo = services.packs.map { ExpoPages(pages, $0) }
         self.expo = expo
         home = HomePages(pages, services, expo)
         sitemaps = Sitemaps(pages, services, expo)
-        market = services.market.map { MarketPages(pages, $0, guards) }
-        desk = services.market?.selling.map { DeskPages(pages, guards, $0.desk) }
+        market = services.market.map { MarketPages(pages, $0, guards, pictures) }
+        desk = services.market?.selling.map { DeskPages(pages, guards, pictures, $0.desk) }
         marketAPI = services.market.map { MarketAPIAnswers(pages, $0, guards) }
         boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
         kobis = KobisAnswers(pages, services.boxOffice)
@@ -146,6 +147,14 @@ package final class Site: Handler {
     private func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat, _ visit: Visit) -> Response
     {
         guard let pictures else { return ServedPictures.drawing(for: hash) }
+        do throws(Failure) {
+            // What people send each other has addresses of its own. By this one it is not there.
+            if try market?.services.products(visit.request.loop).isPrivate(hash) == true {
+                return ServedPictures.drawing(for: hash)
+            }
+        } catch {
+            return pages.failed(FailedRequest(error), visit)
+        }
         return pictures.answer(visit, hash, size, format, pages)
     }
 

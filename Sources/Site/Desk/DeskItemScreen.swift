@@ -24,7 +24,15 @@ struct DeskItemScreen: Screen {
             page.p(.class("lead")) {
                 $0.text("\(item.person.name) · \(item.state.words(for: item.target.kind)[language])")
             }
-            if item.target.kind == .message || item.target.kind == .review {
+            if case .message(let id) = item.target, let picture = item.picture {
+                MessagePicture(picture: picture) { Route.desk(.picture(id, $0)).link }.write(
+                    &page,
+                    alt: Phrase("\(item.person.name)님이 보낸 사진", "Picture from \(item.person.name)"),
+                    language
+                )
+            }
+            let isSaid = item.target.kind == .message || item.target.kind == .review
+            if isSaid, item.words != Message.wordless {
                 page.p(.class("card notice-card said")) { $0.text(item.words) }
             }
             links(&page, language)

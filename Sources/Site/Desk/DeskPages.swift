@@ -5,9 +5,16 @@ import HTTP
 final class DeskPages: Sendable {
     private let pages: PageServer
     private let guards: Safeguards
+    private let pictures: ServedPictures?
     private let desk: @Sendable (_ loop: Int) -> any Desk
 
-    init(_ pages: PageServer, _ guards: Safeguards, _ desk: @escaping @Sendable (_ loop: Int) -> any Desk) {
+    init(
+        _ pages: PageServer,
+        _ guards: Safeguards,
+        _ pictures: ServedPictures?,
+        _ desk: @escaping @Sendable (_ loop: Int) -> any Desk
+    ) {
+        self.pictures = pictures
         self.pages = pages
         self.guards = guards
         self.desk = desk
@@ -33,6 +40,9 @@ final class DeskPages: Sendable {
             return pages.personal(DeskScreen(items: items, now: pages.now), visit)
         case .log: return try await log(visit, desk)
         case .item(let target): return try await item(visit, target, desk, entry)
+        case .picture(let id, let variant):
+            let picture = try await desk.picture(of: id)
+            return ServedPictures.sent(pictures, visit, picture, variant, pages)
         case .leave:
             try await desk.leave(entry)
             return .seeOther(Route.home.path, setting: DeskCookie.removing(for: visit.visitor))

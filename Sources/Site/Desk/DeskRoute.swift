@@ -11,6 +11,8 @@ package enum DeskRoute: Sendable, Hashable {
     case enter
     case leave
     case item(ReportTarget)
+    /// What was sent with a message that somebody reported.
+    case picture(MessageID, PictureVariant)
 
     static let root = "/desk"
 
@@ -24,8 +26,14 @@ package enum DeskRoute: Sendable, Hashable {
         case "enter": self = .enter
         case "leave": self = .leave
         default:
-            guard let target = ReportTarget(segments: segments.dropFirst()) else { return nil }
-            self = .item(target)
+            if let target = ReportTarget(segments: segments.dropFirst()) {
+                self = .item(target)
+            } else {
+                guard segments.count == 4, let variant = PictureVariant(name: segments[3]),
+                    case .message(let id) = ReportTarget(segments: segments[1...2])
+                else { return nil }
+                self = .picture(id, variant)
+            }
         }
     }
 
@@ -36,12 +44,13 @@ package enum DeskRoute: Sendable, Hashable {
         case .enter: Self.root + "/enter"
         case .leave: Self.root + "/leave"
         case .item(let target): Self.root + "/" + target.path
+        case .picture(let id, let variant): Self.root + "/" + ReportTarget.message(id).path + "/" + variant.name
         }
     }
 
     var methods: [HTTP.Method] {
         switch self {
-        case .queue, .log: [.get, .head, .options]
+        case .queue, .log, .picture: [.get, .head, .options]
         case .enter, .item: [.get, .head, .post, .options]
         case .leave: [.post, .options]
         }

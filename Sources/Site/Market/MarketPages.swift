@@ -11,12 +11,13 @@ final class MarketPages: Sendable {
     private let conversations: ConversationPages
     private let trust: TrustPages
 
-    init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards) {
+    /// `pictures` has what people send each other; without it every picture is drawn.
+    init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards, _ pictures: ServedPictures?) {
         self.pages = pages
         self.services = services
         counter = InterestCounter(from: pages.now)
         selling = SellingPages(pages: pages, guards: guards)
-        conversations = ConversationPages(pages: pages, guards: guards)
+        conversations = ConversationPages(pages: pages, guards: guards, pictures: pictures)
         trust = TrustPages(pages: pages, guards: guards)
         accounts = AccountPages(pages: pages, guards: guards, sellingPages: selling)
     }
@@ -63,6 +64,8 @@ final class MarketPages: Sendable {
         case .contact(let id): try await conversations.contact(visit, id, try context(visit, market))
         case .conversations: try await conversations.list(visit, try context(visit, market))
         case .conversation(let id): try await conversations.conversation(visit, id, try context(visit, market))
+        case .conversationPicture(let id, let message, let variant):
+            try await conversations.picture(visit, message, in: id, variant, try context(visit, market))
         case .conversationLeaving(let id): try await conversations.leave(visit, id, try context(visit, market))
         case .conversationBlock(let id): try await conversations.block(visit, id, try context(visit, market))
         case .review(let id): try await conversations.review(visit, id, try context(visit, market))

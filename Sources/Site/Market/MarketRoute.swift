@@ -33,6 +33,8 @@ package enum MarketRoute: Sendable, Hashable {
     case contact(ProductID)
     case conversations
     case conversation(ConversationID)
+    /// A picture somebody sent, for those two alone.
+    case conversationPicture(ConversationID, MessageID, PictureVariant)
     case conversationLeaving(ConversationID)
     case conversationBlock(ConversationID)
     /// Where one of both says how the trade was.
@@ -65,6 +67,11 @@ package enum MarketRoute: Sendable, Hashable {
         case (2..., "products"):
             guard let id = Int(address: segments[1]) else { return nil }
             self.init(ProductID(id), action: segments.dropFirst(2).joined(separator: "/"))
+        case (5, "chats") where segments[2] == "pictures":
+            guard let id = Int(address: segments[1]), let message = Int(address: segments[3]),
+                let variant = PictureVariant(name: segments[4])
+            else { return nil }
+            self = .conversationPicture(ConversationID(id), MessageID(message), variant)
         case (2..., "chats"):
             guard let id = Int(address: segments[1]) else { return nil }
             switch segments.dropFirst(2).joined(separator: "/") {
@@ -147,6 +154,8 @@ package enum MarketRoute: Sendable, Hashable {
         case .contact(let id): "products/\(id.number)/chat"
         case .conversations: "chats"
         case .conversation(let id): "chats/\(id.number)"
+        case .conversationPicture(let id, let message, let variant):
+            "chats/\(id.number)/pictures/\(message.number)/\(variant.name)"
         case .conversationLeaving(let id): "chats/\(id.number)/leave"
         case .conversationBlock(let id): "chats/\(id.number)/block"
         case .review(let id): "chats/\(id.number)/review"
@@ -166,7 +175,9 @@ package enum MarketRoute: Sendable, Hashable {
     /// What may be done here, in the order `Allow` names it.
     var methods: [HTTP.Method] {
         switch self {
-        case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations, .conversationReport, .ownData:
+        case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations, .conversationPicture,
+            .conversationReport,
+            .ownData:
             [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
             .favourites,

@@ -102,15 +102,19 @@ package struct Backup {
 }
 
 extension DatabaseConnection {
-    /// Every picture some product shows, some form waits for or some film has for its poster, in order.
+    /// Every picture some product shows, some form waits for, somebody sent somebody or some film has for its poster, in
+    /// order.
     func pictureHashes() throws(Failure) -> [PictureHash] {
         var hashes = try pictureHashes("SELECT DISTINCT hash FROM pictures")
-        // A backup of an older schema has neither.
+        // A backup of an older schema has none of these.
         if try has(table: "posters") {
             hashes.formUnion(try pictureHashes("SELECT hash FROM posters WHERE hash IS NOT NULL"))
         }
         if try has(table: "waiting_pictures") {
             hashes.formUnion(try pictureHashes("SELECT hash FROM waiting_pictures"))
+        }
+        if try has(table: "message_pictures") {
+            hashes.formUnion(try pictureHashes("SELECT hash FROM message_pictures"))
         }
         return hashes.sorted { $0.text < $1.text }
     }

@@ -16,11 +16,20 @@ enum ConversationStatements {
 
     static let messages: SQL = """
         SELECT id, sender, text, sent,
-            CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = messages.id) THEN 10 ELSE kind END
-        FROM messages
+            CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = messages.id) THEN 10 ELSE kind END,
+            hash, width, height, colour
+        FROM messages LEFT JOIN message_pictures ON message = id
         WHERE conversation = ?1 AND id < ?2
             AND EXISTS (SELECT 1 FROM conversations WHERE id = ?1 AND ?4 IN (buyer, seller))
         ORDER BY id DESC LIMIT ?3
+        """
+
+    /// Nobody sees one whose message is hidden.
+    static let picture: SQL = """
+        SELECT p.hash, p.width, p.height, p.colour
+        FROM message_pictures p JOIN messages m ON m.id = p.message JOIN conversations c ON c.id = m.conversation
+        WHERE p.message = ?1 AND c.id = ?2 AND ?3 IN (c.buyer, c.seller)
+            AND NOT EXISTS (SELECT 1 FROM withheld_messages WHERE message = ?1)
         """
 
     static func list(_ role: ConversationRole) -> SQL {
@@ -79,6 +88,9 @@ enum ConversationStatements {
     static let hasLeft: SQL = "SELECT 1 FROM sellers WHERE id = ?1 AND left_at IS NOT NULL"
     static let say: SQL = """
         INSERT INTO messages (conversation, sender, text, key, sent) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id
+        """
+    static let addPicture: SQL = """
+        INSERT INTO message_pictures (message, hash, width, height, colour) VALUES (?1, ?2, ?3, ?4, ?5)
         """
     /// Whoever writes has read what was there; whoever had left is there again.
     static let noteLast: SQL = """

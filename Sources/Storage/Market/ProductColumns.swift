@@ -116,13 +116,7 @@ enum ProductColumns {
     }
 
     static func picture(_ row: borrowing Row) throws(Failure) -> ProductPicture {
-        guard let hash = PictureHash(try row.text(1)) else { throw .contradiction("picture \(row.integer(0))") }
-        let picture = StoredPicture(
-            hash: hash,
-            dimensions: PictureDimensions(width: row.integer(2), height: row.integer(3)),
-            colour: PictureColour(number: row.integer(4))
-        )
-        return ProductPicture(number: row.integer(0), picture: picture)
+        ProductPicture(number: row.integer(0), picture: try row.storedPicture(from: 1))
     }
 
     /// Nearly all is in won, and a list has no time for Strings.
@@ -160,4 +154,16 @@ extension PictureColour {
 extension Failure {
     /// The schema forbids what was read.
     fileprivate static func contradiction(_ what: String) -> Failure { .sqlite(SQLITE_MISMATCH, doing: what) }
+}
+
+extension Row {
+    /// Four columns: hash, width, height and colour.
+    func storedPicture(from column: Int32) throws(Failure) -> StoredPicture {
+        guard let hash = PictureHash(try text(column)) else { throw .contradiction("a picture's hash") }
+        return StoredPicture(
+            hash: hash,
+            dimensions: PictureDimensions(width: integer(column + 1), height: integer(column + 2)),
+            colour: PictureColour(number: integer(column + 3))
+        )
+    }
 }

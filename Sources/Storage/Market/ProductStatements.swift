@@ -47,6 +47,9 @@ enum ProductStatements {
             OR EXISTS (SELECT 1 FROM waiting_pictures WHERE hash = ?1)
         """
 
+    /// One that somebody sent somebody, apart from what is shown.
+    static let isSent: SQL = "SELECT 1 FROM message_pictures WHERE hash = ?1 LIMIT 1"
+
     // Without a number, or with one that is taken, SQLite gives the next.
     static let add: SQL = """
         INSERT INTO products (seller, added, changed, \(ProductColumns.names), id)

@@ -134,11 +134,21 @@ extension DatabaseConnection {
             ConversationStatements.say,
             conversation,
             .integer(sender.number),
-            .text(message.text),
+            .text(message.text.isEmpty ? Message.wordless : message.text),
             .text(message.key),
             .integer(now.milliseconds)
         ) { $0.integer(0) }
         guard let number else { throw .noConversation }
+        if let picture = message.picture {
+            try run(
+                ConversationStatements.addPicture,
+                .integer(number),
+                .text(picture.hash.text),
+                .integer(picture.dimensions.width),
+                .integer(picture.dimensions.height),
+                .integer(picture.colour.number)
+            )
+        }
         let noted = try run(
             ConversationStatements.noteLast,
             conversation,

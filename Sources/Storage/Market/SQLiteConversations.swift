@@ -37,9 +37,28 @@ package struct SQLiteConversations: Conversations {
                 .integer(before?.number ?? .max),
                 .integer(limit),
                 .integer(reader.number)
-            ) { (row) throws(Failure) in messages.append(try row.message(from: 0)) }
+            ) { (row) throws(Failure) in
+                messages.append(try row.message(from: 0, picture: row.isNull(5) ? nil : row.storedPicture(from: 5)))
+            }
         }
         return messages.reversed()
+    }
+
+    package func picture(
+        of message: MessageID,
+        in id: ConversationID,
+        for reader: SellerID
+    ) throws(Failure) -> StoredPicture {
+        let found = try self.reader.read { (connection) throws(Failure) in
+            try connection.first(
+                ConversationStatements.picture,
+                .integer(message.number),
+                .integer(id.number),
+                .integer(reader.number)
+            ) { (row) throws(Failure) in try row.storedPicture(from: 0) }
+        }
+        guard let found else { throw .noMessagePicture }
+        return found
     }
 
     package func list(
@@ -91,14 +110,16 @@ extension Row {
         )
     }
 
-    fileprivate func message(from column: Int32) throws(Failure) -> Message {
+    fileprivate func message(from column: Int32, picture: StoredPicture? = nil) throws(Failure) -> Message {
         let kind = MessageKind(rawValue: integer(column + 4)) ?? .written
+        let text = kind == .withheld ? "" : try text(column + 2)
         return Message(
             id: MessageID(integer(column)),
             kind: kind,
             sender: SellerID(integer(column + 1)),
-            text: kind == .withheld ? "" : try text(column + 2),
-            sent: Instant(milliseconds: integer(column + 3))
+            text: text == Message.wordless ? "" : text,
+            sent: Instant(milliseconds: integer(column + 3)),
+            picture: kind == .withheld ? nil : picture
         )
     }
 
@@ -121,5 +142,9 @@ extension Failure {
     static let noConversation = Failure(
         .notFound,
         Phrase("그런 대화가 없어요.", "There is no such conversation.")
+    )
+    static let noMessagePicture = Failure(
+        .notFound,
+        Phrase("그런 사진이 없어요.", "There is no such picture.")
     )
 }

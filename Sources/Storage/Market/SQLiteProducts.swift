@@ -90,7 +90,22 @@ package struct SQLiteProducts: Products {
 
     package func show(_ picture: PictureHash) throws(Failure) -> Bool {
         try reader.read { (connection) throws(Failure) in
-            try connection.first(ProductStatements.shown, .text(picture.text)) { _ in true } ?? false
+            try connection.has(picture, by: ProductStatements.shown)
+        }
+    }
+
+    package func need(_ picture: PictureHash) throws(Failure) -> Bool {
+        try reader.read { (connection) throws(Failure) in
+            if try connection.has(picture, by: ProductStatements.shown) { return true }
+            return try connection.has(picture, by: ProductStatements.isSent)
+        }
+    }
+
+    // Of most pictures the first question is the last.
+    package func isPrivate(_ picture: PictureHash) throws(Failure) -> Bool {
+        try reader.read { (connection) throws(Failure) in
+            guard try connection.has(picture, by: ProductStatements.isSent) else { return false }
+            return try !connection.has(picture, by: ProductStatements.shown)
         }
     }
 
@@ -102,6 +117,10 @@ package struct SQLiteProducts: Products {
 }
 
 extension DatabaseConnection {
+    fileprivate func has(_ picture: PictureHash, by statement: SQL) throws(Failure) -> Bool {
+        try first(statement, .text(picture.text)) { _ in true } ?? false
+    }
+
     /// Throws `notFound` without that product.
     func product(_ id: ProductID) throws(Failure) -> Product {
         let pictures = try pictures(of: id)

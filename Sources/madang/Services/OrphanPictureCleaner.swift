@@ -3,7 +3,7 @@ import Glibc
 import Pictures
 import Threads
 
-/// Clears away pictures that no product shows: those of removed products, and those whose product never came because
+/// Clears away pictures that nothing needs: those of removed products, and those whose product never came because
 /// the server was killed in between. On a thread of its own, because it waits for the disk.
 enum OrphanPictureCleaner {
     /// Seconds a picture may wait for its product, and between two rounds.
@@ -35,9 +35,9 @@ enum OrphanPictureCleaner {
     ) {
         do throws(Failure) {
             let swept = try folder.sweep(before: limit) { (hash) throws(Failure) in
-                try BlockingWait.result { () async throws(Failure) in try await products.show(hash) }
+                try BlockingWait.result { () async throws(Failure) in try await products.need(hash) }
             }
-            if swept > 0 { log("\(swept) pictures that no product shows were cleared away.") }
+            if swept > 0 { log("\(swept) pictures that nothing needs were cleared away.") }
         } catch {
             log("Leftover pictures could not be cleared away: \(error.cause ?? error.message.english)")
         }

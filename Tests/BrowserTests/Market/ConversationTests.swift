@@ -112,6 +112,39 @@ import Testing
         #expect(try await buyer.text(".reviews li").contains("바다 민준"))
     }
 
+    /// A picture from a phone: chosen, sent with the form, seen by the other side; with a script and without one.
+    @Test(arguments: [true, false]) func aPictureIsSentFromAPhone(hasScript: Bool) async throws {
+        let album = try Album(1)
+        try await withStand(goods: 3) { page, address, market in
+            try await page.signUp(at: address)
+            try await page.arrive()
+            try await page.javaScript(hasScript)
+            try await page.open(address + "/market/products/2/chat")
+            try await page.arrive()
+            #expect(try await page.count(".attach.quiet") == (hasScript ? 1 : 0))
+            try await page.choose(album.paths, in: "#images")
+            try await page.until("!document.querySelector('.attach.quiet')")
+            // Words are not needed.
+            try await page.go(".composer .line .button")
+            #expect(try await page.count(".mine .sent img") == 1)
+            #expect(try await page.count(".mine .bubble") == 0)
+            try await page.until("document.querySelector('.sent img').naturalWidth > 0")
+            try await page.tap("#text")
+            try await page.type("여기 금이 갔어요")
+            try await page.choose(album.paths, in: "#images")
+            try await page.go(".composer .line .button")
+            #expect(try await page.count(".mine .sent img") == 2)
+            #expect(try await page.text(".mine .bubble") == "여기 금이 갔어요")
+            // What was sent is no draft any more, and nothing is sent twice by coming back.
+            try await page.reload()
+            #expect(try await page.count(".mine") == 2)
+            #expect(try await page.run("document.getElementById('text').value") == "")
+            #expect(page.errors == [])
+            try await page.go(".mine .sent")
+            #expect(try await page.run("document.contentType.split('/')[0]") == "image")
+        }
+    }
+
     @Test func whatOpensBehindTheDotsShutsOnEscapeAndBeside() async throws {
         try await withStand(goods: 3) { page, address, market in
             try await page.signUp(at: address)

@@ -204,13 +204,21 @@ extension Page {
             (async () => {
               const send = (path, form, credentials) => fetch('\(address)' + path,
                 { method: 'POST', credentials, redirect: 'manual', body: new URLSearchParams(form) });
+              const show = (key) => {
+                const body = new FormData();
+                body.append('key', key);
+                body.append('images', new File(['the picture of ' + key], 'photo.jpg'));
+                return fetch('\(address)/market/chats/1', { method: 'POST', redirect: 'manual', body });
+              };
               await send('/market/sign-out', '', 'same-origin');
               await send('/market/sign-up', '\(fields)', 'same-origin');
               await send('/market/products/3/chat', 'key=form-0001&text=안녕하세요! 아직 판매하시나요?', 'same-origin');
               await send('/market/chats/1', 'key=form-0002&text=바닷가에서 볼 수 있으면 좋겠어요. https://example.org/아주/긴/주소/가-들어-있어요', 'same-origin');
+              await show('form-0004');
               await send('/market/sign-out', '', 'same-origin');
               await send('/market/sign-in', 'name=yeonnam&secret=wjdghltkd!', 'same-origin');
               await send('/market/chats/1', 'key=form-0003&text=네, 있어요.\\n내일 저녁 어때요?', 'same-origin');
+              await show('form-0005');
             })()
             """
         )

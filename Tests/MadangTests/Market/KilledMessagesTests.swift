@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 /// The real program, killed while people write to each other: what was acknowledged is there once, in its order, and what was
-/// sent again under the same key is not there twice.
+/// sent again under the same key is not there twice. Some come with a picture, whose files are there too.
 @Suite(.seeded) struct KilledMessagesTests {
     private let place = TemporaryFolder()
     private var folder: String { place.path + "/data" }
@@ -37,6 +37,8 @@ import Testing
             let (said, acknowledged) = (try await onThread { try writer.said(port) }, writer.acknowledged)
             // One more may have been on its way.
             #expect(said == writer.texts(said.count) && (acknowledged...acknowledged + 1).contains(said.count))
+            let pictures = try await onThread { try writer.pictures(port) }
+            #expect(pictures == writer.picturesDue(said.count))
         }
         _ = try await server.stop()
         #expect(try await Ending.of(["check", "--data", folder]).status == 0)
@@ -90,26 +92,58 @@ private final class Writer: Sendable {
         Thread.detachNewThread { [self] in
             defer { gone.raise() }
             guard let client = try? RawClient(port: port, within: 60) else { return }
-            while let told = try? client.post(path, Self.form(number, acknowledged), cookie: cookie), told.status == 303
-            {
+            while let told = try? send(acknowledged, by: client), told.status == 303 {
                 count.withLock { $0 += 1 }
             }
         }
     }
 
+    /// Every tenth with a picture.
+    private func send(_ turn: Int, by client: borrowing RawClient) throws -> RawAnswer {
+        guard Self.hasPicture(turn) else { return try client.post(path, Self.form(number, turn), cookie: cookie) }
+        var body: [UInt8] = []
+        for field in Self.form(number, turn).split(separator: "&") {
+            let (name, value) = (field.prefix { $0 != "=" }, field.drop { $0 != "=" }.dropFirst())
+            body += "--b\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8
+        }
+        body += "--b\r\nContent-Disposition: form-data; name=\"images\"; filename=\"a.gif\"\r\n\r\n".utf8
+        body += TinyGIF.bytes(colour: number << 16 | turn)
+        body += "\r\n--b--\r\n".utf8
+        return try client.post(path, "multipart/form-data; boundary=b", body, cookie: cookie)
+    }
+
+    private static func hasPicture(_ turn: Int) -> Bool { turn % 10 == 3 }
+
+    /// How many there are to be among so many messages.
+    func picturesDue(_ count: Int) -> Int { (0..<count).count(where: Self.hasPicture) }
+
     func texts(_ count: Int) -> [String] { (0..<count).map { Self.text(number, $0) } }
 
     /// What stands in the conversation, from the first to the last.
     func said(_ port: UInt16) throws -> [String] {
+        try pages(port).reversed().flatMap {
+            $0.matches(of: /<p class="bubble">(.*?)<\/p>/).map { String($0.1) }
+        }
+    }
+
+    /// How many pictures stand there and are sent when they are asked for.
+    func pictures(_ port: UInt16) throws -> Int {
         let client = try RawClient(port: port, within: 60)
-        var said: [String] = []
+        let links = try pages(port).flatMap { $0.matches(of: /class="sent" href="(.*?)"/).map { String($0.1) } }
+        return try links.count { try client.get($0, cookie: cookie).status == 200 }
+    }
+
+    /// From the newest to the first.
+    private func pages(_ port: UInt16) throws -> [String] {
+        let client = try RawClient(port: port, within: 60)
+        var pages: [String] = []
         var next: String? = path
         while let address = next {
-            let page = try client.page(address, cookie: cookie)
-            said = page.matches(of: /<p class="bubble">(.*?)<\/p>/).map { String($0.1) } + said
+            let page = try client.get(address, cookie: cookie).text
+            pages.append(page)
             next = page.firstMatch(of: /href="([^"]*\?before=\d+)"/).map { String($0.1) }
         }
-        return said
+        return pages
     }
 
     private static func text(_ number: Int, _ turn: Int) -> String { "\(number)번의 \(turn)째 말" }
@@ -123,15 +157,19 @@ extension RawClient {
     fileprivate func post(_ path: String, _ form: String, cookie: String) throws -> RawAnswer {
         let body =
             form.addingPercentEncoding(withAllowedCharacters: .init(charactersIn: "=&-").union(.alphanumerics)) ?? ""
-        try send(
+        return try post(path, "application/x-www-form-urlencoded", Array(body.utf8), cookie: cookie)
+    }
+
+    fileprivate func post(_ path: String, _ type: String, _ body: [UInt8], cookie: String) throws -> RawAnswer {
+        let head =
             "POST \(path) HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nCookie: \(cookie)\r\n"
-                + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
-        )
+            + "Content-Type: \(type)\r\nContent-Length: \(body.count)\r\n\r\n"
+        try send(Array(head.utf8) + body)
         return try receiveAnswer()
     }
 
-    fileprivate func page(_ path: String, cookie: String) throws -> String {
+    fileprivate func get(_ path: String, cookie: String) throws -> RawAnswer {
         try send("GET \(path) HTTP/1.1\r\nHost: localhost\r\nCookie: \(cookie)\r\n\r\n")
-        return try receiveAnswer().text
+        return try receiveAnswer()
     }
 }

@@ -49,6 +49,9 @@ actor TradingMarket {
         let talks = market.store.conversations()
         let answer = try NewMessage("네, 있어요. 내일 저녁 7시에 바닷가 정류장에서 볼까요?", key: "form-0002")
         try await talks.send(answer, in: talk, by: seller, at: yesterday.adding(seconds: 1_200))
+        var shown = try NewMessage("", key: "form-0004", hasPicture: true)
+        shown.picture = try market.shelf.draw("금이 간 곳", width: 800, height: 600)
+        try await talks.send(shown, in: talk, by: mine, at: yesterday.adding(seconds: 1_300))
         let sales = market.store.sales()
         _ = try await sales.change(
             ProductID(29),
@@ -86,6 +89,7 @@ actor TradingMarket {
         try await reports.report(fraud, by: mine, at: earlier)
         try await reports.report(try NewReport(.product(ProductID(28)), .other), by: other, at: now)
         try await market.decide(.warn, on: .product(ProductID(29)), "연락처를 사진에 적지 말아 주세요.", at: earlier)
+        try await reports.report(try NewReport(.message(MessageID(4)), .other), by: seller, at: now)
         let told = try reports.measures(about: seller, limit: 1).first
         if let told { try await reports.appeal(told.id, by: seller, "사진을 바꿨어요. 한번 봐 주세요.", at: now) }
         try await market.decide(.dismiss, on: .person(other), "오해였어요.", at: now)

@@ -20,7 +20,12 @@ final class Browser {
         return await send(.post, target, [("content-type", "application/x-www-form-urlencoded")], Array(body.utf8))
     }
 
+    func post(_ target: String, type: String, _ body: String) async -> MarketHarness.Told {
+        await send(.post, target, [("content-type", type)], Array(body.utf8))
+    }
+
     /// As browsers send a form with files.
+    @discardableResult
     func upload(
         _ target: String,
         _ form: [(String, String)],

@@ -24,7 +24,8 @@ import Testing
         var testDescription: String { line }
     }
 
-    /// Two things are for sale: 1 was sold to the buyer in conversation 1, 2 still is. Message 1 is the buyer's.
+    /// Two things are for sale: 1 was sold to the buyer in conversation 1, 2 still is. Messages 1 and 2 are the
+    /// buyer's, and 2 is a picture, which the seller has reported.
     static let actions = [
         //                                                                    stranger other buyer seller suspended staff
         Action("GET /market/products/2", [], "200 200 200 200 200 200"),
@@ -57,6 +58,8 @@ import Testing
         Action("POST /market/chats/1", words, "in 404 303 303 in in"),
         Action("POST /market/chats/1/block", [("on", "1")], "in 404 303 303 in in"),
         Action("POST /market/chats/1/leave", [], "in 404 303 303 in in"),
+        Action("GET /market/chats/1/pictures/2/320.jpg", [], "in 404 200 200 in in"),
+        Action("GET /market/chats/1/pictures/1/320.jpg", [], "in 404 404 404 in in"),
         Action("GET /market/chats/1/review", [], "in 404 200 200 in in"),
         Action("POST /market/chats/1/review", [("mood", "bad")], "in 404 303 303 in in"),
         Action("GET /market/chats/1/report", [], "in 404 200 200 in in"),
@@ -72,6 +75,8 @@ import Testing
         Action("GET /desk/log", [], "403 403 403 403 403 200"),
         Action("GET /desk/products/2", [], "403 403 403 403 403 200"),
         Action("GET /desk/messages/1", [], "403 403 403 403 403 200"),
+        Action("GET /desk/messages/2/320.jpg", [], "403 403 403 403 403 200"),
+        Action("GET /desk/messages/1/320.jpg", [], "403 403 403 403 403 404"),
         Action("POST /desk/products/2", [("action", "0"), ("words", "이유")], "403 403 403 403 403 303"),
         Action("POST /desk/people/SELLER", [("action", "3"), ("words", "이유")], "403 403 403 403 403 303"),
         Action("POST /desk/enter", [("key", String(repeating: "0", count: 64))], "401 401 401 401 401 401"),
@@ -119,6 +124,8 @@ import Testing
             let sold = try await selling.sell()
             _ = try await selling.sell(["form": "fedcba9876543210", "name": "찻잔 한 벌"])
             await buying.post(Route.market(.contact(sold)).path, [("key", "form-0001"), ("text", "살게요")])
+            await buying.upload("/market/chats/1", [("key", "form-0003"), ("text", "")], images: ["crack"])
+            await selling.post("/market/report/messages/2", [("reason", "2")])
             func number(_ name: String) async throws -> String {
                 String(
                     try #require(try await harness.sellers.list(after: nil, limit: 9).first { $0.name == name }).id

@@ -85,9 +85,10 @@ import Testing
     }
 
     /// The words of a form are carried through signing in, and its pictures are not.
-    @Test func picturesOfAFormThatIsShownAgainAreTold() async throws {
+    @Test(arguments: ["/market/products/new", "/market/chats/1"])
+    func picturesOfAFormThatIsShownAgainAreTold(path: String) async throws {
         let lines = try await lines { harness in
-            _ = await harness.ask(.post, "/market/products/new", ProductForm.fields, body: ProductForm.body)
+            _ = await harness.ask(.post, path, ProductForm.fields, body: ProductForm.body)
         }
         #expect(lines == ["upload-refused place=127.0.0.1 by=web status=401"])
     }

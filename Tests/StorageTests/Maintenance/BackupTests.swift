@@ -31,6 +31,23 @@ import Testing
         #expect(try leftovers() == ["backup.tar", "data", "other"])
     }
 
+    @Test func whatPeopleSentEachOtherComesBack() async throws {
+        let picture: StoredPicture
+        do {
+            let store = try Store(in: StoreFolder(harness.path + "/store"), readers: 1, at: .opening)
+            picture = try await harness.talk(in: store)
+        }
+        #expect(try backUp().pictures == 3)
+        let other = harness.scratch.path + "/other"
+        _ = try Restore(into: try LockedDataFolder(other, for: .mending))
+            .run(from: archive, replacing: false) { _ in }
+        #expect(try KeptPictures(path: other + "/pictures").isWhole(picture.hash))
+        let store = try Store(in: StoreFolder(other + "/store"), readers: 1, at: .opening)
+        let messages = try store.conversations()
+            .messages(in: ConversationID(1), for: SellerID(1), before: nil, limit: 9)
+        #expect(messages.map(\.picture) == [picture])
+    }
+
     @Test func tarAndSha256sumReadIt() throws {
         _ = try backUp()
         let folder = harness.scratch.path + "/by-hand"

@@ -100,6 +100,7 @@ import Testing
         do {
             let folder = try LockedDataFolder(harness.path, for: .using)
             let store = try Store(in: folder.store, readers: 1, at: .opening)
+            try await harness.talk(in: store)
             _ = try await store.ownProducts().hide(ProductID(1), of: SellerID(1), at: .opening)
             _ = try await store.ownProducts().remove(ProductID(2), of: SellerID(1), at: .opening)
             let waiting = try DataFolderHarness.putPicture("쓰는 중", on: harness.path + "/pictures")

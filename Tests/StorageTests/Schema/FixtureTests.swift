@@ -46,6 +46,10 @@ import Testing
         // Figures have been kept since schema 2.
         let key = Ranking.spiderman.key
         #expect(try store.boxOffice().ranking(key) == (schema < 2 ? nil : .spiderman))
+        // Pictures have been sent since schema 17.
+        let sent = try store.conversations()
+            .messages(in: ConversationID(1), for: SellerID(1), before: nil, limit: 9)
+        #expect(sent.compactMap(\.picture) == (schema < 17 ? [] : [.all("c")]))
         // What is hidden has been hidden since schema 5.
         #expect(try store.ownProducts().counts(of: SellerID(2)).hidden == (schema < 5 ? 0 : 1))
         let connection = try folder.open(as: .writer)
@@ -80,6 +84,9 @@ import Testing
         let aside = try await products.add(.named("USB 손난로"), by: red, at: .opening + 5)
         _ = try await store.ownProducts().hide(aside.id, of: red, at: .opening + 5)
         _ = try await store.boxOffice().keep([.spiderman])
+        var message = try NewMessage("살게요", key: "form-0001", hasPicture: true)
+        message.picture = .all("c")
+        _ = try await store.conversations().send(message, about: ProductID(1), by: red, at: .opening + 6)
         try VerifiedCopy.make(of: try folder.open(as: .inspector), at: file.path)
     }
 }

@@ -37,6 +37,17 @@ struct DataFolderHarness {
         _ = try await store.products().add(.named("새 상품", pictures: []), by: SellerID(1), at: .opening)
     }
 
+    /// Somebody asks about the first product, with a picture.
+    @discardableResult
+    func talk(in store: Store) async throws -> StoredPicture {
+        let picture = try Self.putPicture("금이 간 곳", on: path + "/pictures")
+        let red = try await store.sellers().add(.red, at: .opening).id
+        var message = try NewMessage("", key: "form-0001", hasPicture: true)
+        message.picture = picture
+        _ = try await store.conversations().send(message, about: ProductID(1), by: red, at: .opening)
+        return picture
+    }
+
     var pictures: KeptPictures { KeptPictures(path: path + "/pictures") }
 
     func url(_ name: String) -> URL { URL(filePath: path).appending(path: name) }

@@ -10,6 +10,11 @@ const said = [...document.querySelectorAll('.mine .bubble')].at(-1)?.textContent
 try { for (const key of Object.keys(sessionStorage)) if (key.startsWith('talk ') && sessionStorage[key].trim() === said) sessionStorage.removeItem(key); } catch { /* none is kept */ }
 
 if (box) {
+  // A picture goes with its words or alone; the browser itself sends the form it is in.
+  const { images } = form.elements, hasWords = () => box.value.trim() || images?.files.length;
+  const quieten = () => images?.labels[0].classList.toggle('quiet', !images.files.length);
+  quieten();
+  images?.addEventListener('change', quieten);
   if (!box.value) box.value = load();
   // What was typed before this came.
   keep(box.value);
@@ -18,15 +23,15 @@ if (box) {
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229 || !matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();
-    if (box.value.trim()) form.requestSubmit();
+    if (hasWords()) form.requestSubmit();
   });
   form.addEventListener('submit', (event) => {
-    if (!box.value.trim() && event.submitter?.name !== 'quick') { event.preventDefault(); box.focus(); }
+    if (!hasWords() && event.submitter?.name !== 'quick') { event.preventDefault(); box.focus(); }
   });
 }
 
 // What is new is asked for while somebody looks.
-const last = (page) => page.querySelector('#messages li:last-child')?.textContent;
+const last = (page) => page.querySelector('#messages li:last-child')?.innerHTML;
 async function look() {
   if (document.hidden) return;
   try {

@@ -21,6 +21,9 @@ package protocol Desk: Sendable {
     /// not there.
     func item(_ target: ReportTarget) async throws(Failure) -> DeskItem
 
+    /// The picture of a message that was reported or decided on. Throws `notFound` where there is none.
+    func picture(of message: MessageID) async throws(Failure) -> StoredPicture
+
     /// Does something about it and settles what was reported. Throws `invalid` for what cannot be done with it as it is.
     func act(
         _ action: DeskAction,
@@ -139,6 +142,8 @@ package struct DeskItem: Sendable, Equatable {
 
     package let target: ReportTarget
     package let words: String
+    /// Of a message.
+    package let picture: StoredPicture?
     package let state: State
     package let person: ConversationPartner
     /// Nobody in particular: the one all products of generation 1 stand under.
@@ -152,6 +157,7 @@ package struct DeskItem: Sendable, Equatable {
     package init(
         target: ReportTarget,
         words: String,
+        picture: StoredPicture? = nil,
         state: State,
         person: ConversationPartner,
         isGuest: Bool,
@@ -161,6 +167,7 @@ package struct DeskItem: Sendable, Equatable {
     ) {
         self.target = target
         self.words = words
+        self.picture = picture
         self.state = state
         self.person = person
         self.isGuest = isGuest

@@ -55,6 +55,33 @@ final class ServedPictures: Sendable {
         )
     }
 
+    /// What somebody sent somebody, for one who was found to be allowed to see it. Nothing on the way keeps it, and its hash
+    /// is told to nobody.
+    static func sent(
+        _ pictures: ServedPictures?,
+        _ visit: Visit,
+        _ picture: StoredPicture,
+        _ variant: PictureVariant,
+        _ pages: PageServer
+    ) -> Response {
+        do throws(ServedFolder.Failure) {
+            let found = pictures?.shelf.find(picture.hash, variant.size, variant.format)
+            if let found, let file = try pictures?.folder.file(found.name) {
+                return file.answer(
+                    to: visit.request,
+                    type: found.contentType,
+                    headers: headers("private, no-store")
+                )
+            }
+        } catch {
+            return pages.failed(FailedRequest(.pictureCannotBeOpened(errno: error.code)), visit)
+        }
+        if pictures?.isNews(picture.hash) == true {
+            pages.tell("A picture that was sent in a conversation has no file; it is drawn instead.")
+        }
+        return drawing(for: picture.hash)
+    }
+
     /// Whether nobody was told yet that this picture is gone.
     func isNews(_ hash: PictureHash) -> Bool {
         missed.withLock { missed in

@@ -7,6 +7,7 @@ import Wire
 struct ConversationPages: Sendable {
     let pages: PageServer
     let guards: Safeguards
+    let pictures: ServedPictures?
 
     /// So many messages at once; a link leads to those before.
     static let length = 40
@@ -53,6 +54,19 @@ struct ConversationPages: Sendable {
         return pages.personal(try await screen(id, reader, before: before, selling), visit)
     }
 
+    /// What somebody sent, for the two who talk.
+    func picture(
+        _ visit: Visit,
+        _ message: MessageID,
+        in id: ConversationID,
+        _ variant: PictureVariant,
+        _ selling: SellerContext
+    ) async throws -> Response {
+        let reader = try await selling.seller(orSignInFor: LocalPath(.conversation(id))).seller
+        let picture = try await selling.conversations.picture(of: message, in: id, for: reader.id)
+        return ServedPictures.sent(pictures, visit, picture, variant, pages)
+    }
+
     func leave(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
         let reader = try await selling.seller(actingOrSignInFor: LocalPath(.conversations), guards)
         try await selling.conversations.leave(id, by: reader.id)
@@ -67,39 +81,58 @@ struct ConversationPages: Sendable {
     }
 
     private func begin(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        let reader = try await selling.seller(actingOrSignInFor: LocalPath(.contact(id)), guards)
-        let sent = try SentMessage(try await visit.form())
+        let (sent, reader) = try await received(visit, selling, at: LocalPath(.contact(id)))
+        // A picture is not worked on for what nobody can be asked about.
+        if sent.hasPicture { _ = try await subject(id, selling) }
         do throws(Failure) {
             let begun = try await selling.conversations.send(
-                try sent.message(),
+                try await sent.message(selling.market.services.keeper),
                 about: id,
                 by: reader.id,
                 at: selling.now
             )
             return .seeOther(ConversationScreen.path(begun))
         } catch {
-            guard error.isForTheForm else { throw error }
+            guard error.isForTheForm(sent) else { throw error }
             let (product, seller) = try await subject(id, selling)
             var screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: selling.now)
-            screen.draft = sent
-            screen.fault = error.message
-            return pages.personal(screen, visit, status: error.statusOfForm)
+            screen.refuse(sent, error)
+            return shownAgain(screen, error, visit, reader)
         }
     }
 
     private func say(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
-        let reader = try await selling.seller(actingOrSignInFor: LocalPath(.conversation(id)), guards)
-        let sent = try SentMessage(try await visit.form())
+        let (sent, reader) = try await received(visit, selling, at: LocalPath(.conversation(id)))
+        // Nor for somebody who has no part in it.
+        if sent.hasPicture { _ = try await selling.conversations.conversation(id, for: reader.id) }
         do throws(Failure) {
-            try await selling.conversations.send(try sent.message(), in: id, by: reader.id, at: selling.now)
+            let message = try await sent.message(selling.market.services.keeper)
+            try await selling.conversations.send(message, in: id, by: reader.id, at: selling.now)
             return .seeOther(ConversationScreen.path(id))
         } catch {
-            guard error.isForTheForm else { throw error }
+            guard error.isForTheForm(sent) else { throw error }
             var screen = try await screen(id, reader, before: nil, selling)
-            screen.draft = sent
-            screen.fault = error.message
-            return pages.personal(screen, visit, status: error.statusOfForm)
+            screen.refuse(sent, error)
+            return shownAgain(screen, error, visit, reader)
         }
+    }
+
+    /// With what was typed, and why it could not be sent.
+    private func shownAgain(
+        _ screen: ConversationScreen,
+        _ failure: Failure,
+        _ visit: Visit,
+        _ sender: Seller
+    ) -> Response {
+        let status = failure.kind == .invalid ? 422 : failure.kind.status
+        if failure.isAboutPicture {
+            pages.securityLog?.uploadRefused(visit, status: status, by: sender, at: pages.now)
+        }
+        var response = pages.personal(screen, visit, status: status)
+        if let seconds = failure.retryAfter ?? (status == 503 ? 10 : nil) {
+            response.headers.add(.retryAfter, String(seconds))
+        }
+        return response
     }
 
     /// What is new on it has been seen once it is shown.
@@ -144,29 +177,13 @@ struct ConversationPages: Sendable {
     }
 }
 
-/// What was typed, and the key of the form it was typed into; a quick reply stands for nothing typed.
-struct SentMessage: Sendable {
-    let text: String
-    let key: String
-
-    init(_ form: Query) throws(Failure) {
-        let typed = try form["text"]?.text(within: .paragraphs, field: "text", called: .typed) ?? ""
-        let quick = try form["quick"]?.text(within: .line, field: "text", called: .typed) ?? ""
-        text = typed.contains { !$0.isWhitespace } ? typed : quick
-        key = form.word("key") ?? ""
-    }
-
-    func message() throws(Failure) -> NewMessage { try NewMessage(text, key: key) }
-}
-
 extension Failure {
-    /// What is told beside the words that could not be sent, which then are not lost.
-    fileprivate var isForTheForm: Bool {
+    /// Whether it is told beside the words that could not be sent, which then are not lost.
+    fileprivate func isForTheForm(_ sent: SentMessage) -> Bool {
         switch kind {
         case .invalid, .forbidden, .tooMany: true
-        case .notFound, .unauthorized, .conflict, .tooLarge, .unavailable, .bug: false
+        case .tooLarge, .unavailable: sent.hasPicture
+        case .notFound, .unauthorized, .conflict, .bug: false
         }
     }
-
-    fileprivate var statusOfForm: Int { kind == .tooMany ? 429 : kind == .forbidden ? 403 : 422 }
 }

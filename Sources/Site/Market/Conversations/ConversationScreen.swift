@@ -26,6 +26,7 @@ struct ConversationScreen: Screen {
     /// What could not be sent, and why.
     var draft: SentMessage?
     var fault: Phrase?
+    var isFaultOfPicture = false
 
     /// Before the first words.
     init(reader: SellerID, about product: Product, seller: Seller, now: Instant) {
@@ -57,6 +58,18 @@ struct ConversationScreen: Screen {
         sendsTo = .conversation(conversation.id)
         productName = conversation.productName
         other = conversation.other
+    }
+
+    /// Shows what could not be sent again. A picture has to be chosen again: no form can have one to begin with.
+    mutating func refuse(_ sent: SentMessage, _ failure: Failure) {
+        draft = sent.draft
+        fault = failure.message
+        isFaultOfPicture = failure.isAboutPicture
+        guard sent.hasPicture, !isFaultOfPicture else { return }
+        fault = Phrase(
+            failure.message.korean + " 사진은 다시 골라 주세요.",
+            failure.message.english + " Choose the picture again."
+        )
     }
 
     /// The end of it, where the newest words stand.
@@ -202,7 +215,17 @@ struct ConversationScreen: Screen {
         html.span(.class("vh")) {
             $0.text((isMine ? Phrase("나: ", "You: ") : Phrase("\(other.name): ", "\(other.name): "))[language])
         }
-        html.p(.class("bubble")) { $0.text(message.text) }
+        if let picture = message.picture, let id = conversation?.id {
+            MessagePicture(picture: picture) { Route.market(.conversationPicture(id, message.id, $0)).link }
+                .write(
+                    &html,
+                    alt: isMine
+                        ? Phrase("내가 보낸 사진", "Picture you sent")
+                        : Phrase("\(other.name)님이 보낸 사진", "Picture from \(other.name)"),
+                    language
+                )
+        }
+        if !message.text.isEmpty { html.p(.class("bubble")) { $0.text(message.text) } }
         html.small(.class("num")) { small in
             if isMine, message.id == lastRead {
                 small.text(Phrase("읽음 · ", "Read · ")[language])

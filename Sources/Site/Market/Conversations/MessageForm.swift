@@ -11,6 +11,7 @@ struct MessageForm {
             .class("composer"),
             .id("end"),
             .method(.post),
+            .enctype(.multipart),
             .action(Route.market(screen.sendsTo).link)
         ) { form in
             form.input(.type(.hidden), .name("key"), .value(key))
@@ -26,13 +27,34 @@ struct MessageForm {
                     .maxlength(NewMessage.mostScalars),
                     .ariaLabel(Phrase("메시지", "Message")[language]),
                     .placeholder(Phrase("메시지를 적어 주세요", "Write a message")[language]),
-                    screen.fault == nil ? .omitted : .ariaInvalid(true),
-                    screen.fault == nil ? .omitted : .ariaDescribedby("text-fault"),
-                    .autofocus(screen.fault != nil),
+                    isAtFault ? .ariaInvalid(true) : .omitted,
+                    isAtFault ? .ariaDescribedby("text-fault") : .omitted,
+                    .autofocus(isAtFault),
                     text: screen.draft?.text ?? ""
                 )
                 line.button(.class("button"), .type(.submit)) { $0.text(Phrase("보내기", "Send")[language]) }
             }
+            chooser(&form, language)
+        }
+    }
+
+    /// Whether the words are.
+    private var isAtFault: Bool { screen.fault != nil && !screen.isFaultOfPicture }
+
+    /// The browser's own: it says what was chosen, without a script too.
+    private func chooser(_ html: inout HTML, _ language: Language) {
+        html.label(.class("attach")) { label in
+            Icon.camera.write(&label)
+            label.span { $0.text(Phrase("사진 넣기", "Add a picture")[language]) }
+            label.input(
+                .type(.file),
+                .name("images"),
+                .id("images"),
+                .accept("image/*"),
+                screen.isFaultOfPicture ? .ariaInvalid(true) : .omitted,
+                screen.isFaultOfPicture ? .ariaDescribedby("text-fault") : .omitted,
+                .autofocus(screen.isFaultOfPicture)
+            )
         }
     }
 

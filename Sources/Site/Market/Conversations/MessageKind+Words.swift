@@ -26,6 +26,10 @@ extension Message {
 
     /// What a list of conversations says of it.
     func preview(_ language: Language) -> String {
-        kind == .written ? text.firstWords(upTo: 80) : told[language]
+        guard kind == .written else { return told[language] }
+        return text.isEmpty ? Self.pictureAlone[language] : text.firstWords(upTo: 80)
     }
+
+    /// What one without words is called.
+    static let pictureAlone = Phrase("사진", "Picture")
 }

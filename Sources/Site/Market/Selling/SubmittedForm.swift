@@ -14,6 +14,8 @@ struct SubmittedForm: Sendable {
     let hasLostPictures: Bool
     /// Why pictures that came with it were not kept, where it was something else.
     var refusal: Failure?
+    /// A file was chosen that has nothing in it.
+    var hasEmptyFile = false
     /// What was pressed, where it was not the button that sends.
     let move: PictureMove?
     /// Everything but the files, to be carried along while somebody signs in.
@@ -56,7 +58,7 @@ struct SubmittedForm: Sendable {
     static let lost = "pictures-lost"
 
     /// Photographs as phones take them; one too many is taken and said.
-    private static let limits: MultipartLimits = {
+    static let limits: MultipartLimits = {
         var limits = MultipartLimits()
         limits.file = 20 << 20
         limits.total = 110 << 20
@@ -70,7 +72,8 @@ struct SubmittedForm: Sendable {
     static func read<Proof>(
         _ visit: Visit,
         into files: FormFiles<Proof>,
-        isKnown: Bool = true
+        isKnown: Bool = true,
+        limits: MultipartLimits = limits
     ) async throws -> SubmittedForm {
         var limits = limits
         if !isKnown { limits.fields = textsOfStrangers }
@@ -94,6 +97,7 @@ struct SubmittedForm: Sendable {
         // An input nothing was chosen for sends an empty file.
         var form = SubmittedForm(fields, files: sent.files.filter { $0.count > 0 }.map(\.file))
         form.refusal = files.refusal
+        form.hasEmptyFile = sent.files.contains { $0.count == 0 }
         return form
     }
 }

@@ -53,6 +53,7 @@ extension ReportTarget {
     func named(_ words: String) -> Phrase {
         let words = words.firstWords(upTo: 60)
         guard !words.isEmpty else { return kind.name }
+        if self.kind == .message, words == Message.wordless { return Message.pictureAlone }
         return Phrase("\(kind.name.korean) ‘\(words)’", "\(kind.name.english) “\(words)”")
     }
 }

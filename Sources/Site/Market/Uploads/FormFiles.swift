@@ -20,24 +20,29 @@ final class FormFiles<Proof: Sendable>: UploadSink {
         var failure: (any Error)?
         var hasDropped = false
         var refusal: Failure?
+        var bytes = 0
     }
 
     private let folder: String
     private let upload: IncomingUpload
     private let manner: Manner
+    private let most: Int
     private let prove: @Sendable (MultipartForm<SpooledFile>) async throws -> Proof?
     private let state = Mutex(State())
 
-    /// `prove` answers nil while what came tells nothing yet, and throws when it is wrong.
+    /// `prove` answers nil while what came tells nothing yet, and throws when it is wrong. Of more than `most` bytes of
+    /// files nothing is kept.
     init(
         in folder: String,
         counting upload: IncomingUpload,
         for manner: Manner,
+        upTo most: Int = .max,
         proving prove: @escaping @Sendable (MultipartForm<SpooledFile>) async throws -> Proof?
     ) {
         self.folder = folder
         self.upload = upload
         self.manner = manner
+        self.most = most
         self.prove = prove
     }
 
@@ -84,7 +89,16 @@ final class FormFiles<Proof: Sendable>: UploadSink {
     }
 
     func reserves(_ count: Int, inFile: Bool) throws(UploadFailure) -> Bool {
-        guard !inFile else { return try noting { () throws(Failure) in try upload.take(count, in: folder) } }
+        guard !inFile else {
+            return try noting { () throws(Failure) in
+                let bytes = state.withLock { state in
+                    state.bytes += count
+                    return state.bytes
+                }
+                guard bytes <= most else { throw .pictureIsTooLarge(most) }
+                try upload.take(count, in: folder)
+            }
+        }
         do throws(Failure) { try upload.take(count) } catch { throw UploadFailure(reason: error) }
         return true
     }
@@ -103,6 +117,20 @@ final class FormFiles<Proof: Sendable>: UploadSink {
             state.withLock { $0.refusal = error }
             return false
         }
+    }
+}
+
+extension Failure {
+    fileprivate static func pictureIsTooLarge(_ most: Int) -> Failure {
+        let megabytes = UploadLimits.megabytes(most)
+        return Failure(
+            .tooLarge,
+            Phrase(
+                "사진 한 장은 \(megabytes)MB까지 보낼 수 있어요. 크기를 줄여서 다시 골라 주세요.",
+                "A picture can have up to \(megabytes) MB. Make it smaller and choose it again."
+            ),
+            field: "images"
+        )
     }
 }
 

@@ -29,6 +29,12 @@ enum DeskStatements {
             2 * EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id)
         FROM messages m JOIN sellers s ON s.id = m.sender WHERE m.id = ?1 AND m.kind = 0
         """
+    /// Of one that somebody reported, or that was decided on.
+    static let picture: SQL = """
+        SELECT hash, width, height, colour FROM message_pictures WHERE message = ?1
+            AND (EXISTS (SELECT 1 FROM reports WHERE kind = 2 AND target = ?1)
+                OR EXISTS (SELECT 1 FROM measures WHERE kind = 2 AND target = ?1))
+        """
     static let review: SQL = """
         SELECT r.words, s.id, s.name, s.guest, s.suspended,
             2 * EXISTS (SELECT 1 FROM withheld_reviews WHERE review = r.id)

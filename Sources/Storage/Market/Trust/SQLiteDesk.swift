@@ -65,6 +65,12 @@ package struct SQLiteDesk: Desk {
         }
     }
 
+    package func picture(of message: MessageID) throws(Failure) -> StoredPicture {
+        let found = try reader.read { (connection) throws(Failure) in try connection.reportedPicture(message) }
+        guard let found else { throw .noMessagePicture }
+        return found
+    }
+
     package func log(before: MeasureID?, limit: Int) throws(Failure) -> [Measure] {
         try reader.read { (connection) throws(Failure) in
             try connection.measures(DeskStatements.log, .integer(before?.number ?? .max), limit: limit)
@@ -124,10 +130,13 @@ extension DatabaseConnection {
                 )
             )
         }
+        var picture: StoredPicture?
+        if case .message(let id) = target { picture = try reportedPicture(id) }
         let person = Value.integer(known.person.id.number)
         return DeskItem(
             target: target,
             words: known.words,
+            picture: picture,
             state: known.state,
             person: known.person,
             isGuest: known.isGuest,
@@ -135,6 +144,12 @@ extension DatabaseConnection {
             reports: reports,
             measures: try measures(DeskStatements.measuresOf, person, limit: SQLiteDesk.mostShown)
         )
+    }
+
+    fileprivate func reportedPicture(_ id: MessageID) throws(Failure) -> StoredPicture? {
+        try first(DeskStatements.picture, .integer(id.number)) { (row) throws(Failure) in
+            try row.storedPicture(from: 0)
+        }
     }
 
     fileprivate func measures(_ statement: SQL, _ key: Value, limit: Int) throws(Failure) -> [Measure] {

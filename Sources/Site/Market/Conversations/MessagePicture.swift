@@ -1,0 +1,40 @@
+import Domain
+import Markup
+
+/// A picture that was sent, which leads to itself in full.
+struct MessagePicture {
+    let picture: StoredPicture
+    /// Where its files are for whoever looks at it.
+    let address: (PictureVariant) -> Link
+
+    func write(_ html: inout HTML, alt: Phrase, _ language: Language) {
+        let dimensions = picture.dimensions
+        html.a(.class("sent"), .href(file(.full, .jpeg))) { link in
+            // Its own colour until it is there. Drawn, because no page carries styles in itself.
+            link.svg(.viewBox("0 0 1 1"), .preserveAspectRatio("none"), .ariaHidden(true)) {
+                $0.path(.d("M0 0h1v1H0z"), .fill(.colour(picture.colour.hex)))
+            }
+            link.picture { shown in
+                shown.source(.type("image/webp"), .srcset(files), .sizes("15rem"))
+                shown.img(
+                    .src(file(.medium, .jpeg)),
+                    .alt(alt[language]),
+                    .width(dimensions.width),
+                    .height(dimensions.height),
+                    .decoding(.async),
+                    .loading(.lazy)
+                )
+            }
+            link.span(.class("vh")) { $0.text(Phrase(", 크게 보기", ", enlarge")[language]) }
+        }
+    }
+
+    private var files: [(Link, width: Int)] {
+        PictureSize.kept(of: picture.dimensions).filter { $0 == .small || $0 == .medium }.reversed()
+            .map { (file($0, .webp), width: $0.dimensions(of: picture.dimensions).width) }
+    }
+
+    private func file(_ size: PictureSize, _ format: PictureFormat) -> Link {
+        address(PictureVariant(size.available(of: picture.dimensions), format))
+    }
+}

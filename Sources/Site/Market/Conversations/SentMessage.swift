@@ -1,0 +1,122 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// What was typed, the key of the form it was typed into, and a picture; a quick reply stands for nothing typed.
+struct SentMessage: Sendable {
+    let text: String
+    let key: String
+    /// As it came.
+    private var file: SpooledFile?
+    /// Why what came cannot be sent.
+    private var refusal: Failure?
+    /// Whether a picture came with it, however it fared.
+    private(set) var hasPicture = false
+
+    init(_ form: Query) throws(Failure) {
+        let typed = try form["text"]?.text(within: .paragraphs, field: "text", called: .typed) ?? ""
+        let quick = try form["quick"]?.text(within: .line, field: "text", called: .typed) ?? ""
+        self.init(typed: typed, quick: quick, key: form.word("key"))
+    }
+
+    /// From a form with files.
+    init(_ form: SubmittedForm) {
+        self.init(typed: form["text"] ?? "", quick: form["quick"] ?? "", key: form["key"])
+        file = form.files.first
+        hasPicture = file != nil || form.hasEmptyFile || form.refusal != nil
+        refusal = form.refusal ?? form.unread.first
+        if form.files.count > 1 { refusal = .onePictureOnly } else if form.hasEmptyFile { refusal = .emptyFile }
+    }
+
+    private init(typed: String, quick: String, key: String?) {
+        text = typed.contains { !$0.isWhitespace } ? typed : quick
+        self.key = key ?? ""
+    }
+
+    /// The picture is worked on once the words are found right.
+    func message(_ keeper: any PictureStore) async throws(Failure) -> NewMessage {
+        if let refusal { throw refusal }
+        var message = try NewMessage(text, key: key, hasPicture: hasPicture)
+        guard let file else { return message }
+        do throws(Failure) {
+            message.picture = try await keeper.keep(.file(descriptor: file.descriptor))
+        } catch {
+            var failure = error
+            failure.field = "images"
+            throw failure
+        }
+        // The descriptor is open for as long as the file is held.
+        withExtendedLifetime(file) {}
+        return message
+    }
+
+    /// What a form that is shown again has of it: files cannot be put back into one.
+    var draft: SentMessage {
+        var draft = self
+        draft.file = nil
+        return draft
+    }
+
+    /// A photograph as phones take them.
+    static let mostBytes = 20 << 20
+
+    /// A file that is too large is read to its end all the same, so that what was typed is not lost.
+    static let limits: MultipartLimits = {
+        var limits = MultipartLimits()
+        limits.parts = 8
+        limits.file = 64 << 20
+        limits.total = 66 << 20
+        return limits
+    }()
+}
+
+extension ConversationPages {
+    /// Reads what was sent to its end, and tells by whom. Of somebody who is not signed in nothing is kept.
+    func received(
+        _ visit: Visit,
+        _ selling: SellerContext,
+        at place: LocalPath
+    ) async throws -> (SentMessage, Seller) {
+        guard visit.bringsFiles else {
+            let sender = try await selling.seller(actingOrSignInFor: place, guards)
+            return (try SentMessage(try await visit.form()), sender)
+        }
+        try guards.limiter.take(.writing(selling.place), at: selling.now)
+        let sender = try await selling.signedIn()?.seller
+        if let sender { try guards.limiter.take(.selling(sender.id), at: selling.now) }
+        let files = FormFiles(
+            in: selling.market.services.uploads,
+            counting: guards.uploads.begin(from: selling.place, sender == nil ? .unproven : .proven),
+            for: .page,
+            upTo: SentMessage.mostBytes
+        ) { _ in sender }
+        let form = try await SubmittedForm.read(
+            visit,
+            into: files,
+            isKnown: sender != nil,
+            limits: SentMessage.limits
+        )
+        guard let sender else {
+            if files.hasDropped { pages.securityLog?.uploadRefused(visit, status: 401, at: pages.now) }
+            throw SignInFirst(path: place)
+        }
+        return (SentMessage(form), sender)
+    }
+}
+
+extension Failure {
+    var isAboutPicture: Bool { field == "images" }
+
+    fileprivate static let emptyFile = Failure(
+        .invalid,
+        Phrase("사진 파일이 비어 있어요. 다른 사진을 골라 주세요.", "The picture’s file is empty. Choose another one."),
+        field: "images"
+    )
+
+    fileprivate static let onePictureOnly = Failure(
+        .invalid,
+        Phrase("사진은 한 번에 한 장씩 보낼 수 있어요.", "One picture can be sent at a time."),
+        field: "images"
+    )
+}
