@@ -17,24 +17,7 @@ struct RecoveryCodeScreen: Screen {
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.div(.class("account")) { html in
-            if joining != nil {
-                html.p(.class("form-note")) {
-                    $0.text(
-                        Phrase(
-                            "가입했어요. 비밀번호를 잊으면 이 코드로 들어올 수 있어요.",
-                            "Your account is ready. If you forget your password, this code lets you in."
-                        )[language]
-                    )
-                }
-            }
-            html.p(.class("form-note"), .role(.status)) {
-                $0.text(
-                    Phrase(
-                        "지금만 보여 드려요. 종이에 적거나 비밀번호 앱에 담아 두세요. 한 번 쓰면 사라져요.",
-                        "It is shown only now. Write it down, or keep it in a password app. It works once."
-                    )[language]
-                )
-            }
+            html.p(.class("form-note"), .role(.status)) { $0.text(note[language]) }
             html.div(.class("card fields")) { card in
                 card.div(.class("field")) { field in
                     field.p(.class("identifier num"), .id("code")) { $0.text(code.text) }
@@ -49,6 +32,19 @@ struct RecoveryCodeScreen: Screen {
             }
             goOn(&html, Phrase("적어 뒀어요", "I have kept it")[language])
         }
+    }
+
+    private var note: Phrase {
+        guard joining == nil else {
+            return Phrase(
+                "가입했어요. 비밀번호를 잊으면 이 코드로 들어올 수 있어요. 지금만 보여 드리니 적어 두세요.",
+                "Your account is ready. If you forget your password, this code lets you in. It is shown only now: write it down."
+            )
+        }
+        return Phrase(
+            "지금만 보여 드려요. 종이에 적거나 비밀번호 앱에 담아 두세요. 한 번 쓰면 사라져요.",
+            "It is shown only now. Write it down, or keep it in a password app. It works once."
+        )
     }
 
     /// To what somebody was about to do, with what they were writing.

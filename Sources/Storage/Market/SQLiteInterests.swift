@@ -5,9 +5,6 @@ package struct SQLiteInterests: Interests {
     let reader: Reader
     let writer: Writer
 
-    /// So many are added at once, so that nobody else's write waits for long.
-    private static let most = 256
-
     package func interest(in id: ProductID) throws(Failure) -> Interest {
         try reader.read { (connection) throws(Failure) in
             try connection.first(InterestStatements.one, .integer(id.number)) {
@@ -16,18 +13,16 @@ package struct SQLiteInterests: Interests {
         }
     }
 
+    /// All or none, so that whoever is told it failed can try again.
     package func add(_ changes: [InterestChange]) async throws(Failure) {
-        for start in stride(from: 0, to: changes.count, by: Self.most) {
-            let batch = Array(changes[start..<min(start + Self.most, changes.count)])
-            try await writer.write { (connection) throws(Failure) in
-                for change in batch {
-                    try connection.run(
-                        InterestStatements.add,
-                        .integer(change.product.number),
-                        .integer(change.views),
-                        .integer(change.favourites)
-                    )
-                }
+        try await writer.write { (connection) throws(Failure) in
+            for change in changes {
+                try connection.run(
+                    InterestStatements.add,
+                    .integer(change.product.number),
+                    .integer(change.views),
+                    .integer(change.favourites)
+                )
             }
         }
     }
