@@ -38,6 +38,16 @@ import Testing
             let tokens = try await page.tokens()
             try await page.fillForm()
             try await page.kept("붉은 비단")
+            _ = try await page.run(
+                """
+                (() => {
+                  const form = document.querySelector('form.sell');
+                  form.category.value = 'furniture'; form.area.value = '역삼1동'; form.offers.checked = true;
+                  form.area.dispatchEvent(new Event('input', { bubbles: true }));
+                })()
+                """
+            )
+            try await page.kept("역삼1동")
             try await page.reload()
             try await page.until("document.querySelector('#form-said').textContent === '쓰던 글을 다시 가져왔어요.'")
             try await page.pictures(2)
@@ -45,6 +55,8 @@ import Testing
             #expect(try await page.run("document.getElementById('price').value").string == "32000")
             try await page.sell()
             #expect(try await market.newest().name == "청사초롱 무드등")
+            let traits = try await market.newest().traits
+            #expect(traits.category == .furniture && traits.area?.number == 1_168_064_000 && traits.takesOffers)
             // What has been sent is no draft any more.
             try await page.open(address + "/market/products/new")
             #expect(try await page.run("document.getElementById('name').value").string == "")

@@ -29,10 +29,12 @@ function begin(form, isFresh) {
   const tray = $('tray'), { dataset } = tray, adder = tray.querySelector('.adder'), input = $('images');
   const items = () => [...tray.children].slice(1), say = (words) => { $('said').textContent = words; };
   const fields = [...form.querySelectorAll('input[id]:not([type=file]), textarea')];
+  const choices = [...form.querySelectorAll('select, [name=offers]')], held = (choice) => (choice.type === 'checkbox' ? 'checked' : 'value');
+  const chosen = () => choices.map((choice) => choice[held(choice)]), before = chosen();
   let isSending = false, timer;
 
   // What is written is kept a moment after the last key, composed syllables included.
-  const key = form.dataset.draft, read = () => ({ at: Date.now(), form: form.form.value, version: form.version?.value, currency: form.currency.value, texts: fields.map((field) => field.value) });
+  const key = form.dataset.draft, read = () => ({ at: Date.now(), form: form.form.value, version: form.version?.value, currency: form.currency.value, texts: fields.map((field) => field.value), chosen: chosen() });
   const keep = () => { clearTimeout(timer); if (!isSending) kept((all) => all.put(read(), key)); };
   const keepPictures = () => kept((all) => all.put(items().map(({ token, file }) => ({ token: token.value, file: token.value ? null : file })), key + ' pictures'));
   const forget = () => { clearTimeout(timer); kept((all) => all.delete(key)); kept((all) => all.delete(key + ' pictures')); };
@@ -232,8 +234,9 @@ function begin(form, isFresh) {
     const draft = await kept((all) => all.get(key));
     if (!draft || Date.now() - draft.at > WEEK || draft.version !== form.version?.value) return;
     const pictures = await kept((all) => all.get(key + ' pictures'));
-    if (!pictures?.length && !draft.texts.some((text, index) => text !== fields[index].defaultValue)) return;
-    fields.forEach((field, index) => { field.value = draft.texts[index]; });
+    if (!pictures?.length && !draft.texts.some((text, index) => text !== fields[index].defaultValue) && !draft.chosen?.some((choice, index) => choice !== before[index])) return;
+    fields.forEach((field, index) => { field.value = draft.texts[index] ?? field.value; });
+    draft.chosen?.forEach((choice, index) => { choices[index][held(choices[index])] = choice; });
     form.currency.value = draft.currency;
     form.form.value = draft.form;
     if (pictures) {
