@@ -31,6 +31,7 @@ import Testing
             12: "e2a8724245ca0a7cc62784c03587f76cec07a5470e2741b70e540967efc4d885",
             13: "084ffdf2b262aa319f2e22fb89411a42ed19c11d4474d37a1fc783cd20cf95bd",
             14: "2a66ea33709d1df719170b072fcf52e24fcc582c62e6ee4c75274a46b5fd2990",
+            15: "bdfd3b8b8f7062c84ff4f4173c80397d8df266fc34d3be752c6afed52956f88a",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

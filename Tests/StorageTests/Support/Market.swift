@@ -15,6 +15,7 @@ struct Market: Sendable {
     let reviews: any Reviews
     let reports: any Reports
     let desk: any Desk
+    let changes: any Changes
     /// Forgets what ran out.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
     /// What must live as long as the market.
@@ -31,6 +32,7 @@ struct Market: Sendable {
         reviews: any Reviews,
         reports: any Reports,
         desk: any Desk,
+        changes: any Changes,
         tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
         keeping: [any AnyObject & Sendable]
     ) {
@@ -44,6 +46,7 @@ struct Market: Sendable {
         self.reviews = reviews
         self.reports = reports
         self.desk = desk
+        self.changes = changes
         self.tidy = tidy
         self.keeping = keeping
     }
@@ -71,6 +74,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                 reviews: store.reviews(),
                 reports: store.reports(),
                 desk: store.desk(),
+                changes: store.changes(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 keeping: [folder, store]
             )
