@@ -12,6 +12,8 @@ package final class MarketServices: Sendable {
     package let uploads: String
     /// What people need who sell on the pages; without it nobody signs in there.
     package let selling: SellingServices?
+    /// What pages that stay open are told; without it they ask.
+    package let changes: (@Sendable (_ loop: Int) -> any Changes)?
 
     package init(
         products: @escaping @Sendable (_ loop: Int) -> any Products,
@@ -20,7 +22,8 @@ package final class MarketServices: Sendable {
         secrets: any Secrets,
         keeper: any PictureStore,
         uploads: String,
-        selling: SellingServices? = nil
+        selling: SellingServices? = nil,
+        changes: (@Sendable (_ loop: Int) -> any Changes)? = nil
     ) {
         self.products = products
         self.sellers = sellers
@@ -29,5 +32,6 @@ package final class MarketServices: Sendable {
         self.keeper = keeper
         self.uploads = uploads
         self.selling = selling
+        self.changes = changes
     }
 }

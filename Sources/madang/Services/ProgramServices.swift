@@ -69,7 +69,8 @@ struct ProgramServices: Sendable {
                 reviews: { [store] in store.reviews(on: $0) },
                 reports: { [store] in store.reports(on: $0) },
                 desk: { [store] in store.desk(on: $0) }
-            )
+            ),
+            changes: { [store] in store.changes(on: $0) }
         )
     }
 

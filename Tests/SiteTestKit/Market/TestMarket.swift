@@ -37,7 +37,8 @@ package final class TestMarket: Sendable {
                 reviews: { [store] _ in store.reviews() },
                 reports: { [store] _ in store.reports() },
                 desk: { [store] _ in store.desk() }
-            )
+            ),
+            changes: { [store] _ in store.changes() }
         )
     }
 

@@ -68,7 +68,8 @@ final class MarketHarness: Sendable {
                 reviews: { _ in store.reviews() },
                 reports: { _ in store.reports() },
                 desk: { _ in store.desk() }
-            )
+            ),
+            changes: { _ in store.changes() }
         )
         site = Site(
             configuration,

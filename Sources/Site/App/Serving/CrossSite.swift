@@ -9,8 +9,12 @@ enum CrossSite {
     static func refuses(_ request: Request, from visitor: Visitor) -> Bool {
         switch request.method {
         case .get, .head, .options: return false
-        case .post, .put, .patch, .delete: break
+        case .post, .put, .patch, .delete: return isFromElsewhere(request, visitor)
         }
+    }
+
+    /// Whether another site's page sent it, by whatever method.
+    static func isFromElsewhere(_ request: Request, _ visitor: Visitor) -> Bool {
         if let site = request.header(.secFetchSite) { return site != "same-origin" && site != "none" }
         guard let origin = request.header(.origin) else { return false }
         // A page reached over a proxy that ends TLS has an https origin, whatever our socket speaks.
