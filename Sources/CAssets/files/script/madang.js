@@ -32,4 +32,8 @@ for (const kind of script ? ['click', 'keydown', 'touchstart', ...also?.split(' 
   });
 }
 
+// What changes comes by itself, once all else is there.
+const { live } = document.body.dataset;
+if (live) setTimeout(() => import(live), 2000);
+
 navigator.serviceWorker?.register('/sw.js');
