@@ -6,15 +6,12 @@ import HTTP
 /// ones `Origin`. A request with neither is no browser's form (or an ancient one's, whose cookies are still
 /// `SameSite=Lax`), and may pass: the apps on the interfaces send neither.
 enum CrossSite {
-    static func refuses(_ request: Request, from visitor: Visitor) -> Bool {
-        switch request.method {
+    /// `method` is what the request counts as, where reading it is for our own pages alone.
+    static func refuses(_ request: Request, from visitor: Visitor, as method: HTTP.Method? = nil) -> Bool {
+        switch method ?? request.method {
         case .get, .head, .options: return false
-        case .post, .put, .patch, .delete: return isFromElsewhere(request, visitor)
+        case .post, .put, .patch, .delete: break
         }
-    }
-
-    /// Whether another site's page sent it, by whatever method.
-    static func isFromElsewhere(_ request: Request, _ visitor: Visitor) -> Bool {
         if let site = request.header(.secFetchSite) { return site != "same-origin" && site != "none" }
         guard let origin = request.header(.origin) else { return false }
         // A page reached over a proxy that ends TLS has an https origin, whatever our socket speaks.

@@ -23,7 +23,7 @@ struct LivePages: Sendable {
     }
 
     func events(_ visit: Visit, _ selling: SellerContext?) async throws -> Response {
-        if CrossSite.isFromElsewhere(visit.request, visit.visitor) { throw Failure.fromAnotherSite }
+        if CrossSite.refuses(visit.request, from: visit.visitor, as: .post) { throw Failure.fromAnotherSite }
         let query = try Query(parsing: visit.request.query)
         let topics = try LiveTopics(query["on"]?.clipped(to: .topics) ?? "")
         let loop = visit.request.loop
