@@ -86,6 +86,10 @@ static const unsigned char talking[] = {
 #embed "files/script/talk.js"
 };
 
+static const unsigned char living[] = {
+#embed "files/script/live.js"
+};
+
 static const unsigned char navigation[] = {
 #embed "files/script/nav.js"
 };
@@ -187,6 +191,7 @@ static const struct madang_asset files[] = {
     {"market.css", stalls, sizeof stalls},
     {"talk.css", talks, sizeof talks},
     {"talk.js", talking, sizeof talking},
+    {"live.js", living, sizeof living},
     {"nav.js", navigation, sizeof navigation},
     {"madang.js", enhancements, sizeof enhancements},
     {"zoom.css", zoom, sizeof zoom},

@@ -63,7 +63,7 @@ struct SiteHarness {
             headers = response.headers
             switch response.body {
             case .bytes(let bytes): text = bytes.text
-            case .empty, .file, .stream: text = ""
+            case .empty, .file, .stream, .feed: text = ""
             }
         }
     }

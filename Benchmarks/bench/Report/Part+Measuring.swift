@@ -13,6 +13,7 @@ extension Part {
         case .render: RenderBench.measure()
         case .packing: try PackingBench.measure()
         case .paths: try PathsBench.measure()
+        case .live: try LiveBench.measure(watchers: number ?? 2_000)
         }
     }
 }

@@ -22,4 +22,6 @@ enum Part: String, CaseIterable {
     case packing
     /// Where the three hottest paths spend their instructions.
     case paths
+    /// Pages that stay open and are told of changes.
+    case live
 }

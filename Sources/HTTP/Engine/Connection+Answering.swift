@@ -10,10 +10,11 @@ extension Connection {
         precondition((200...599).contains(response.status), "an answer is final")
         let isStream = pending.mayHaveBody(response) && response.isStream
         // A stream to HTTP/1.0 ends with its connection.
-        let persists = persists(after: pending) && !(isStream && pending.minorVersion == 0)
+        let persists = persists(after: pending) && !response.isFeed && !(isStream && pending.minorVersion == 0)
         pending.status = response.status
         pending.persists = persists
         writeHead(of: response, persists: persists, minorVersion: pending.minorVersion)
+        if isStream, case .feed(let source) = response.body { return beginFeed(pending, source) }
         guard !isStream else { return }
         if pending.mayHaveBody(response) {
             pending.bodySize = response.length
@@ -35,7 +36,7 @@ extension Connection {
 
     func writeBody(_ body: Response.Body) {
         switch body {
-        case .empty, .stream: break
+        case .empty, .stream, .feed: break
         case .bytes(let bytes) where bytes.count <= Connection.smallBody:
             let output = loop.output(for: self)
             bytes.withBytes { output.append($0) }
@@ -107,7 +108,8 @@ extension PendingRequest {
 }
 
 extension Response {
-    var isStream: Bool { if case .stream = body { true } else { false } }
+    var isStream: Bool { if case .stream = body { true } else { isFeed } }
+    fileprivate var isFeed: Bool { if case .feed = body { true } else { false } }
 
     fileprivate func framing(_ minorVersion: UInt8) -> AnswerFraming {
         if status == 204 || status == 304 { return .none }

@@ -56,11 +56,13 @@ extension Connection {
 
     func close() {
         guard !isClosed else { return }
+        let ended = phase
         phase = .closed
         input = []
         recycleParser()
         parser = nil
         loop.remove(self)
+        if case .feeding(let source, _) = ended { source.ended() }
     }
 }
 

@@ -23,7 +23,7 @@ extension Connection {
             input.append(contentsOf: bytes[used...])
         case .draining(let incoming): drain(incoming, bytes)
         case .lingering(let received): linger(received + bytes.count)
-        case .ending, .closed: break
+        case .feeding, .ending, .closed: break
         }
     }
 
@@ -45,7 +45,7 @@ extension Connection {
         case .answering(let pending): pending.incoming?.fail(.clientLeft)
         case .draining: phase = .ending
         case .lingering: close()
-        case .ending, .closed: break
+        case .feeding, .ending, .closed: break
         }
     }
 

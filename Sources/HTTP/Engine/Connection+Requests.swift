@@ -106,7 +106,7 @@ extension Response {
     /// The length to announce, where there is one.
     var length: Int {
         switch body {
-        case .empty, .stream: 0
+        case .empty, .stream, .feed: 0
         case .bytes(let bytes): bytes.count
         case .file(let file): file.count
         }

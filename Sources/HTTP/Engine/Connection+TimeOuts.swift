@@ -30,7 +30,7 @@ extension Connection {
         case .answering(let pending):
             if let incoming = pending.incoming, incoming.isAwaited { return .body }
             return pending.isStreaming && (sawHangUp || inputHasEnded) ? .departure : .none
-        case .ending, .lingering, .closed: return .none
+        case .feeding, .ending, .lingering, .closed: return .none
         }
     }
 

@@ -41,6 +41,8 @@ final class Connection {
         case waiting
         /// A handler is at work, or its answer arises as a stream.
         case answering(PendingRequest)
+        /// The answer goes on for as long as the client listens.
+        case feeding(any FeedSource, isChunked: Bool)
         /// The answer went out before its request's body had come; what comes of it is thrown away.
         case draining(IncomingBody)
         /// The last answer goes out; nothing more is read.
@@ -85,6 +87,7 @@ final class Connection {
     func settle() {
         assert(loop.isCurrent)
         loop.sendOutput(of: self)
+        endAbandonedFeed()
         if loop.isStopping, isWaiting, outbox.isEmpty, input.isEmpty, parser == nil { closeWhenAnswered() }
         if case .ending = phase, outbox.isEmpty { beginLingering() }
         guard !isClosed else { return }
@@ -103,7 +106,7 @@ extension Connection {
             if let incoming = pending.incoming, incoming.isArriving { return incoming.wantsMore }
             return input.count < loop.settings.caps.buffer
         case .draining, .lingering: return true
-        case .ending, .closed: return false
+        case .feeding, .ending, .closed: return false
         }
     }
 

@@ -12,6 +12,7 @@ extension EventLoop {
     func emptyMailbox() {
         let contents = mailbox.empty()
         jobs.append(contentsOf: contents.jobs)
+        for work in contents.works { work() }
         if let stopAt = contents.stopAt { beginStop(until: stopAt) }
     }
 

@@ -9,6 +9,7 @@ final class Mailbox: Sendable {
 
     struct Contents {
         var jobs: [UnownedJob] = []
+        var works: [@Sendable () -> Void] = []
         var stopAt: Int?
         fileprivate var isRung = false
         fileprivate var isClosed = false

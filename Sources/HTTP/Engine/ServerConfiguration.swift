@@ -59,6 +59,8 @@ extension Server {
         package var linger = 16 << 20
         /// Bytes held back in memory per connection and direction before the sender has to wait.
         package var buffer = 65_536
+        /// The same for who listens to a feed, and about what the kernel holds back besides.
+        package var feed = 16_384
 
         package init() {}
     }

@@ -15,6 +15,9 @@ package protocol Screen: Sendable {
     var writesHeading: Bool { get }
     /// The sheet and the script it cannot do without.
     var files: PageFiles { get }
+    /// What the page is told of while it stays open, besides what is the reader's own: the topics of `LiveTopics`, or
+    /// nothing; nil where nothing changes.
+    var live: String? { get }
 
     /// What stands in the page's head beyond what every page has there.
     func writeHead(_ html: inout HTML, _ context: PageContext)
@@ -47,6 +50,7 @@ extension Screen {
     package var back: Back? { .toYard }
     package var writesHeading: Bool { false }
     package var files: PageFiles { .of(hall) }
+    package var live: String? { nil }
     package func writeHead(_ html: inout HTML, _ context: PageContext) {}
     package func writeBar(_ html: inout HTML, _ context: PageContext) {
         html.span(.class("name"), .ariaHidden(true)) { $0.text(title[context.language]) }

@@ -13,7 +13,12 @@ package enum Shell {
             .data("theme", context.preferences.theme?.rawValue)
         ) { html in
             html.head { head(&$0, screen, context) }
-            html.body(.class(bodyClass(screen, context))) { body(&$0, screen, context) }
+            let live = context.spot == nil ? screen.live : nil
+            html.body(
+                .class(bodyClass(screen, context)),
+                .data("live", live.flatMap { _ in context.file("live.js")?.text }),
+                .data("on", live)
+            ) { body(&$0, screen, context) }
         }
         return html.finish()
     }

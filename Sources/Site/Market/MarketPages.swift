@@ -10,6 +10,7 @@ final class MarketPages: Sendable {
     private let accounts: AccountPages
     private let conversations: ConversationPages
     private let trust: TrustPages
+    private let live: LivePages?
 
     /// `pictures` has what people send each other; without it every picture is drawn.
     init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards, _ pictures: ServedPictures?) {
@@ -19,6 +20,7 @@ final class MarketPages: Sendable {
         selling = SellingPages(pages: pages, guards: guards)
         conversations = ConversationPages(pages: pages, guards: guards, pictures: pictures)
         trust = TrustPages(pages: pages, guards: guards)
+        live = LivePages(pages, services)
         accounts = AccountPages(pages: pages, guards: guards, sellingPages: selling)
     }
 
@@ -50,6 +52,8 @@ final class MarketPages: Sendable {
         case .seller(let id): try await seller(visit, id, market)
         case .feed: try await marketFeed(visit, market)
         case .sellerFeed(let id): try await sellerFeed(visit, id, market)
+        case .live: try await live.orNothing().events(visit, SellerContext(visit, market))
+        case .unread: try await LivePages.unread(visit, try context(visit, market))
         case .newProduct: try await selling.newProduct(visit, try context(visit, market))
         case .pictures: try await selling.takePicture(visit, try context(visit, market))
         case .edit(let id): try await selling.edit(visit, id, try context(visit, market))

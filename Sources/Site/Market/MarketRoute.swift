@@ -11,6 +11,10 @@ package enum MarketRoute: Sendable, Hashable {
     /// What is new in the market, or among what a search finds.
     case feed
     case sellerFeed(SellerID)
+    /// Where open pages are told what has changed.
+    case live
+    /// In how many conversations something is new to the reader.
+    case unread
 
     case newProduct
     /// Where pictures are sent ahead of their form.
@@ -101,6 +105,8 @@ package enum MarketRoute: Sendable, Hashable {
         case "favourites": self = .favourites
         case "pictures": self = .pictures
         case "feed": self = .feed
+        case "live": self = .live
+        case "unread": self = .unread
         case "mine": self = .mine
         case "me": self = .me
         case "chats": self = .conversations
@@ -140,6 +146,8 @@ package enum MarketRoute: Sendable, Hashable {
         case .seller(let id): "sellers/\(id.number)"
         case .feed: "feed"
         case .sellerFeed(let id): "sellers/\(id.number)/feed"
+        case .live: "live"
+        case .unread: "unread"
         case .newProduct: "products/new"
         case .pictures: "pictures"
         case .edit(let id): "products/\(id.number)/edit"
@@ -175,7 +183,7 @@ package enum MarketRoute: Sendable, Hashable {
     /// What may be done here, in the order `Allow` names it.
     var methods: [HTTP.Method] {
         switch self {
-        case .product, .seller, .feed, .sellerFeed, .mine, .me, .conversations, .conversationPicture,
+        case .product, .seller, .feed, .sellerFeed, .live, .unread, .mine, .me, .conversations, .conversationPicture,
             .conversationReport,
             .ownData:
             [.get, .head, .options]

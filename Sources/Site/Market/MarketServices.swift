@@ -14,6 +14,8 @@ package final class MarketServices: Sendable {
     package let selling: SellingServices?
     /// Where it is counted who looks at products and likes them; without it nothing is.
     package let interests: (@Sendable (_ loop: Int) -> any Interests)?
+    /// What pages that stay open are told; without it they ask.
+    package let changes: (@Sendable (_ loop: Int) -> any Changes)?
 
     package init(
         products: @escaping @Sendable (_ loop: Int) -> any Products,
@@ -23,7 +25,8 @@ package final class MarketServices: Sendable {
         keeper: any PictureStore,
         uploads: String,
         selling: SellingServices? = nil,
-        interests: (@Sendable (_ loop: Int) -> any Interests)? = nil
+        interests: (@Sendable (_ loop: Int) -> any Interests)? = nil,
+        changes: (@Sendable (_ loop: Int) -> any Changes)? = nil
     ) {
         self.products = products
         self.sellers = sellers
@@ -33,5 +36,6 @@ package final class MarketServices: Sendable {
         self.uploads = uploads
         self.selling = selling
         self.interests = interests
+        self.changes = changes
     }
 }

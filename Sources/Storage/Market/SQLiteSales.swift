@@ -136,7 +136,8 @@ extension DatabaseConnection {
         guard before.sale != .sold,
             try first(SaleStatements.isTalkedAbout, .integer(before.id.number), read: { _ in true }) == true
         else { return }
-        let price = try product(before.id).price
+        // Hidden products are edited too.
+        let price = try own(before.id, of: before.seller).product.price
         let isChanged = price.bargain != before.price.bargain || price.currency != before.price.currency
         guard isChanged else { return }
         for (conversation, _) in try conversationsToTell(of: before.id).reversed() {

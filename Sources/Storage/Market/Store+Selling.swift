@@ -36,14 +36,21 @@ extension Store {
         SQLiteDesk(reader: reader(of: loop), writer: writer)
     }
 
+    /// What has changed, read on `loop`'s own connection.
+    package func changes(on loop: Int = 0) -> SQLiteChanges {
+        SQLiteChanges(reader: reader(of: loop), writer: writer)
+    }
+
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
-    /// forms, their pictures, and sessions that have lasted long enough. Answers how many products went.
+    /// forms, their pictures, sessions that have lasted long enough, and changes every page has seen. Answers how many
+    /// products went.
     @discardableResult
     package func tidySelling(at now: Instant) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in
             try connection.run(OwnProductStatements.forgetForms, now.earlier(by: SellingTimeouts.form))
             try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: SellingTimeouts.picture))
             try connection.run(OwnProductStatements.forgetSessions, now.earlier(by: SellingTimeouts.session))
+            try connection.run(ChangeStatements.prune, .integer(Change.kept))
             return try connection.run(OwnProductStatements.purge, now.earlier(by: SellingTimeouts.undo))
         }
     }

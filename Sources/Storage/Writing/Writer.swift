@@ -19,6 +19,7 @@ actor Writer {
     /// The disk did not take the last of them.
     private let hasFailed = Atomic(false)
     private let isTrying = Atomic(false)
+    nonisolated let signal = CommitSignal()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -92,6 +93,7 @@ actor Writer {
             let refused = try commitTogether(batch)
             if refused.count < batch.count { hasFailed.store(false, ordering: .relaxed) }
             for (index, job) in batch.enumerated() { job.finish(refused[index]) }
+            if refused.count < batch.count { signal.tell() }
         } catch {
             if batch.count == 1 { return fail(batch[0], error) }
             // One bad write must not harm its neighbours: each is tried alone.

@@ -70,7 +70,8 @@ struct ProgramServices: Sendable {
                 reports: { [store] in store.reports(on: $0) },
                 desk: { [store] in store.desk(on: $0) }
             ),
-            interests: { [store] in store.interests(on: $0) }
+            interests: { [store] in store.interests(on: $0) },
+            changes: { [store] in store.changes(on: $0) }
         )
     }
 

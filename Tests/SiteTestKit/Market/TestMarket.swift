@@ -38,7 +38,8 @@ package final class TestMarket: Sendable {
                 reports: { [store] _ in store.reports() },
                 desk: { [store] _ in store.desk() }
             ),
-            interests: { [store] _ in store.interests() }
+            interests: { [store] _ in store.interests() },
+            changes: { [store] _ in store.changes() }
         )
     }
 

@@ -53,7 +53,7 @@ import Testing
         #expect(answered.headers[.location] == path + "#end")
         let seen = await scene.buyer.get(path).page
         #expect(seen.html.contains("네,\n있어요 &lt;b&gt;지금&lt;/b&gt;"))
-        #expect(seen.count("<li class=\"mine\">") == 1 && seen.count("<li class=\"theirs\">") == 1)
+        #expect(seen.count("class=\"mine\">") == 1 && seen.count("class=\"theirs\">") == 1)
         #expect(seen.html.contains("읽음 · "))
     }
 

@@ -69,7 +69,8 @@ final class MarketHarness: Sendable {
                 reports: { _ in store.reports() },
                 desk: { _ in store.desk() }
             ),
-            interests: { _ in store.interests() }
+            interests: { _ in store.interests() },
+            changes: { _ in store.changes() }
         )
         site = Site(
             configuration,

@@ -34,6 +34,7 @@ import Testing
             15: "e6e2b8764dd2666e30ca9aceceda9b02a2478945c7a0c994d2b7b6fe5da51bf3",
             16: "c53e0b663e75a7f6b74c502a8e843ca158c64a8850882b65635b1777e08a8e38",
             17: "261d4c79ba74bbaaf59633921b256f02bf81b9043434f26dedb47e18797275cf",
+            18: "bdfd3b8b8f7062c84ff4f4173c80397d8df266fc34d3be752c6afed52956f88a",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

@@ -16,6 +16,7 @@ struct Market: Sendable {
     let reports: any Reports
     let desk: any Desk
     let interests: any Interests
+    let changes: any Changes
     /// Forgets what ran out.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
     /// What must live as long as the market.
@@ -33,6 +34,7 @@ struct Market: Sendable {
         reports: any Reports,
         desk: any Desk,
         interests: any Interests,
+        changes: any Changes,
         tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
         keeping: [any AnyObject & Sendable]
     ) {
@@ -47,6 +49,7 @@ struct Market: Sendable {
         self.reports = reports
         self.desk = desk
         self.interests = interests
+        self.changes = changes
         self.tidy = tidy
         self.keeping = keeping
     }
@@ -75,6 +78,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                 reports: store.reports(),
                 desk: store.desk(),
                 interests: store.interests(),
+                changes: store.changes(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 keeping: [folder, store]
             )

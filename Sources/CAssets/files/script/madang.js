@@ -18,6 +18,10 @@ for (const form of document.querySelectorAll('form[data-live]')) {
   });
 }
 
+// What changes comes by itself.
+const { live } = document.body.dataset;
+if (live) setTimeout(() => import(live), 2e3);
+
 // What a screen can do beyond links is fetched when a finger or a key first asks for it, or what `data-also` names.
 // Once it is there it hears of things as they happen: a moment later a key that moved a picture would turn the page.
 const { script, also } = document.querySelector('[data-script]')?.dataset ?? {};

@@ -23,8 +23,7 @@ addEventListener('click', async (event) => {
   }
 });
 
-// As soon as somebody turns to the form, or where something may have been kept from an earlier time. Whoever is too quick
-// for it sends the form as it is.
+// As soon as somebody turns to the form, or where something may have been kept. Whoever is quicker sends it as it is.
 const desk = document.querySelector('[data-desk]');
 if (desk) {
   let fetched;

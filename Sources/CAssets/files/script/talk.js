@@ -1,5 +1,5 @@
 // A conversation beyond links and a form: what was typed is kept on this device until it is sent, Enter sends it where there
-// are keys, and new words come by themselves.
+// are keys. New words come with live.js.
 
 const box = document.getElementById('text'), form = box?.form, KEY = 'talk ' + location.pathname;
 const load = () => { try { return sessionStorage[KEY] ?? ''; } catch { return ''; } };
@@ -29,19 +29,3 @@ if (box) {
     if (!hasWords() && event.submitter?.name !== 'quick') { event.preventDefault(); box.focus(); }
   });
 }
-
-// What is new is asked for while somebody looks.
-const last = (page) => page.querySelector('#messages li:last-child')?.innerHTML;
-async function look() {
-  if (document.hidden) return;
-  try {
-    const answer = await fetch(location.pathname);
-    if (!answer.ok || answer.redirected) return;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html'), list = document.getElementById('messages');
-    if (!list || last(page) === last(document)) return;
-    const wasAtEnd = innerHeight + scrollY > document.body.scrollHeight - 200;
-    list.replaceWith(page.getElementById('messages'));
-    if (wasAtEnd) scrollTo(0, document.body.scrollHeight);
-  } catch { /* the next look may reach it */ }
-}
-if (document.getElementById('messages') && !location.search) setInterval(look, 5000);

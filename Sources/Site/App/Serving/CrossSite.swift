@@ -6,8 +6,9 @@ import HTTP
 /// ones `Origin`. A request with neither is no browser's form (or an ancient one's, whose cookies are still
 /// `SameSite=Lax`), and may pass: the apps on the interfaces send neither.
 enum CrossSite {
-    static func refuses(_ request: Request, from visitor: Visitor) -> Bool {
-        switch request.method {
+    /// `method` is what the request counts as, where reading it is for our own pages alone.
+    static func refuses(_ request: Request, from visitor: Visitor, as method: HTTP.Method? = nil) -> Bool {
+        switch method ?? request.method {
         case .get, .head, .options: return false
         case .post, .put, .patch, .delete: break
         }

@@ -16,6 +16,7 @@ struct ConversationListScreen: Screen {
     var title: Phrase { Self.name }
     var hall: Hall? { .market }
     var files: PageFiles { .conversation }
+    var live: String? { isFirstPage ? "" : nil }
     var back: Back? { Back(.market(.me), Words.me) }
 
     func write(_ html: inout HTML, _ context: PageContext) {

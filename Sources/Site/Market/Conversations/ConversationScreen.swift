@@ -78,6 +78,7 @@ struct ConversationScreen: Screen {
     var title: Phrase { Phrase(other.name, other.name) }
     var hall: Hall? { .market }
     var files: PageFiles { .conversation }
+    var live: String? { "" }
     var back: Back? {
         if conversation == nil, let product {
             return Back(.market(.product(product.id)), Phrase(product.name, product.name))
@@ -104,7 +105,7 @@ struct ConversationScreen: Screen {
             reviewing(&talk, language)
             if hasOlder, let first = messages.first, let id = conversation?.id {
                 talk.a(
-                    .class("button soft small"),
+                    .class("button soft small earlier"),
                     .href(Route.market(.conversation(id)).link(with: [("before", "\(first.id.number)")]))
                 ) { $0.text(Phrase("이전 메시지 보기", "Earlier messages")[language]) }
             }
@@ -196,7 +197,7 @@ struct ConversationScreen: Screen {
                 let isNewDay = sent != day
                 day = sent
                 let style: StaticString = message.sender == reader ? "mine" : "theirs"
-                list.li(.class(message.kind == .written ? style : "event")) { item in
+                list.li(.id("m\(message.id.number)"), .class(message.kind == .written ? style : "event")) { item in
                     if isNewDay { item.p(.class("day")) { $0.text(sent.wordsWithWeekday[language]) } }
                     if message.kind == .written {
                         bubble(&item, message, language)

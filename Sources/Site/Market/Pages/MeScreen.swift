@@ -20,6 +20,7 @@ struct MeScreen: Screen {
     var title: Phrase { Words.me }
     var hall: Hall? { .market }
     var files: PageFiles { .sellers }
+    var live: String? { owner == nil ? nil : "" }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {

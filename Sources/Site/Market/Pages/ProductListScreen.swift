@@ -24,6 +24,9 @@ package struct ProductListScreen: Screen {
     package var summary: Phrase { Hall.market.purpose }
     package var hall: Hall? { .market }
 
+    /// New things are offered above all there is, and not among finds.
+    package var live: String? { search.isPlain && search.after == nil ? "new" : "" }
+
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
         html.feed(search.feed, title[context.language])
         if !search.isPlain { html.meta(.name("robots"), .content("noindex")) }

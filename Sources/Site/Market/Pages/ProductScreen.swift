@@ -33,6 +33,8 @@ package struct ProductScreen: Screen {
     package var writesHeading: Bool { true }
     package var files: PageFiles { sellerMenu == nil ? .of(.market) : .ownProduct }
 
+    package var live: String? { "p\(product.id.number)" }
+
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
         ProductCard(product: product).write(&html, context)
         ProductData(product: product).write(&html, context)

@@ -1,0 +1,196 @@
+import Domain
+import HTTP
+import Synchronization
+
+/// Reads what has changed and has each loop tell those who listen there. While nobody listens it does nothing at all.
+///
+/// Nothing is missed by whoever comes while it reads: `position` and `recent` change under one lock with what the loops are
+/// given, and a watcher knows itself up to where it has been told.
+final class LiveHub: Sendable {
+    let changes: any Changes
+    private let clock: Pace
+    /// The sessions in which a member may go on listening; nil when that cannot be told now.
+    private let openSessions: @Sendable (SellerID) async -> Set<SessionID>?
+    private let state = Mutex(State())
+    private let count = Atomic(0)
+    private let isWoken = Atomic(false)
+
+    static let secondsBetweenBeats = 20
+    /// As many from one place, as many on one loop.
+    static let mostOfPlace = 128
+    static let mostOfLoop = 4_096
+    /// So many changes are read at once, and known to whoever has just come.
+    private static let portion = 512
+
+    /// How long changes are gathered before they are told, and how often other processes' are looked for.
+    struct Pace: Sendable {
+        var gathering = Duration.milliseconds(20)
+        var polling = Duration.seconds(1)
+    }
+
+    fileprivate struct State {
+        /// Up to where the loops were given everything; nil while nobody listens.
+        var position: ChangeNumber?
+        var recent: [Change] = []
+        var lines: [FeedLine: LiveLine] = [:]
+        var places: [RateLimitSource: Int] = [:]
+        var loops: [Int: Int] = [:]
+        var members: [SellerID: Int] = [:]
+        var isTicking = false
+    }
+
+    init(
+        _ changes: any Changes,
+        pace: Pace = Pace(),
+        openSessions: @escaping @Sendable (SellerID) async -> Set<SessionID>?
+    ) {
+        self.changes = changes
+        clock = pace
+        self.openSessions = openSessions
+        changes.onCommit { [weak self] in self?.wake() }
+    }
+
+    var watcherCount: Int { count.load(ordering: .relaxed) }
+
+    /// Throws `tooMany` where there are too many already. To be asked on the loop, last of all.
+    func admit(from place: RateLimitSource, loop: Int) throws(Failure) {
+        let isWelcome = state.withLock { state in
+            // Behind a proxy that was not named everybody is at this machine.
+            (place.isThisMachine || state.places[place, default: 0] < Self.mostOfPlace)
+                && state.loops[loop, default: 0] < Self.mostOfLoop
+        }
+        guard isWelcome else { throw .tooManyWatchers }
+    }
+
+    func began(_ watcher: LiveWatcher, on line: FeedLine) {
+        count.add(1, ordering: .relaxed)
+        let (own, later, position, startsTicking) = state.withLock { state in
+            let own = state.lines[line] ?? LiveLine()
+            state.lines[line] = own
+            state.places[watcher.place, default: 0] += 1
+            state.loops[watcher.loop, default: 0] += 1
+            if let member = watcher.member { state.members[member, default: 0] += 1 }
+            let position = state.position ?? watcher.seen
+            state.position = position
+            let startsTicking = !state.isTicking
+            state.isTicking = true
+            return (own, state.recent(since: watcher.seen), position, startsTicking)
+        }
+        own.add(watcher)
+        watcher.greet(later, upTo: position)
+        if startsTicking { Task { await tick() } }
+        wake()
+    }
+
+    func ended(_ watcher: LiveWatcher, on line: FeedLine) {
+        count.subtract(1, ordering: .relaxed)
+        let own = state.withLock { state in
+            state.places.countDown(watcher.place)
+            state.loops.countDown(watcher.loop)
+            if let member = watcher.member { state.members.countDown(member) }
+            return state.lines[line]
+        }
+        own?.remove(watcher)
+    }
+
+    /// Something was committed: from the thread that did, on every commit.
+    private func wake() {
+        guard watcherCount > 0, !isWoken.exchange(true, ordering: .acquiring) else { return }
+        Task {
+            try? await Task.sleep(for: clock.gathering)
+            isWoken.store(false, ordering: .releasing)
+            await gather()
+        }
+    }
+
+    /// Once a second, for as long as somebody listens: what other processes did, and a sign of life to some.
+    private func tick() async {
+        var seconds = 0
+        while true {
+            try? await Task.sleep(for: clock.polling)
+            guard let lines = beat() else { return }
+            await gather()
+            seconds += 1
+            guard seconds % Self.secondsBetweenBeats == 0 else { continue }
+            for member in state.withLock({ $0.members.keys }) { await checkSessions(of: member, on: lines) }
+        }
+    }
+
+    /// Nil when nobody is left; what is known of the changes is forgotten then.
+    private func beat() -> [FeedLine: LiveLine]? {
+        state.withLock { state in
+            guard !state.loops.isEmpty, let position = state.position else {
+                state = State()
+                return nil
+            }
+            for (line, watchers) in state.lines { line.run { watchers.beat(at: position) } }
+            return state.lines
+        }
+    }
+
+    private func gather() async {
+        while let position = state.withLock({ $0.position }) {
+            do throws(Failure) {
+                let found = try await changes.changes(after: position, limit: Self.portion)
+                guard !found.isEmpty else { return }
+                // Somebody else was quicker: on from where they came to.
+                guard let lines = state.withLock({ $0.pass(found, after: position) }) else { continue }
+                await endSessions(in: found, on: lines)
+                guard found.count == Self.portion else { return }
+            } catch {
+                // A store that cannot be read is asked again in a second.
+                guard error.kind == .notFound, let newest = try? await changes.newest() else { return }
+                state.withLock { $0.begin(anew: newest, after: position) }
+            }
+        }
+    }
+
+    private func endSessions(in changes: [Change], on lines: [FeedLine: LiveLine]) async {
+        let concerned = Set(changes.compactMap { if case .signedOut(let id) = $0.kind { id } else { nil } })
+        for member in concerned where state.withLock({ $0.members[member] != nil }) {
+            await checkSessions(of: member, on: lines)
+        }
+    }
+
+    private func checkSessions(of member: SellerID, on lines: [FeedLine: LiveLine]) async {
+        guard let open = await openSessions(member) else { return }
+        for (line, watchers) in lines { line.run { watchers.end(member, unlessOneOf: open) } }
+    }
+}
+
+extension LiveHub.State {
+    /// What was passed on after a number; nil when not all of it is known.
+    fileprivate func recent(since number: ChangeNumber) -> [Change]? {
+        guard let position, position > number else { return [] }
+        guard let first = recent.first, first.number.number <= number.number + 1 else { return nil }
+        return recent.filter { $0.number > number }
+    }
+
+    /// Gives the loops what was found after a number; nil when somebody else was quicker.
+    fileprivate mutating func pass(_ found: [Change], after number: ChangeNumber) -> [FeedLine: LiveLine]? {
+        guard position == number else { return nil }
+        position = found.last?.number
+        recent = (recent + found).suffix(512)
+        for (line, watchers) in lines { line.run { watchers.tell(found) } }
+        return lines
+    }
+
+    /// What came between is not known: everybody looks for themselves.
+    fileprivate mutating func begin(anew newest: ChangeNumber, after number: ChangeNumber) {
+        guard position == number else { return }
+        (position, recent) = (newest, [])
+        for (line, watchers) in lines { line.run { watchers.resetAll() } }
+    }
+}
+
+extension Dictionary where Value == Int {
+    fileprivate mutating func countDown(_ key: Key) { self[key] = self[key].flatMap { $0 > 1 ? $0 - 1 : nil } }
+}
+
+extension Failure {
+    fileprivate static let tooManyWatchers = Failure(
+        .tooMany,
+        Phrase("열어 둔 화면이 너무 많아요.", "Too many pages are open."),
+        retryAfter: 60
+    )
+}

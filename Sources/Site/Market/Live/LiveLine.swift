@@ -1,0 +1,80 @@
+import Domain
+import HTTP
+
+/// Those who listen on one loop, by what concerns them. Only that loop's thread touches it.
+final class LiveLine: @unchecked Sendable {
+    private var watchers: [LiveWatcher] = []
+    private var ofProducts: [ProductID: [LiveWatcher]] = [:]
+    private var ofMembers: [SellerID: [LiveWatcher]] = [:]
+    private var ofNewProducts: [LiveWatcher] = []
+    /// Whose turn it is to hear that we are still there.
+    private var turn = 0
+
+    func add(_ watcher: LiveWatcher) {
+        watchers.append(watcher)
+        for id in watcher.topics.products { ofProducts[id, default: []].append(watcher) }
+        if let member = watcher.member { ofMembers[member, default: []].append(watcher) }
+        if watcher.topics.hasNewProducts { ofNewProducts.append(watcher) }
+    }
+
+    func remove(_ watcher: LiveWatcher) {
+        watchers.remove(watcher)
+        for id in watcher.topics.products { ofProducts.remove(watcher, from: id) }
+        if let member = watcher.member { ofMembers.remove(watcher, from: member) }
+        if watcher.topics.hasNewProducts { ofNewProducts.remove(watcher) }
+    }
+
+    /// Tells everybody what concerns them, each in one event and each thing once.
+    func tell(_ changes: [Change]) {
+        guard let last = changes.last?.number else { return }
+        var told = Set<Change.Kind>()
+        var touched: [LiveWatcher] = []
+        // The last of several alike: whoever has seen an earlier one has not seen it.
+        for change in changes.reversed() where told.insert(change.kind).inserted {
+            guard let word = change.kind.word else { continue }
+            for watcher in listeners(to: change.kind) where watcher.seen < change.number {
+                if watcher.note(word) { touched.append(watcher) }
+            }
+        }
+        for watcher in touched { watcher.tell(upTo: last) }
+    }
+
+    func resetAll() { for watcher in watchers { watcher.reset() } }
+
+    /// A part of them each time, so that none has to wait for all others at once.
+    func beat(at number: ChangeNumber) {
+        let all = watchers
+        let count = (all.count + LiveHub.secondsBetweenBeats - 1) / LiveHub.secondsBetweenBeats
+        for step in 0..<count { all[(turn + step) % all.count].beat(at: number) }
+        turn = all.isEmpty ? 0 : (turn + count) % all.count
+    }
+
+    /// Lets those go whose session is none of these any more.
+    func end(_ member: SellerID, unlessOneOf sessions: Set<SessionID>) {
+        for watcher in ofMembers[member] ?? [] { watcher.end(unlessOneOf: sessions) }
+    }
+
+    private func listeners(to kind: Change.Kind) -> [LiveWatcher] {
+        switch kind {
+        case .product(let id): ofProducts[id] ?? []
+        case .newProduct: ofNewProducts
+        case .conversation(_, let buyer, let seller): (ofMembers[buyer] ?? []) + (ofMembers[seller] ?? [])
+        case .signedOut: []
+        }
+    }
+}
+
+extension [LiveWatcher] {
+    fileprivate mutating func remove(_ watcher: LiveWatcher) {
+        guard let index = firstIndex(where: { $0 === watcher }) else { return }
+        swapAt(index, count - 1)
+        removeLast()
+    }
+}
+
+extension Dictionary where Value == [LiveWatcher] {
+    fileprivate mutating func remove(_ watcher: LiveWatcher, from key: Key) {
+        self[key]?.remove(watcher)
+        if self[key]?.isEmpty == true { self[key] = nil }
+    }
+}

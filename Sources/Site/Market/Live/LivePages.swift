@@ -1,0 +1,96 @@
+import Domain
+import HTTP
+import Octets
+
+/// `/market/live`: what has changed, told to pages that stay open, as server-sent events. An event says what to ask for
+/// again and never what it says there; nobody is told of what is somebody else's.
+struct LivePages: Sendable {
+    private let pages: PageServer
+    private let services: MarketServices
+    private let hub: LiveHub
+
+    /// Beyond this, asking for the page anew is quicker.
+    private static let mostMissed = 2_000
+
+    /// Nil where nothing is written down of what changes.
+    init?(_ pages: PageServer, _ services: MarketServices) {
+        guard let changes = services.changes else { return nil }
+        self.pages = pages
+        self.services = services
+        hub = LiveHub(changes(0)) { [clock = pages.clock] member in
+            await services.openSessions(of: member, at: clock.now)
+        }
+    }
+
+    func events(_ visit: Visit, _ selling: SellerContext?) async throws -> Response {
+        if CrossSite.refuses(visit.request, from: visit.visitor, as: .post) { throw Failure.fromAnotherSite }
+        let query = try Query(parsing: visit.request.query)
+        let topics = try LiveTopics(query["on"]?.clipped(to: .topics) ?? "")
+        let loop = visit.request.loop
+        let since = visit.request.header("last-event-id").flatMap { Int($0) } ?? query.number("after")
+        let (seen, missed) = try await start(since.map { ChangeNumber($0) }, loop)
+        // After the number was read: whoever signs out from now on is told by a change.
+        let signedIn = try await selling?.signedIn()
+        try hub.admit(from: visit.visitor.place, loop: loop)
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, "text/event-stream")
+        headers.add(.cacheControl, "no-store")
+        // nginx would keep events until it has a few thousand bytes of them.
+        headers.add("x-accel-buffering", "no")
+        let watcher = LiveWatcher(
+            hub,
+            on: topics,
+            from: visit.visitor.place,
+            loop: loop,
+            as: signedIn,
+            seen: seen,
+            missed: missed
+        )
+        return Response(headers: headers, body: .feed(watcher))
+    }
+
+    /// From where on it is told, and what was missed until there: nil when that is too much or too long ago.
+    private func start(_ since: ChangeNumber?, _ loop: Int) async throws(Failure) -> (ChangeNumber, [Change]?) {
+        let changes = services.changes?(loop) ?? hub.changes
+        guard let since else { return (try await changes.newest(), []) }
+        do throws(Failure) {
+            let missed = try await changes.changes(after: since, limit: Self.mostMissed)
+            if missed.count < Self.mostMissed { return (missed.last?.number ?? since, missed) }
+        } catch {
+            guard error.kind == .notFound else { throw error }
+        }
+        return (try await changes.newest(), nil)
+    }
+
+    /// A number and nothing else, for the badge of pages that are kept for everybody; nothing for whoever is not signed in.
+    static func unread(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.cacheControl, "no-store")
+        guard let reader = try await selling.signedIn()?.seller else { return Response(status: 204, headers: headers) }
+        let count = try await selling.conversations.unread(of: reader.id, upTo: ConversationSummary.mostCounted)
+        headers.add(.contentType, "text/plain")
+        return Response(headers: headers, body: .bytes(Bytes(String(count))))
+    }
+}
+
+extension TextBound {
+    fileprivate static let topics = TextBound(bytes: 600, scalars: 600)
+}
+
+extension LivePages? {
+    func orNothing() throws(Failure) -> LivePages {
+        guard let self else { throw .nothingHere }
+        return self
+    }
+}
+
+extension MarketServices {
+    /// None for whoever is suspended; nil when the store cannot be read now.
+    fileprivate func openSessions(of member: SellerID, at now: Instant) async -> Set<SessionID>? {
+        guard let selling else { return [] }
+        do throws(Failure) {
+            guard try await !sellers(0).seller(member).isSuspended else { return [] }
+            return Set(try await selling.accounts(0).sessions(of: member, at: now).map(\.id))
+        } catch { return error.kind == .notFound ? [] : nil }
+    }
+}

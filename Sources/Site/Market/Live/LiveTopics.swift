@@ -1,0 +1,35 @@
+import Domain
+
+/// What an open page wants to be told of, as its query has it: `p29,p31,new`. What is the member's own is never named
+/// there: it comes with the session.
+struct LiveTopics: Sendable, Equatable {
+    private(set) var products: [ProductID] = []
+    private(set) var hasNewProducts = false
+
+    /// As many as one browser has open at once.
+    static let most = 32
+
+    /// Throws `invalid` for what no page of ours asks.
+    init(_ text: String) throws(Failure) {
+        let words = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard !text.isEmpty else { return }
+        guard words.count <= Self.most else { throw .unknownTopic }
+        for word in words {
+            if word == "new" {
+                hasNewProducts = true
+            } else if word.first == "p", let id = Int(address: String(word.dropFirst())) {
+                if !products.contains(ProductID(id)) { products.append(ProductID(id)) }
+            } else {
+                throw .unknownTopic
+            }
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static let unknownTopic = Failure(
+        .invalid,
+        Phrase("알려 드릴 수 없는 것을 물었어요.", "Nothing can be told of what was asked for."),
+        field: "on"
+    )
+}

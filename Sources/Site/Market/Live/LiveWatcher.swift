@@ -1,0 +1,125 @@
+import Domain
+import HTTP
+
+/// One browser that listens. Only its loop's thread touches it once it has begun.
+final class LiveWatcher: FeedSource, @unchecked Sendable {
+    let hub: LiveHub
+    let topics: LiveTopics
+    let place: RateLimitSource
+    let loop: Int
+    let member: SellerID?
+    private let session: SessionID?
+    /// Everything up to here was told, or concerned others.
+    private(set) var seen: ChangeNumber
+    /// What it missed while it was away; nil when that is too much to say.
+    private var missed: [Change]?
+    private var feed: Feed?
+    /// What the next event says.
+    private var words: [UInt8] = []
+
+    /// A page that is told so much at once asks for everything anew.
+    private static let longestEvent = 1_024
+
+    init(
+        _ hub: LiveHub,
+        on topics: LiveTopics,
+        from place: RateLimitSource,
+        loop: Int,
+        as signedIn: SignedIn?,
+        seen: ChangeNumber,
+        missed: [Change]?
+    ) {
+        self.hub = hub
+        self.topics = topics
+        self.place = place
+        self.loop = loop
+        member = signedIn?.seller.id
+        session = signedIn?.session.id
+        self.seen = seen
+        self.missed = missed
+    }
+
+    func began(_ feed: Feed) {
+        self.feed = feed
+        hub.began(self, on: feed.line)
+    }
+
+    func ended() {
+        let line = feed?.line
+        feed = nil
+        if let line { hub.ended(self, on: line) }
+    }
+
+    /// Says that it is listened to, and what was missed up to `position`; `later` is what came meanwhile, nil when that is
+    /// not known any more.
+    func greet(_ later: [Change]?, upTo position: ChangeNumber) {
+        let since = seen
+        seen = max(seen, position)
+        feed?.write(Array("retry: 3000\nevent: ready\nid: \(seen.number)\ndata: \(member == nil ? 0 : 1)\n\n".utf8))
+        guard let missed, let later else { return reset() }
+        self.missed = []
+        let all = missed + later.filter { $0.number > since }
+        // Whoever may have signed out meanwhile comes back and is asked again.
+        let isInDoubt = all.contains { if case .signedOut(let id) = $0.kind { id == member } else { false } }
+        if isInDoubt { return end() }
+        for change in all { if let word = word(for: change.kind) { _ = note(word) } }
+        tell(upTo: seen)
+    }
+
+    /// Adds to the next event; whether it is the first word of it.
+    func note(_ word: [UInt8]) -> Bool {
+        let isFirst = words.isEmpty
+        words.append(UInt8(ascii: " "))
+        words.append(contentsOf: word)
+        return isFirst
+    }
+
+    /// Sends the event there is. All it says is in one, so that nothing is lost between two.
+    func tell(upTo number: ChangeNumber) {
+        guard !words.isEmpty else { return }
+        seen = max(seen, number)
+        guard words.count <= Self.longestEvent else { return reset() }
+        feed?.write(Array("id: \(seen.number)\ndata:".utf8) + words + [10, 10])
+        words = []
+    }
+
+    func reset() {
+        words = []
+        feed?.write(Array("event: reset\nid: \(seen.number)\ndata: 0\n\n".utf8))
+    }
+
+    /// Keeps proxies from closing what is silent, and tells whoever has left from whoever listens.
+    func beat(at number: ChangeNumber) {
+        seen = max(seen, number)
+        feed?.write(Array(":\nid: \(seen.number)\n\n".utf8))
+    }
+
+    func end() { feed?.end() }
+
+    /// Ends it unless its session is one of these.
+    func end(unlessOneOf sessions: Set<SessionID>) {
+        if let session, !sessions.contains(session) { end() }
+    }
+
+    /// Nil for what is none of its business.
+    private func word(for kind: Change.Kind) -> [UInt8]? {
+        switch kind {
+        case .product(let id): topics.products.contains(id) ? kind.word : nil
+        case .newProduct: topics.hasNewProducts ? kind.word : nil
+        case .conversation(_, let buyer, let seller): member == buyer || member == seller ? kind.word : nil
+        case .signedOut: nil
+        }
+    }
+}
+
+extension Change.Kind {
+    /// What to ask for again: a letter and a number, and never a word of what anybody said.
+    var word: [UInt8]? {
+        switch self {
+        case .product(let id): Array("p\(id.number)".utf8)
+        case .newProduct(let id): Array("n\(id.number)".utf8)
+        case .conversation(let id, _, _): Array("c\(id.number)".utf8)
+        case .signedOut: nil
+        }
+    }
+}

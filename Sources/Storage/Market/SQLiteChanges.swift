@@ -1,0 +1,68 @@
+package import Domain
+
+/// What has changed, in SQLite.
+package struct SQLiteChanges: Changes {
+    let reader: Reader
+    let writer: Writer
+
+    package func newest() throws(Failure) -> ChangeNumber {
+        try reader.read { (connection) throws(Failure) in try connection.newestChange() }
+    }
+
+    package func changes(after number: ChangeNumber, limit: Int) throws(Failure) -> [Change] {
+        try reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in
+                let oldest = max(try connection.number(ChangeStatements.oldest), 1)
+                guard number.number >= oldest - 1, try number <= connection.newestChange() else { throw .tooLongAgo }
+                var changes: [Change] = []
+                try connection.each(ChangeStatements.after, .integer(number.number), .integer(limit)) {
+                    (row) throws(Failure) in
+                    if let change = row.change { changes.append(change) }
+                }
+                return changes
+            }
+        }
+    }
+
+    package func onCommit(_ told: @escaping @Sendable () -> Void) { writer.signal.listen(told) }
+}
+
+extension DatabaseConnection {
+    fileprivate func newestChange() throws(Failure) -> ChangeNumber {
+        ChangeNumber(try number(ChangeStatements.newest))
+    }
+}
+
+extension Row {
+    /// Nil for a kind this program does not know yet.
+    fileprivate var change: Change? {
+        let number = ChangeNumber(integer(0))
+        switch integer(1) {
+        case 0: return Change(number: number, kind: .product(ProductID(integer(2))))
+        case 1: return Change(number: number, kind: .newProduct(ProductID(integer(2))))
+        case 2:
+            let (buyer, seller) = (SellerID(integer(3)), SellerID(integer(4)))
+            let id = ConversationID(integer(2))
+            return Change(number: number, kind: .conversation(id, buyer: buyer, seller: seller))
+        case 3: return Change(number: number, kind: .signedOut(SellerID(integer(3))))
+        default: return nil
+        }
+    }
+}
+
+/// Each goes by the number itself, and looks at no other row than it answers. Of no rows, the least and the most are 0.
+enum ChangeStatements {
+    static let newest: SQL = "SELECT max(number) FROM changes"
+    static let oldest: SQL = "SELECT min(number) FROM changes"
+    static let after: SQL = """
+        SELECT number, kind, what, one, other FROM changes WHERE number > ?1 ORDER BY number LIMIT ?2
+        """
+    static let prune: SQL = "DELETE FROM changes WHERE number <= (SELECT max(number) FROM changes) - ?1"
+}
+
+extension Failure {
+    fileprivate static let tooLongAgo = Failure(
+        .notFound,
+        Phrase("너무 오래전이에요. 화면을 새로 고쳐 주세요.", "That is too long ago. Reload the page.")
+    )
+}

@@ -1,0 +1,163 @@
+import BrowserKit
+import Domain
+import Site
+import SiteTestKit
+import TestKit
+import Testing
+
+/// What pages that stay open are told, in a real browser.
+@Suite(.browser) struct LiveTests {
+    /// Once the script has come and the first event has been heard.
+    private static let isListening =
+        "navigator.locks.query().then(({ held }) => held.some(({ name }) => name === 'live'))"
+
+    @Test func openProductShowsItsNewPriceAndSaysSo() async throws {
+        try await withStand(goods: 3) { page, address, market in
+            let product = try await market.newest()
+            try await page.open(address + "/market/products/\(product.id.number)")
+            try await page.until("(\(Self.isListening))", within: 15)
+            try await page.run("document.querySelector('.heart, .deeds button').focus()")
+            try await market.reprice(product.id, won: 4_321)
+            try await page.until("document.querySelector('.asked').textContent.includes('4,321')", within: 15)
+            #expect(
+                try await page.run("document.querySelector('[role=status].vh').textContent").string?.contains("4,321")
+                    == true
+            )
+            // Nothing else is disturbed, and no page was opened.
+            #expect(try await page.run("document.activeElement.tagName").string == "BUTTON")
+            #expect(page.errors == [])
+        }
+    }
+
+    @Test func newThingsAreOfferedAndNeverThrustIn() async throws {
+        try await withStand(goods: 3) { page, address, market in
+            try await page.open(address + "/market")
+            try await page.until("(\(Self.isListening))", within: 15)
+            let before = try await page.run("document.querySelectorAll('#found li').length").integer
+            let offered = "document.querySelector('.new-goods')?.textContent"
+            // It counts from when it listens, a moment after it could.
+            while try await page.run(offered).string == nil {
+                try await market.add("찻잔")
+                try await Task.sleep(for: .milliseconds(300))
+            }
+            let count = try await page.run("+\(offered).match(/\\d+/)[0]").integer ?? 0
+            try await market.add("접시")
+            try await page.until("\(offered) === '새 상품 \(count + 1)개 보기'", within: 15)
+            #expect(try await page.run("document.querySelectorAll('#found li').length").integer == before)
+            try await page.go(".new-goods")
+            #expect(try await page.text("#found").contains("접시"))
+            #expect(page.errors == [])
+        }
+    }
+
+    @Test func wordsComeToAnOpenConversationAndTheirCountToTheBar() async throws {
+        try await withStand(goods: 3) { seller, address, market in
+            try await seller.signUp("귤밭 은서", at: address)
+            let id = try await market.owner(named: "귤밭 은서")
+            let product = try await market.add("달항아리", by: id)
+            try await seller.open(address + "/market")
+            try await seller.until("(\(Self.isListening))", within: 15)
+            try await withPage(.narrow) { buyer in
+                try await buyer.signUp("바다 민준", at: address)
+                try await buyer.open(address + "/market/products/\(product.number)/chat")
+                try await buyer.go("[name=quick]")
+                try await seller.until("document.querySelector('.bar .unread')?.textContent === '1'", within: 15)
+                let name = try await seller.run("document.querySelector('.bar .action[href=\"/market/me\"]').ariaLabel")
+                #expect(name.string == "내 공간, 새 메시지가 있는 대화 1개")
+                // The buyer is in the middle of another sentence.
+                try await buyer.until("(\(Self.isListening))", within: 15)
+                try await buyer.tap("#text")
+                try await buyer.type("그리고")
+                try await market.say("네, 있어요.", by: id)
+                try await buyer.until("document.querySelectorAll('.theirs .bubble').length === 1", within: 15)
+                #expect(
+                    try await buyer.run("document.activeElement.id + document.activeElement.value").string == "text그리고"
+                )
+                #expect(try await buyer.text("[role=status].vh:last-of-type").contains("네, 있어요."))
+                #expect(buyer.errors == [] && seller.errors == [])
+            }
+        }
+    }
+
+    @Test func oneTabListensForAllAndAnotherGoesOnWhenItCloses() async throws {
+        try await withStand(goods: 3) { page, address, market in
+            let product = try await market.newest()
+            try await page.open(address + "/market/products/\(product.id.number)")
+            try await page.until("(\(Self.isListening))", within: 15)
+            try await page.run("window.other = window.open(location.href), 1")
+            let waits = "navigator.locks.query().then(({ held, pending }) => held.length === 1 && pending.length === 1)"
+            try await page.until("(\(waits))", within: 15)
+            try await market.reprice(product.id, won: 4_321)
+            let both = "[document, other.document].every((page) => page.querySelector('.asked')?.textContent.includes('"
+            try await page.until("\(both)4,321'))", within: 15)
+            // The one that listened goes elsewhere in the middle of it.
+            try await page.run("window.dispatchEvent(new PageTransitionEvent('pagehide')), 1")
+            try await market.reprice(product.id, won: 5_432)
+            try await page.until("other.document.querySelector('.asked').textContent.includes('5,432')", within: 15)
+            try await page.run("window.dispatchEvent(new PageTransitionEvent('pageshow')), 1")
+            try await page.until("\(both)5,432'))", within: 15)
+            try await page.run("other.close(), 1")
+        }
+    }
+
+    @Test func earlierWordsComeAboveWhatIsRead() async throws {
+        try await withStand(goods: 3) { seller, address, market in
+            try await seller.signUp("귤밭 은서", at: address)
+            let id = try await market.owner(named: "귤밭 은서")
+            let product = try await market.add("달항아리", by: id)
+            let buyer = try await market.owner(named: "바다 민준", signingUp: true)
+            let talk = try await market.ask(product, by: buyer, times: 90)
+            try await seller.open(address + "/market/chats/\(talk.number)#end")
+            #expect(try await seller.count("#messages > li") == 40)
+            try await seller.until("(\(Self.isListening))", within: 15)
+            try await seller.run("scrollTo({ top: 0, behavior: 'instant' }), 1")
+            try await seller.until("document.querySelectorAll('#messages > li').length === 80", within: 15)
+            // What was at the top is still in the window, and not at its top: the others are above it.
+            #expect(
+                try await seller.run("scrollY > 300 && document.querySelectorAll('.day').length === 1").isTrue
+            )
+            try await seller.run("scrollTo({ top: 0, behavior: 'instant' }), 1")
+            try await seller.until("document.querySelectorAll('#messages > li').length === 90", within: 15)
+            try await seller.until("!document.querySelector('.earlier')")
+            #expect(seller.errors == [])
+        }
+    }
+}
+
+extension TestMarket {
+    fileprivate func reprice(_ id: ProductID, won: Int) async throws {
+        guard let price = Price(.won, full: won), let edit = ProductEdit(price: price) else { return }
+        _ = try await products.edit(id, edit, version: nil, at: .friday)
+    }
+
+    @discardableResult
+    fileprivate func add(_ name: String, by seller: SellerID = SellerID(1)) async throws -> ProductID {
+        let price = try #require(Price(.won, full: 12_000))
+        let draft = ProductDraft(name: name, description: "\(name) 팔아요. 상태 좋아요.", price: price, stock: 3, pictures: [])
+        return try await products.add(#require(draft), by: seller, at: .friday).id
+    }
+
+    fileprivate func owner(named name: String, signingUp: Bool = false) async throws -> SellerID {
+        let accounts = try #require(services.selling).accounts(0)
+        if signingUp {
+            let draft = SellerDraft(identifier: "someone-else", name: name, secretHash: "-")
+            return try await accounts.signUp(draft, at: .friday).id
+        }
+        return try #require(try await accounts.seller(knownAs: name)).id
+    }
+
+    fileprivate func say(_ text: String, by seller: SellerID) async throws {
+        let words = try NewMessage(text, key: "form-9999")
+        try await services.selling?.conversations(0).send(words, in: ConversationID(1), by: seller, at: .friday)
+    }
+
+    fileprivate func ask(_ product: ProductID, by buyer: SellerID, times: Int) async throws -> ConversationID {
+        let conversations = try #require(services.selling).conversations(0)
+        var id = ConversationID(0)
+        for number in 0..<times {
+            let words = try NewMessage("\(number)번째 말", key: "form-\(number + 1_000)")
+            id = try await conversations.send(words, about: product, by: buyer, at: .friday)
+        }
+        return id
+    }
+}

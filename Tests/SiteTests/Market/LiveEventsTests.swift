@@ -1,0 +1,207 @@
+import Domain
+import HTTP
+import HTTPTestKit
+import TestKit
+import Testing
+
+@testable import Site
+
+/// What open pages are told, over real sockets.
+@Suite struct LiveEventsTests {
+    /// A seller with a product, a buyer who has written, and somebody else, each before their own browser.
+    private struct Scene {
+        let harness: MarketHarness
+        let (seller, buyer, other): (Browser, Browser, Browser)
+        let product: ProductID
+        let talk = "/market/chats/1"
+
+        init(trusting proxies: [String] = []) async throws {
+            harness = try await MarketHarness(trusting: proxies)
+            (seller, buyer, other) = (Browser(at: harness), Browser(at: harness), Browser(at: harness))
+            await seller.signUp("귤밭 은서")
+            await buyer.signUp("바다 민준")
+            await other.signUp("다른 이웃")
+            product = try await seller.sell()
+            await buyer.post(Route.market(.contact(product)).path, [("key", "form-0001"), ("text", "있나요?")])
+        }
+
+        func reprice() async throws {
+            guard let price = Price(.won, full: 9_000), let edit = ProductEdit(price: price) else { return }
+            _ = try await harness.products.edit(product, edit, version: nil, at: MarketHarness.friday)
+        }
+
+        func say(_ text: String, key: String) async { await seller.post(talk, [("key", key), ("text", text)]) }
+    }
+
+    private func serving(_ scene: Scene, _ body: (Server) async throws -> Void) async throws {
+        try await withServer(scene.harness.site) { try await body($0) }
+    }
+
+    @Test func openProductIsToldOfItsPriceAndNobodysWords() async throws {
+        let scene = try await Scene()
+        try await serving(scene) { server in
+            let listener = try LiveListener(server, "on=p\(scene.product.number)")
+            #expect(listener.head.contains("content-type: text/event-stream"))
+            #expect(listener.head.contains("cache-control: no-store"))
+            #expect(try listener.event()?["event"] == "ready")
+            await scene.say("집 앞에 둘게요", key: "form-0002")
+            try await scene.reprice()
+            let event = try #require(try listener.event())
+            #expect(event["data"] == "p\(scene.product.number)" && event["event"] == nil)
+        }
+    }
+
+    @Test func membersAreToldOfTheirOwnConversationsAlone() async throws {
+        let scene = try await Scene()
+        try await serving(scene) { server in
+            let buyer = try LiveListener(server, "", cookie: scene.buyer.cookie)
+            let other = try LiveListener(server, "on=p\(scene.product.number)", cookie: scene.other.cookie)
+            #expect(try buyer.event()?["data"] == "1")
+            #expect(try other.event()?["data"] == "1")
+            await scene.say("비밀이에요", key: "form-0002")
+            #expect(try buyer.event()?["data"] == "c1")
+            try await scene.reprice()
+            #expect(try other.event()?["data"] == "p\(scene.product.number)")
+            #expect(!buyer.everything.contains("비밀") && !other.everything.contains("c1"))
+        }
+    }
+
+    @Test func newProductsAreToldToListsThatAsk() async throws {
+        let scene = try await Scene()
+        try await serving(scene) { server in
+            let listener = try LiveListener(server, "on=new")
+            #expect(try listener.event()?["data"] == "0")
+            let product = try await scene.harness.stock("찻잔")
+            #expect(try listener.event()?["data"] == "n\(product.id.number)")
+        }
+    }
+
+    @Test func whoeverComesBackIsToldWhatTheyMissedOnce() async throws {
+        let scene = try await Scene()
+        try await serving(scene) { server in
+            let on = "on=p\(scene.product.number),new"
+            let first = try LiveListener(server, on).event()
+            let number = try #require(first?["id"])
+            try await scene.reprice()
+            let product = try await scene.harness.stock("찻잔")
+            // As browsers come back by themselves, and as another tab goes on.
+            for isBrowser in [true, false] {
+                let back =
+                    isBrowser
+                    ? try LiveListener(server, on, ["last-event-id: \(number)"])
+                    : try LiveListener(server, "\(on)&after=\(number)")
+                #expect(try back.event()?["event"] == "ready")
+                let missed = try #require(try back.event())
+                let words = Set((missed["data"] ?? "").split(separator: " ").map(String.init))
+                #expect(words.isSuperset(of: ["p\(scene.product.number)", "n\(product.id.number)"]))
+                let newer = try await scene.harness.stock("접시")
+                #expect(try back.event()?["data"] == "n\(newer.id.number)")
+            }
+        }
+    }
+
+    @Test func whatIsNotKnownAnyMoreIsAskedForAnew() async throws {
+        let scene = try await Scene()
+        try await serving(scene) { server in
+            let listener = try LiveListener(server, "on=new&after=999999")
+            #expect(try listener.event()?["event"] == "ready")
+            #expect(try listener.event()?["event"] == "reset")
+            let product = try await scene.harness.stock("찻잔")
+            #expect(try listener.event()?["data"] == "n\(product.id.number)")
+        }
+    }
+
+    @Test func signingOutEndsIt() async throws {
+        let scene = try await Scene()
+        try await serving(scene) { server in
+            let buyer = try LiveListener(server, "on=new", cookie: scene.buyer.cookie)
+            let seller = try LiveListener(server, "on=new", cookie: scene.seller.cookie)
+            #expect(try buyer.event() != nil)
+            #expect(try seller.event() != nil)
+            await scene.buyer.post("/market/sign-out")
+            #expect(try buyer.event() == nil)
+            let product = try await scene.harness.stock("찻잔")
+            #expect(try seller.event()?["data"] == "n\(product.id.number)")
+        }
+    }
+
+    @Test func onePlaceHasOnlySoMany() async throws {
+        let scene = try await Scene(trusting: ["127.0.0.0/8"])
+        try await serving(scene) { server in
+            let from = ["x-forwarded-for: 203.0.113.9"]
+            var listeners: [LiveListener] = []
+            for _ in 0..<LiveHub.mostOfPlace { listeners.append(try LiveListener(server, "on=new", from)) }
+            #expect(listeners.allSatisfy { $0.status == 200 })
+            #expect(try LiveListener(server, "on=new", from).status == 429)
+            #expect(try LiveListener(server, "on=new", ["x-forwarded-for: 203.0.113.10"]).status == 200)
+            listeners = []
+            try await eventually("their places are free again") {
+                try LiveListener(server, "on=new", from).status == 200
+            }
+        }
+    }
+
+    @Test func otherSitesAndOtherTopicsAreRefused() async throws {
+        let scene = try await Scene()
+        try await serving(scene) { (server: Server) async throws in
+            #expect(try LiveListener(server, "on=new", ["sec-fetch-site: cross-site"]).status == 403)
+            #expect(try LiveListener(server, "on=c1").status == 400)
+            #expect(try LiveListener(server, "on=p1,").status == 400)
+            let many = (1...33).map { "p\($0)" }.joined(separator: ",")
+            #expect(try LiveListener(server, "on=\(many)").status == 400)
+        }
+    }
+
+    @Test func theBadgeCountsConversationsWithSomethingNew() async throws {
+        let scene = try await Scene()
+        let stranger = Browser(at: scene.harness)
+        #expect(await stranger.get("/market/unread").status == 204)
+        #expect(await scene.other.get("/market/unread").text == "0")
+        let told = await scene.seller.get("/market/unread")
+        #expect(told.text == "1" && told.headers[.cacheControl] == "no-store")
+    }
+}
+
+/// Listens as browsers do, in HTTP/1.0, which has no chunks between the lines.
+private final class LiveListener {
+    private let client: RawClient
+    let head: String
+    var status: Int { Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0 }
+    /// All that ever came.
+    private(set) var everything = ""
+    private var waiting: [String] = []
+    private var rest: [UInt8] = []
+
+    init(_ server: Server, _ query: String, cookie: String? = nil, _ fields: [String] = []) throws {
+        client = try RawClient(port: server.port)
+        let all = ["host: market.example:8181"] + fields + (cookie.map { ["cookie: \($0)"] } ?? [])
+        try client.send("GET /market/live?\(query) HTTP/1.0\r\n" + all.map { $0 + "\r\n" }.joined() + "\r\n")
+        head = try client.receiveAnswer(toHead: true).head
+    }
+
+    convenience init(_ server: Server, _ query: String, _ fields: [String]) throws {
+        try self.init(server, query, cookie: nil, fields)
+    }
+
+    /// The fields of the next event that says something; nil when it is over.
+    func event() throws -> [String: String]? {
+        while true {
+            while waiting.isEmpty {
+                let bytes = try client.receive()
+                guard !bytes.isEmpty else { return nil }
+                rest += bytes
+                everything += String(decoding: bytes, as: UTF8.self)
+                while let end = rest.firstRange(of: Array("\n\n".utf8)) {
+                    waiting.append(String(decoding: rest[..<end.lowerBound], as: UTF8.self))
+                    rest.removeSubrange(..<end.upperBound)
+                }
+            }
+            var fields: [String: String] = [:]
+            for line in waiting.removeFirst().split(separator: "\n") {
+                let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+                if parts.count == 2 { fields[parts[0]] = String(parts[1].drop { $0 == " " }) }
+            }
+            if fields["data"] != nil { return fields }
+        }
+    }
+}
