@@ -68,11 +68,19 @@ function listen() {
   source.onerror = ({ target }) => { if (target === source && target.readyState === 2) { clearTimeout(inVain); ask(); } };
 }
 
+// Now and then, and after five minutes it listens once more.
 function ask() {
   if (!waiting || polling) return;
   source?.close();
-  pass({ type: 'reset', data: '0', last });
-  polling = setInterval(() => pass({ type: 'reset', data: '0', last }), QUIET);
+  let times = 0;
+  const askOnce = () => {
+    if (++times < 20) return pass({ type: 'reset', data: '0', last });
+    clearInterval(polling);
+    polling = null;
+    listen();
+  };
+  askOnce();
+  polling = setInterval(askOnce, QUIET);
 }
 
 function pass(event) {

@@ -1,5 +1,5 @@
 // What opens behind ⋯ shuts on Esc and on a tap beside it.
-const menu = () => document.querySelector('.owner-menu[open]'), close = () => { const open = menu(); if (open) open.open = false; };
+const menu = () => document.querySelector('.owner-menu[open]'), close = () => menu()?.removeAttribute('open');
 addEventListener('keydown', ({ key }) => {
   const open = key === 'Escape' && menu();
   if (open) { close(); open.querySelector('summary').focus(); }

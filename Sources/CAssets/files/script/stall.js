@@ -1,5 +1,4 @@
-// The sellers' pages, which are forms without this: what is copied, what is asked before it is done, and when the script of
-// the form that sells something is fetched.
+// The sellers' pages: what is copied, and asked before it is done.
 for (const button of document.querySelectorAll('[data-reveal]')) button.hidden = false;
 addEventListener('click', async (event) => {
   const reveal = event.target.closest('[data-reveal]');
@@ -11,8 +10,8 @@ addEventListener('click', async (event) => {
   }
   const copy = event.target.closest('[data-copy]'), ask = event.target.closest('[data-ask]');
   if (copy) {
-    const source = document.getElementById(copy.dataset.copy);
-    await navigator.clipboard?.writeText(source.textContent).catch(() => getSelection().selectAllChildren(source));
+    const field = document.getElementById(copy.dataset.copy);
+    await navigator.clipboard?.writeText(field.textContent).catch(() => getSelection().selectAllChildren(field));
     copy.nextElementSibling.textContent = copy.dataset.done;
   } else if (ask && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
@@ -29,6 +28,5 @@ if (desk) {
   let fetched;
   const fetchDesk = () => fetched ??= import(desk.dataset.desk).catch(() => { fetched = null; });
   for (const kind of ['pointerdown', 'focusin', 'change']) desk.addEventListener(kind, fetchDesk);
-  Promise.resolve(indexedDB.databases?.() ?? [{ name: 'selling' }])
-    .then((all) => { if (all.some(({ name }) => name === 'selling')) fetchDesk(); }, fetchDesk);
+  indexedDB.databases?.().then((all) => { if (all.some(({ name }) => name === 'selling')) fetchDesk(); }, fetchDesk) ?? fetchDesk();
 }
