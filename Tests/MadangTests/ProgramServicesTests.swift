@@ -24,7 +24,7 @@ import Testing
         let server = try await ServingProgram(in: folder, ["--log", "json"], environment: nowhere)
         #expect(try server.get("/market").status == 200)
         let lines = try await server.stop().split(separator: "\n")
-        #expect(lines.count == 2)
+        #expect(lines.count == 2, "\(lines)")
         #expect(lines[0].contains(#""note":"Pictures cannot be taken: there is no program \#(place.path)/nowhere."#))
     }
 

@@ -14,7 +14,7 @@ struct TypedPlace: Sendable, Hashable {
 
     init(_ text: String) {
         self.text = text
-        let meant = PlaceWords(text)?.areas ?? []
+        let meant = text.isEmpty ? [] : PlaceWords(text)?.areas ?? []
         isTooMuch = meant.count > Self.most
         areas = isTooMuch ? [] : meant
     }
@@ -39,7 +39,8 @@ struct TypedNeighbourhood {
 /// The words of a place, from the province down.
 private struct PlaceWords {
     private let words: [String]
-    private let list = Neighbourhoods.bundled
+    /// Read the first time a place is typed.
+    private var list: Neighbourhoods { .bundled }
 
     init?(_ text: String) {
         guard text.utf8.count <= 4 * TypedPlace.longest else { return nil }
