@@ -37,6 +37,13 @@ import Testing
         #expect(!(await browser.get("/market?category=food").text.contains("청사초롱")))
         let row = await browser.get("/market").text
         #expect(row.contains("역삼1동 · 거의 새것") && row.contains("나눔"))
+        // Nowhere does it cost 0 won.
+        for path in ["/", "/market", "/market/mine", "/market/products/\(id.number)"] {
+            #expect(!(await browser.get(path).text.contains("KRW 0")), "\(path)")
+        }
+        let buyer = Browser(at: harness)
+        await buyer.signUp("바다 민준")
+        #expect(!(await buyer.get("/market/products/\(id.number)/chat").text.contains("KRW 0")))
     }
 
     @Test func nameOfSeveralPlacesAsksWhich() async throws {

@@ -62,7 +62,7 @@ struct HomeCard {
                                 ProductThumbnail(product: product, layout: .grid, isEarly: true).write(&$0)
                             }
                             link.b { $0.text(product.name) }
-                            link.span(.class("num")) { $0.text(product.price.currency.shown(product.price.bargain)) }
+                            link.span(.class("num")) { $0.text(product.price.shown(language)) }
                         }
                     }
                 }

@@ -137,7 +137,7 @@ struct ConversationScreen: Screen {
                 words.small(.class("num")) { small in
                     small.saleBadge(product.sale, language)
                     if product.sale != .selling { small.text(" ") }
-                    small.text(product.price.currency.shown(product.price.bargain))
+                    small.text(product.price.shown(language))
                     if product.stock == 0, product.sale != .sold {
                         small.text(" · \(Phrase("품절", "Sold out")[language])")
                     }

@@ -20,6 +20,7 @@ extension Message {
     /// What stands in a conversation where nobody wrote.
     var told: Phrase {
         guard kind == .priced, let line = PriceLine(text) else { return kind.words }
+        guard line.bargain > 0 else { return Phrase("이제 나눔이에요.", "It is free now.") }
         let price = line.currency.shown(line.bargain)
         return Phrase("가격이 바뀌었어요: \(price)", "New price: \(price)")
     }

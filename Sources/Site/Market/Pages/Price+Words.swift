@@ -59,6 +59,9 @@ extension Price {
         )
     }
 
+    /// What is to be paid, for the eyes: `KRW 27,000`.
+    func shown(_ language: Language) -> String { isGift ? Self.gift[language] : currency.shown(bargain) }
+
     /// What is said where others have a price.
     static let gift = Phrase("나눔", "Free")
 

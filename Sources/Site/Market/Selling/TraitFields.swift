@@ -89,7 +89,7 @@ struct TraitFields {
     private func choices(_ html: inout HTML, _ language: Language) {
         let found = form.area.isEmpty ? [] : TypedNeighbourhood(form.area).found
         guard (2...TypedNeighbourhood.most).contains(found.count) else { return }
-        html.div(.class("choices"), .role(.radiogroup), .ariaLabel(SellField.area.label[language])) { group in
+        html.div(.class("places"), .role(.radiogroup), .ariaLabel(SellField.area.label[language])) { group in
             for place in found {
                 group.label(.class("tick")) { label in
                     label.input(
