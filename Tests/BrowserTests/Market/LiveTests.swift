@@ -36,7 +36,7 @@ import Testing
             let before = try await page.run("document.querySelectorAll('#found li').length").integer
             let offered = "document.querySelector('.new-goods')?.textContent"
             // It counts from when it listens, a moment after it could.
-            while try await page.run(offered).string == nil {
+            for _ in 0..<50 where try await page.run(offered).string == nil {
                 try await market.add("찻잔")
                 try await Task.sleep(for: .milliseconds(300))
             }
@@ -76,6 +76,32 @@ import Testing
                 #expect(try await buyer.text("[role=status].vh:last-of-type").contains("네, 있어요."))
                 #expect(buyer.errors == [] && seller.errors == [])
             }
+        }
+    }
+
+    /// Its quarter of a minute is made a fifth of a second.
+    @Test func whereNothingCanBeHeardItAsksNowAndThen() async throws {
+        try await withStand(goods: 3) { page, address, market in
+            let product = try await market.newest()
+            try await page.open(address + "/market/products/\(product.id.number)")
+            try await page.until("(\(Self.isListening))", within: 15)
+            try await page.run(
+                """
+                (() => {
+                  dispatchEvent(new PageTransitionEvent('pagehide'));
+                  const later = setInterval;
+                  window.EventSource = undefined;
+                  window.setInterval = (work) => later(work, 200);
+                })()
+                """
+            )
+            for won in [4_321, 5_432] {
+                try await market.reprice(product.id, won: won)
+                if won == 4_321 { try await page.run("dispatchEvent(new PageTransitionEvent('pageshow')), 1") }
+                let price = "document.querySelector('.asked').textContent.includes('\(won / 1_000),\(won % 1_000)')"
+                try await page.until(price, within: 15)
+            }
+            #expect(page.errors == [])
         }
     }
 
