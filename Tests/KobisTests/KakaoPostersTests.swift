@@ -188,9 +188,11 @@ import Testing
             try await Task.sleep(for: .milliseconds(200))
             #expect(search.count == 1)
             #expect(await !Self.isKept(archive))
+            // The clock of those who search stands still: a day later each visit has it searched for, and what a second one
+            // began may have arrived before this looks.
             try await eventually("it is searched for again") {
                 #expect(await Self.find(posters, days: 1) == nil)
-                return search.count == 2
+                return search.count >= 2
             }
         }
     }
