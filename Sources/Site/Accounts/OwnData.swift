@@ -77,9 +77,7 @@ struct OwnData {
             json.field("sale", product.sale.word)
             if let category = product.traits.category { json.field("category", category.word) }
             if let condition = product.traits.condition { json.field("condition", condition.word) }
-            if let area = product.traits.area, let place = Neighbourhoods.bundled[area] {
-                json.field("place", Neighbourhoods.bundled.fullName(of: place))
-            }
+            if let place = product.traits.area?.fullName { json.field("place", place) }
             json.field("takesOffers", product.traits.takesOffers)
             json.field("isHidden", own.shelf == .hidden)
             json.field("added", product.added.iso)

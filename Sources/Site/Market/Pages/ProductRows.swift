@@ -46,7 +46,7 @@ struct ProductRows {
         html.unsafelyRaw("</span><div><h2>")
         html.text(product.name)
         html.unsafelyRaw("</h2><span class=\"vh\">,</span>")
-        html.price(product.price, named: language)
+        html.price(product.price, language)
         html.stock(product.stock, product.sale, language)
         if let line = product.traits.line(language) {
             html.unsafelyRaw("<span class=\"vh\">,</span><p class=\"stock\">")
@@ -58,32 +58,25 @@ struct ProductRows {
 }
 
 extension HTML {
-    /// `KRW 32,000` struck through, and `KRW 27,000`. Named, it is heard as well: the struck one by what it is, and the
-    /// other with a pause after it.
-    ///
-    /// What costs nothing is given away, and says so: `lists` is the language where it is not named.
-    mutating func price(_ price: Price, named language: Language? = nil, in lists: Language? = nil) {
+    /// `KRW 32,000` struck through, and `KRW 27,000`; 나눔 where it costs nothing. Named, it is heard as well: the struck one
+    /// by what it is, and the other with a pause after it.
+    mutating func price(_ price: Price, _ language: Language, isNamed: Bool = true) {
         unsafelyRaw("<p class=\"price num\">")
-        if price.isGift, let spoken = language ?? lists {
-            unsafelyRaw("<strong>")
-            text(Price.gift[spoken])
-            unsafelyRaw(language == nil ? "</strong></p>" : "</strong><span class=\"vh\">,</span></p>")
-            return
-        }
         if price.discount > 0 {
             unsafelyRaw("<s>")
-            switch language {
-            case .korean: unsafelyRaw("<span class=\"vh\">정가 </span>")
-            case .english: unsafelyRaw("<span class=\"vh\">was </span>")
-            case nil: break
+            if isNamed {
+                switch language {
+                case .korean: unsafelyRaw("<span class=\"vh\">정가 </span>")
+                case .english: unsafelyRaw("<span class=\"vh\">was </span>")
+                }
             }
             amount(price.full, in: price.currency)
             unsafelyRaw("</s> ")
         }
         unsafelyRaw("<strong>")
-        amount(price.bargain, in: price.currency)
+        if price.isGift { text(Price.gift[language]) } else { amount(price.bargain, in: price.currency) }
         unsafelyRaw("</strong>")
-        if language != nil { unsafelyRaw("<span class=\"vh\">,</span>") }
+        if isNamed { unsafelyRaw("<span class=\"vh\">,</span>") }
         unsafelyRaw("</p>")
     }
 

@@ -88,7 +88,7 @@ package struct ProductScreen: Screen {
         }
         html.div(.class("asked"), .ariaHidden(true)) { line in
             line.saleBadge(product.sale, language)
-            line.price(product.price, in: language)
+            line.price(product.price, language, isNamed: false)
             if let percent = product.price.percentOff { line.span(.class("off num")) { $0.text("−\(percent)") } }
         }
     }

@@ -17,7 +17,7 @@ struct OwnProductRow {
             link.div { words in
                 words.h2(.id(name)) { $0.text(product.name) }
                 words.span(.class("vh")) { $0.text(",") }
-                words.price(product.price, named: language)
+                words.price(product.price, language)
                 words.stock(product.stock, product.sale, language)
             }
         }
@@ -65,7 +65,6 @@ struct OwnProductRow {
 
     /// Or when it can be done again.
     private func raise(_ html: inout HTML, _ language: Language) {
-        guard product.sale != .sold else { return }
         if own.canBeRaised(at: now) {
             post(&html, .raise(product.id), "raise", "1", SellerWords.raise, language)
         } else if product.raised != nil {
@@ -74,7 +73,7 @@ struct OwnProductRow {
                 $0.text(
                     Phrase(
                         "\(day.korean) \(time.korean)부터 다시 끌어올릴 수 있어요.",
-                        "It can be raised again from \(time.english) on \(day.english)."
+                        "You can bump it again from \(time.english) on \(day.english)."
                     )[language]
                 )
             }
@@ -117,7 +116,7 @@ struct OwnProductRow {
 /// What is done to one's own products.
 enum SellerWords {
     static let edit = Phrase("수정", "Edit")
-    static let raise = Phrase("끌어올리기", "Raise")
+    static let raise = Phrase("끌어올리기", "Bump to the top")
     static let sellAgain = Phrase("다시 판매", "Sell again")
     static let hide = Phrase("숨기기", "Hide")
     static let show = Phrase("보이기", "Show")

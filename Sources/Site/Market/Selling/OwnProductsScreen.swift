@@ -141,7 +141,7 @@ enum OwnProductsNotice: String {
         case .shown: Phrase("다시 보이게 했어요.", "Everyone can see it again.")
         case .raised: Phrase("최신 상품의 맨 위로 올렸어요.", "It is at the top of the newest.")
         case .raisedAlready:
-            Phrase("끌어올리기는 판매 중인 상품에 하루 한 번 할 수 있어요.", "What is for sale can be raised once a day.")
+            Phrase("끌어올리기는 판매 중인 상품에 하루 한 번 할 수 있어요.", "A product on sale can be bumped once a day.")
         case .restored: Phrase("되돌렸어요.", "It is back.")
         case .tooLate: Phrase("되돌릴 수 있는 시간이 지났어요.", "It is too late to bring it back.")
         case .whichStock: Phrase("수량을 숫자로 적어 주세요.", "Enter the quantity in digits.")

@@ -32,9 +32,7 @@ struct SellForm: Sendable {
         description = product.description
         category = product.traits.category
         condition = product.traits.condition
-        area =
-            product.traits.area.flatMap { Neighbourhoods.bundled[$0] }
-            .map { Neighbourhoods.bundled.fullName(of: $0) } ?? ""
+        area = product.traits.area?.fullName ?? ""
         chosenArea = product.traits.area
         takesOffers = product.traits.takesOffers
         pictures = product.pictures.map { FormPicture(number: $0.number, picture: $0.picture) }

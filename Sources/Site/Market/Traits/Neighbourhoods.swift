@@ -98,3 +98,8 @@ package struct Neighbourhoods: Sendable {
         return key
     }
 }
+
+extension AreaNumber {
+    /// `서울 성동구 성수1가제1동`; nil for one nobody has heard of.
+    var fullName: String? { Neighbourhoods.bundled[self].map { Neighbourhoods.bundled.fullName(of: $0) } }
+}

@@ -24,8 +24,7 @@ extension ProductTraits {
         if isGift { add(Phrase("나눔", "Free")) { $0.isGift = true } }
         if let condition { add(condition.name) { $0.condition = condition } }
         if let category { add(category.name) { $0.category = category } }
-        if let area, let place = Neighbourhoods.bundled[area] {
-            let name = Neighbourhoods.bundled.fullName(of: place)
+        if let name = area?.fullName {
             add(Phrase(name, name)) { $0.place = TypedPlace(name) }
         }
         if takesOffers { add(Phrase("가격 제안 가능", "Open to offers")) { $0.takesOffers = true } }

@@ -9,7 +9,7 @@ struct TypedPlace: Sendable, Hashable {
 
     /// Real places are much shorter.
     static let longest = 40
-    /// 중구 is in six towns, and 중앙동 in twenty-three.
+    /// 중구 is in six towns, and 중앙동 in thirty-one.
     static let most = 32
 
     init(_ text: String) {
