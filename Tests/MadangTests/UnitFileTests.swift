@@ -25,6 +25,7 @@ import Testing
         ("NoNewPrivileges", "yes"), ("ProtectSystem", "strict"), ("ProtectHome", "yes"), ("PrivateTmp", "yes"),
         ("PrivateDevices", "yes"), ("CapabilityBoundingSet", ""), ("MemoryDenyWriteExecute", "yes"),
         ("RestrictAddressFamilies", "AF_INET AF_INET6 AF_UNIX"), ("RestrictNamespaces", "yes"), ("DynamicUser", "yes"),
+        ("StartLimitIntervalSec", "0"),
     ])
     func fenceStands(name: String, value: String) { #expect(values(name) == [value]) }
 

@@ -117,7 +117,7 @@ extension Query {
     /// No more than a seller has.
     fileprivate var sessions: [SessionID] {
         all("session").prefix(SellingTimeouts.mostSessions).compactMap {
-            $0.word.flatMap { Int($0) }.map(SessionID.init)
+            $0.word.flatMap { Int($0, in: .identifiers) }.map(SessionID.init)
         }
     }
 }

@@ -71,7 +71,7 @@ final class DeskPages: Sendable {
     }
 
     private func log(_ visit: Visit, _ desk: any Desk) async throws -> Response {
-        let before = try Query(parsing: visit.request.query).number("before").map { MeasureID($0) }
+        let before = try Query(parsing: visit.request.query).number("before", in: .identifiers).map { MeasureID($0) }
         let measures = try await desk.log(before: before, limit: DeskLogScreen.length + 1)
         let screen = DeskLogScreen(
             measures: Array(measures.prefix(DeskLogScreen.length)),
@@ -94,7 +94,7 @@ final class DeskPages: Sendable {
         let form = try await visit.form()
         let words = try form.trustWords()
         do throws(Failure) {
-            let action = form.word("action").flatMap { Int($0) }.flatMap(DeskAction.init)
+            let action = form.number("action", in: 0...99).flatMap(DeskAction.init)
             guard let action else { throw .nothingHere }
             try await desk.act(action, on: target, reason: words, by: entry, at: pages.now)
             return .seeOther(DeskRoute.item(target).path)

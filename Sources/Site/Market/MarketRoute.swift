@@ -201,7 +201,7 @@ package enum MarketRoute: Sendable, Hashable {
 extension Int {
     /// A number as addresses of ours have it: digits alone, none of them a zero in front.
     init?(address text: String) {
-        guard let number = Int(text), number > 0, String(number) == text else { return nil }
+        guard let number = Int(text, in: .identifiers), String(number) == text else { return nil }
         self = number
     }
 }

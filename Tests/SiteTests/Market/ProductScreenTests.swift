@@ -57,6 +57,12 @@ import Testing
         #expect(await selling.page("/market/products/29?picture=6").count("class=\"slides\"") == 1)
     }
 
+    /// Counting on from such a number would end the whole server.
+    @Test(arguments: [Int.min, .max, 0, -1]) func picturesOfNoNumberAreTheProductItself(number: Int) async throws {
+        let page = try await SellerHarness().page("/market/products/29?picture=\(number)&zoom=\(number)")
+        #expect(page.count("class=\"slides\"") == 1)
+    }
+
     @Test func hostileTextsAreTextsEverywhere() async throws {
         let page = try await SellerHarness().page("/market/products/28")
         #expect(page.count("<script>") == 0)

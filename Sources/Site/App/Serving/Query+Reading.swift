@@ -6,7 +6,10 @@ extension Query {
     /// A choice, a code or a token; nil for what is too long to be one.
     func word(_ name: String) -> String? { self[name]?.word }
 
-    func number(_ name: String) -> Int? { word(name).flatMap { Int($0) } }
+    /// A whole number in that range; nil for every other, so that what is done with it cannot overflow.
+    func number(_ name: String, in range: ClosedRange<Int>) -> Int? {
+        word(name).flatMap { Int($0, in: range) }
+    }
 
     func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? { word(name).flatMap(Choice.init) }
 
@@ -15,6 +18,19 @@ extension Query {
 
     /// Something to look for, without blanks around it and no longer than any search needs.
     func search(_ name: String) -> String { self[name].map { $0.clipped(to: .search).trimmed } ?? "" }
+}
+
+extension Int {
+    /// What a header, a cookie or a field says, where it is a whole number in that range.
+    init?(_ text: some StringProtocol, in range: ClosedRange<Int>) {
+        guard let number = Int(text), range.contains(number) else { return nil }
+        self = number
+    }
+}
+
+extension ClosedRange<Int> {
+    /// The numbers that things are given: products, messages, sellers, changes.
+    static var identifiers: ClosedRange { 1...1_000_000_000_000_000 }
 }
 
 extension TextBound {

@@ -213,8 +213,8 @@ extension FilmFilter {
         kind = request["movieTypeCd"].flatMap { KobisCode.named($0, below: "2201") }?.name.korean ?? ""
         openedFrom = request["openStartDt"].flatMap { Int($0.prefix(4)) }
         openedTo = request["openEndDt"].flatMap { Int($0.prefix(4)) }
-        madeFrom = request["prdtStartYear"].flatMap { Int($0) }
-        madeTo = request["prdtEndYear"].flatMap { Int($0) }
+        madeFrom = request["prdtStartYear"].flatMap { Int($0, in: 0...9_999) }
+        madeTo = request["prdtEndYear"].flatMap { Int($0, in: 0...9_999) }
     }
 }
 

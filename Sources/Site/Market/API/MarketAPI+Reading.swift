@@ -50,8 +50,8 @@ extension MarketAPI {
 }
 
 extension Query {
-    /// The first of these parameters that is a number.
+    /// The first of these parameters that is a number, however large: a page keeps within its bounds by itself.
     fileprivate func number(_ names: String...) -> Int? {
-        names.lazy.compactMap { number($0) }.first
+        names.lazy.compactMap { word($0).flatMap { Int($0) } }.first
     }
 }

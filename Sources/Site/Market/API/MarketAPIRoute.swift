@@ -116,7 +116,7 @@ package enum MarketAPIRoute: Sendable, Hashable {
 extension ProductID {
     /// A number as it stands in an address: digits alone.
     fileprivate init?(segment: String) {
-        guard segment.utf8.allSatisfy(\.isDigit), let number = Int(segment), number > 0
+        guard segment.utf8.allSatisfy(\.isDigit), let number = Int(segment, in: .identifiers)
         else { return nil }
         self.init(number)
     }

@@ -16,7 +16,7 @@ struct ConversationPages: Sendable {
         let reader = try await selling.seller(orSignInFor: LocalPath(.conversations)).seller
         let query = try Query(parsing: visit.request.query)
         let role: ConversationRole? = query.choice("as")
-        let before = query.number("before").map { MessageID($0) }
+        let before = query.number("before", in: .identifiers).map { MessageID($0) }
         let found = try await selling.conversations.list(
             of: reader.id,
             as: role,
@@ -50,7 +50,7 @@ struct ConversationPages: Sendable {
     func conversation(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
         if visit.isSending { return try await say(visit, id, selling) }
         let reader = try await selling.seller(orSignInFor: LocalPath(.conversation(id))).seller
-        let before = try Query(parsing: visit.request.query).number("before").map { MessageID($0) }
+        let before = try Query(parsing: visit.request.query).number("before", in: .identifiers).map { MessageID($0) }
         return pages.personal(try await screen(id, reader, before: before, selling), visit)
     }
 

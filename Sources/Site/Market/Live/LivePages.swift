@@ -27,7 +27,7 @@ struct LivePages: Sendable {
         let query = try Query(parsing: visit.request.query)
         let topics = try LiveTopics(query["on"]?.clipped(to: .topics) ?? "")
         let loop = visit.request.loop
-        let since = visit.request.header("last-event-id").flatMap { Int($0) } ?? query.number("after")
+        let since = visit.request.header("last-event-id").flatMap { Int($0, in: .identifiers) } ?? query.number("after", in: .identifiers)
         let (seen, missed) = try await start(since.map { ChangeNumber($0) }, loop)
         // After the number was read: whoever signs out from now on is told by a change.
         let signedIn = try await selling?.signedIn()

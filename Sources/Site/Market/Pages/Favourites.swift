@@ -16,8 +16,9 @@ package struct Favourites: Sendable, Hashable {
     /// Whatever is no number is passed over.
     init(cookies: Cookies) {
         var seen: Set<ProductID> = []
-        let numbers = (cookies[Self.cookie] ?? "").split(separator: ".").prefix(Self.most).compactMap { Int($0) }
-        ids = numbers.filter { $0 > 0 }.map(ProductID.init).filter { seen.insert($0).inserted }
+        let words = (cookies[Self.cookie] ?? "").split(separator: ".").prefix(Self.most)
+        let numbers = words.compactMap { Int($0, in: .identifiers) }
+        ids = numbers.map(ProductID.init).filter { seen.insert($0).inserted }
     }
 
     func contains(_ id: ProductID) -> Bool { ids.contains(id) }

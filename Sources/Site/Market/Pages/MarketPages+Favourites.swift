@@ -29,7 +29,7 @@ extension MarketPages {
     /// themselves, to which this leads.
     private func pressHeart(_ visit: Visit) async throws -> Response {
         let form = try Query(parsing: await visit.request.body.collect(upTo: 1_024))
-        guard let number = form.number(FavouriteButton.field), number > 0 else {
+        guard let number = form.number(FavouriteButton.field, in: .identifiers) else {
             return .seeOther(Route.market(.favourites).path)
         }
         return answer(visit, ProductID(number), isFavourite: !form.says("on", "0"), leadingTo: .market(.favourites))

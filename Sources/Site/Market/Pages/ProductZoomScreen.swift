@@ -10,12 +10,13 @@ package struct ProductZoomScreen: Screen {
 
     /// Nil when the address asks for none, or for one the product does not have.
     init?(_ product: Product, _ query: Query) {
-        guard let number = query.number("picture"), product.pictures.indices.contains(number - 1) else {
+        guard let number = query.number("picture", in: .identifiers), product.pictures.indices.contains(number - 1)
+        else {
             return nil
         }
         self.product = product
         index = number - 1
-        times = query.number("zoom") ?? 1
+        times = query.number("zoom", in: .identifiers) ?? 1
     }
 
     static func link(to product: ProductID, picture: Int, times: Int) -> Link {

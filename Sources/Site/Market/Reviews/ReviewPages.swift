@@ -22,7 +22,7 @@ extension ConversationPages {
             return .seeOther(page)
         }
         guard form.says("mood", "good") || form.says("mood", "bad") else { return .seeOther(page) }
-        let tags = form.all("tag").compactMap { $0.word.flatMap { Int($0) }.flatMap(ReviewTag.init) }
+        let tags = form.all("tag").compactMap { $0.word.flatMap { Int($0, in: 0...99) }.flatMap(ReviewTag.init) }
         let words = try form["words"]?.text(within: .paragraphs, field: "words", called: .typed) ?? ""
         do throws(Failure) {
             let review = try NewReview(isGood: form.says("mood", "good"), tags: tags, words: words)

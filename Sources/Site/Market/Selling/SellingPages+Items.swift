@@ -73,7 +73,7 @@ extension SellingPages {
         _ form: Query,
         _ selling: SellerContext
     ) async throws -> Response? {
-        guard let pass = form.word("pass"), let number = form.number("under") else { return nil }
+        guard let pass = form.word("pass"), let number = form.number("under", in: .identifiers) else { return nil }
         let items = selling.market.services.items(selling.visit.request.loop)
         guard let hash = try await items.passwordHash(of: id),
             ItemEditToken.accepts(pass, for: id, hash, at: selling.now),

@@ -22,7 +22,7 @@ extension SellingPages {
         let seller = try await selling.seller(orSignInFor: .mine).seller
         let query = try Query(parsing: visit.request.query)
         let shelf = query.choice("shelf") ?? ListingStatus.selling
-        let before = query.number("before").map { ProductID($0) }
+        let before = query.number("before", in: .identifiers).map { ProductID($0) }
         let products = try await selling.own.list(
             shelf,
             of: seller.id,
@@ -125,7 +125,7 @@ extension SellingPages {
 extension SellerContext {
     /// The product whose removal can still be taken back. Anybody can write an address: the store tells.
     fileprivate func removedJustNow(_ text: String?, of seller: Seller) async throws(Failure) -> OwnProduct? {
-        guard let number = text.flatMap({ Int($0) }) else { return nil }
+        guard let number = text.flatMap({ Int($0, in: .identifiers) }) else { return nil }
         do throws(Failure) {
             let found = try await own.product(ProductID(number), of: seller.id)
             guard case .removed(let moment) = found.state else { return nil }

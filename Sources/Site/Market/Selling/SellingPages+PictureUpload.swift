@@ -30,7 +30,7 @@ extension SellingPages {
 extension SellerContext {
     /// Whom a picture for a product without a seller waits for; nil where it is for no such form.
     fileprivate func sellerByPass(_ sent: MultipartForm<SpooledFile>) async throws(Failure) -> SellerID? {
-        guard let number = sent.field("item")?.text?.word.flatMap({ Int($0) }),
+        guard let number = sent.field("item")?.text?.word.flatMap({ Int($0, in: .identifiers) }),
             let item = try await item(ProductID(number)),
             ItemEditToken.accepts(sent.field("pass")?.text?.word, for: item.product.id, item.passwordHash, at: now)
         else { return nil }

@@ -37,7 +37,7 @@ struct SubmittedForm: Sendable {
         form.area = first("area")
         form.chosenArea = Int(first("chosen-area")).flatMap { AreaNumber($0) }
         form.takesOffers = first("offers") == "1"
-        form.version = Int(first("version"))
+        form.version = Int(first("version"), in: .identifiers)
         self.form = form
         self.fields = fields.filter { $0.name != "move" }
         self.files = files
@@ -111,7 +111,7 @@ enum PictureMove: Sendable, Equatable {
     /// From `earlier-2`: the second picture one place to the front.
     init?(_ text: String) {
         let parts = text.split(separator: "-")
-        guard parts.count == 2, let place = Int(parts[1]), place > 0 else { return nil }
+        guard parts.count == 2, let place = Int(parts[1], in: .identifiers) else { return nil }
         switch parts[0] {
         case "earlier": self = .earlier(place - 1)
         case "later": self = .later(place - 1)

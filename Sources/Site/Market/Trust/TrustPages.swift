@@ -19,7 +19,7 @@ struct TrustPages: Sendable {
         let form = try await visit.form()
         let subject = try await selling.reports.subject(target, for: reader.id, at: selling.now)
         var screen = ReportScreen(subject: subject)
-        screen.reason = form.word("reason").flatMap { Int($0) }.flatMap(ReportReason.init)
+        screen.reason = form.number("reason", in: 0...99).flatMap(ReportReason.init)
         screen.typed = try form.trustWords()
         do throws(Failure) {
             guard let reason = screen.reason else { throw .noReason }
@@ -60,7 +60,9 @@ struct TrustPages: Sendable {
         let form = try await visit.form()
         let (reader, pass) = try await appellant(form, selling)
         try guards.limiter.take(.selling(reader.id), at: selling.now)
-        guard let measure = form.number("measure").map({ MeasureID($0) }) else { throw Failure.nothingHere }
+        guard let measure = form.number("measure", in: .identifiers).map({ MeasureID($0) }) else {
+            throw Failure.nothingHere
+        }
         let words = try form.trustWords()
         var fault: Failure?
         do throws(Failure) {
@@ -77,7 +79,7 @@ struct TrustPages: Sendable {
     }
 
     private func appellant(_ form: Query, _ selling: SellerContext) async throws -> (Seller, AppealPass?) {
-        guard let number = form.number("member"), let pass = form.word("pass") else {
+        guard let number = form.number("member", in: .identifiers), let pass = form.word("pass") else {
             return (try await selling.seller(orSignInFor: LocalPath(.notices)).seller, nil)
         }
         guard let member = try? await selling.market.sellers.seller(SellerID(number)), member.isSuspended,

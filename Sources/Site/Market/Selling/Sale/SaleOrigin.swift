@@ -10,10 +10,9 @@ enum SaleOrigin: Sendable, Equatable {
     static let field = "from"
 
     init(_ query: Query) {
-        let word = query.word(Self.field) ?? ""
-        if word == "mine" {
+        if query.says(Self.field, "mine") {
             self = .mine
-        } else if let number = Int(word), number > 0 {
+        } else if let number = query.number(Self.field, in: .identifiers) {
             self = .conversation(ConversationID(number))
         } else {
             self = .product

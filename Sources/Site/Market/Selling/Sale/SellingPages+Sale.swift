@@ -69,7 +69,8 @@ extension SellingPages {
         _ selling: SellerContext
     ) async throws(Failure) -> Choice {
         guard state != .selling else { return .nobody }
-        if let number = form.number("buyer") { return number > 0 ? .somebody(SellerID(number)) : .nobody }
+        if form.says("buyer", "0") { return .nobody }
+        if let number = form.number("buyer", in: .identifiers) { return .somebody(SellerID(number)) }
         return try await selling.sales.possibleBuyers(of: id, by: seller.id, limit: 1).isEmpty ? .nobody : .open
     }
 
@@ -98,7 +99,7 @@ extension SellerContext {
         of seller: Seller,
         from origin: SaleOrigin
     ) async throws(Failure) -> SaleBanner? {
-        guard let number = query.number(SaleBanner.field) else { return nil }
+        guard let number = query.number(SaleBanner.field, in: .identifiers) else { return nil }
         do throws(Failure) {
             let own = try await own.product(ProductID(number), of: seller.id)
             if case .removed = own.state { return nil }
