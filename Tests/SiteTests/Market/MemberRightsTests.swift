@@ -76,7 +76,7 @@ import Testing
         Action("GET /desk", [], "403 403 403 403 403 200"),
         Action("GET /desk/log", [], "403 403 403 403 403 200"),
         Action("GET /desk/products/2", [], "403 403 403 403 403 200"),
-        Action("GET /desk/messages/1", [], "403 403 403 403 403 200"),
+        Action("GET /desk/messages/1", [], "403 403 403 403 403 404"),
         Action("GET /desk/messages/2/320.jpg", [], "403 403 403 403 403 200"),
         Action("GET /desk/messages/1/320.jpg", [], "403 403 403 403 403 404"),
         Action("POST /desk/products/2", [("action", "0"), ("words", "이유")], "403 403 403 403 403 303"),

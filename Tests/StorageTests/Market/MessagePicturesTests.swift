@@ -109,7 +109,7 @@ import Testing
         let (desk, sent) = (scene.market.desk, try await scene.send(.all("e")))
         // Nobody at the desk looks through what nobody has reported.
         await expect(failure: .notFound) { _ = try await desk.picture(of: sent.id) }
-        #expect(try await desk.item(.message(sent.id)).picture == nil)
+        await expect(failure: .notFound) { _ = try await desk.item(.message(sent.id)) }
         let report = try NewReport(.message(sent.id), .abuse)
         try await scene.market.reports.report(report, by: scene.jane, at: .opening)
         let item = try #require(try await desk.queue(limit: 9).first)

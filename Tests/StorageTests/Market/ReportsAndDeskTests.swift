@@ -169,6 +169,10 @@ import Testing
     @Test(arguments: Engine.allCases)
     func hiddenWordsAreReadByNeither(engine: Engine) async throws {
         let scene = try await Scene(engine)
+        // Until then it is theirs alone, also for whoever types its number into an address.
+        await expect(failure: .notFound) { _ = try await scene.desk.item(.message(scene.said)) }
+        await expect(failure: .notFound) { try await scene.act(.hide, on: .message(scene.said)) }
+        try await scene.report(.message(scene.said))
         try await scene.act(.hide, on: .message(scene.said))
         for reader in [scene.red, scene.jane] {
             let last = try await scene.market.conversations.messages(in: scene.talk, for: reader, before: nil, limit: 9)
@@ -200,6 +204,7 @@ import Testing
         let review = try #require(try await scene.market.reviews.received(by: scene.jane, at: later, limit: 9).first)
         // Before it can be read nobody can report it, which would show it.
         await expect(failure: .notFound) { try await scene.report(.review(review.id), by: scene.jane) }
+        await expect(failure: .notFound) { _ = try await scene.desk.item(.review(review.id)) }
         let report = try NewReport(.review(review.id), .abuse)
         try await scene.reports.report(report, by: scene.jane, at: later)
         #expect(try await scene.desk.queue(limit: 9).first?.person.id == scene.red)

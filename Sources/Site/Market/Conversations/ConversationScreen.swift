@@ -182,8 +182,8 @@ struct ConversationScreen: Screen {
 
     private func beginning(_ html: inout HTML, _ language: Language) {
         let words = Phrase(
-            "\(other.name)님과 나누는 대화는 두 사람만 볼 수 있어요.",
-            "Only the two of you can read what you and \(other.name) write."
+            "\(other.name)님과 나누는 대화는 두 사람만 볼 수 있어요. 신고한 메시지는 운영자가 확인해요.",
+            "Only you and \(other.name) can read this. A message that one of you reports is read by the market’s staff."
         )
         html.p(.class("lead")) { $0.text(words[language]) }
     }

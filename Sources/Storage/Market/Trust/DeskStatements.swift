@@ -24,10 +24,13 @@ enum DeskStatements {
         FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
         """
     static let person: SQL = "SELECT name, id, name, guest, suspended, suspended * 2 FROM sellers WHERE id = ?1"
+    /// What two people say to each other is theirs, until one of them reports it.
     static let message: SQL = """
         SELECT m.text, s.id, s.name, s.guest, s.suspended,
             2 * EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id)
         FROM messages m JOIN sellers s ON s.id = m.sender WHERE m.id = ?1 AND m.kind = 0
+            AND (EXISTS (SELECT 1 FROM reports WHERE kind = 2 AND target = ?1)
+                OR EXISTS (SELECT 1 FROM measures WHERE kind = 2 AND target = ?1))
         """
     /// Of one that somebody reported, or that was decided on.
     static let picture: SQL = """
@@ -39,6 +42,8 @@ enum DeskStatements {
         SELECT r.words, s.id, s.name, s.guest, s.suspended,
             2 * EXISTS (SELECT 1 FROM withheld_reviews WHERE review = r.id)
         FROM reviews r JOIN sellers s ON s.id = r.author WHERE r.id = ?1
+            AND (EXISTS (SELECT 1 FROM reports WHERE kind = 3 AND target = ?1)
+                OR EXISTS (SELECT 1 FROM measures WHERE kind = 3 AND target = ?1))
         """
     /// What it was called when somebody last spoke of it.
     static let goneReported: SQL = """
