@@ -6,15 +6,28 @@ package protocol Accounts: Sendable {
     /// is, or when several have the name: those are known by their identifiers alone.
     func seller(knownAs text: String) async throws(Failure) -> Seller?
 
-    /// Adds a seller under a name nobody has. Throws `conflict` when somebody is known by it.
-    func signUp(_ draft: SellerDraft, at now: Instant) async throws(Failure) -> Seller
+    /// Adds a seller under a name nobody has, who can come back by a code. Throws `conflict` when somebody is known by it.
+    func signUp(_ draft: SellerDraft, recovery code: SessionKey, at now: Instant) async throws(Failure) -> Seller
+
+    /// Sets a new secret, which ends every session and the recovery code. Throws `unauthorized` when the present one is
+    /// another by now.
+    func changeSecret(of id: SellerID, from present: String, to hash: String) async throws(Failure) -> Seller
+
+    /// Sets a new secret by a code, which works once: the next takes its place, and every session ends. Throws
+    /// `unauthorized` when that is not the seller's code, or no longer.
+    func recover(
+        _ id: SellerID,
+        by code: SessionKey,
+        to hash: String,
+        next: SessionKey
+    ) async throws(Failure) -> Seller
 
     /// Gives a seller a name nobody else has, which every product then shows. Throws `conflict` when somebody has it,
     /// `notFound` without that seller.
     func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller
 
     /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in. Where a seller then has more
-    /// than `SellingTimeouts.mostSessions`, the one unused for longest ends.
+    /// than `SellingTimeouts.mostSessions`, the one unused for longest ends. Throws `notFound` for whoever has left.
     func open(_ token: SessionKey, for seller: SellerID, device: String, at now: Instant) async throws(Failure)
 
     /// Who is signed in with a token. Nil when the session has ended, by itself `SellingTimeouts.session` after it began.
@@ -29,8 +42,8 @@ package protocol Accounts: Sendable {
     /// Ends one session of this seller's; nothing when it is over already.
     func end(_ id: SessionID, of seller: SellerID) async throws(Failure)
 
-    /// Keeps the SHA-256 of a code in place of any before; nil keeps none.
-    func setRecovery(_ code: SessionKey?, of seller: SellerID) async throws(Failure)
+    /// Keeps the SHA-256 of a code in place of any before.
+    func setRecovery(_ code: SessionKey, of seller: SellerID) async throws(Failure)
 
     /// What was kept of a seller's code; nil where there is none.
     func recovery(of seller: SellerID) async throws(Failure) -> SessionKey?
@@ -41,6 +54,18 @@ package protocol Accounts: Sendable {
 
     /// Ends all sessions of a seller's, except where they are now.
     func endAll(of seller: SellerID, except id: SessionID?) async throws(Failure)
+}
+
+extension Failure {
+    package static let wrongRecovery = Failure(
+        .unauthorized,
+        Phrase("이름이나 복구 코드가 맞지 않아요.", "The name or the recovery code is not right.")
+    )
+    package static let secretChangedMeanwhile = Failure(
+        .unauthorized,
+        Phrase("그사이 비밀번호가 바뀌었어요.", "The password has been changed meanwhile."),
+        field: "present"
+    )
 }
 
 /// A session's number.

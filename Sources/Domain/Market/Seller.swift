@@ -42,6 +42,22 @@ package struct Seller: Sendable, Equatable {
     }
 }
 
+extension Failure {
+    /// An account that may put nothing up.
+    package static func mayNotSell(isSuspended: Bool) -> Failure {
+        guard isSuspended else {
+            return Failure(.forbidden, Phrase("탈퇴한 계정이에요.", "This account was closed."))
+        }
+        return Failure(
+            .forbidden,
+            Phrase(
+                "정지된 계정이에요. 웹에서 로그인하면 이유를 볼 수 있어요.",
+                "This account is suspended. Signing in on the web says why."
+            )
+        )
+    }
+}
+
 /// A seller still to be added.
 package struct SellerDraft: Sendable {
     /// The number apps already know this seller by; the next free one when nil.

@@ -54,7 +54,7 @@ extension AccountPages {
             let code = RecoveryCode()
             try await selling.accounts.setRecovery(code.key, of: seller.id)
             pages.securityLog?.note(.recoveryMade, seller, selling)
-            return pages.personal(RecoveryCodeScreen(code: code), visit)
+            return show(code, .asked, visit, setting: nil)
         case .end:
             guard !query.sessions.isEmpty else { throw .noPlaceChosen }
             try await selling.prove(found, query["present"], guards.wrongSecrets)
@@ -81,7 +81,7 @@ extension AccountPages {
 }
 
 extension SellerContext {
-    /// The new secret ends every session, this one too: it goes on under a new token.
+    /// The new secret ends every session, this one too: it goes on under a new token. It ends the recovery code as well.
     fileprivate func changeSecret(
         of found: SignedIn,
         _ form: AccountForm,
@@ -93,7 +93,7 @@ extension SellerContext {
         try CommonSecrets.refuse(secret, of: [seller.name, seller.identifier])
         try await prove(found, present, wrongSecrets)
         let hash = try await secrets.hash(secret)
-        return try await begin(try await market.sellers.changeSecret(of: seller.id, to: hash))
+        return try await begin(try await accounts.changeSecret(of: seller.id, from: seller.secretHash, to: hash))
     }
 
     /// That it is the seller who asks, and nobody who found their browser open.
@@ -138,7 +138,11 @@ enum AccountNotice: String {
     var phrase: Phrase {
         switch self {
         case .renamed: Phrase("이름을 바꿨어요.", "The name is changed.")
-        case .secretChanged: Phrase("비밀번호를 바꿨어요.", "The password is changed.")
+        case .secretChanged:
+            Phrase(
+                "비밀번호를 바꿨어요. 복구 코드도 새로 만들어 주세요.",
+                "The password is changed. Make a new recovery code, too."
+            )
         case .ended: Phrase("선택한 기기에서 로그아웃했어요.", "Signed out the selected devices.")
         }
     }

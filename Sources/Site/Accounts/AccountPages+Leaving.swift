@@ -46,13 +46,13 @@ extension AccountPages {
             code = try query["code"]?.text(within: .line, field: "code", called: .typed) ?? ""
             let secret = try AccountRules.secret(form.secret, again: form.again)
             try CommonSecrets.refuse(secret, of: [form.name])
-            let known = try await selling.enter(form.name, recoveringBy: code, guards.wrongSecrets)
+            let (known, key) = try await selling.enter(form.name, recoveringBy: code, guards.wrongSecrets)
             let hash = try await selling.secrets.hash(secret)
-            let seller = try await selling.market.sellers.changeSecret(of: known.id, to: hash)
-            try await selling.accounts.setRecovery(nil, of: seller.id)
+            let next = RecoveryCode()
+            let seller = try await selling.accounts.recover(known.id, by: key, to: hash, next: next.key)
             pages.securityLog?.note(.recovered, seller, selling)
             if seller.isSuspended { return try await suspended(seller, visit, selling) }
-            return .seeOther(Route.market(.me).path, setting: try await selling.begin(seller))
+            return show(next, .recovered, visit, setting: try await selling.begin(seller))
         } catch {
             guard error.kind != .bug else { throw error }
             return pages.personal(
@@ -70,7 +70,7 @@ extension SellerContext {
         _ name: String,
         recoveringBy code: String,
         _ wrongSecrets: WrongSecrets
-    ) async throws(Failure) -> Seller {
+    ) async throws(Failure) -> (Seller, SessionKey) {
         let known = try await accounts.seller(knownAs: name)
         let typed = RecoveryCode(typed: code)?.key
         let guess = Guess(account: .name(known, typed: name), secret: code, place: place)
@@ -78,14 +78,7 @@ extension SellerContext {
             guard let known, let typed, let kept = try await accounts.recovery(of: known.id) else { return false }
             return HMAC.areEqual(kept.text.utf8, typed.text.utf8)
         }
-        guard isRight, let known else { throw .wrongRecovery }
-        return known
+        guard isRight, let known, let typed else { throw .wrongRecovery }
+        return (known, typed)
     }
-}
-
-extension Failure {
-    fileprivate static let wrongRecovery = Failure(
-        .unauthorized,
-        Phrase("이름이나 복구 코드가 맞지 않아요.", "The name or the recovery code is not right.")
-    )
 }

@@ -69,29 +69,24 @@ extension AccountPages {
                 name: name,
                 secretHash: try await selling.secrets.hash(secret)
             )
-            let seller = try await selling.accounts.signUp(draft, at: selling.now)
+            let code = RecoveryCode()
+            let seller = try await selling.accounts.signUp(draft, recovery: code.key, at: selling.now)
             pages.securityLog?.note(.signUp, seller, selling)
-            let cookie = try await selling.begin(seller)
-            return try await welcome(seller, form, visit, selling, setting: cookie)
+            return show(code, .joined(form), visit, setting: try await selling.begin(seller))
         } catch {
             guard error.kind != .bug else { throw error }
             return pages.personal(SignUpScreen(form: form.noting(error)), visit, status: error.kind.status)
         }
     }
 
-    /// Shows the code once by which they come back without their password. Where none can be kept now, they go on without.
-    private func welcome(
-        _ seller: Seller,
-        _ form: AccountForm,
+    /// Shows the code once by which somebody comes back without their password.
+    func show(
+        _ code: RecoveryCode,
+        _ occasion: RecoveryCodeScreen.Occasion,
         _ visit: Visit,
-        _ selling: SellerContext,
         setting cookie: SetCookie?
-    ) async throws(Failure) -> Response {
-        let code = RecoveryCode()
-        guard (try? await selling.accounts.setRecovery(code.key, of: seller.id)) != nil else {
-            return try await goOn(form, visit, selling, by: seller, setting: cookie)
-        }
-        var response = pages.personal(RecoveryCodeScreen(code: code, joining: form), visit)
+    ) -> Response {
+        var response = pages.personal(RecoveryCodeScreen(code: code, occasion: occasion), visit)
         if let cookie { response.headers.add(.setCookie, cookie.text) }
         return response
     }

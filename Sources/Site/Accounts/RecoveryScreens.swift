@@ -4,14 +4,23 @@ import Markup
 /// A new code, shown once.
 struct RecoveryCodeScreen: Screen {
     let code: RecoveryCode
-    /// The form by which somebody has just joined, to go on from; nil for a code that takes another's place.
-    var joining: AccountForm?
+    let occasion: Occasion
+
+    /// What has just been done.
+    enum Occasion {
+        /// Somebody joined by this form, to go on from.
+        case joined(AccountForm)
+        case asked
+        /// A code was used, and another takes its place.
+        case recovered
+    }
 
     var title: Phrase { Phrase("복구 코드", "Recovery code") }
     var hall: Hall? { .market }
     var files: PageFiles { .sellers }
     var back: Back? {
-        joining == nil ? Back(.market(.account), Phrase("내 계정", "My account")) : Back(.hall(.market), Hall.market.name)
+        if case .asked = occasion { return Back(.market(.account), Phrase("내 계정", "My account")) }
+        return Back(.hall(.market), Hall.market.name)
     }
 
     func write(_ html: inout HTML, _ context: PageContext) {
@@ -35,17 +44,26 @@ struct RecoveryCodeScreen: Screen {
     }
 
     private var note: Phrase {
-        guard joining == nil else {
-            return Phrase(
+        switch occasion {
+        case .joined:
+            Phrase(
                 "가입했어요. 비밀번호를 잊으면 이 코드로 들어올 수 있어요. 지금만 보여 드리니 적어 두세요.",
                 "Your account is ready. If you forget your password, this code lets you in. It is shown only now: write it down."
             )
+        case .asked:
+            Phrase(
+                "지금만 보여 드려요. 종이에 적거나 비밀번호 앱에 담아 두세요. 한 번 쓰면 사라져요.",
+                "It is shown only now. Write it down, or keep it in a password app. It works once."
+            )
+        case .recovered:
+            Phrase(
+                "비밀번호를 바꿨고, 다른 기기에서는 모두 로그아웃했어요. 쓴 코드 대신 이 코드를 적어 두세요. 지금만 보여 드려요.",
+                "Your password is changed, and every other device is signed out. The code you used is gone: keep this one. It is shown only now."
+            )
         }
-        return Phrase(
-            "지금만 보여 드려요. 종이에 적거나 비밀번호 앱에 담아 두세요. 한 번 쓰면 사라져요.",
-            "It is shown only now. Write it down, or keep it in a password app. It works once."
-        )
     }
+
+    private var joining: AccountForm? { if case .joined(let form) = occasion { form } else { nil } }
 
     /// To what somebody was about to do, with what they were writing.
     private func goOn(_ html: inout HTML, _ words: String) {

@@ -38,6 +38,8 @@ final class MarketPages: Sendable {
                 return try await response(to: visit, at: route, market)
             } catch let refused as SignInFirst {
                 return .seeOther(refused.path.signIn)
+            } catch let failure as Failure where failure.isEndOfSession {
+                return .seeOther(LocalPath(route).signIn)
             } catch {
                 return pages.failed(FailedRequest(anything: error), visit)
             }

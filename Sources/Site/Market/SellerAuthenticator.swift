@@ -30,7 +30,7 @@ struct SellerAuthenticator: Sendable {
             try await secrets.verify(secret, against: seller?.secretHash ?? secrets.decoy) && seller != nil
         }
         guard isRight, let seller else { throw .wrongSecret }
-        guard !seller.isSuspended else { throw .suspended }
+        guard !seller.isSuspended else { throw .mayNotSell(isSuspended: true) }
         return seller
     }
 
@@ -69,13 +69,6 @@ extension Failure {
     static let wrongSecret = Failure(
         .unauthorized,
         Phrase("판매자 식별자나 비밀번호가 맞지 않아요.", "The identifier or the secret is not right.")
-    )
-    fileprivate static let suspended = Failure(
-        .forbidden,
-        Phrase(
-            "정지된 계정이에요. 웹에서 로그인하면 까닭을 볼 수 있어요.",
-            "This account is suspended. Signing in on the web says why."
-        )
     )
     static let noIdentifier = Failure(
         .unauthorized,

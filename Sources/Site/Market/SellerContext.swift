@@ -5,12 +5,8 @@ import HTTP
 struct SellerContext: Sendable {
     let visit: Visit
     let market: MarketContext
-    let own: any OwnProducts
-    let accounts: any Accounts
-    let conversations: any Conversations
-    let sales: any Sales
-    let reviews: any Reviews
-    let reports: any Reports
+    private let token: SessionToken?
+    private var stores: MemberStores
     let now: Instant
 
     /// Nil where nobody can sell on the pages.
@@ -18,21 +14,31 @@ struct SellerContext: Sendable {
         guard let selling = market.services.selling else { return nil }
         self.visit = visit
         self.market = market
-        own = selling.own(visit.request.loop)
-        accounts = selling.accounts(visit.request.loop)
-        conversations = selling.conversations(visit.request.loop)
-        sales = selling.sales(visit.request.loop)
-        reviews = selling.reviews(visit.request.loop)
-        reports = selling.reports(visit.request.loop)
+        token = SessionCookie.token(in: visit)
+        stores = selling.members(visit.request.loop, token?.key)
         now = market.now
     }
+
+    /// The same for what is sold without an account, whose password has been shown: no session has to stand.
+    var withoutSession: SellerContext {
+        var other = self
+        if let selling = market.services.selling { other.stores = selling.members(visit.request.loop, nil) }
+        return other
+    }
+
+    var own: any OwnProducts { stores.own }
+    var accounts: any Accounts { stores.accounts }
+    var conversations: any Conversations { stores.conversations }
+    var sales: any Sales { stores.sales }
+    var reviews: any Reviews { stores.reviews }
+    var reports: any Reports { stores.reports }
 
     var place: RateLimitSource { visit.visitor.place }
     var secrets: any Secrets { market.services.secrets }
 
     /// Who is signed in here.
     func signedIn() async throws(Failure) -> SignedIn? {
-        guard let token = SessionCookie.token(in: visit) else { return nil }
+        guard let token else { return nil }
         guard let found = try await accounts.session(token.key, at: now), !found.seller.isSuspended else { return nil }
         // Often enough for a list that says the day. A store that cannot write keeps nobody from looking.
         if now.milliseconds - found.session.seen.milliseconds > Self.hour {

@@ -3,7 +3,7 @@ package import Domain
 /// Sellers as people who sign in, in SQLite.
 package struct SQLiteAccounts: Accounts {
     let reader: Reader
-    let writer: Writer
+    let writer: MemberWriter
 
     package func seller(knownAs text: String) throws(Failure) -> Seller? {
         guard let name = KnownName(text) else { return nil }
@@ -20,8 +20,41 @@ package struct SQLiteAccounts: Accounts {
         }
     }
 
-    package func signUp(_ draft: SellerDraft, at now: Instant) async throws(Failure) -> Seller {
-        try await writer.write { (connection) throws(Failure) in try connection.add(draft, at: now) }
+    package func signUp(
+        _ draft: SellerDraft,
+        recovery code: SessionKey,
+        at now: Instant
+    ) async throws(Failure) -> Seller {
+        try await writer.writer.write { (connection) throws(Failure) in
+            let seller = try connection.add(draft, at: now)
+            try connection.run(AccountStatements.setRecovery, .integer(seller.id.number), .text(code.text))
+            return seller
+        }
+    }
+
+    package func changeSecret(
+        of id: SellerID,
+        from present: String,
+        to hash: String
+    ) async throws(Failure) -> Seller {
+        try await writer.write { (connection) throws(Failure) in
+            let values: [Value] = [.integer(id.number), .text(present), .text(hash)]
+            guard try connection.run(AccountStatements.changeSecret, values) == 1 else { throw .secretChangedMeanwhile }
+            return try connection.seller(id)
+        }
+    }
+
+    package func recover(
+        _ id: SellerID,
+        by code: SessionKey,
+        to hash: String,
+        next: SessionKey
+    ) async throws(Failure) -> Seller {
+        try await writer.writer.write { (connection) throws(Failure) in
+            let values: [Value] = [.integer(id.number), .text(code.text), .text(hash), .text(next.text)]
+            guard try connection.run(AccountStatements.recover, values) == 1 else { throw .wrongRecovery }
+            return try connection.seller(id)
+        }
     }
 
     package func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller {
@@ -35,14 +68,15 @@ package struct SQLiteAccounts: Accounts {
         device: String,
         at now: Instant
     ) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(
+        try await writer.writer.write { (connection) throws(Failure) in
+            let opened = try connection.run(
                 AccountStatements.open,
                 .integer(seller.number),
                 .text(token.text),
                 .integer(now.milliseconds),
                 .text(device)
             )
+            guard opened == 1 else { throw .noSeller }
             _ = try connection.run(
                 AccountStatements.endOldest,
                 .integer(seller.number),
@@ -67,7 +101,7 @@ package struct SQLiteAccounts: Accounts {
     }
 
     package func touch(_ id: SessionID, at now: Instant) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
+        try await writer.writer.write { (connection) throws(Failure) in
             _ = try connection.run(AccountStatements.touch, .integer(id.number), .integer(now.milliseconds))
         }
     }
@@ -90,13 +124,9 @@ package struct SQLiteAccounts: Accounts {
         }
     }
 
-    package func setRecovery(_ code: SessionKey?, of seller: SellerID) async throws(Failure) {
+    package func setRecovery(_ code: SessionKey, of seller: SellerID) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(
-                AccountStatements.setRecovery,
-                .integer(seller.number),
-                code.map { .text($0.text) } ?? .null
-            )
+            _ = try connection.run(AccountStatements.setRecovery, .integer(seller.number), .text(code.text))
         }
     }
 
@@ -142,7 +172,11 @@ extension Row {
 
 private enum AccountStatements {
     static let identified: SQL = "SELECT id FROM sellers WHERE identifier = ?1 AND guest = 0"
-    static let open: SQL = "INSERT INTO sessions (seller, token, since, seen, device) VALUES (?1, ?2, ?3, ?3, ?4)"
+    // Whoever leaves at that moment is let in nowhere.
+    static let open: SQL = """
+        INSERT INTO sessions (seller, token, since, seen, device)
+            SELECT id, ?2, ?3, ?3, ?4 FROM sellers WHERE id = ?1 AND left_at IS NULL
+        """
     // The one just begun stays, whatever the clock said when the others were used.
     static let endOldest: SQL = """
         DELETE FROM sessions WHERE seller = ?1 AND id NOT IN (
@@ -158,6 +192,13 @@ private enum AccountStatements {
     static let touch: SQL = "UPDATE sessions SET seen = max(seen, ?2) WHERE id = ?1"
     static let end: SQL = "DELETE FROM sessions WHERE seller = ?1 AND id = ?2"
     static let setRecovery: SQL = "UPDATE sellers SET recovery = ?2 WHERE id = ?1 AND guest = 0"
+    // A new secret ends the code that was made under the one before: whoever knew that may have made it.
+    static let changeSecret: SQL = """
+        UPDATE sellers SET secret_hash = ?3, recovery = NULL WHERE id = ?1 AND secret_hash = ?2 AND left_at IS NULL
+        """
+    static let recover: SQL = """
+        UPDATE sellers SET secret_hash = ?3, recovery = ?4 WHERE id = ?1 AND recovery = ?2 AND left_at IS NULL
+        """
     static let recovery: SQL = "SELECT recovery FROM sellers WHERE id = ?1"
     static let takeDown: SQL = "UPDATE products SET state = state | 2, state_since = ?2 WHERE seller = ?1 AND state < 2"
     static let leave: SQL = """

@@ -3,7 +3,7 @@ package import Domain
 /// What people say to each other, in SQLite.
 package struct SQLiteConversations: Conversations {
     let reader: Reader
-    let writer: Writer
+    let writer: MemberWriter
 
     package func conversation(about product: ProductID, of buyer: SellerID) throws(Failure) -> ConversationID? {
         try reader.read { (connection) throws(Failure) in

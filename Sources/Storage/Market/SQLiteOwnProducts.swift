@@ -3,7 +3,7 @@ package import Domain
 /// Sellers' own products in SQLite.
 package struct SQLiteOwnProducts: OwnProducts {
     let reader: Reader
-    let writer: Writer
+    let writer: MemberWriter
 
     package func product(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
         try reader.read { (connection) throws(Failure) in

@@ -27,6 +27,7 @@ extension SQLiteProducts {
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.product(id)
+            try connection.mustStand(present.seller)
             guard version == nil || version == present.version else { throw .editedMeanwhile }
             try connection.update(present, edit, at: now)
             return try connection.product(id)
@@ -73,6 +74,7 @@ extension DatabaseConnection {
         by seller: SellerID,
         at now: Instant
     ) throws(Failure) -> ProductID {
+        try mustStand(seller)
         let number = try first(
             ProductStatements.add,
             [.integer(seller.number), .integer(now.milliseconds)] + ProductColumns.values(draft.details)

@@ -3,7 +3,7 @@ package import Domain
 /// What people who traded say of each other, in SQLite.
 package struct SQLiteReviews: Reviews {
     let reader: Reader
-    let writer: Writer
+    let writer: MemberWriter
 
     package func standing(
         in id: ConversationID,

@@ -3,7 +3,7 @@ package import Domain
 /// How far sales are, in SQLite.
 package struct SQLiteSales: Sales {
     let reader: Reader
-    let writer: Writer
+    let writer: MemberWriter
 
     /// So many conversations are told of a change, those with the newest words first.
     static let mostTold = 200

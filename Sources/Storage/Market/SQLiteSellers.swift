@@ -77,6 +77,13 @@ extension DatabaseConnection {
         return seller
     }
 
+    /// Throws `forbidden` for whoever may not write now, whatever they have shown when the request began.
+    func mustStand(_ id: SellerID) throws(Failure) {
+        let found = try first(SellerStatements.stands, .integer(id.number)) { ($0.integer(0) == 1, !$0.isNull(1)) }
+        guard let (isSuspended, hasLeft) = found else { throw .noSeller }
+        guard !isSuspended, !hasLeft else { throw .mayNotSell(isSuspended: isSuspended) }
+    }
+
     func add(_ draft: SellerDraft, at now: Instant) throws(Failure) -> Seller {
         let names = try names(of: draft)
         let number = try first(
@@ -103,6 +110,7 @@ extension DatabaseConnection {
 enum SellerStatements {
     static let one: SQL =
         "SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers WHERE id = ?1"
+    static let stands: SQL = "SELECT suspended, left_at FROM sellers WHERE id = ?1"
     static let identified: SQL = """
         SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers WHERE identifier = ?1 AND guest = 0
         """
@@ -118,7 +126,7 @@ enum SellerStatements {
         SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers
         WHERE id > ?1 AND guest = 0 ORDER BY id LIMIT ?2
         """
-    static let changeSecret: SQL = "UPDATE sellers SET secret_hash = ?2 WHERE id = ?1 AND guest = 0"
+    static let changeSecret: SQL = "UPDATE sellers SET secret_hash = ?2, recovery = NULL WHERE id = ?1 AND guest = 0"
     static let rename: SQL = "UPDATE sellers SET name = ?2 WHERE id = ?1"
 }
 

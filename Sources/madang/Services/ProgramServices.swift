@@ -62,12 +62,7 @@ struct ProgramServices: Sendable {
             keeper: pictures,
             uploads: shelf.incoming,
             selling: SellingServices(
-                own: { [store] in store.ownProducts(on: $0) },
-                accounts: { [store] in store.accounts(on: $0) },
-                conversations: { [store] in store.conversations(on: $0) },
-                sales: { [store] in store.sales(on: $0) },
-                reviews: { [store] in store.reviews(on: $0) },
-                reports: { [store] in store.reports(on: $0) },
+                members: { [store] in store.members(on: $0, as: $1) },
                 desk: { [store] in store.desk(on: $0) }
             ),
             interests: { [store] in store.interests(on: $0) },

@@ -164,21 +164,26 @@ extension TestMarket {
     }
 
     fileprivate func owner(named name: String, signingUp: Bool = false) async throws -> SellerID {
-        let accounts = try #require(services.selling).accounts(0)
+        let accounts = try #require(services.selling).members(0, nil).accounts
         if signingUp {
             let draft = SellerDraft(identifier: "someone-else", name: name, secretHash: "-")
-            return try await accounts.signUp(draft, at: .friday).id
+            return try await accounts.signUp(draft, recovery: SessionKey(sha256: "unused"), at: .friday).id
         }
         return try #require(try await accounts.seller(knownAs: name)).id
     }
 
     fileprivate func say(_ text: String, by seller: SellerID) async throws {
         let words = try NewMessage(text, key: "form-9999")
-        try await services.selling?.conversations(0).send(words, in: ConversationID(1), by: seller, at: .friday)
+        try await services.selling?.members(0, nil).conversations.send(
+            words,
+            in: ConversationID(1),
+            by: seller,
+            at: .friday
+        )
     }
 
     fileprivate func ask(_ product: ProductID, by buyer: SellerID, times: Int) async throws -> ConversationID {
-        let conversations = try #require(services.selling).conversations(0)
+        let conversations = try #require(services.selling).members(0, nil).conversations
         var id = ConversationID(0)
         for number in 0..<times {
             let words = try NewMessage("\(number)번째 말", key: "form-\(number + 1_000)")

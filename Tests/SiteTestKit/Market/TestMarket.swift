@@ -30,12 +30,7 @@ package final class TestMarket: Sendable {
             keeper: shelf,
             uploads: folder.path,
             selling: SellingServices(
-                own: { [store] _ in store.ownProducts() },
-                accounts: { [store] _ in store.accounts() },
-                conversations: { [store] _ in store.conversations() },
-                sales: { [store] _ in store.sales() },
-                reviews: { [store] _ in store.reviews() },
-                reports: { [store] _ in store.reports() },
+                members: { [store] _, session in store.members(as: session) },
                 desk: { [store] _ in store.desk() }
             ),
             interests: { [store] _ in store.interests() },

@@ -102,14 +102,38 @@ import Testing
         // What is wrong with the new password is said before the code is used.
         let short = await recover("귤밭 은서", code, "short")
         #expect(short.status == 400 && short.text.contains("8자보다 짧을 수 없어요.") && short.text.contains(code))
-        #expect(await recover("귤밭 은서", code.uppercased().replacing("-", with: " ")).headers[.location] == "/market/me")
+        let told = await recover("귤밭 은서", code.uppercased().replacing("-", with: " "))
+        let next = try #require(told.page.first("id=\"code\">([a-z0-9-]+)<"))
+        #expect(told.status == 200 && told.text.contains("비밀번호를 바꿨고, 다른 기기에서는 모두 로그아웃했어요."))
+        #expect(told.page.html.contains("href=\"/market/me\"") && next != code)
         #expect(await other.get("/market/mine").status == 200)
         // Everybody else is out, the old password too, and the code is used up.
         #expect(await browser.get("/market/mine").headers[.location]?.contains("sign-in") == true)
         #expect(await browser.signIn("귤밭 은서").status == 401)
         #expect(await browser.signIn("귤밭 은서", secret: "lantern-9-oak").status == 303)
         #expect(await recover("귤밭 은서", code).status == 401)
+        #expect(await recover("귤밭 은서", next, "harbour-7-elm").status == 200)
         #expect(try harness.storedBytes().contains(code.replacing("-", with: "")) == false)
+    }
+
+    /// Whoever knew the password once may have made a code under it.
+    @Test func aNewPasswordEndsTheCode() async throws {
+        let harness = try await MarketHarness()
+        let (owner, thief) = (Browser(at: harness), Browser(at: harness))
+        await owner.signUp("귤밭 은서")
+        #expect(await thief.signIn("귤밭 은서").status == 303)
+        let make = [("deed", "recovery"), ("present", "matchbox7")]
+        let code = try #require(await thief.post("/market/account", make).page.first("id=\"code\">([a-z0-9-]+)<"))
+        let change = [
+            ("deed", "change-secret"), ("present", "matchbox7"), ("secret", "lantern-9-oak"),
+            ("again", "lantern-9-oak"),
+        ]
+        let changed = await owner.post("/market/account", change)
+        let page = await owner.get(try #require(changed.headers[.location])).page.html
+        #expect(page.contains("복구 코드도 새로 만들어 주세요.") && !page.contains("만들어 둔 코드가 있어요."))
+        let other = [("name", "귤밭 은서"), ("code", code), ("secret", "harbour-7-elm"), ("again", "harbour-7-elm")]
+        #expect(await thief.post(recovery, other).status == 401)
+        #expect(await owner.get("/market/mine").status == 200)
     }
 
     /// Who has more than fits is told that it is not all.

@@ -61,12 +61,7 @@ final class MarketHarness: Sendable {
             keeper: keeper,
             uploads: uploads ?? folder.path,
             selling: SellingServices(
-                own: { _ in store.ownProducts() },
-                accounts: { _ in store.accounts() },
-                conversations: { _ in store.conversations() },
-                sales: { _ in store.sales() },
-                reviews: { _ in store.reviews() },
-                reports: { _ in store.reports() },
+                members: { _, session in store.members(as: session) },
                 desk: { _ in store.desk() }
             ),
             interests: { _ in store.interests() },

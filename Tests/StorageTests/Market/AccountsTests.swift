@@ -85,6 +85,49 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases)
+    func anotherSecretEndsTheRecoveryCode(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.owner(.jane)
+        try await market.accounts.setRecovery(.all("1"), of: jane)
+        _ = try await market.sellers.changeSecret(of: jane, to: "$argon2id$new")
+        #expect(try await market.accounts.recovery(of: jane) == nil)
+        try await market.accounts.setRecovery(.all("2"), of: jane)
+        _ = try await market.accounts.changeSecret(of: jane, from: "$argon2id$new", to: "$argon2id$newer")
+        #expect(try await market.accounts.recovery(of: jane) == nil)
+        // The other of two who knew the old one comes too late.
+        await expect(failure: .unauthorized) {
+            try await market.accounts.changeSecret(of: jane, from: "$argon2id$new", to: "$argon2id$thief")
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func recoveryCodeWorksOnceHoweverManySendIt(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.owner(.jane)
+        try await market.accounts.setRecovery(.all("c"), of: jane)
+        let passed = await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<8 {
+                group.addTask {
+                    let next = SessionKey.all(Character("\(number)"))
+                    let hash = "$argon2id$\(number)"
+                    return (try? await market.accounts.recover(jane, by: .all("c"), to: hash, next: next)) != nil
+                }
+            }
+            return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(passed == 1)
+        let last = try #require(try await market.accounts.recovery(of: jane))
+        #expect(try await market.sellers.seller(jane).secretHash == "$argon2id$\(last.text.prefix(1))")
+        try await market.accounts.leave(jane, at: .opening)
+        await expect(failure: .unauthorized) {
+            try await market.accounts.recover(jane, by: last, to: "$argon2id$9", next: .all("9"))
+        }
+        await expect(failure: .notFound) {
+            try await market.accounts.open(.all("9"), for: jane, device: "", at: .opening)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
     func sessionEndsNinetyDaysAfterItBeganHoweverMuchItIsUsed(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.owner(.jane)

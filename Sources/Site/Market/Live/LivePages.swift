@@ -27,7 +27,9 @@ struct LivePages: Sendable {
         let query = try Query(parsing: visit.request.query)
         let topics = try LiveTopics(query["on"]?.clipped(to: .topics) ?? "")
         let loop = visit.request.loop
-        let since = visit.request.header("last-event-id").flatMap { Int($0, in: .identifiers) } ?? query.number("after", in: .identifiers)
+        let since =
+            visit.request.header("last-event-id").flatMap { Int($0, in: .identifiers) }
+            ?? query.number("after", in: .identifiers)
         let (seen, missed) = try await start(since.map { ChangeNumber($0) }, loop)
         // After the number was read: whoever signs out from now on is told by a change.
         let signedIn = try await selling?.signedIn()
@@ -90,7 +92,7 @@ extension MarketServices {
         guard let selling else { return [] }
         do throws(Failure) {
             guard try await !sellers(0).seller(member).isSuspended else { return [] }
-            return Set(try await selling.accounts(0).sessions(of: member, at: now).map(\.id))
+            return Set(try await selling.members(0, nil).accounts.sessions(of: member, at: now).map(\.id))
         } catch { return error.kind == .notFound ? [] : nil }
     }
 }

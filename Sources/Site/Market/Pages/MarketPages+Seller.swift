@@ -11,7 +11,7 @@ extension MarketPages {
         wanted.after = query.word(MarketSearch.Name.after.rawValue).flatMap { ProductPlace($0, in: .newest) }
         let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
         let layout = kept ?? .list
-        let reviews = market.services.selling?.reviews(visit.request.loop)
+        let reviews = market.services.selling?.members(visit.request.loop, nil).reviews
         let count = try await reviews?.count(of: id, at: market.now) ?? ReviewCount(all: 0, good: 0)
         func draw() async throws -> SellerScreen {
             let seller = try await market.sellers.seller(id)

@@ -55,7 +55,7 @@ extension SellingPages {
         var screen = screen(for: item, form, selling)
         screen.faults = faults
         if sent.move != nil { return pages.personal(screen, visit) }
-        return try await save(screen, of: id, visit, selling)
+        return try await save(screen, of: id, visit, selling.withoutSession)
     }
 
     func removeItem(_ item: GuestItem, _ visit: Visit, _ selling: SellerContext) async throws -> Response {
@@ -63,7 +63,11 @@ extension SellingPages {
         if let refusal = try await askedInVain(item, .removal, try await visit.form(), visit, selling) {
             return refusal
         }
-        let removed = try await selling.own.remove(item.product.id, of: item.product.seller, at: selling.now)
+        let removed = try await selling.withoutSession.own.remove(
+            item.product.id,
+            of: item.product.seller,
+            at: selling.now
+        )
         return pages.personal(ItemRemovedScreen(own: removed, pass: item.pass(at: selling.now)), visit)
     }
 
@@ -79,7 +83,7 @@ extension SellingPages {
             ItemEditToken.accepts(pass, for: id, hash, at: selling.now),
             try await selling.market.sellers.seller(SellerID(number)).isGuest
         else { throw Failure.nothingHere }
-        _ = try await selling.own.restore(id, of: SellerID(number), at: selling.now)
+        _ = try await selling.withoutSession.own.restore(id, of: SellerID(number), at: selling.now)
         return .seeOther(Route.market(.product(id)).path)
     }
 

@@ -3,7 +3,7 @@ package import Domain
 /// What members report, in SQLite.
 package struct SQLiteReports: Reports {
     let reader: Reader
-    let writer: Writer
+    let writer: MemberWriter
 
     package func subject(
         _ target: ReportTarget,
@@ -84,7 +84,8 @@ package struct SQLiteReports: Reports {
         at now: Instant
     ) async throws(Failure) {
         let words = try TrustWords.checked(words)
-        try await writer.write { (connection) throws(Failure) in
+        // Also by whoever is suspended, who has shown their password instead of a session.
+        try await writer.writer.write { (connection) throws(Failure) in
             let action = try connection.first(
                 ReportStatements.measureOf,
                 .integer(id.number),

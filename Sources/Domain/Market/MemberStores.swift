@@ -1,0 +1,37 @@
+/// What the pages of one visit read and write for whoever is signed in. Each write asks again, within its transaction,
+/// whether the session still stands: a form may be ten minutes on its way.
+package struct MemberStores: Sendable {
+    package let own: any OwnProducts
+    package let accounts: any Accounts
+    package let conversations: any Conversations
+    package let sales: any Sales
+    package let reviews: any Reviews
+    package let reports: any Reports
+
+    package init(
+        own: any OwnProducts,
+        accounts: any Accounts,
+        conversations: any Conversations,
+        sales: any Sales,
+        reviews: any Reviews,
+        reports: any Reports
+    ) {
+        self.own = own
+        self.accounts = accounts
+        self.conversations = conversations
+        self.sales = sales
+        self.reviews = reviews
+        self.reports = reports
+    }
+}
+
+extension Failure {
+    /// The session a form was sent with has ended before the form was there.
+    package static let sessionEnded = Failure(
+        .unauthorized,
+        Phrase("로그아웃되어 저장하지 않았어요. 다시 로그인해 주세요.", "You are signed out, so nothing was saved. Sign in again."),
+        field: "session"
+    )
+
+    package var isEndOfSession: Bool { kind == .unauthorized && field == "session" }
+}
