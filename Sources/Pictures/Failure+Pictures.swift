@@ -29,6 +29,33 @@ extension Failure {
         )
     }
 
+    /// The same sender has too many in the queue.
+    static func tooManyPicturesOfOne(waiting: Int) -> Failure {
+        Failure(
+            .tooMany,
+            Phrase(
+                "먼저 보낸 사진을 아직 다듬고 있어요. 10초쯤 뒤에 다시 올려 주세요.",
+                "Your earlier pictures are still being worked on. Please send it again in about ten seconds."
+            ),
+            cause: "\(waiting) pictures of this sender are waiting already",
+            retryAfter: 10
+        )
+    }
+
+    /// The sender's share of a day is used up.
+    static func enoughPicturesToday(_ most: Int, wait seconds: Int) -> Failure {
+        let hours = (seconds + 3_599) / 3_600
+        return Failure(
+            .tooMany,
+            Phrase(
+                "하루에 올릴 수 있는 사진(\(most >> 20)MB)을 다 올렸어요. \(hours)시간 뒤에 다시 올려 주세요.",
+                "You have sent a day’s worth of pictures (\(most >> 20) MB). Please send more in \(hours) h."
+            ),
+            field: "images",
+            retryAfter: seconds
+        )
+    }
+
     /// The queue is full.
     static func tooManyPictures(waiting: Int) -> Failure {
         Failure(

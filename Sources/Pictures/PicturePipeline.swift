@@ -14,6 +14,9 @@ package actor PicturePipeline: PictureStore {
     private var waiting: [Int: CheckedContinuation<Schedule.Grant?, Never>] = [:]
     /// Being worked on or waiting for it.
     package private(set) var uploads = 0
+    private var uploadsOf: [PictureSender: Int] = [:]
+    private var quota: PictureQuota
+    private let start = ContinuousClock.now
     private var hasSaidMissing = false
     private var isStopped = false
 
@@ -30,25 +33,34 @@ package actor PicturePipeline: PictureStore {
         self.program = program
         self.settings = settings
         self.log = log
+        quota = PictureQuota(perDay: settings.bytesADay)
         schedule = Schedule(slots: settings.workers, pixels: settings.pixels)
         hasSaidMissing = !program.isThere
         if hasSaidMissing { log(program.isMissing) }
     }
 
-    package func keep(_ upload: PictureUpload) async throws(Failure) -> StoredPicture {
-        try enter()
-        defer { uploads -= 1 }
-        let picture = try await leased(pixels: 0) { (worker) throws(Failure) in try await worker.inspect(upload) }
+    package func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
+        if let wait = quota.wait(for: sender, at: age) { throw .enoughPicturesToday(settings.bytesADay, wait: wait) }
+        try enter(sender)
+        defer { leave(sender) }
+        let picture = try await leased(pixels: 0, sender) { (worker) throws(Failure) in
+            try await worker.inspect(upload)
+        }
         let pixels = picture.dimensions.width * picture.dimensions.height
-        return try await leased(pixels: pixels) { (worker) throws(Failure) in try await worker.make(picture) }
+        let kept = try await leased(pixels: pixels, sender) { (worker) throws(Failure) in
+            try await worker.make(picture)
+        }
+        quota.note(kept.bytes, from: sender, at: age)
+        return kept.picture
     }
 
     /// Makes pictures of an SVG that whoever runs the program has put on disk. Never of an upload.
     package func keepDrawing(svg: PictureUpload) async throws(Failure) -> StoredPicture {
-        try enter()
-        defer { uploads -= 1 }
+        try enter(.program)
+        defer { leave(.program) }
         let most = PictureSize.full.rawValue
-        return try await leased(pixels: most * most) { (worker) throws(Failure) in try await worker.draw(svg) }
+        return try await leased(pixels: most * most, .program) { (worker) throws(Failure) in try await worker.draw(svg)
+        }
     }
 
     /// The workers that are running now, for whoever watches over them.
@@ -68,14 +80,25 @@ package actor PicturePipeline: PictureStore {
         for worker in ended { await worker.stop() }
     }
 
-    private func enter() throws(Failure) {
+    private var age: Duration { ContinuousClock.now - start }
+
+    private func enter(_ sender: PictureSender) throws(Failure) {
         guard program.isThere else {
             sayMissing()
             throw .picturesUnavailable(cause: "\(program.path) is not there")
         }
         hasSaidMissing = false
         guard uploads < settings.uploads else { throw .tooManyPictures(waiting: uploads) }
+        let own = uploadsOf[sender, default: 0]
+        guard sender == .program || own < settings.uploadsOfOne else { throw .tooManyPicturesOfOne(waiting: own) }
         uploads += 1
+        uploadsOf[sender] = own + 1
+    }
+
+    private func leave(_ sender: PictureSender) {
+        uploads -= 1
+        let left = uploadsOf[sender, default: 1] - 1
+        uploadsOf[sender] = left > 0 ? left : nil
     }
 
     /// Once, not for each of the pictures somebody tries to send.
@@ -97,17 +120,18 @@ extension PicturePipeline {
     /// Waits for a worker and for the pixels, and gives both back afterwards.
     private func leased<Answer: Sendable>(
         pixels: Int,
+        _ sender: PictureSender,
         _ work: (PictureWorker) async throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
-        guard let grant = await grant(pixels: pixels), !isStopped else {
+        guard let grant = await grant(pixels: pixels, sender), !isStopped else {
             throw .picturesUnavailable(cause: "nobody waits for the picture any more")
         }
         defer { giveBack(grant) }
         return try await work(worker(grant.slot))
     }
 
-    private func grant(pixels: Int) async -> Schedule.Grant? {
-        let ticket = schedule.enter(pixels: pixels)
+    private func grant(pixels: Int, _ sender: PictureSender) async -> Schedule.Grant? {
+        let ticket = schedule.enter(pixels: pixels, from: sender)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 waiting[ticket] = continuation

@@ -9,6 +9,10 @@ package struct PictureSettings: Sendable {
     package var pixels = 64_000_000
     /// Uploads that are being worked on or wait for it; the next one is turned away.
     package var uploads = 64
+    /// The same of one sender: two are worked on while four wait.
+    package var uploadsOfOne = 6
+    /// Bytes of one sender's pictures that are kept within a day: some fifty products with five photographs each.
+    package var bytesADay = 400 << 20
     /// Pictures a worker sees before it is replaced, so that what leaks does not pile up. Each is asked about twice.
     package var jobsPerWorker = 200
     /// After which a worker that has nothing to do is ended.

@@ -1,23 +1,36 @@
+internal import Domain
+
 /// Who may start next: pure bookkeeping, without a clock or a thread.
 ///
-/// In order of arrival, but for short jobs, which go first. A large picture at the front waits for its share of the
-/// budget and holds up those behind it; were they let past, it would wait for ever.
+/// Everybody's first picture comes before anybody's second; among those in order of arrival, but for short jobs, which go
+/// first. A large picture at the front waits for its share of the budget and holds up those behind it; were they let
+/// past, it would wait for ever.
 struct Schedule {
     private var freeSlots: [Int]
     private var freePixels: Int
     private let allPixels: Int
     private var waiting: [Ticket] = []
     private var lastTicket = 0
+    /// The round of whatever started last.
+    private var round = 0
+    /// The last round that each sender has a job in; nothing of those who have none.
+    private var rounds: [PictureSender: (last: Int, jobs: Int)] = [:]
 
-    struct Ticket: Equatable {
+    private struct Ticket {
         let number: Int
         let pixels: Int
+        let sender: PictureSender
+        let round: Int
+
+        /// Short jobs, then early rounds, then early arrivals.
+        var rank: (Int, Int, Int) { (pixels > 0 ? 1 : 0, round, number) }
     }
 
     /// A worker's slot and the pixels that are held until they are given back.
     struct Grant: Equatable, Sendable {
         let slot: Int
         let pixels: Int
+        fileprivate let sender: PictureSender
     }
 
     init(slots: Int, pixels: Int) {
@@ -27,11 +40,14 @@ struct Schedule {
     }
 
     /// Queues a job that decodes so many pixels; one that decodes none is a short job.
-    mutating func enter(pixels: Int) -> Int {
+    mutating func enter(pixels: Int, from sender: PictureSender = .program) -> Int {
         lastTicket += 1
-        let ticket = Ticket(number: lastTicket, pixels: min(pixels, allPixels))
-        let place = pixels == 0 ? waiting.firstIndex { $0.pixels > 0 } : nil
-        waiting.insert(ticket, at: place ?? waiting.endIndex)
+        let known = rounds[sender]
+        // Whoever has nothing here joins the round that is on; all others the one behind their last.
+        let turn = known.map { max(round, $0.last + 1) } ?? round
+        rounds[sender] = (turn, (known?.jobs ?? 0) + 1)
+        let ticket = Ticket(number: lastTicket, pixels: min(pixels, allPixels), sender: sender, round: turn)
+        waiting.insert(ticket, at: waiting.firstIndex { $0.rank > ticket.rank } ?? waiting.endIndex)
         return ticket.number
     }
 
@@ -40,14 +56,24 @@ struct Schedule {
         guard let first = waiting.first, first.pixels <= freePixels, let slot = freeSlots.popLast() else { return nil }
         waiting.removeFirst()
         freePixels -= first.pixels
-        return (first.number, Grant(slot: slot, pixels: first.pixels))
+        round = max(round, first.round)
+        return (first.number, Grant(slot: slot, pixels: first.pixels, sender: first.sender))
     }
 
     mutating func giveBack(_ grant: Grant) {
         freeSlots.append(grant.slot)
         freePixels += grant.pixels
+        forget(grant.sender)
     }
 
     /// Takes a job out of the queue that nobody waits for any more.
-    mutating func withdraw(_ ticket: Int) { waiting.removeAll { $0.number == ticket } }
+    mutating func withdraw(_ ticket: Int) {
+        guard let place = waiting.firstIndex(where: { $0.number == ticket }) else { return }
+        forget(waiting.remove(at: place).sender)
+    }
+
+    private mutating func forget(_ sender: PictureSender) {
+        guard let known = rounds[sender] else { return }
+        rounds[sender] = known.jobs > 1 ? (known.last, known.jobs - 1) : nil
+    }
 }

@@ -17,5 +17,20 @@ final class MappedFile {
         start = mapped
     }
 
+    /// The same in memory of its own, to be read as a file is.
+    init?(copying bytes: [UInt8]) {
+        count = bytes.count
+        let (protection, flags) = (PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS)
+        guard count > 0, let mapped = mmap(nil, count, protection, flags, -1, 0), mapped != MAP_FAILED else {
+            return nil
+        }
+        bytes.withUnsafeBytes {
+            mapped.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(mapped), byteCount: $0.count)
+        }
+        start = mapped
+    }
+
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+
     deinit { munmap(start, count) }
 }

@@ -17,7 +17,6 @@ struct Service {
                 return error == .closed ? 0 : 70
             }
             guard let request = try? WorkerRequest(packet: packet), file >= 0 else { return 70 }
-            allowProcessorTime(seconds: WorkerBounds.processorSeconds)
             answer(request, file: file)
         }
     }
@@ -27,8 +26,10 @@ struct Service {
             guard let bytes = MappedFile(adopting: file) else { throw .broken }
             switch request {
             case .inspect(let format):
+                allowProcessorTime(seconds: WorkerBounds.secondsToInspect)
                 send(.inspected(try Source(bytes, format: permitted(format)).dimensions))
             case .make(let format, let recipes):
+                allowProcessorTime(seconds: WorkerBounds.secondsToMake)
                 try make(recipes, of: Source(bytes, format: permitted(format)))
             }
         } catch {

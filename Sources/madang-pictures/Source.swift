@@ -9,6 +9,7 @@ struct Source {
     private let header: Image
 
     init(_ file: MappedFile, format: SourceFormat) throws(PictureRefusal) {
+        let file = try format == .png ? Self.bare(file) : file
         self.file = file
         self.format = format
         header = try Self.load(file, format, scale: 1)
@@ -18,6 +19,11 @@ struct Source {
         case .webp where header.frames > 1: throw .moving
         case .gif, .webp, .jpeg, .png, .heif, .svg: break
         }
+    }
+
+    private static func bare(_ file: MappedFile) throws(PictureRefusal) -> MappedFile {
+        guard let bare = MappedFile(copying: PNGContainer.withoutMetadata(file.bytes)) else { throw .broken }
+        return bare
     }
 
     /// As a person sees it: orientations five to eight lie on their side.

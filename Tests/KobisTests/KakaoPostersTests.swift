@@ -39,7 +39,7 @@ import Testing
     private final class Keeper: PictureStore {
         let kept = Mutex<[[UInt8]]>([])
 
-        func keep(_ upload: PictureUpload) throws(Failure) -> StoredPicture {
+        func keep(_ upload: PictureUpload, from sender: PictureSender) throws(Failure) -> StoredPicture {
             guard case .bytes(let bytes) = upload, bytes.first == 0xFF,
                 let hash = PictureHash(String(repeating: "a", count: 64))
             else { throw Failure(.invalid, Phrase("사진이 아니에요.", "That is no picture.")) }

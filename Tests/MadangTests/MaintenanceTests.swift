@@ -87,7 +87,8 @@ struct MaintenanceTests {
         let program = WorkerProgram(path: Checkout.program + "-pictures")
         let pipeline = try PicturePipeline(folder: folder, program: program) { _ in }
         let (shown, orphan) = (
-            try await pipeline.keep(.bytes(Self.gif(1))), try await pipeline.keep(.bytes(Self.gif(2)))
+            try await pipeline.keep(.bytes(Self.gif(1)), from: .program),
+            try await pipeline.keep(.bytes(Self.gif(2)), from: .program)
         )
         await pipeline.stop()
         try await show(shown, in: data)

@@ -56,7 +56,7 @@ import Testing
             // As after writing it: the position does not matter, nor that the name is gone.
             try handle.seekToEnd()
             try FileManager.default.removeItem(at: file)
-            let picture = try await scene.pipeline.keep(.file(descriptor: handle.fileDescriptor))
+            let picture = try await scene.pipeline.keep(.file(descriptor: handle.fileDescriptor), from: .program)
             #expect(picture.dimensions == PictureDimensions(width: 64, height: 64))
         }
     }

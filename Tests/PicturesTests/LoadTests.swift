@@ -23,7 +23,7 @@ import Testing
             let kept = try await withThrowingTaskGroup(of: StoredPicture.self) { group in
                 for _ in 0..<16 {
                     group.addTask(executorPreference: loop) {
-                        try await scene.pipeline.keep(.file(descriptor: descriptor))
+                        try await scene.pipeline.keep(.file(descriptor: descriptor), from: .program)
                     }
                 }
                 return try await group.reduce(into: []) { $0.append($1) }

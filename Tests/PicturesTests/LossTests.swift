@@ -19,7 +19,7 @@ import Testing
         var refusals = 0
         for room in stride(from: 0, through: 600, by: 20) {
             try disk.fill(leaving: room)
-            let failure = await failure(of: { _ = try await pipeline.keep(.bytes(photo)) })
+            let failure = await failure(of: { _ = try await pipeline.keep(.bytes(photo), from: .program) })
             try disk.makeSpace()
             guard let failure else { break }
             refusals += 1
@@ -30,7 +30,7 @@ import Testing
         }
         // From no room for the upload itself up to no room for the last of its files.
         #expect(refusals > 3)
-        let picture = try await pipeline.keep(.bytes(photo))
+        let picture = try await pipeline.keep(.bytes(photo), from: .program)
         #expect(folder.check(picture.hash) == .whole)
         await pipeline.stop()
     }

@@ -16,6 +16,19 @@ import Testing
         }
     }
 
+    /// 50 KB that took a worker six seconds to unpack: nobody sees what a comment says.
+    @Test func commentsOfAPNGAreNotUnpacked() async throws {
+        let bomb = HandMade.commented(HandMade.blackPNG(64, 64), unpackingTo: 50_000_000)
+        #expect(bomb.count < 100_000)
+        try await withPictures { scene in
+            #expect(try await scene.keep(bomb) == (try await scene.keep(HandMade.blackPNG(64, 64))))
+            let identifier = try #require(await scene.pipeline.workerProcesses.first)
+            let fields = try String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8).split(separator: " ")
+            let ticks = try #require(Int(fields[13]))
+            #expect(ticks < 2 * sysconf(Int32(_SC_CLK_TCK)))
+        }
+    }
+
     @Test func bombsOfWebPAndAVIFAreRefusedByTheirHeaders() async throws {
         let avif = HandMade.claiming(12_000, 12_000, in: try Probe.make(.quarters(64, 64), "avif"))
         try await withPictures { scene in

@@ -1,3 +1,4 @@
+import Domain
 import Testing
 
 @testable import Pictures
@@ -48,6 +49,27 @@ import Testing
             schedule.giveBack(grant)
         }
         #expect(order == [short, later, long])
+    }
+
+    @Test func everybodysFirstComesBeforeAnybodysSecond() {
+        var schedule = Schedule(slots: 1, pixels: 64)
+        let (busy, neighbour, third) = (
+            PictureSender.member(SellerID(1)), PictureSender.place(2), PictureSender.place(3)
+        )
+        let running = schedule.enter(pixels: 50, from: busy)
+        let first = schedule.next()
+        #expect(first?.ticket == running)
+        let more = (0..<4).map { _ in schedule.enter(pixels: 50, from: busy) }
+        let one = schedule.enter(pixels: 1, from: neighbour)
+        let other = schedule.enter(pixels: 1, from: third)
+        let second = schedule.enter(pixels: 1, from: neighbour)
+        if let first { schedule.giveBack(first.grant) }
+        var order: [Int] = []
+        while let (ticket, grant) = schedule.next() {
+            order.append(ticket)
+            schedule.giveBack(grant)
+        }
+        #expect(order == [one, other, more[0], second] + more[1...])
     }
 
     @Test func whoeverLeavesTheQueueIsNotStarted() {

@@ -101,7 +101,7 @@ import Testing
             #expect(bound("Max core file size", in: limits) == ["0", "0"])
             #expect(bound("Max address space", in: limits) == ["\(WorkerBounds.memory)", "\(WorkerBounds.memory)"])
             let seconds = try #require(bound("Max cpu time", in: limits).first.flatMap { Int($0) })
-            #expect(seconds <= WorkerBounds.processorSeconds + 10)
+            #expect(seconds <= WorkerBounds.secondsToMake + 10)
             let status = try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
             #expect(status.contains("NoNewPrivs:\t1"))
             #expect(status.contains("Seccomp:\t2"))

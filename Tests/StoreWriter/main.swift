@@ -33,7 +33,7 @@ do {
             for path in arguments.dropFirst(2) {
                 group.addTask {
                     let file = open(path, O_RDONLY | O_CLOEXEC)
-                    say(try await pipeline.keep(.file(descriptor: file)).hash.text)
+                    say(try await pipeline.keep(.file(descriptor: file), from: .program).hash.text)
                 }
             }
             try await group.waitForAll()

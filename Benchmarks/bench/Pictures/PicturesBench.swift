@@ -119,7 +119,7 @@ enum PicturesBench {
     private static func keep(_ studio: Studio, _ pipeline: PicturePipeline) async throws -> StoredPicture {
         let file = Glibc.open(studio.photo, O_RDONLY | O_CLOEXEC)
         defer { close(file) }
-        return try await pipeline.keep(.file(descriptor: file))
+        return try await pipeline.keep(.file(descriptor: file), from: .program)
     }
 
     private static func thousandths(_ number: Double) -> String { "0." + "\(Int(number * 10_000))" }

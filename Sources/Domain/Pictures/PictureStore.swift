@@ -3,8 +3,18 @@ package protocol PictureStore: Sendable {
     /// Checks, shrinks, encodes and stores a picture; returns when its files would survive a power cut.
     ///
     /// Throws `tooLarge` (bytes, pixels), `invalid` (not a picture, broken, moving) or `unavailable` (too many at
-    /// once, or the pictures' program is missing), each with words for the person who sent it.
-    func keep(_ upload: PictureUpload) async throws(Failure) -> StoredPicture
+    /// once, or the pictures' program is missing) or `tooMany` (from this sender), each with words for the person who
+    /// sent it.
+    func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture
+}
+
+/// Whose turn a picture takes, and whose share of a day.
+package enum PictureSender: Sendable, Hashable {
+    case member(SellerID)
+    /// Nobody in particular: a number for the place they send from.
+    case place(Int)
+    /// Whoever runs the program: neither has an end.
+    case program
 }
 
 /// Where the bytes of a picture are.

@@ -154,6 +154,6 @@ package actor KakaoPosters: FilmPosters {
     private func picture(at address: String) async -> StoredPicture? {
         let request = FetchRequest(address, limit: 10_000_000, milliseconds: 8_000, isStrangers: true)
         guard let answer = try? await fetcher.get(request), answer.status == 200 else { return nil }
-        return try? await keeper.keep(.bytes(answer.body))
+        return try? await keeper.keep(.bytes(answer.body), from: .program)
     }
 }

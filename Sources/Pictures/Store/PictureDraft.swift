@@ -2,6 +2,13 @@ internal import Domain
 internal import Glibc
 internal import Octets
 
+/// A picture in its place.
+struct KeptPicture: Sendable {
+    let picture: StoredPicture
+    /// How much longer the folder has become: nothing by a picture that was there already.
+    let bytes: Int
+}
+
 /// A picture that is being put together in the incoming folder.
 ///
 /// Its list of files, with their lengths and hashes, is the last file; the hash of that list is the picture's name, so
@@ -59,14 +66,17 @@ final class PictureDraft {
     }
 
     /// Gives the picture its name and place. When this returns, it would survive a power cut.
-    func keep(_ dimensions: PictureDimensions, _ colour: PictureColour) throws(Failure) -> StoredPicture {
+    func keep(_ dimensions: PictureDimensions, _ colour: PictureColour) throws(Failure) -> KeptPicture {
         let manifest = PictureManifest(dimensions: dimensions, colour: colour, entries: entries)
         let file = try PictureTemporaryFile(path: "\(path)/\(PictureManifest.fileName)")
         try file.write(Array(manifest.text.utf8))
         try file.sync()
         try FolderListing.sync(path)
         try moveIntoPlace(manifest.hash)
-        return StoredPicture(hash: manifest.hash, dimensions: dimensions, colour: colour)
+        return KeptPicture(
+            picture: StoredPicture(hash: manifest.hash, dimensions: dimensions, colour: colour),
+            bytes: isKept ? entries.reduce(0) { $0 + $1.bytes } : 0
+        )
     }
 
     private func moveIntoPlace(_ hash: PictureHash) throws(Failure) {

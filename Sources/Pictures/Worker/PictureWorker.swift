@@ -47,7 +47,7 @@ actor PictureWorker {
     }
 
     /// Makes and keeps all files of a picture.
-    func make(_ picture: InspectedPicture) throws(Failure) -> StoredPicture {
+    func make(_ picture: InspectedPicture) throws(Failure) -> KeptPicture {
         let recipes = settings.recipes(for: picture.dimensions)
         return try withWorker { (worker) throws(WorkerError) in
             try worker.make(recipes, of: picture, in: folder, settings.timeToMake)
@@ -61,7 +61,8 @@ actor PictureWorker {
             let worker = try start(.drawings)
             let dimensions = try worker.inspect(staged, settings.timeToInspect)
             let picture = InspectedPicture(staged: staged, dimensions: dimensions)
-            return try worker.make(settings.recipes(for: dimensions), of: picture, in: folder, settings.timeToMake)
+            let recipes = settings.recipes(for: dimensions)
+            return try worker.make(recipes, of: picture, in: folder, settings.timeToMake).picture
         } catch {
             throw failure(for: error)
         }

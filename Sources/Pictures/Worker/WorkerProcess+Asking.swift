@@ -15,7 +15,7 @@ extension WorkerProcess {
         of picture: InspectedPicture,
         in folder: PictureFolder,
         _ time: Duration
-    ) throws(PictureWorker.WorkerError) -> StoredPicture {
+    ) throws(PictureWorker.WorkerError) -> KeptPicture {
         let deadline = Deadline.after(time)
         try ask(.make(picture.staged.format, recipes), picture.staged, deadline)
         let draft = try ours { () throws(Failure) in try PictureDraft(in: folder) }

@@ -10,6 +10,7 @@ package enum WorkerRole: String, Sendable {
 package enum WorkerBounds {
     /// Address space. Decoding 50 megapixels takes up to 400 MB; the libraries themselves lie in 300 MB more.
     package static let memory = 1_200 * 1_048_576
-    /// Of CPU time, for one picture.
-    package static let processorSeconds = 15
+    /// Of CPU time, for one picture: 15 seconds, most of them for making its files.
+    package static let secondsToInspect = 3
+    package static let secondsToMake = 12
 }

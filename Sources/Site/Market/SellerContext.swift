@@ -7,6 +7,8 @@ struct SellerContext: Sendable {
     let market: MarketContext
     private let token: SessionToken?
     private var stores: MemberStores
+    /// Whether it is somebody's own account that acts, or a product's password.
+    private(set) var hasAccount = true
     let now: Instant
 
     /// Nil where nobody can sell on the pages.
@@ -22,6 +24,7 @@ struct SellerContext: Sendable {
     /// The same for what is sold without an account, whose password has been shown: no session has to stand.
     var withoutSession: SellerContext {
         var other = self
+        other.hasAccount = false
         if let selling = market.services.selling { other.stores = selling.members(visit.request.loop, nil) }
         return other
     }

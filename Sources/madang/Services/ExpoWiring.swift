@@ -28,7 +28,7 @@ struct ExpoWiring: Sendable {
             ? try? PicturePipeline(folder: shelf, program: program, settings: share, log: tell) : nil
         let darkroom = pictures.map { pictures in
             PackPictureProcessor(
-                keep: { (upload) async throws(Failure) in try await pictures.keep(upload) },
+                keep: { (upload) async throws(Failure) in try await pictures.keep(upload, from: .program) },
                 draw: { (drawing) async throws(Failure) in try await pictures.keepDrawing(svg: drawing) },
                 shelf: shelf,
                 memory: place + "/pictures.txt"

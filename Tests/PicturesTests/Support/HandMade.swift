@@ -51,6 +51,17 @@ enum HandMade {
             + jpeg.dropFirst(2)
     }
 
+    /// The same PNG with a comment that unpacks to so many zeros.
+    static func commented(_ png: [UInt8], unpackingTo count: Int) -> [UInt8] {
+        let zeros = [UInt8](repeating: 0, count: count)
+        var packed = [UInt8](repeating: 0, count: Int(compressBound(uLong(count))))
+        var length = uLong(packed.count)
+        compress2(&packed, &length, zeros, uLong(count), 9)
+        // Behind the header, which is 13 bytes between a name, a length and a sum.
+        let end = 8 + 25
+        return png.prefix(end) + chunk("zTXt", Array("k".utf8) + [0, 0] + packed[..<Int(length)]) + png.dropFirst(end)
+    }
+
     private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         let named = Array(name.utf8) + data
         return bigEndian(data.count) + named + bigEndian(Int(crc32(0, named, uInt(named.count))))

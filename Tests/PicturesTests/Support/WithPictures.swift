@@ -60,7 +60,9 @@ struct Scene {
         try [UInt8](Data(contentsOf: URL(filePath: path(picture, size, format))))
     }
 
-    func keep(_ bytes: [UInt8]) async throws -> StoredPicture { try await pipeline.keep(.bytes(bytes)) }
+    func keep(_ bytes: [UInt8], from sender: PictureSender = .program) async throws -> StoredPicture {
+        try await pipeline.keep(.bytes(bytes), from: sender)
+    }
 
     /// How a picture is turned away.
     func refusal(of bytes: [UInt8]) async throws -> Failure {

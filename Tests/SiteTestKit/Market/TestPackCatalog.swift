@@ -21,7 +21,7 @@ package final class TestPackCatalog: PictureFiles, PictureStore {
     }
 
     /// Whatever comes is a picture of its own.
-    package func keep(_ upload: PictureUpload) async throws(Failure) -> StoredPicture {
+    package func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
         let bytes: [UInt8] =
             switch upload {
             case .bytes(let bytes): bytes

@@ -180,7 +180,7 @@ final class SumKeeper: PictureStore {
     private let count = Mutex(0)
     var kept: Int { count.withLock { $0 } }
 
-    func keep(_ upload: PictureUpload) async throws(Failure) -> StoredPicture {
+    func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
         let bytes: [UInt8] =
             switch upload {
             case .bytes(let bytes): bytes

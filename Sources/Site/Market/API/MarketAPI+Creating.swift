@@ -16,7 +16,7 @@ extension MarketAPI {
         var offered = known
         if offered == nil { offered = try await offer(in: field.bytes, isWhole: true) }
         guard let offered else { throw Failure.ours }
-        let pictures = try await keep(form.pictures)
+        let pictures = try await keep(form.pictures, from: .member(offered.seller.id))
         guard let draft = offered.offer.draft(with: pictures) else { throw Failure.ours }
         return detail(try await products.add(draft, by: offered.seller.id, at: now), by: offered.seller, status: 201)
     }

@@ -37,14 +37,15 @@ extension MarketAPI {
         return (form, try await files.proof(in: form))
     }
 
-    /// In the order they came in, though several are worked on at once.
-    func keep(_ files: [SpooledFile]) async throws(Failure) -> [StoredPicture] {
+    /// In the order they came in, though two are worked on at once.
+    func keep(_ files: [SpooledFile], from sender: PictureSender) async throws(Failure) -> [StoredPicture] {
         let keeper = market.keeper
         let kept = await withTaskGroup(of: (Int, Result<StoredPicture, Failure>).self) { group in
-            for (place, file) in files.enumerated() {
-                group.addTask { (place, await keeper.attempt(file)) }
-            }
             var kept: [Int: Result<StoredPicture, Failure>] = [:]
+            for (place, file) in files.enumerated() {
+                if place >= 2, let (done, picture) = await group.next() { kept[done] = picture }
+                group.addTask { (place, await keeper.attempt(file, from: sender)) }
+            }
             for await (place, picture) in group { kept[place] = picture }
             return kept
         }
@@ -67,9 +68,9 @@ extension MultipartPart {
 }
 
 extension PictureStore {
-    fileprivate func attempt(_ file: SpooledFile) async -> Result<StoredPicture, Failure> {
+    fileprivate func attempt(_ file: SpooledFile, from sender: PictureSender) async -> Result<StoredPicture, Failure> {
         do throws(Failure) {
-            let picture = try await keep(.file(descriptor: file.descriptor))
+            let picture = try await keep(.file(descriptor: file.descriptor), from: sender)
             // The descriptor is open for as long as the file is held.
             withExtendedLifetime(file) {}
             return .success(picture)

@@ -86,7 +86,7 @@ struct ConversationPages: Sendable {
         if sent.hasPicture { _ = try await subject(id, selling) }
         do throws(Failure) {
             let begun = try await selling.conversations.send(
-                try await sent.message(selling.market.services.keeper),
+                try await sent.message(selling.market.services.keeper, by: reader),
                 about: id,
                 by: reader.id,
                 at: selling.now
@@ -106,7 +106,7 @@ struct ConversationPages: Sendable {
         // Nor for somebody who has no part in it.
         if sent.hasPicture { _ = try await selling.conversations.conversation(id, for: reader.id) }
         do throws(Failure) {
-            let message = try await sent.message(selling.market.services.keeper)
+            let message = try await sent.message(selling.market.services.keeper, by: reader)
             try await selling.conversations.send(message, in: id, by: reader.id, at: selling.now)
             return .seeOther(ConversationScreen.path(id))
         } catch {

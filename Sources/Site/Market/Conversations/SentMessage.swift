@@ -35,12 +35,12 @@ struct SentMessage: Sendable {
     }
 
     /// The picture is worked on once the words are found right.
-    func message(_ keeper: any PictureStore) async throws(Failure) -> NewMessage {
+    func message(_ keeper: any PictureStore, by sender: Seller) async throws(Failure) -> NewMessage {
         if let refusal { throw refusal }
         var message = try NewMessage(text, key: key, hasPicture: hasPicture)
         guard let file else { return message }
         do throws(Failure) {
-            message.picture = try await keeper.keep(.file(descriptor: file.descriptor))
+            message.picture = try await keeper.keep(.file(descriptor: file.descriptor), from: .member(sender.id))
         } catch {
             var failure = error
             failure.field = "images"

@@ -41,7 +41,10 @@ extension SellerContext {
 
     /// Keeps a picture that waits for its form.
     func keep(_ file: SpooledFile, of seller: SellerID) async throws(Failure) -> StoredPicture {
-        let picture = try await market.services.keeper.keep(.file(descriptor: file.descriptor))
+        let picture = try await market.services.keeper.keep(
+            .file(descriptor: file.descriptor),
+            from: hasAccount ? .member(seller) : .place(place.hashValue)
+        )
         // The descriptor is open for as long as the file is held.
         withExtendedLifetime(file) {}
         try await own.hold(picture, of: seller, at: now)

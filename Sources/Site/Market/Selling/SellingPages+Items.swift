@@ -51,11 +51,12 @@ extension SellingPages {
             return itemPage(item, .edit, visit)
         }
         try guards.limiter.take(.changing(id), at: selling.now)
+        let selling = selling.withoutSession
         let (form, faults) = try await selling.gather(sent, of: item.product.seller, editing: item.product)
         var screen = screen(for: item, form, selling)
         screen.faults = faults
         if sent.move != nil { return pages.personal(screen, visit) }
-        return try await save(screen, of: id, visit, selling.withoutSession)
+        return try await save(screen, of: id, visit, selling)
     }
 
     func removeItem(_ item: GuestItem, _ visit: Visit, _ selling: SellerContext) async throws -> Response {

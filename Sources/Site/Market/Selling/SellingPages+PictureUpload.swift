@@ -16,6 +16,7 @@ extension SellingPages {
         }
         let sent = try await SubmittedForm.read(visit, into: files, isKnown: signedIn != nil)
         guard let seller = files.known ?? signedIn else { throw Failure.signedOut }
+        let selling = seller == signedIn ? selling : selling.withoutSession
         guard let file = sent.files.first else { throw Failure.noPicture }
         let picture = try await selling.keep(file, of: seller)
         var json = JSONWriter(capacity: 192)
