@@ -58,6 +58,7 @@ extension Connection {
         guard !isClosed else { return }
         let ended = phase
         phase = .closed
+        endHolding()
         input = []
         recycleParser()
         parser = nil

@@ -21,6 +21,12 @@ extension Connection {
             respond(pending, refusal.response)
             return 0
         }
+        if isTooMuch(request) {
+            let refusal = RequestRefusal(429, "Too many of your requests are under way.")
+            pending.refusal = refusal.reason
+            respond(pending, refusal.response)
+            return 0
+        }
         let used = incoming?.feed(rest) ?? 0
         answer(pending)
         return used

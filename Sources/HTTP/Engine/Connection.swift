@@ -27,6 +27,7 @@ final class Connection {
     var isWorking = false
     /// The client closed its side while nothing was read.
     var sawHangUp = false
+    var holding: Holding?
     private var interest: UInt32
     /// What the clock runs for. Set to none, the next `settle` starts it anew.
     var wait = Wait.none
@@ -91,6 +92,7 @@ final class Connection {
         if loop.isStopping, isWaiting, outbox.isEmpty, input.isEmpty, parser == nil { closeWhenAnswered() }
         if case .ending = phase, outbox.isEmpty { beginLingering() }
         guard !isClosed else { return }
+        countHolding()
         setInterest()
         setTimer()
     }

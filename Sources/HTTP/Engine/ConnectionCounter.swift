@@ -5,31 +5,42 @@ import Synchronization
 final class ConnectionCounter: Sendable {
     private let caps: Server.ConnectionLimits
     private let total = Atomic(0)
-    private let perAddress = Mutex<[Peer: Int]>([:])
+    private let perAddress = Mutex<[IPAddress: Int]>([:])
     private let collected = Atomic(0)
 
     init(_ caps: Server.ConnectionLimits) { self.caps = caps }
 
     var count: Int { total.load(ordering: .relaxed) }
 
-    /// Counts a connection; false when it is one too many.
+    /// Counts a connection; false when it is one too many. The fewer are left, the fewer one address may have: a handful
+    /// of them is not to hold all.
     func enter(_ peer: Peer) -> Bool {
-        let isWithin = total.add(1, ordering: .relaxed).newValue <= caps.connections
-        guard let most = caps.connectionsPerAddress else { return isWithin }
+        let all = total.add(1, ordering: .relaxed).newValue
+        guard let most = caps.connectionsPerAddress else { return all <= caps.connections }
+        let share = min(most, max(Self.leastOfOne, (caps.connections - all) / 8))
+        let source = RequestSource(peer.ip)
         return perAddress.withLock { counts in
-            counts[peer, default: 0] += 1
-            return isWithin && counts[peer, default: 0] <= most
+            counts[source.own, default: 0] += 1
+            if let wider = source.wider { counts[wider.asBlock, default: 0] += 1 }
+            return all <= caps.connections && counts[source.own, default: 0] <= share
+                && source.wider.map { counts[$0.asBlock, default: 0] <= share * 4 } ?? true
         }
     }
 
     func leave(_ peer: Peer) {
         total.subtract(1, ordering: .relaxed)
         guard caps.connectionsPerAddress != nil else { return }
+        let source = RequestSource(peer.ip)
         perAddress.withLock { counts in
-            let left = counts[peer, default: 1] - 1
-            counts[peer] = left == 0 ? nil : left
+            for key in [source.own, source.wider?.asBlock].compactMap({ $0 }) {
+                let left = counts[key, default: 1] - 1
+                counts[key] = left == 0 ? nil : left
+            }
         }
     }
+
+    /// What an address may have however full the server is.
+    private static let leastOfOne = 16
 
     /// Counts bytes of a body; false when they are too many, which are then not counted.
     func hold(_ bytes: Int) -> Bool {
@@ -39,4 +50,9 @@ final class ConnectionCounter: Sendable {
     }
 
     func release(_ bytes: Int) { collected.subtract(bytes, ordering: .relaxed) }
+}
+
+extension IPAddress {
+    /// As a key of its own beside the addresses and blocks of 64 bits.
+    fileprivate var asBlock: IPAddress { IPAddress(high: high, low: 48) }
 }

@@ -11,6 +11,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     let settings: EventLoopSettings
     let clock: LoopClock
     let counter: ConnectionCounter
+    let shares: SourceShares
     let mailbox = Mailbox()
     /// What sockets are read into, each at its time.
     let inbox = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 65_536)
@@ -48,7 +49,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         settings: EventLoopSettings,
         clock: LoopClock,
         listeners: [ListeningSocket],
-        counter: ConnectionCounter
+        counter: ConnectionCounter,
+        shares: SourceShares
     ) throws(ServerFailure) {
         epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard epoll >= 0 else { throw .system(call: "epoll_create1", number: errno) }
@@ -65,6 +67,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         wheel = TimerWheel(now: now)
         self.listeners = listeners
         self.counter = counter
+        self.shares = shares
         parser = HeadParser(limits: settings.limits)
     }
 

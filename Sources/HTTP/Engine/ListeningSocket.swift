@@ -53,6 +53,8 @@ final class ListeningSocket: Sendable {
         }
         // Inherited by the accepted sockets: one system call less for each.
         set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
+        // The kernel would hold megabytes of each answer that nobody takes.
+        set(descriptor, SOL_SOCKET, SO_SNDBUF, 131_072)
         // Were it set before the first bind, a second server would quietly share the port.
         if sharing == .sibling { set(descriptor, SOL_SOCKET, SO_REUSEPORT, 1) }
         guard address.withPointers({ Glibc.bind(descriptor, $0, $1.pointee) }) == 0 else {

@@ -28,6 +28,17 @@ struct Outbox {
 
     var isEmpty: Bool { pieces.isEmpty }
 
+    /// The request whose answer goes out.
+    var firstUnfinished: PendingRequest? {
+        for case .end(let pending) in pieces { return pending }
+        return nil
+    }
+
+    /// What it keeps in memory, whole as long as any of it is left.
+    var bytesInMemory: Int {
+        pieces.reduce(0) { if case .bytes(let bytes) = $1 { $0 + bytes.count } else { $0 } }
+    }
+
     mutating func append(_ bytes: Bytes, from start: Int = 0) {
         guard bytes.count > start else { return }
         if pieces.isEmpty { offset = start }

@@ -69,13 +69,20 @@ package final class Server: Sendable {
 
     private func makeLoops() throws(ServerFailure) -> [EventLoop] {
         var addresses = try SocketAddress.resolve(configuration.host, port: configuration.port)
-        let counter = ConnectionCounter(configuration.caps)
+        let (counter, shares) = (ConnectionCounter(configuration.caps), SourceShares(configuration.caps))
         let settings = EventLoopSettings(configuration)
         var loops: [EventLoop] = []
         for index in 0..<max(configuration.loops, 1) {
             let listeners = try listen(at: &addresses, sharing: index == 0 ? .first : .sibling)
             loops.append(
-                try EventLoop(index: index, settings: settings, clock: clock, listeners: listeners, counter: counter)
+                try EventLoop(
+                    index: index,
+                    settings: settings,
+                    clock: clock,
+                    listeners: listeners,
+                    counter: counter,
+                    shares: shares
+                )
             )
         }
         return loops

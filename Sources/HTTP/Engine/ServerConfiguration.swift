@@ -47,8 +47,12 @@ extension Server {
     package struct ConnectionLimits: Sendable {
         /// Connections of the whole server: 503 beyond.
         package var connections = 10_000
-        /// Connections of one address: 503 beyond. Nil for none, which a server behind a proxy wants.
+        /// Connections of one address: 503 beyond, and sooner the fewer are left for others; a block of 48 bits of IPv6 has
+        /// four times as many. Nil for none, which a server behind a proxy wants.
         package var connectionsPerAddress: Int? = 1_024
+        /// Bytes of answers in memory that nobody has taken yet, in all, and of one source at most: 429 beyond.
+        package var unsent = 256 << 20
+        package var unsentOfOne = 16 << 20
         /// Bytes of a body: 413 beyond, before any of it is read when its length is announced.
         package var body = 256 << 20
         /// Bytes in memory of all bodies that are being collected and have not come to their end: the next is given up.

@@ -3,6 +3,10 @@ package protocol Handler: Sendable {
     /// Called on the request's own loop as soon as its head is there. It must not block: what waits is `later`.
     func answer(_ request: Request) -> Answer
 
+    /// Returns where a request comes from, for counting how much is under way from there; nil leaves it uncounted. Called
+    /// on the loop, and only for what is not answered at once or while much is under way.
+    func source(of request: Request) -> RequestSource?
+
     /// Called on the loop when the last byte of an answer was handed to the kernel, or the client has left.
     func finished(_ exchange: Exchange)
 
@@ -12,6 +16,7 @@ package protocol Handler: Sendable {
 }
 
 extension Handler {
+    package func source(of request: Request) -> RequestSource? { nil }
     package func finished(_ exchange: Exchange) {}
     package func blocked(by requests: [Request], milliseconds: Int) {}
 }

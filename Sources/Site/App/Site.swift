@@ -76,6 +76,11 @@ package final class Site: Handler {
         }
     }
 
+    package func source(of request: Request) -> RequestSource? {
+        let visitor = Visitor(request, trusting: pages.configuration.trustedProxies)
+        return visitor.place.isThisMachine ? nil : RequestSource(visitor.address)
+    }
+
     package func finished(_ exchange: Exchange) { log?.write(exchange, at: pages.now) }
 
     package func blocked(by requests: [Request], milliseconds: Int) {

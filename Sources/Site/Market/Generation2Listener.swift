@@ -8,6 +8,7 @@ package struct Generation2Listener: Handler {
     package init(_ site: Site) { self.site = site }
 
     package func answer(_ request: Request) -> Answer { site.answer(request, dates: .generation2) }
+    package func source(of request: Request) -> RequestSource? { site.source(of: request) }
     package func finished(_ exchange: Exchange) { site.finished(exchange) }
 
     package func blocked(by requests: [Request], milliseconds: Int) {

@@ -1,5 +1,6 @@
 import Glibc
 import HTTP
+import Octets
 import TestKit
 import Testing
 
@@ -39,6 +40,68 @@ import Testing
             #expect(try EngineClient(server.port, host: "127.0.0.1").get("/").status == 503)
             #expect(try EngineClient(server.port, host: "::1").get("/").status == 200)
             withExtendedLifetime(one) {}
+        }
+    }
+
+    /// As they come through a proxy: only what a request says tells one visitor from another.
+    @Test func requestsUnderWayAreFewerForEachPlaceTheFullerItIs() async throws {
+        let handler = TestHandler { request in
+            .later { (try? await request.body.collect(upTo: 100)) == nil ? .text("late") : .text("done") }
+        }
+        let configuration = Server.Configuration.small.with {
+            ($0.caps.connections, $0.caps.connectionsPerAddress) = (1_000, nil)
+        }
+        try await withServer(handler, configuration) { server in
+            func begin(from address: String) throws -> EngineClient {
+                let client = try EngineClient(server.port)
+                try client.send("POST / HTTP/1.1\r\nHost: a\r\nX-From: \(address)\r\nContent-Length: 10\r\n\r\nab")
+                return client
+            }
+            func isRefused(_ client: EngineClient) throws -> Bool {
+                try client.send("cdefghij")
+                return try client.readReply().status == 429
+            }
+            // The first has a thirty-second of what is free; all of a provider's block four times as much.
+            var held = try (0..<40).map { _ in try begin(from: "203.0.113.1") }
+            #expect(try isRefused(held.removeLast()) && isRefused(held.removeLast()))
+            held += try (0..<200).map { try begin(from: "2001:db8:1:\(String($0, radix: 16))::1") }
+            #expect(try isRefused(held.removeLast()))
+            let neighbour = try begin(from: "203.0.113.2")
+            #expect(try isRefused(neighbour) == false)
+            #expect(try isRefused(held.removeFirst()) == false)
+            // Whoever lets go is welcome again.
+            held = []
+            try await eventually("the first place is welcome again") {
+                try isRefused(begin(from: "203.0.113.1")) == false
+            }
+        }
+    }
+
+    @Test func answersNobodyTakesAreFew() async throws {
+        let answer = Response(body: .bytes(Bytes(pattern(4 << 20))))
+        try await withServer(TestHandler { _ in .now(answer) }) { server in
+            let clients = try (0..<40).map { _ in
+                let client = try EngineClient(server.port)
+                try client.send("GET / HTTP/1.1\r\nHost: a\r\nX-From: 203.0.113.1\r\n\r\n")
+                return client
+            }
+            // So many are enough to be looked at, and hold more than one place may.
+            #expect(try clients[39].readReply().status == 429)
+            #expect(try EngineClient(server.port).get("/", "X-From: 203.0.113.2\r\n").status == 200)
+        }
+    }
+
+    @Test func oneAddressGetsFewerConnectionsTheFullerItIs() async throws {
+        let configuration = Server.Configuration.small.with { $0.caps.connections = 400 }
+        try await withServer(hello, configuration) { server in
+            var clients: [EngineClient] = []
+            var welcome = 0
+            for _ in 0..<60 {
+                let client = try EngineClient(server.port)
+                if try client.get("/").status == 200 { welcome += 1 }
+                clients.append(client)
+            }
+            #expect((40..<50).contains(welcome))
         }
     }
 

@@ -11,6 +11,11 @@ final class TestHandler: Handler {
 
     init(_ work: @escaping @Sendable (Request) -> Answer) { self.work = work }
 
+    /// As a request says itself, in `x-from`.
+    func source(of request: Request) -> RequestSource? {
+        request.header("x-from").flatMap { IPAddress($0) }.map { RequestSource($0) }
+    }
+
     func answer(_ request: Request) -> Answer { work(request) }
     func finished(_ exchange: Exchange) { seen.withLock { $0.append(exchange) } }
 

@@ -37,6 +37,21 @@ import Testing
         try await withServer(scene.harness.site) { try await body($0) }
     }
 
+    /// All feeds together leave half of a server's connections to pages.
+    @Test func feedsLeaveRoomForPages() {
+        #expect(LiveHub.most * 2 <= Server.ConnectionLimits().connections)
+    }
+
+    /// Two thousand hear of a change at once; of many changes, once a second.
+    @Test func aCrowdIsToldNoMoreOftenThanOnceASecond() {
+        let pace = LiveHub.Pace()
+        for passed in [Duration.zero, .seconds(60)] {
+            #expect(pace.wait(for: 499, toldBefore: passed) == pace.gathering)
+        }
+        #expect(pace.wait(for: 2_000, toldBefore: .seconds(60)) == pace.gathering)
+        #expect(pace.wait(for: 2_000, toldBefore: .milliseconds(300)) == .milliseconds(700))
+    }
+
     @Test func openProductIsToldOfItsPriceAndNobodysWords() async throws {
         let scene = try await Scene()
         try await serving(scene) { server in

@@ -14,11 +14,13 @@ final class LiveHub: Sendable {
     private let state = Mutex(State())
     private let count = Atomic(0)
     private let isWoken = Atomic(false)
+    private let told = Mutex(ContinuousClock.now - .seconds(60))
 
     static let secondsBetweenBeats = 20
-    /// As many from one place, as many on one loop.
+    /// As many from one place, on one loop, and in all: half of what a server has of connections, so that pages still open.
     static let mostOfPlace = 128
     static let mostOfLoop = 4_096
+    static let most = 5_000
     /// So many changes are read at once, and known to whoever has just come.
     private static let portion = 512
 
@@ -26,6 +28,14 @@ final class LiveHub: Sendable {
     struct Pace: Sendable {
         var gathering = Duration.milliseconds(20)
         var polling = Duration.seconds(1)
+        /// From so many listeners on they are told no more often than once in `resting`: telling them takes long.
+        var crowd = 500
+        var resting = Duration.seconds(1)
+
+        /// How long to gather for so many, when they were last told so long ago.
+        func wait(for listeners: Int, toldBefore passed: Duration) -> Duration {
+            listeners < crowd ? gathering : max(gathering, resting - passed)
+        }
     }
 
     fileprivate struct State {
@@ -58,6 +68,7 @@ final class LiveHub: Sendable {
             // Behind a proxy that was not named everybody is at this machine.
             (place.isThisMachine || state.places[place, default: 0] < Self.mostOfPlace)
                 && state.loops[loop, default: 0] < Self.mostOfLoop
+                && state.loops.values.reduce(0, +) < Self.most
         }
         guard isWelcome else { throw .tooManyWatchers }
     }
@@ -97,7 +108,8 @@ final class LiveHub: Sendable {
     private func wake() {
         guard watcherCount > 0, !isWoken.exchange(true, ordering: .acquiring) else { return }
         Task {
-            try? await Task.sleep(for: clock.gathering)
+            let passed = told.withLock { ContinuousClock.now - $0 }
+            try? await Task.sleep(for: clock.wait(for: watcherCount, toldBefore: passed))
             isWoken.store(false, ordering: .releasing)
             await gather()
         }
@@ -135,6 +147,7 @@ final class LiveHub: Sendable {
                 guard !found.isEmpty else { return }
                 // Somebody else was quicker: on from where they came to.
                 guard let lines = state.withLock({ $0.pass(found, after: position) }) else { continue }
+                told.withLock { $0 = .now }
                 await endSessions(in: found, on: lines)
                 guard found.count == Self.portion else { return }
             } catch {
