@@ -68,6 +68,19 @@ import Testing
         }
     }
 
+    /// A stranger who asks for a thousand pages once takes none from those who ask for the same again and again.
+    @Test func whatIsAskedForAgainStaysWhenThereIsNoRoom() {
+        let cache = cache(.init(count: 10))
+        for group in ["a", "b"] { cache.keep("\(group)", for: Key(group: group, number: 0), at: 1) }
+        for number in 1...1_000 {
+            cache.keep("ab", for: Key(group: "\(number)", number: number), at: 1)
+            #expect(cache.value(for: Key(group: "a", number: 0), at: 1) == "a")
+            #expect(cache.count <= 10)
+        }
+        #expect(cache.value(for: Key(group: "b", number: 0), at: 1) == nil)
+        #expect(cache.totalCost == 1 + 2 * (cache.count - 1))
+    }
+
     @Test func groupWithoutRoomLeavesOthersAlone() {
         let cache = cache(.init(costPerGroup: 4))
         cache.keep("b", for: Key(group: "b", number: 1), at: 1)

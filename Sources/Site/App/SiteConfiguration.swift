@@ -6,6 +6,8 @@ package struct SiteConfiguration: Sendable {
     package var halls: [Hall]
     /// The names the site answers to; any name when empty.
     package var hosts: [String]
+    /// The ports it is reached by; any when empty.
+    package var ports: [UInt16]
     /// The proxies whose word about a visitor is believed.
     package var trustedProxies: [Network]
     package var market: MarketPolicy
@@ -16,6 +18,7 @@ package struct SiteConfiguration: Sendable {
     package init(
         halls: [Hall] = Hall.allCases,
         hosts: [String] = [],
+        ports: [UInt16] = [],
         trustedProxies: [Network] = [],
         market: MarketPolicy = MarketPolicy(),
         version: String,
@@ -23,6 +26,7 @@ package struct SiteConfiguration: Sendable {
     ) {
         self.halls = halls
         self.hosts = hosts
+        self.ports = ports
         self.trustedProxies = trustedProxies
         self.market = market
         self.version = version

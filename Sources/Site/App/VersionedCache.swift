@@ -17,8 +17,9 @@ extension VersionedKey where Group == Self {
 /// that was asked for last. Asking with another one removes the values of the whole group, and a value that was made
 /// from a version before that is not kept. A value is never returned for a version other than its own.
 ///
-/// When the cache is full all values are removed: a few keys are asked for most of the time, and a crawler asks for each
-/// key only once, so an order of use would cost every hit more than it saves. Callers that miss the same key at the same
+/// When the cache is full, the values nobody has asked for again are removed, and all where that is not enough: a few keys
+/// are asked for most of the time, and a crawler asks for each key only once. An order of use would cost every hit more
+/// than it saves. Callers that miss the same key at the same
 /// time each make the value, which is cheaper than one waiting for another; the last one is kept.
 final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Value: Sendable>: Sendable {
     struct Bounds: Sendable {
@@ -34,6 +35,8 @@ final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Val
         let version: Version
         let value: Value
         let cost: Int
+        /// Whether it was asked for since it was kept, or since the cache was last full.
+        var wasAsked = false
     }
 
     fileprivate struct Group {
@@ -60,7 +63,10 @@ final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Val
     /// Returns the value made from `version`. On a miss `version` becomes the current one of the key's group.
     func value(for key: Key, at version: Version) -> Value? {
         contents.withLock { contents in
-            if let entry = contents.entries[key], entry.version == version { return entry.value }
+            if let place = contents.entries.index(forKey: key), contents.entries.values[place].version == version {
+                if !contents.entries.values[place].wasAsked { contents.entries.values[place].wasAsked = true }
+                return contents.entries.values[place].value
+            }
             contents.advance(key.group, to: version)
             return nil
         }
@@ -98,14 +104,38 @@ extension VersionedCache.Contents {
             empty(group, at: entry.version)
             change = entry.cost
         }
-        if cost + change > bounds.cost || count(with: key) > bounds.count {
-            self = .init()
-            change = entry.cost
+        if isTooMuch(change, with: key, bounds) {
+            removeUnasked(but: key)
+            if isTooMuch(change, with: key, bounds) {
+                self = .init()
+                change = entry.cost
+            }
         }
         let isNew = entries.updateValue(entry, forKey: key) == nil
         if isNew { groups[group, default: .init(version: entry.version)].keys.append(key) }
         groups[group]?.cost += change
         cost += change
+    }
+
+    private func isTooMuch(_ change: Int, with key: Key, _ bounds: VersionedCache.Bounds) -> Bool {
+        cost + change > bounds.cost || count(with: key) > bounds.count
+    }
+
+    /// `key`, whose value is about to be replaced, stays.
+    private mutating func removeUnasked(but key: Key) {
+        for (group, contents) in groups {
+            let kept = Set(contents.keys.filter { entries[$0]?.wasAsked == true || $0 == key })
+            guard !kept.isEmpty else {
+                for key in contents.keys { entries[key] = nil }
+                groups[group] = nil
+                continue
+            }
+            for key in contents.keys where !kept.contains(key) { entries[key] = nil }
+            groups[group]?.keys = Array(kept)
+            groups[group]?.cost = kept.reduce(0) { $0 + (entries[$1]?.cost ?? 0) }
+        }
+        for key in entries.keys { entries[key]?.wasAsked = false }
+        cost = groups.values.reduce(0) { $0 + $1.cost }
     }
 
     /// Emptied groups count as well: each still holds its version.

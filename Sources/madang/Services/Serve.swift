@@ -117,6 +117,9 @@ struct Serve {
         let configuration = SiteConfiguration(
             halls: settings.halls,
             hosts: settings.hosts,
+            // A port that the system chooses is not known yet.
+            ports: settings.listen.port == 0
+                ? [] : [settings.listen.port, settings.listenGeneration2?.port].compactMap { $0 },
             trustedProxies: settings.trustedProxies,
             market: settings.market,
             version: Version.current,

@@ -31,14 +31,6 @@ final class PageCache: Sendable {
         /// What changes with anything in the store, whose versions each loop counts by itself.
         case market(loop: Int)
         case film(FilmCode)
-
-        /// What may change with the next sale is compressed thoroughly only after many have asked for it.
-        var effort: StoredAnswer.Effort {
-            switch self {
-            case .market: .quick
-            case .daily, .pack, .boxOffice, .film: .thorough
-            }
-        }
     }
 
     /// What a page shows, by a number where that is counted, else as it is: a hash could be the same for two.
@@ -62,7 +54,8 @@ final class PageCache: Sendable {
         func increase() -> Int { count.add(1, ordering: .relaxed).newValue }
     }
 
-    /// From this many requests on a page is compressed thoroughly, which takes several times as long as drawing it.
+    /// From this many requests on a page is compressed thoroughly, which takes several times as long as drawing it: not for
+    /// every combination of text size, theme and language that a stranger thinks of.
     private static let manyRequests = 8
 
     private let cache: VersionedCache<Key, Version, Page>
@@ -90,7 +83,7 @@ final class PageCache: Sendable {
     func kept(_ key: Key, at version: Version) -> StoredAnswer? {
         guard let page = cache.value(for: key, at: version) else { return nil }
         // Exactly one request is the one that makes them many.
-        guard key.group.effort == .quick, page.requests.increase() == Self.manyRequests else { return page.answer }
+        guard page.requests.increase() == Self.manyRequests else { return page.answer }
         let better = page.answer.packedThoroughly()
         cache.keep(Page(answer: better, requests: page.requests), for: key, at: version)
         return better

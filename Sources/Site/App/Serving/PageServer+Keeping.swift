@@ -3,11 +3,19 @@ import HTTP
 import Octets
 
 extension PageCache.Key {
-    fileprivate init(_ visit: Visit, at route: Route, in group: PageCache.Group, variant: String?) {
+    /// Nil for a page that is drawn each time.
+    fileprivate init?(
+        _ visit: Visit,
+        at route: Route,
+        in group: PageCache.Group,
+        variant: String?,
+        _ pages: PageServer
+    ) {
+        guard group == .daily || pages.isOwnOrigin(visit.visitor) else { return nil }
         self.init(
             group: group,
             route: route,
-            origin: group == .daily ? nil : visit.visitor.origin,
+            origin: group == .daily ? nil : pages.origin(of: visit.visitor),
             variant: variant,
             language: visit.language,
             textSize: visit.preferences.textSize,
@@ -31,8 +39,10 @@ extension PageServer {
         variant: String? = nil,
         _ draw: () -> Bytes
     ) -> Response {
-        let key = PageCache.Key(visit, at: route, in: group, variant: variant)
-        let page = cache.page(key, at: version) { stored(visit, draw(), group.effort) }
+        guard let key = PageCache.Key(visit, at: route, in: group, variant: variant, self) else {
+            return stored(visit, draw()).answer(to: visit.request)
+        }
+        let page = cache.page(key, at: version) { stored(visit, draw()) }
         return page.answer(to: visit.request)
     }
 
@@ -46,7 +56,7 @@ extension PageServer {
         reading draw: () async throws(Trouble) -> Bytes
     ) async throws(Trouble) -> Response {
         try await keptAnswer(visit, at: route, in: group, version: version, variant: variant) {
-            () async throws(Trouble) in stored(visit, try await draw(), group.effort)
+            () async throws(Trouble) in stored(visit, try await draw())
         }
     }
 
@@ -59,7 +69,9 @@ extension PageServer {
         variant: String? = nil,
         making make: () async throws(Trouble) -> StoredAnswer
     ) async throws(Trouble) -> Response {
-        let key = PageCache.Key(visit, at: route, in: group, variant: variant)
+        guard let key = PageCache.Key(visit, at: route, in: group, variant: variant, self) else {
+            return try await make().answer(to: visit.request)
+        }
         if let kept = cache.kept(key, at: version) { return kept.answer(to: visit.request) }
         let made = try await make()
         cache.keep(made, for: key, at: version)
@@ -74,18 +86,18 @@ extension PageServer {
         version: PageCache.Version,
         variant: String? = nil
     ) -> Response? {
-        let key = PageCache.Key(visit, at: route, in: group, variant: variant)
-        return cache.kept(key, at: version)?.answer(to: visit.request)
+        PageCache.Key(visit, at: route, in: group, variant: variant, self)
+            .flatMap { cache.kept($0, at: version)?.answer(to: visit.request) }
     }
 
     /// A page that is drawn each time.
     func fresh(_ visit: Visit, _ draw: (PageContext) -> Bytes) -> Response {
-        stored(visit, draw(context(visit)), .quick).answer(to: visit.request)
+        stored(visit, draw(context(visit))).answer(to: visit.request)
     }
 
-    private func stored(_ visit: Visit, _ page: Bytes, _ effort: StoredAnswer.Effort) -> StoredAnswer {
+    private func stored(_ visit: Visit, _ page: Bytes) -> StoredAnswer {
         let headers = visit.language == .korean ? Self.koreanHeaders : Self.englishHeaders
-        return StoredAnswer(page, type: Self.html, headers: headers, effort: effort)
+        return StoredAnswer(page, type: Self.html, headers: headers, effort: .quick)
     }
 
     static let html = "text/html; charset=utf-8"

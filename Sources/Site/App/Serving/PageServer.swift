@@ -36,6 +36,17 @@ final class PageServer: Sendable {
     /// Made here, beside the configuration, which is read in place and never copied.
     func visit(of request: Request, dates: DateForm?) -> Visit { Visit(request, configuration, dates: dates) }
 
+    /// How this site's addresses begin, where they have to be whole.
+    func origin(of visitor: Visitor) -> String { configuration.market.publicURL ?? visitor.origin }
+
+    /// Whether pages with that origin in them are kept. A port that nobody listens on is made up, or a mapping that was not
+    /// named: such a page is drawn each time, or a stranger could have every page kept under thousands of ports.
+    func isOwnOrigin(_ visitor: Visitor) -> Bool {
+        guard configuration.market.publicURL == nil, let port = visitor.port else { return true }
+        let known = configuration.ports
+        return known.isEmpty || port == "80" || port == "443" || known.contains { "\($0)" == port }
+    }
+
     func answers(to visitor: Visitor) -> Bool { configuration.answers(to: visitor.hostName) }
 
     /// Tells whoever runs the server something that is about no single request.
@@ -49,7 +60,7 @@ final class PageServer: Sendable {
             assets: assets,
             route: visit.route,
             requestNumber: visit.request.number,
-            origin: visit.visitor.origin,
+            origin: origin(of: visit.visitor),
             notice: notice
         )
     }

@@ -38,6 +38,12 @@ package struct Visitor: Sendable, Equatable {
         return String(host[..<colon])
     }
 
+    /// What follows the host's name; nil where nothing does.
+    var port: Substring? {
+        let name = hostName
+        return name.utf8.count < host.utf8.count ? Substring(host.utf8.dropFirst(name.utf8.count + 1)) : nil
+    }
+
     /// What the nearest proxy said, in lower case. A visitor may have written any number of others before it.
     private static func last(_ value: String?) -> String? {
         value?.utf8.suffix(longestName).split(separator: UInt8(ascii: ",")).lazy.map { Substring($0).trimmed }
