@@ -48,6 +48,12 @@ public struct ByteWriter: ~Copyable {
         count += 1
     }
 
+    /// Hands the written bytes over and begins anew.
+    package mutating func drain() -> [UInt8] {
+        defer { count = 0 }
+        return Array(UnsafeBufferPointer(start: memory, count: count))
+    }
+
     /// Hands the written bytes over and ends the writer.
     public consuming func finish() -> Bytes { Bytes(storage, start: memory, count: count) }
 

@@ -21,6 +21,9 @@ package struct JSONWriter: ~Copyable {
     package init(capacity: Int = 32_768) { writer = ByteWriter(capacity: capacity) }
 
     package consuming func finish() -> Bytes { writer.finish() }
+
+    /// What was written since the last portion, of a document that is sent as it arises.
+    package mutating func portion() -> [UInt8] { writer.drain() }
 }
 
 /// Values: the elements of an array, or the whole document.

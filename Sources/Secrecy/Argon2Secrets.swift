@@ -10,6 +10,9 @@ internal import Synchronization
 package final class Argon2Secrets: Secrets {
     private let argon2: Argon2
     private let pool: BoundedThreadPool
+    /// Of those that wait, how many are not about an account that is there: they leave room for those that are.
+    private let strangers = Atomic(0)
+    private let mostStrangers: Int
     private let known: Mutex<KnownSecrets>
     private let now: @Sendable () -> ContinuousClock.Instant
     package let decoy: String
@@ -25,6 +28,7 @@ package final class Argon2Secrets: Secrets {
         self.argon2 = argon2
         self.now = now
         decoy = argon2.decoy
+        mostStrangers = max(1, longestQueue / 2)
         pool = BoundedThreadPool(threads: threads, longestQueue: longestQueue)
         known = Mutex(KnownSecrets())
     }
@@ -32,7 +36,7 @@ package final class Argon2Secrets: Secrets {
     package func hash(_ secret: String) async throws(Failure) -> String {
         let secret = secret.composed
         return try await withCheckedContinuation { (waiting: CheckedContinuation<Result<String, Failure>, Never>) in
-            let isTaken = pool.add { [argon2] in
+            let isTaken = addStranger { [argon2] in
                 waiting.resume(returning: Result { () throws(Failure) in try argon2.hash(secret) })
             }
             if !isTaken { waiting.resume(returning: .failure(.tooManySecrets)) }
@@ -46,11 +50,24 @@ package final class Argon2Secrets: Secrets {
         return try await withCheckedContinuation { waiting in
             // Whoever asks the same while it is worked on waits for the same answer.
             guard known.withLock({ $0.enter(waiting, for: pair) }) else { return }
-            let isTaken = pool.add { [self] in
+            let work: @Sendable () -> Void = { [self] in
                 answer(pair, Result { () throws(Failure) in try Argon2.verify(secret, against: hash) })
             }
+            let isTaken = hash == decoy ? addStranger(work) : pool.add(work)
             if !isTaken { answer(pair, .failure(.tooManySecrets)) }
         }.get()
+    }
+
+    private func addStranger(_ work: @escaping @Sendable () -> Void) -> Bool {
+        let isWithin = strangers.add(1, ordering: .relaxed).newValue <= mostStrangers
+        let isTaken =
+            isWithin
+            && pool.add { [self] in
+                work()
+                strangers.subtract(1, ordering: .relaxed)
+            }
+        if !isTaken { strangers.subtract(1, ordering: .relaxed) }
+        return isTaken
     }
 
     private func answer(_ pair: KnownSecrets.Pair, _ result: Result<Bool, Failure>) {

@@ -107,6 +107,24 @@ import Testing
         #expect(kinds.contains(nil))
         #expect(try await secrets.verify("one", against: hash))
     }
+
+    /// However many accounts are made and names are guessed, whoever has one gets in.
+    @Test func strangersLeaveRoomForThoseWhoAreThere() async throws {
+        let secrets = Argon2Secrets(.standard, threads: 1, longestQueue: 8)
+        let hash = try await secrets.hash("one")
+        await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<20 {
+                group.addTask { (try? await secrets.hash("\(number)")) != nil }
+                group.addTask { (try? await secrets.verify("\(number)", against: secrets.decoy)) != nil }
+            }
+            // Behind all those that were let in.
+            #expect(await group.next() != nil)
+            let knows = (try? await secrets.verify("one", against: hash)) == true
+            #expect(knows)
+            let answered = await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            #expect(answered < 39)
+        }
+    }
 }
 
 extension String {

@@ -242,6 +242,8 @@ package struct NewMessage: Sendable, Equatable {
 
     package static let mostLetters = 1_000
     package static let mostScalars = 3_000
+    /// A thousand letters of Korean are 3,000 bytes; only rare letters are longer, and a letter may hold many of those.
+    package static let mostBytes = 6_000
     /// As many as a conversation may have: two years of one every two hours.
     package static let mostInOne = 10_000
     /// So many conversations somebody may begin in a day.
@@ -255,13 +257,20 @@ package struct NewMessage: Sendable, Equatable {
             throw Failure(.invalid, Phrase("메시지를 적어 주세요.", "Write a message."), field: "text")
         }
         let count = text.count
-        guard count <= Self.mostLetters, text.unicodeScalars.count <= Self.mostScalars else {
+        guard count <= Self.mostLetters, text.unicodeScalars.count <= Self.mostScalars,
+            text.utf8.count <= Self.mostBytes
+        else {
             throw Failure(
                 .invalid,
-                Phrase(
-                    "메시지는 \(Self.mostLetters.grouped)자까지 보낼 수 있어요. 지금은 \(count.grouped)자예요.",
-                    "A message has at most \(Self.mostLetters.grouped) letters; this one has \(count.grouped)."
-                ),
+                count > Self.mostLetters
+                    ? Phrase(
+                        "메시지는 \(Self.mostLetters.grouped)자까지 보낼 수 있어요. 지금은 \(count.grouped)자예요.",
+                        "A message has at most \(Self.mostLetters.grouped) letters; this one has \(count.grouped)."
+                    )
+                    : Phrase(
+                        "특수한 글자나 이모지가 너무 많아요. 나누어 보내 주세요.",
+                        "There are too many emoji or special letters in it. Send it in parts."
+                    ),
                 field: "text"
             )
         }

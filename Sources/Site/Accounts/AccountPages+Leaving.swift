@@ -24,15 +24,24 @@ extension AccountPages {
         return forgetting(pages.personal(LeftScreen(), visit), visit)
     }
 
-    /// A file to keep, for whoever is signed in.
+    /// A file to keep, for whoever is signed in: written while it is sent, so that nobody's is ever whole in memory.
     func ownData(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
         let seller = try await selling.seller(actingOrSignInFor: LocalPath(.account), guards)
         var headers = SecurityHeaders.all
         headers.add(.contentType, "application/json; charset=utf-8")
         headers.add("content-disposition", "attachment; filename=\"madang.json\"")
         headers.add(.cacheControl, "no-store")
-        let json = try await OwnData(seller: seller, selling: selling).json()
-        return Response(status: 200, headers: headers, body: .bytes(json))
+        guard visit.request.method != .head else { return Response(headers: headers) }
+        let turn = try guards.exports.begin(seller.id)
+        try guards.limiter.take(.exporting(seller.id), at: selling.now)
+        let data = OwnData(seller: seller, selling: selling)
+        return Response(
+            headers: headers,
+            body: .stream { body in
+                try await data.write(to: body)
+                withExtendedLifetime(turn) {}
+            }
+        )
     }
 
     func recovering(_ visit: Visit, _ selling: SellerContext) async throws -> Response {

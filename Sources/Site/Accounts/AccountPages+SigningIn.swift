@@ -64,6 +64,7 @@ extension AccountPages {
             let name = try AccountRules.name(form.name)
             let secret = try AccountRules.secret(form.secret, again: form.again)
             try CommonSecrets.refuse(secret, of: [name])
+            try guards.mayJoin(from: selling.place, at: selling.now)
             let draft = SellerDraft(
                 identifier: UUIDText.random(),
                 name: name,

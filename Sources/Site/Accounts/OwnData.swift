@@ -1,8 +1,10 @@
 import Domain
+import HTTP
 import Octets
 
-/// Everything the market has of somebody, for themselves: as JSON, newest first.
-struct OwnData {
+/// Everything the market has of somebody, for themselves: as JSON, newest first, in portions that are sent as they are
+/// read.
+struct OwnData: Sendable {
     let seller: Seller
     let selling: SellerContext
 
@@ -12,56 +14,120 @@ struct OwnData {
     static let mostMessages = 10_000
     static let mostReviews = 1_000
     static let mostNotices = 1_000
+    /// So many are read at once, and bytes after which what was written is sent.
+    private static let portion = 50
+    private static let portionBytes = 32_768
 
-    func json() async throws(Failure) -> Bytes {
-        let products = try await products()
-        let conversations = try await conversations()
+    func write(to body: any BodyWriter) async throws {
+        var document = Document(body)
+        document.json.beginObject()
+        document.json.field("name", seller.name)
+        document.json.field("identifier", seller.identifier)
+        document.json.field("joined", seller.since.iso)
+        document.json.field("made", selling.now.iso)
+        var isWhole = try await writeProducts(&document)
+        isWhole = try await writeConversations(&document) && isWhole
         let reviews = try await selling.reviews.received(by: seller.id, at: selling.now, limit: Self.mostReviews + 1)
+        try await document.array("reviews", reviews.prefix(Self.mostReviews), Self.write)
         let measures = try await selling.reports.measures(about: seller.id, limit: Self.mostNotices + 1)
-        let isWhole =
-            products.isWhole && conversations.isWhole && reviews.count <= Self.mostReviews
-            && measures.count <= Self.mostNotices
-        var json = JSONWriter()
-        json.object { json in
-            json.field("name", seller.name)
-            json.field("identifier", seller.identifier)
-            json.field("joined", seller.since.iso)
-            json.field("made", selling.now.iso)
-            json.field("isComplete", isWhole)
-            json.array("products") { json in for own in products.all { write(own, &json) } }
-            json.array("conversations") { json in
-                for (conversation, messages) in conversations.all { write(conversation, messages, &json) }
-            }
-            json.array("reviews") { json in for review in reviews.prefix(Self.mostReviews) { Self.write(review, &json) }
-            }
-            json.array("notices") { json in
-                for measure in measures.prefix(Self.mostNotices) { Self.write(measure, &json) }
-            }
-        }
-        return json.finish()
+        try await document.array("notices", measures.prefix(Self.mostNotices), Self.write)
+        isWhole = isWhole && reviews.count <= Self.mostReviews && measures.count <= Self.mostNotices
+        document.json.field("isComplete", isWhole)
+        document.json.endObject()
+        try await document.send()
     }
 
-    private func products() async throws(Failure) -> (all: [OwnProduct], isWhole: Bool) {
-        var all: [OwnProduct] = []
+    /// What is written, and sent as soon as there is enough of it.
+    private struct Document: ~Copyable {
+        var json = JSONWriter(capacity: 2 * OwnData.portionBytes)
+        private let body: any BodyWriter
+
+        init(_ body: any BodyWriter) { self.body = body }
+
+        mutating func send() async throws { try await body.write(json.portion()) }
+
+        mutating func sendIfLong() async throws { if json.count >= OwnData.portionBytes { try await send() } }
+
+        mutating func array<Item>(
+            _ name: StaticString,
+            _ items: some Sequence<Item>,
+            _ write: (Item, inout JSONWriter) -> Void
+        ) async throws {
+            json.beginArray(name)
+            for item in items {
+                write(item, &json)
+                try await sendIfLong()
+            }
+            json.endArray()
+        }
+    }
+
+    /// Whether all are in it.
+    private func writeProducts(_ document: inout Document) async throws -> Bool {
+        var room = Self.mostProducts
+        document.json.beginArray("products")
         for shelf in ListingStatus.allCases {
-            let room = Self.mostProducts - all.count + 1
-            all += try await selling.own.list(shelf, of: seller.id, before: nil, limit: room)
-            guard all.count <= Self.mostProducts else { return (Array(all.prefix(Self.mostProducts)), false) }
+            var last: ProductID?
+            while true {
+                let found = try await selling.own.list(shelf, of: seller.id, before: last, limit: Self.portion)
+                for own in found.prefix(room) {
+                    write(own, &document.json)
+                    try await document.sendIfLong()
+                }
+                room -= found.count
+                last = found.last?.product.id
+                guard found.count == Self.portion, room >= 0 else { break }
+            }
         }
-        return (all, true)
+        document.json.endArray()
+        return room >= 0
     }
 
-    private func conversations() async throws(Failure) -> (all: [(ConversationSummary, [Message])], isWhole: Bool) {
-        let talks = selling.conversations
-        let found = try await talks.list(of: seller.id, as: nil, before: nil, limit: Self.mostConversations + 1)
-        var (all, room) = ([(ConversationSummary, [Message])](), Self.mostMessages)
-        for summary in found.prefix(Self.mostConversations) {
-            let messages = try await talks.messages(in: summary.id, for: seller.id, before: nil, limit: room + 1)
-            guard messages.count <= room else { return (all, false) }
-            room -= messages.count
-            all.append((summary, messages))
+    private func writeConversations(_ document: inout Document) async throws -> Bool {
+        var (conversations, room) = (Self.mostConversations, Self.mostMessages)
+        document.json.beginArray("conversations")
+        var last: MessageID?
+        while true {
+            let found = try await selling.conversations.list(of: seller.id, as: nil, before: last, limit: Self.portion)
+            for summary in found.prefix(conversations) where room >= 0 {
+                document.json.beginObject()
+                write(summary, &document.json)
+                room -= try await writeMessages(of: summary, room, &document)
+                document.json.endObject()
+            }
+            conversations -= found.count
+            last = found.last?.last.id
+            guard found.count == Self.portion, conversations >= 0, room >= 0 else { break }
         }
-        return (all, found.count <= Self.mostConversations)
+        document.json.endArray()
+        return conversations >= 0 && room >= 0
+    }
+
+    /// How many there are, as far as there is room for them, and one more where there are others.
+    private func writeMessages(
+        of summary: ConversationSummary,
+        _ room: Int,
+        _ document: inout Document
+    ) async throws -> Int {
+        var (count, last) = (0, MessageID?.none)
+        document.json.beginArray("messages")
+        while count <= room {
+            let found = try await selling.conversations.messages(
+                in: summary.id,
+                for: seller.id,
+                before: last,
+                limit: Self.portion
+            )
+            for message in found.reversed().prefix(room - count) {
+                write(message, in: summary, &document.json)
+                try await document.sendIfLong()
+            }
+            count += found.count
+            last = found.first?.id
+            guard found.count == Self.portion else { break }
+        }
+        document.json.endArray()
+        return min(count, room + 1)
     }
 
     private func write(_ own: OwnProduct, _ json: inout JSONWriter) {
@@ -89,26 +155,20 @@ struct OwnData {
         }
     }
 
-    private func write(_ summary: ConversationSummary, _ messages: [Message], _ json: inout JSONWriter) {
+    private func write(_ summary: ConversationSummary, _ json: inout JSONWriter) {
+        json.field("with", summary.otherName)
+        json.field("about", summary.productName)
+        if let product = summary.product { json.field("product", product.number) }
+    }
+
+    private func write(_ message: Message, in summary: ConversationSummary, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("with", summary.otherName)
-            json.field("about", summary.productName)
-            if let product = summary.product { json.field("product", product.number) }
-            json.array("messages") { json in
-                for message in messages {
-                    json.object { json in
-                        json.field("sent", message.sent.iso)
-                        json.field("isMine", message.sender == seller.id)
-                        json.field("text", message.kind == .written ? message.text : message.told.korean)
-                        if let picture = message.picture {
-                            let file = PictureVariant(.full.available(of: picture.dimensions), .jpeg)
-                            json.field(
-                                "picture",
-                                Route.market(.conversationPicture(summary.id, message.id, file)).path
-                            )
-                        }
-                    }
-                }
+            json.field("sent", message.sent.iso)
+            json.field("isMine", message.sender == seller.id)
+            json.field("text", message.kind == .written ? message.text : message.told.korean)
+            if let picture = message.picture {
+                let file = PictureVariant(.full.available(of: picture.dimensions), .jpeg)
+                json.field("picture", Route.market(.conversationPicture(summary.id, message.id, file)).path)
             }
         }
     }

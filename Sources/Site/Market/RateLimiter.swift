@@ -9,6 +9,8 @@ final class RateLimiter: Sendable {
     enum Key: Hashable, Sendable {
         case reading(RateLimitSource)
         case writing(RateLimitSource)
+        case joining(RateLimitSource)
+        case exporting(SellerID)
         case selling(SellerID)
         case changing(ProductID)
     }
@@ -39,27 +41,45 @@ final class RateLimiter: Sendable {
         throw .tooFast(seconds: (wait + 999_999) / 1_000_000)
     }
 
+    /// Takes so many more, whether they are there or not: for what turned out to be much work.
+    func charge(_ key: Key, _ count: Int, at now: Instant) {
+        guard count > 0, let rule = rule(for: key) else { return }
+        let tag = hash { $0.combine(key) }
+        allowances.withLock { allowances in
+            allowances.change(tag) { left in
+                for _ in 0..<min(count, rule.atOnce) { left.take(rule, at: now.milliseconds * 1_000) }
+            }
+        }
+    }
+
     private func rule(for key: Key) -> Allowance.Rule? {
         switch key {
         // Whoever is on this machine could do worse, and a proxy that was not named would share one allowance among all.
         case .reading(let place): place.isThisMachine ? nil : limits?.reading.rule
         case .writing(let place): place.isThisMachine ? nil : limits?.writing.rule
+        case .joining(let place): place.isThisMachine ? nil : limits?.joining.rule
+        case .exporting: limits?.exporting.rule
         case .selling, .changing: limits?.selling.rule
         }
     }
 }
 
 extension RateLimits.Allowance {
-    fileprivate var rule: Allowance.Rule { Allowance.Rule(atOnce: atOnce, pause: 1_000_000 / max(perSecond, 1)) }
+    fileprivate var rule: Allowance.Rule { Allowance.Rule(atOnce: atOnce, pause: pause) }
 }
 
 extension Failure {
     fileprivate static func tooFast(seconds: Int) -> Failure {
-        Failure(
+        let (minutes, hours) = ((seconds + 59) / 60, (seconds + 3_599) / 3_600)
+        let wait =
+            seconds < 100
+            ? Phrase("\(seconds)초", "\(seconds) s")
+            : minutes < 100 ? Phrase("\(minutes)분", "\(minutes) min") : Phrase("\(hours)시간", "\(hours) h")
+        return Failure(
             .tooMany,
             Phrase(
-                "짧은 사이에 너무 많이 요청했어요. \(seconds)초 뒤에 다시 해 주세요.",
-                "Too much was asked in too short a time. Try again in \(seconds) s."
+                "짧은 사이에 너무 많이 요청했어요. \(wait.korean) 뒤에 다시 해 주세요.",
+                "Too much was asked in too short a time. Try again in \(wait.english)."
             ),
             retryAfter: seconds
         )

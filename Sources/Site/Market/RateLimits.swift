@@ -4,17 +4,29 @@ package struct RateLimits: Sendable, Equatable {
     /// So many at once, and so many a second from then on.
     package struct Allowance: Sendable, Equatable {
         package var atOnce: Int
-        package var perSecond: Int
+        /// Microseconds after which there is one more.
+        let pause: Int
 
         package init(atOnce: Int, perSecond: Int) {
             self.atOnce = atOnce
-            self.perSecond = perSecond
+            pause = 1_000_000 / max(perSecond, 1)
         }
+
+        package init(atOnce: Int, perDay: Int) {
+            self.atOnce = atOnce
+            pause = 86_400_000_000 / max(perDay, 1)
+        }
+
+        package var perSecond: Int { 1_000_000 / pause }
     }
 
     /// By each place.
     package var reading = Allowance(atOnce: 600, perSecond: 60)
     package var writing = Allowance(atOnce: 120, perSecond: 10)
+    /// New accounts by each place: a classroom at once, and then some each hour. A provider's block of IPv6 has as many.
+    package var joining = Allowance(atOnce: 20, perDay: 120)
+    /// Of all that is one's own, by each account.
+    package var exporting = Allowance(atOnce: 4, perDay: 4)
     /// By each seller, wherever their apps are; and of each product without a seller.
     package var selling = Allowance(atOnce: 300, perSecond: 20)
 

@@ -4,8 +4,8 @@ import Domain
 struct SellerAuthenticator: Sendable {
     let sellers: any Sellers
     let secrets: any Secrets
-    let wrongSecrets: WrongSecrets
     let place: RateLimitSource
+    let guards: Safeguards
     let opensRegistration: Bool
     let log: SecurityLog?
 
@@ -26,7 +26,7 @@ struct SellerAuthenticator: Sendable {
         at now: Instant
     ) async throws(Failure) -> Seller {
         let guess = Guess(account: .identifier(seller, typed: identifier), secret: secret, place: place)
-        let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
+        let isRight = try await guards.wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
             try await secrets.verify(secret, against: seller?.secretHash ?? secrets.decoy) && seller != nil
         }
         guard isRight, let seller else { throw .wrongSecret }
@@ -37,6 +37,7 @@ struct SellerAuthenticator: Sendable {
     private func register(_ identifier: String, _ secret: String, at now: Instant) async throws(Failure) -> Seller {
         let identifier = try AccountRules.identifier(identifier)
         try CommonSecrets.refuse(secret, of: [identifier])
+        try guards.mayJoin(from: place, at: now)
         let hash = try await secrets.hash(secret)
         do throws(Failure) {
             let seller = try await add(identifier, hash, at: now)

@@ -27,8 +27,10 @@ package struct ProductListBody: ~Copyable {
     private var json = JSONWriter()
     private let dates: DateForm
     private let links: PictureLinks
-    /// Bytes after which descriptions are cut short. A thousand products of a thousand Korean letters are 4 MB.
-    private static let longest = 8 << 20
+    /// Bytes after which descriptions are left at their beginnings, and those after which they are left out: such a page
+    /// ends at about a megabyte.
+    private static let long = 512 << 10
+    private static let longest = 768 << 10
 
     package init(_ page: ListPage, of total: Int, dates: DateForm, links: PictureLinks) {
         self.dates = dates
@@ -54,8 +56,8 @@ package struct ProductListBody: ~Copyable {
         unsafe json.field("vendorName", utf8: row.sellerName)
         unsafe json.field("name", utf8: row.name)
         // Of a page of the longest texts there are, an app gets the beginnings; each product has its own in full.
-        let isFull = json.count > Self.longest
-        unsafe json.field("description", utf8: isFull ? row.description.beginning : row.description)
+        let most = json.count > Self.longest ? 0 : json.count > Self.long ? 300 : Int.max
+        unsafe json.field("description", utf8: row.description.beginning(most))
         links.write(thumbnailOf: row, &json)
         json.price(row.price)
         json.field("stock", row.stock)
@@ -84,9 +86,9 @@ extension JSONWriter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// As much of a text as a row needs, cut between letters.
-    fileprivate var beginning: UnsafeBufferPointer<UInt8> {
-        var end = Swift.min(count, 300)
+    /// At most so many bytes, cut between letters.
+    fileprivate func beginning(_ most: Int) -> UnsafeBufferPointer<UInt8> {
+        var end = Swift.min(count, most)
         while end > 0, end < count, unsafe self[end] & 0xC0 == 0x80 { end -= 1 }
         return unsafe UnsafeBufferPointer(rebasing: self[..<end])
     }

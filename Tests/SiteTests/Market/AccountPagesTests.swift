@@ -118,6 +118,28 @@ import Testing
         #expect(told.last?.text.contains("요청이 많아요") == true)
     }
 
+    @Test func onePlaceMakesTwentyAccountsAndThenSomeAnHour() async throws {
+        let harness = try await MarketHarness()
+        func join(_ number: Int, from address: String) async -> MarketHarness.Told {
+            let secret = "lantern-9-\(number)"
+            let fields = "name=neighbour-\(number)&secret=\(secret)&again=\(secret)"
+            let type = [("content-type", "application/x-www-form-urlencoded")]
+            return await harness.ask(.post, "/market/sign-up", type, from: address, body: Array(fields.utf8))
+        }
+        for number in 1...20 { #expect(await join(number, from: "192.0.2.7").status == 200) }
+        let refused = await join(21, from: "192.0.2.7")
+        #expect(refused.status == 429 && refused.text.contains("12분 뒤에 다시 해 주세요."))
+        #expect(await join(21, from: "192.0.2.8").status == 200)
+        harness.wait(seconds: 12 * 60)
+        #expect(await join(22, from: "192.0.2.7").status == 200)
+        #expect(await join(23, from: "192.0.2.7").status == 429)
+        // All of what a provider hands out is one place.
+        for number in 30..<50 {
+            #expect(await join(number, from: "2001:db8:1:\(number)::1").status == 200)
+        }
+        #expect(await join(50, from: "2001:db8:1:50::1").status == 429)
+    }
+
     @Test(arguments: [
         "//evil.example/market/mine", "https://evil.example/market", "/\\evil.example", "javascript:alert(1)",
         "/settings", "/market/sign-out", "/market/mine\u{0D}\u{0A}x: y", "",

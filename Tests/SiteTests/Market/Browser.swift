@@ -14,6 +14,8 @@ final class Browser {
 
     func get(_ target: String) async -> MarketHarness.Told { await send(.get, target, [], []) }
 
+    func head(_ target: String) async -> MarketHarness.Told { await send(.head, target, [], []) }
+
     @discardableResult
     func post(_ target: String, _ form: [(String, String)] = []) async -> MarketHarness.Told {
         let body = form.map { "\(Self.coded($0))=\(Self.coded($1))" }.joined(separator: "&")

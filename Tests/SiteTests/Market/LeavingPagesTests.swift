@@ -136,6 +136,37 @@ import Testing
         #expect(await owner.get("/market/mine").status == 200)
     }
 
+    /// A long conversation comes in portions, whole and newest first; one file at a time, and a few a day.
+    @Test func ownDataIsWrittenInPortions() async throws {
+        let harness = try await MarketHarness()
+        let (seller, buyer) = (Browser(at: harness), Browser(at: harness))
+        await seller.signUp("귤밭 은서")
+        await buyer.signUp("바다 민준")
+        let id = try await seller.sell()
+        let begun = await buyer.post(Route.market(.contact(id)).path, [("key", "form-0000"), ("text", "0")])
+        let talk = try #require(begun.headers[.location]?.split(separator: "#").first.map(String.init))
+        for number in 1...120 { await buyer.post(talk, [("key", "form-\(number)-more"), ("text", "\(number)")]) }
+        #expect(await seller.head("/market/account/data").body.isEmpty)
+        let data = try await seller.get("/market/account/data").json
+        let messages = try #require(data["conversations"]?.items?.first?["messages"]?.items)
+        #expect(messages.compactMap { $0["text"]?.text } == (0...120).reversed().map { "\($0)" })
+        #expect(data["isComplete"] == .bool(true))
+        for _ in 2...4 { #expect(await seller.get("/market/account/data").status == 200) }
+        let refused = await seller.get("/market/account/data")
+        #expect(refused.status == 429 && refused.headers[.retryAfter] == "21600")
+        #expect(await buyer.get("/market/account/data").status == 200)
+    }
+
+    @Test func onlyOneFileIsUnderWayForAnAccount() throws {
+        let turns = ExportTurns()
+        var turn: ExportTurn? = try turns.begin(SellerID(1))
+        #expect(throws: Failure.self) { try turns.begin(SellerID(1)) }
+        _ = try turns.begin(SellerID(2))
+        withExtendedLifetime(turn) {}
+        turn = nil
+        _ = try turns.begin(SellerID(1))
+    }
+
     /// Who has more than fits is told that it is not all.
     @Test func whoHasMoreThanFitsIsToldSo() async throws {
         let harness = try await MarketHarness()

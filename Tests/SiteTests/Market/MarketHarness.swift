@@ -105,7 +105,7 @@ final class MarketHarness: Sendable {
             number: 77,
             loop: loop
         )
-        return Told(await site.respond(to: request))
+        return await Told(site.respond(to: request))
     }
 
     /// As a seller's app asks.
@@ -136,10 +136,23 @@ final class MarketHarness: Sendable {
         let headers: Headers
         let body: [UInt8]
 
-        init(_ response: Response) {
+        init(_ response: Response) async {
             status = response.status
             headers = response.headers
-            if case .bytes(let bytes) = response.body { body = bytes.array } else { body = [] }
+            switch response.body {
+            case .bytes(let bytes): body = bytes.array
+            case .stream(let produce):
+                let written = Written()
+                body = (try? await produce(written)) == nil ? [] : written.bytes
+            case .empty, .file, .feed: body = []
+            }
+        }
+
+        /// What a stream writes.
+        private final class Written: BodyWriter {
+            private let all = Mutex<[UInt8]>([])
+            var bytes: [UInt8] { all.withLock { $0 } }
+            func write(_ bytes: [UInt8]) { all.withLock { $0 += bytes } }
         }
 
         var text: String { String(decoding: body, as: UTF8.self) }

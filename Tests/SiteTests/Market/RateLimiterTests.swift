@@ -36,6 +36,13 @@ import Testing
         #expect(wait(limiter, .writing(here), 0) == 1)
     }
 
+    @Test func muchWorkIsChargedForAfterwards() {
+        let limiter = RateLimiter(Self.limits)
+        limiter.charge(.writing(here), 5, at: Instant(milliseconds: 0))
+        #expect(wait(limiter, .writing(here), 0) == 1)
+        #expect(wait(limiter, .writing(here), 1_000) == nil)
+    }
+
     @Test func placesSellersAndActionsAreCountedApart() {
         let limiter = RateLimiter(Self.limits)
         for _ in 0..<3 { #expect(wait(limiter, .writing(here), 0) == nil) }

@@ -35,7 +35,7 @@ struct SellerHarness {
             body: .bytes(Array(form.utf8)),
             number: 77
         )
-        return MarketHarness.Told(await site.respond(to: request))
+        return await MarketHarness.Told(site.respond(to: request))
     }
 
     func page(_ target: String, _ fields: [(String, String)] = []) async -> Document {

@@ -160,6 +160,6 @@ private final class DocumentedSite {
             body: .bytes(command.body),
             number: number
         )
-        return MarketHarness.Told(await site.respond(to: request))
+        return await MarketHarness.Told(site.respond(to: request))
     }
 }

@@ -129,6 +129,20 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases)
+    func whatNewcomersReportStandsBehindWhatOthersDo(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        let later = Instant.opening + 2 * 24 * 60
+        let new = SellerDraft(identifier: "new", name: "새내기", secretHash: "$argon2id$3")
+        let newcomer = try await scene.market.sellers.add(new, at: later).id
+        try await scene.reports.report(try NewReport(.product(scene.cup), .fraud), by: newcomer, at: later)
+        try await scene.reports.report(try NewReport(.product(scene.jar), .fraud), by: scene.red, at: later + 1)
+        #expect(try await scene.desk.queue(limit: 9).map(\.target) == [.product(scene.jar), .product(scene.cup)])
+        // Somebody who was there before says the same.
+        try await scene.reports.report(try NewReport(.product(scene.cup), .abuse), by: scene.red, at: later + 2)
+        #expect(try await scene.desk.queue(limit: 9).map(\.target) == [.product(scene.cup), .product(scene.jar)])
+    }
+
+    @Test(arguments: Engine.allCases)
     func nobodyReportsWithoutEnd(engine: Engine) async throws {
         let scene = try await Scene(engine)
         for number in 0..<NewReport.mostInADay {

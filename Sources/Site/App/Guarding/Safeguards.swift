@@ -6,6 +6,13 @@ final class Safeguards: Sendable {
     let wrongSecrets: WrongSecrets
     let uploads: UploadAllowance
     let lateAnswers = LateAnswers()
+    let exports = ExportTurns()
+
+    /// Throws `tooMany` where too many accounts were made from one place lately, or from the block a provider hands out.
+    func mayJoin(from place: RateLimitSource, at now: Instant) throws(Failure) {
+        if let block = place.block { try limiter.take(.joining(block), at: now) }
+        try limiter.take(.joining(place), at: now)
+    }
 
     init(_ policy: MarketPolicy, clock: Clock, log: RequestLog?, security: SecurityLog?) {
         limiter = RateLimiter(policy.limits)

@@ -79,8 +79,8 @@ struct MarketAPI: Sendable {
         let door = SellerAuthenticator(
             sellers: sellers,
             secrets: market.secrets,
-            wrongSecrets: guards.wrongSecrets,
             place: visit.visitor.place,
+            guards: guards,
             opensRegistration: policy.opensRegistration && request.method == .post,
             log: securityLog
         )
@@ -138,7 +138,11 @@ struct MarketAPI: Sendable {
         let links = links
         let key = ListKey(list: list, page: page, base: links.base, loop: request.loop)
         if let kept = lists.value(for: key, at: version) { return kept.answer(to: request) }
+        let begin = ContinuousClock.now
         let list = KeptList(try await write(links))
+        // Whoever asks for long lists, none of which is kept, asks for less a second.
+        let milliseconds = Int((ContinuousClock.now - begin) / .milliseconds(1))
+        guards.limiter.charge(.reading(visit.visitor.place), milliseconds / 2, at: now)
         lists.keep(list, for: key, at: version)
         return list.first
     }

@@ -8,12 +8,14 @@ enum DeskStatements {
     static let leave: SQL = "UPDATE desk_entries SET session = NULL WHERE id = ?1"
     static let leaveAll: SQL = "UPDATE desk_entries SET session = NULL, entered = coalesce(entered, 0)"
 
+    /// First what somebody has reported who had been there for a day, or had sold something: anybody makes twenty accounts.
     static let queue: SQL = """
         SELECT kind, target FROM (
-            SELECT kind, target, made FROM reports WHERE settled = 0
+            SELECT r.kind, r.target, r.made, r.made - s.added >= 86400000 OR s.sold > 0 AS known
+            FROM reports r JOIN sellers s ON s.id = r.reporter WHERE r.settled = 0
             UNION ALL
-            SELECT m.kind, m.target, a.made FROM appeals a JOIN measures m ON m.id = a.measure WHERE a.settled = 0
-        ) GROUP BY kind, target ORDER BY min(made), kind, target LIMIT ?1
+            SELECT m.kind, m.target, a.made, 1 FROM appeals a JOIN measures m ON m.id = a.measure WHERE a.settled = 0
+        ) GROUP BY kind, target ORDER BY max(known) DESC, min(made), kind, target LIMIT ?1
         """
 
     /// Columns: words, the person's number and name, whether a guest, whether suspended, `DeskItem.State`'s number.

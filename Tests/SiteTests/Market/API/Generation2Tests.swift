@@ -31,7 +31,7 @@ import Testing
         guard case .later(let answer) = Generation2Listener(harness.site).answer(request) else {
             throw MarketHarness.Impossible()
         }
-        let told = MarketHarness.Told(await answer())
+        let told = await MarketHarness.Told(answer())
         #expect(told.text.contains("\"created_at\":\"2026-11-20T00:00:00.00\""))
         #expect(!told.text.contains("T00:00:00\""))
     }
