@@ -157,6 +157,10 @@ static const unsigned char selling[] = {
 #embed "files/script/sell.js"
 };
 
+static const unsigned char places[] = {
+#embed "files/script/places.js"
+};
+
 static const unsigned char worker[] = {
 #embed "files/script/sw.js"
 };
@@ -203,6 +207,7 @@ static const struct madang_asset files[] = {
     {"selling.css", stand, sizeof stand},
     {"sellers.js", stall, sizeof stall},
     {"sell.js", selling, sizeof selling},
+    {"places.js", places, sizeof places},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},
     {"favicon.ico", favicon, sizeof favicon},

@@ -29,7 +29,7 @@ import Testing
         "name", "secret", "again", "present", "next", "kept.name", "deed", "session", "description", "price",
         "discount",
         "currency", "stock", "version", "form", "move", "pass", "item", "under", "password", "on", "hidden", "text",
-        "category", "condition", "area", "chosen-area", "offers", "raise",
+        "category", "condition", "area", "chosen-area", "raise",
     ]
     private static let partFields = ["params", "title", "descriptions", "images", "name", "picture", "pass"]
 

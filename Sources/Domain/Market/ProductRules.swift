@@ -3,8 +3,9 @@ package struct ProductRules: Sendable, Equatable {
     /// As documented; otherwise whatever can be kept at all, as the market the apps were written for had it.
     package var isStrict: Bool
     /// Whether an amount may have a fraction: cents, of a dollar.
-    private var takesFractions: Bool { isStrict ? allowsCents : true }
-    private var allowsCents = false
+    var takesFractions: Bool { isStrict ? allowsCents : true }
+    /// For amounts to the cent, and no larger than anything is sold for.
+    private(set) var allowsCents = false
     private let names: TextRule
     private let descriptions: TextRule
 
@@ -22,7 +23,8 @@ package struct ProductRules: Sendable, Equatable {
         self.descriptions = descriptions
     }
 
-    /// The same for the pages, whose texts are as long as documented whatever apps may send. They take cents.
+    /// The same for the pages, whose texts are as long as documented whatever apps may send. They take cents, and no
+    /// price beyond any real one.
     package var forPages: ProductRules {
         var rules = self
         rules.isStrict = true
@@ -99,13 +101,12 @@ package struct ProductRules: Sendable, Equatable {
 
     package func stock(_ stock: Int) throws(Failure) -> Int {
         guard stock >= 0 else {
-            throw .rule(
-                "stock",
-                Phrase("재고는 0보다 작을 수 없어요.", "The stock cannot be below zero.")
-            )
+            throw .rule("stock", Self.stockBelowZero)
         }
         return stock
     }
+
+    package static let stockBelowZero = Phrase("재고는 0보다 작을 수 없어요.", "The stock cannot be below zero.")
 
     /// How many pictures come along.
     package func pictures(_ count: Int) throws(Failure) {
@@ -117,87 +118,6 @@ package struct ProductRules: Sendable, Equatable {
                 "One to \(Self.pictures.upperBound) pictures can be sent; these were \(count)."
             )
         )
-    }
-
-    /// A price without fractions, unless the rules are loose: many apps read whole numbers only, and one price with a
-    /// fraction makes a page unreadable to them.
-    package func price(_ currency: Currency, full: Amount, discount: Amount) throws(Failure) -> Price {
-        let full = try minor(full, currency, Phrase("가격", "The price"), field: "price")
-        let taken = try minor(discount, currency, Phrase("할인 금액", "The discount"), field: "discounted_price")
-        guard taken <= full, let price = Price(currency, full: full, discount: taken) else {
-            throw .rule(
-                "discounted_price",
-                Phrase("할인 금액은 가격보다 클 수 없어요.", "The discount cannot be more than the price.")
-            )
-        }
-        return price
-    }
-
-    /// The same from what is to be paid in the end, as the first generation's apps say it.
-    package func price(_ currency: Currency, full: Amount, toPay: Amount) throws(Failure) -> Price {
-        let full = try minor(full, currency, Phrase("가격", "The price"), field: "price")
-        let what = Phrase("할인 가격", "The discounted price")
-        let paid = try minor(toPay, currency, what, field: "discounted_price")
-        guard paid <= full, let price = Price(currency, full: full, discount: full - paid) else {
-            throw .rule(
-                "discounted_price",
-                Phrase(
-                    "할인 가격은 원래 가격보다 클 수 없어요.",
-                    "The discounted price cannot be more than the price."
-                )
-            )
-        }
-        return price
-    }
-
-    private func minor(
-        _ amount: Amount,
-        _ currency: Currency,
-        _ what: Phrase,
-        field: String
-    ) throws(Failure) -> Int {
-        guard !amount.isNegative else {
-            throw .rule(
-                field,
-                Phrase(
-                    "\(what.korean.with(.topic)) 0보다 작을 수 없어요.",
-                    "\(what.english) cannot be below zero."
-                )
-            )
-        }
-        guard amount.isWhole || takesFractions else {
-            throw .rule(
-                field,
-                Phrase(
-                    "\(what.korean.with(.topic)) 소수점 없이 적어 주세요.",
-                    "\(what.english) must be a whole number."
-                )
-            )
-        }
-        guard !allowsCents || amount.minor(of: currency) != nil || amount.rounded(to: currency) == amount else {
-            throw .rule(
-                field,
-                currency == .won
-                    ? Phrase(
-                        "\(what.korean.with(.topic)) 원 단위로 적어 주세요.",
-                        "\(what.english) in won has no fraction."
-                    )
-                    : Phrase(
-                        "\(what.korean.with(.topic)) 센트까지, 소수점 둘째 자리까지 적어 주세요.",
-                        "\(what.english) takes at most two decimals."
-                    )
-            )
-        }
-        guard let minor = amount.rounded(to: currency).minor(of: currency), minor <= Price.most else {
-            throw .rule(
-                field,
-                Phrase(
-                    "\(what.korean.with(.subject)) 너무 커요.",
-                    "\(what.english) is too large."
-                )
-            )
-        }
-        return minor
     }
 
     private func text(
@@ -227,7 +147,7 @@ package struct ProductRules: Sendable, Equatable {
 }
 
 extension Failure {
-    fileprivate static func rule(_ field: String, _ message: Phrase) -> Failure {
+    static func rule(_ field: String, _ message: Phrase) -> Failure {
         Failure(.invalid, message, field: field)
     }
 }

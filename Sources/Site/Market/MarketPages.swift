@@ -55,6 +55,7 @@ final class MarketPages: Sendable {
         case .feed: try await marketFeed(visit, market)
         case .sellerFeed(let id): try await sellerFeed(visit, id, market)
         case .live: try await live.orNothing().events(visit, SellerContext(visit, market))
+        case .areas: try SellingPages.areas(visit)
         case .unread: try await LivePages.unread(visit, try context(visit, market))
         case .newProduct: try await selling.newProduct(visit, try context(visit, market))
         case .pictures: try await selling.takePicture(visit, try context(visit, market))

@@ -13,6 +13,8 @@ package enum MarketRoute: Sendable, Hashable {
     case sellerFeed(SellerID)
     /// Where open pages are told what has changed.
     case live
+    /// What neighbourhood is meant by what has been typed of it.
+    case areas
     /// In how many conversations something is new to the reader.
     case unread
 
@@ -106,6 +108,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "pictures": self = .pictures
         case "feed": self = .feed
         case "live": self = .live
+        case "areas": self = .areas
         case "unread": self = .unread
         case "mine": self = .mine
         case "me": self = .me
@@ -147,6 +150,7 @@ package enum MarketRoute: Sendable, Hashable {
         case .feed: "feed"
         case .sellerFeed(let id): "sellers/\(id.number)/feed"
         case .live: "live"
+        case .areas: "areas"
         case .unread: "unread"
         case .newProduct: "products/new"
         case .pictures: "pictures"
@@ -183,9 +187,8 @@ package enum MarketRoute: Sendable, Hashable {
     /// What may be done here, in the order `Allow` names it.
     var methods: [HTTP.Method] {
         switch self {
-        case .product, .seller, .feed, .sellerFeed, .live, .unread, .mine, .me, .conversations, .conversationPicture,
-            .conversationReport,
-            .ownData:
+        case .product, .seller, .feed, .sellerFeed, .live, .areas, .unread, .mine, .me, .conversations,
+            .conversationPicture, .conversationReport, .ownData:
             [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
             .favourites,

@@ -4,11 +4,21 @@ import Domain
 enum TypedNumber {
     /// Nil for what is no number. Nothing typed is `empty`.
     static func amount(_ text: String, empty: Amount? = nil) -> Amount? {
+        guard !hasOddSeparators(text) else { return nil }
         let plain = plain(text)
         return plain.isEmpty ? empty : amount(ofPlain: plain)
     }
 
-    static func count(_ text: String) -> Int? { Int(plain(text)) }
+    static func count(_ text: String) -> Int? { hasOddSeparators(text) ? nil : Int(plain(text)) }
+
+    /// Whether a comma or a blank stands elsewhere than between thousands: `1,5` can be meant as one and a half.
+    static func hasOddSeparators(_ text: String) -> Bool {
+        var number = SeparatedDigits()
+        for scalar in text.unicodeScalars {
+            guard number.take(scalar) else { return true }
+        }
+        return !number.isWhole
+    }
 
     private static func amount(ofPlain plain: String) -> Amount? {
         guard plain.contains(where: { "억만천".contains($0) }) else { return Amount(plain) }
@@ -51,5 +61,39 @@ enum TypedNumber {
             }
         }
         return plain
+    }
+}
+
+/// The digits of one number as they are read, and whether what parts them stands between thousands.
+private struct SeparatedDigits {
+    /// Since the last separator.
+    private var count = 0
+    private var hasSeparator = false
+    /// A blank may part digits, or end the number.
+    private var endsInBlank = false
+
+    var isWhole: Bool { !hasSeparator || count == 3 }
+
+    /// False once something stands where it cannot.
+    mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "0"..."9", "\u{FF10}"..."\u{FF19}":
+            guard !endsInBlank || separates() else { return false }
+            count += 1
+        case ",": return !endsInBlank && separates()
+        case " ", "\u{A0}", "\u{2009}":
+            guard count > 0 else { return !hasSeparator }
+            endsInBlank = true
+        default:
+            guard isWhole else { return false }
+            self = SeparatedDigits()
+        }
+        return true
+    }
+
+    private mutating func separates() -> Bool {
+        guard hasSeparator ? count == 3 : (1...3).contains(count) else { return false }
+        (count, hasSeparator, endsInBlank) = (0, true, false)
+        return true
     }
 }

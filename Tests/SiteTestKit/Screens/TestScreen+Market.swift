@@ -3,7 +3,7 @@ extension TestScreen {
     package static let marketGrid = TestScreen("market-grid", "/market?layout=grid&sale=1")
     package static let marketSlips = TestScreen(
         "market-slips",
-        "/market?q=%EC%9D%98%EC%9E%90&min=%EB%A7%8C%EC%9B%90&currency=KRW&order=cheapest&category=furniture&near=%EB%B3%84%EB%B9%9B%EB%8F%99&offers=1"
+        "/market?q=%EC%9D%98%EC%9E%90&min=%EB%A7%8C%EC%9B%90&currency=KRW&order=cheapest&category=furniture&near=%EB%B3%84%EB%B9%9B%EB%8F%99"
     )
     package static let marketNone = TestScreen("market-none", "/market?q=qkrtmdhvltm&stock=1")
     package static let product = TestScreen("product", "/market/products/29")

@@ -67,7 +67,7 @@ final class Browser {
     static let lantern = [
         ("form", "0123456789abcdef"), ("name", "청사초롱"), ("price", "32,000"), ("currency", "KRW"),
         ("discount", "5,000"), ("stock", "3"), ("description", "붉은 비단과 푸른 비단을 겹쳐 만들었어요."),
-        ("category", ""), ("condition", ""), ("area", ""), ("chosen-area", ""), ("offers", ""),
+        ("category", ""), ("condition", ""), ("area", ""), ("chosen-area", ""),
     ]
 
     /// Puts something up, and answers its number.

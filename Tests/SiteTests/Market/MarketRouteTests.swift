@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MarketRouteTests {
     static let all: [MarketRoute] =
-        [.favourites, .feed, .newProduct, .pictures, .mine, .signIn, .signUp, .signOut, .account]
+        [.favourites, .feed, .areas, .newProduct, .pictures, .mine, .signIn, .signUp, .signOut, .account]
         + PictureFormat.allCases.map {
             .conversationPicture(ConversationID(7), MessageID(12), PictureVariant(.medium, $0))
         }

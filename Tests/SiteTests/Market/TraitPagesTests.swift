@@ -17,19 +17,19 @@ import Testing
 
     @Test func whatIsSaidOfAProductIsOnItsPageAndFindsIt() async throws {
         let id = try await browser.sell([
-            "category": "furniture", "condition": "like-new", "area": "역삼1동", "offers": "1", "price": "0",
+            "category": "furniture", "condition": "like-new", "area": "역삼1동", "price": "0",
             "discount": "",
         ])
         let traits = try await harness.products.product(id).traits
-        #expect(traits.category == .furniture && traits.condition == .likeNew && traits.takesOffers)
+        #expect(traits.category == .furniture && traits.condition == .likeNew)
         #expect(traits.area?.number == 1_168_064_000)
         let page = await browser.get("/market/products/\(id.number)").text
-        for words in ["가구·인테리어", "거의 새것", "서울 강남구 역삼1동", "가격 제안 가능", ">나눔<"] {
+        for words in ["가구·인테리어", "거의 새것", "서울 강남구 역삼1동", ">나눔<"] {
             #expect(page.contains(words), "\(words)")
         }
         let chips = try #require(page.firstMatch(of: /<ul class="chips".*?<\/ul>/)).0
         let links = chips.matches(of: /href="([^"]*)"/).map { String($0.1).replacing("&amp;", with: "&") }
-        #expect(links.count == 5)
+        #expect(links.count == 4)
         for link in links {
             let list = await browser.get(link).text
             #expect(list.contains("청사초롱"), "\(link)")
@@ -59,6 +59,31 @@ import Testing
         // A place of another name that was chosen before counts for nothing.
         let moved = await browser.trySelling(["area": "역삼동", "chosen-area": "1120065000"])
         #expect(moved.status == 422)
+    }
+
+    @Test func exampleInTheFieldIsTaken() async throws {
+        let example = SellWords.areaExample.korean.dropFirst("예: ".count)
+        let id = try await browser.sell(["area": String(example)])
+        #expect(try await harness.products.product(id).traits.area?.fullName == "서울 강남구 역삼1동")
+    }
+
+    @Test func neighbourhoodsAreSuggestedWhileOneIsTyped() async throws {
+        let told = await browser.get("/market/areas?q=%EC%97%AD%EC%82%BC")
+        #expect(told.text == #"["서울 강남구 역삼1동","서울 강남구 역삼2동"]"#)
+        #expect(told.headers[.cacheControl] == "public, max-age=86400")
+        for query in ["", "?q=", "?q=%20", "?q=zz", "?q=" + String(repeating: "%EC%84%B1", count: 3_000)] {
+            #expect(await browser.get("/market/areas\(query)").text == "[]", "\(query.prefix(20))")
+        }
+    }
+
+    /// Nobody can make an offer yet, so nothing speaks of them.
+    @Test func nothingSpeaksOfOffers() async throws {
+        let id = try await browser.sell(["offers": "1"])
+        #expect(!(try await harness.products.product(id).traits.takesOffers))
+        for path in ["/market", "/market?offers=1", "/market/products/new", "/market/products/\(id.number)"] {
+            let page = await browser.get(path).text
+            #expect(!page.contains("가격 제안") && !page.contains("name=\"offers\""), "\(path)")
+        }
     }
 
     @Test func unknownPlaceIsToldAtItsField() async throws {

@@ -19,6 +19,31 @@ import Testing
         #expect(TypedNumber.amount(text)?.minor(of: .won) == nil, "\(text)")
     }
 
+    /// Half of the readers would take `1,5` for one and a half.
+    @Test(arguments: ["1,5", "15,", ",5", "1,50", "1234,567", "1,2345", "1 5", "1, 500", "3만1,5", "12.5,0", "１,５"])
+    func separatorsStandBetweenThousands(text: String) {
+        #expect(TypedNumber.amount(text) == nil && TypedNumber.count(text) == nil)
+        #expect(TypedNumber.hasOddSeparators(text))
+    }
+
+    @Test func amountsEndWhereRealPricesDo() async throws {
+        let browser = Browser(at: try await MarketHarness())
+        await browser.signUp()
+        for (changes, words) in [
+            (["price": "10억 1"], "가격은 10억 원까지 적을 수 있어요."),
+            (["price": "1000000.01", "currency": "USD"], "가격은 100만 달러까지 적을 수 있어요."),
+            (["price": "-1"], "가격은 0원 이상으로 적어 주세요."), (["price": "12.50"], "가격은 원 단위로 적어 주세요."),
+            (["discount": "-1", "currency": "USD"], "할인 금액은 0달러 이상으로 적어 주세요."),
+            (["price": "1,5"], "쉼표는 세 자리마다 찍어 주세요. 예: 15,000"),
+        ] {
+            let told = await browser.trySelling(changes)
+            #expect(told.status == 422 && told.text.contains(words), "\(changes)")
+        }
+        _ = try await browser.sell(["price": "10억", "discount": ""])
+        // Apps may sell for more, as documented.
+        #expect(ProductRules().most(in: .won) == Price.most)
+    }
+
     @Test func centsAreKept() {
         #expect(TypedNumber.amount("12.50")?.minor(of: .dollar) == 1_250)
         #expect(TypedNumber.amount("$1,234.05")?.minor(of: .dollar) == 123_405)

@@ -32,6 +32,21 @@ import Testing
         #expect(TypedPlace(text).areas.count == count)
     }
 
+    @Test(arguments: [
+        ("역삼동", ["서울 강남구 역삼1동", "서울 강남구 역삼2동"]), ("역삼", ["서울 강남구 역삼1동", "서울 강남구 역삼2동"]),
+        ("강남구 역삼2", ["서울 강남구 역삼2동"]), ("노형", ["제주 제주시 노형동"]), ("별빛", []), ("", []),
+    ])
+    func suggestionsAreWhatCanBeMeant(text: String, names: [String]) {
+        #expect(SuggestedNeighbourhoods(text).found.map { Neighbourhoods.bundled.fullName(of: $0) } == names)
+    }
+
+    @Test func districtSuggestsWhatIsInIt() {
+        let names = SuggestedNeighbourhoods("서울 성동구").found.map { Neighbourhoods.bundled.fullName(of: $0) }
+        #expect(names.count == SuggestedNeighbourhoods.most && names.allSatisfy { $0.hasPrefix("서울 성동구 ") })
+        #expect(SuggestedNeighbourhoods("중").found.count == SuggestedNeighbourhoods.most)
+        #expect(SuggestedNeighbourhoods(String(repeating: "성수동 ", count: 20_000)).found.isEmpty)
+    }
+
     @Test func everyNeighbourhoodIsFoundByItsFullName() {
         let list = Neighbourhoods.bundled
         #expect(list.all.count == 3_527)

@@ -15,22 +15,32 @@ const kept = (work) => new Promise((done, fail) => {
 }).catch(() => {});
 
 const WEEK = 6048e5, count = (text) => 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text.normalize())].length : [...text].length;
-// As people write them: 32,000, 3만 5천원, 12.50.
+// As people write them: 32,000, 3만 5천원, 12.50. Commas and blanks stand between thousands.
+const odd = (text) => (text.normalize('NFKC').match(/,*\d[\d, ]*|,/g) ?? []).some((run) => !/^(\d+|\d{1,3}([, ]\d{3})+)$/.test(run.replace(/ +$/, '')));
 const number = (text) => {
-  const plain = text.normalize('NFKC').replace(/[, 원개$₩]/g, ''), words = /^(?:([\d.천]*)억)?(?:([\d.천]*)만)?([\d.천]*)$/.exec(plain);
+  const all = text.normalize('NFKC').replace(/[, 원개$₩]/g, ''), isBelow = all.startsWith('-'), plain = isBelow ? all.slice(1) : all, words = /^(?:([\d.천]*)억)?(?:([\d.천]*)만)?([\d.천]*)$/.exec(plain);
   if (!plain) return 0;
   const one = (digits) => digits === '' ? 1 : +digits;
   const thousands = (part) => { const [count, rest] = part.split('천'); return rest === undefined ? one(part) : one(count) * 1e3 + +rest; };
   const times = (part, unit) => part === undefined ? 0 : Math.round(thousands(part) * unit);
-  return words ? times(words[1], 1e8) + times(words[2], 1e4) + (words[3] && thousands(words[3])) * 1 : NaN;
+  return words ? (times(words[1], 1e8) + times(words[2], 1e4) + (words[3] && thousands(words[3])) * 1) * (isBelow ? -1 : 1) : NaN;
 };
+
+// After the tap that is under way, if one is.
+let isPressed = false, waiting = [];
+const afterTap = (work) => { if (isPressed) waiting.push(work); else setTimeout(work); };
+addEventListener('pointerdown', () => { isPressed = true; }, true);
+for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, () => {
+  isPressed = false;
+  setTimeout(() => { for (const work of waiting.splice(0)) work(); });
+}, true);
 
 function begin(form, isFresh) {
   const tray = $('tray'), { dataset } = tray, adder = tray.querySelector('.adder'), input = $('images');
   const items = () => [...tray.children].slice(1), say = (words) => { $('said').textContent = words; };
   const fields = [...form.querySelectorAll('input[id]:not([type=file]), textarea')];
-  const choices = [...form.querySelectorAll('select, [name=offers]')], held = (choice) => (choice.type === 'checkbox' ? 'checked' : 'value');
-  const chosen = () => choices.map((choice) => choice[held(choice)]), before = chosen();
+  const choices = [...form.querySelectorAll('select')];
+  const chosen = () => choices.map((choice) => choice.value), before = chosen();
   let isSending = false, timer;
 
   // What is written is kept a moment after the last key, composed syllables included.
@@ -41,11 +51,15 @@ function begin(form, isFresh) {
 
   // The server's own words, as soon as a field is left, and gone as soon as it is right.
   const wrong = (field) => {
-    const { least, most, words, digits } = field.dataset, length = count(field.value.trim());
+    const { least, most, words, digits, commas } = field.dataset, length = count(field.value.trim()), won = form.currency.value === 'KRW';
     if (words) return length < +least || length > +most ? words.replace('{n}', length) : '';
     if (!digits) return '';
-    const value = number(field.value), cents = field !== form.stock && form.currency.value !== 'KRW';
-    if (!Number.isFinite(value) || +value.toFixed(cents ? 2 : 0) !== value || field.required && !field.value.trim()) return digits;
+    if (odd(field.value)) return commas;
+    const value = number(field.value), said = (name) => { const both = field.dataset[name]?.split('\n') ?? []; return both[won ? 0 : 1] ?? both[0]; };
+    if (!Number.isFinite(value) || field.required && !field.value.trim()) return digits;
+    if (value < 0) return said('below');
+    if (+value.toFixed(won || field === form.stock ? 0 : 2) !== value) return said('fine') ?? digits;
+    if (value > said('most')) return said('above');
     return field === form.discount && number(field.value) > number(form.price.value) ? $('discount-note').dataset.over : '';
   };
   // What was mended goes from the list above the form.
@@ -54,25 +68,38 @@ function begin(form, isFresh) {
     entry?.remove();
     if (alert && !alert.querySelector('li, p')) alert.remove();
   };
-  const check = (field) => {
-    const words = wrong(field), fault = $(field.id + '-fault');
+  const tell = (field, words) => {
+    const fault = $(field.id + '-fault');
     if (fault.textContent !== words) fault.textContent = words;
     if (words) field.ariaInvalid = 'true'; else { field.removeAttribute('aria-invalid'); mended(field.id); }
-    return !words;
   };
   const show = () => {
-    const sum = number(form.price.value) - number(form.discount.value), note = $('discount-note'), won = form.currency.value === 'KRW';
-    const words = number(form.discount.value) > 0 && sum >= 0 ? note.dataset[won ? 'won' : 'dollar'].replace('{n}', sum.toLocaleString('en', { minimumFractionDigits: won || Number.isInteger(sum) ? 0 : 2, maximumFractionDigits: 2 })) : '';
-    if (note.textContent !== words) note.textContent = words;
+    const full = number(form.price.value), taken = number(form.discount.value), won = form.currency.value === 'KRW';
+    const put = (note, value, words) => {
+      const text = value.toLocaleString('en', { minimumFractionDigits: won || Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 });
+      const all = words ?? note.dataset[won ? 'won' : 'dollar'].replace('{n}', text);
+      if (note.textContent !== all) note.textContent = all;
+    };
+    const isRight = !wrong(form.price);
+    put($('price-note'), full, isRight ? full ? undefined : $('price-note').dataset.gift : '');
+    put($('discount-note'), full - taken, isRight && !wrong(form.discount) && taken > 0 ? undefined : '');
     $('description-note').textContent = `${count(form.description.value).toLocaleString('en')} / ${(+form.description.dataset.most).toLocaleString('en')}`;
   };
   form.addEventListener('input', ({ target }) => {
     show();
-    if (target.ariaInvalid) check(target);
+    // Whatever the server said of it was of what stood there before.
+    if (target.ariaInvalid) tell(target, wrong(target));
+    if (target.name === 'chosen-area') tell(form.area, '');
+    if (target.name === 'currency') for (const field of [form.price, form.discount]) if (field.ariaInvalid) tell(field, wrong(field));
     clearTimeout(timer);
     timer = setTimeout(keep, 300);
   });
-  form.addEventListener('focusout', ({ target }) => { if (fields.includes(target) && target.value) check(target); });
+  // What is wrong with a field is said once it is left, and not under a finger: what a tap is meant for stays where it is
+  // until the tap is over.
+  form.addEventListener('focusout', ({ target }) => afterTap(() => {
+    const words = fields.includes(target) && target.value && wrong(target);
+    if (words && target.isConnected) tell(target, words);
+  }));
   addEventListener('pagehide', keep);
 
   // Pictures. Each goes ahead on its own as soon as it is chosen, made smaller where the browser can.
@@ -199,7 +226,8 @@ function begin(form, isFresh) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (isSending) return;
-    const faulty = fields.filter((field) => !check(field));
+    const faulty = fields.filter((field) => wrong(field));
+    for (const field of faulty) tell(field, wrong(field));
     if (faulty.length) return faulty[0].focus();
     isSending = true;
     form.ariaBusy = 'true';
@@ -214,8 +242,9 @@ function begin(form, isFresh) {
       if (!next) throw 0;
       form.replaceWith(next);
       begin(next);
-      (next.querySelector('[aria-invalid]') ?? next.querySelector('[role=alert]'))?.focus();
-      next.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' });
+      const alert = next.querySelector('[role=alert]');
+      alert?.focus({ preventScroll: true });
+      alert?.scrollIntoView({ block: 'center' });
     } catch {
       isSending = false;
       form.removeAttribute('aria-busy');
@@ -227,6 +256,7 @@ function begin(form, isFresh) {
 
   items().forEach(equip);
   show();
+  import(form.dataset.places).then(({ suggest }) => suggest(form.area, form.dataset.areas)).catch(() => {});
   // Chosen before this script was there.
   if (input.files.length) choose();
   // A form the server has filled in is newer than what is kept here.
@@ -236,7 +266,7 @@ function begin(form, isFresh) {
     const pictures = await kept((all) => all.get(key + ' pictures'));
     if (!pictures?.length && !draft.texts.some((text, index) => text !== fields[index].defaultValue) && !draft.chosen?.some((choice, index) => choice !== before[index])) return;
     fields.forEach((field, index) => { field.value = draft.texts[index] ?? field.value; });
-    draft.chosen?.forEach((choice, index) => { choices[index][held(choices[index])] = choice; });
+    draft.chosen?.forEach((choice, index) => { if (choices[index]) choices[index].value = choice; });
     form.currency.value = draft.currency;
     form.form.value = draft.form;
     if (pictures) {

@@ -16,7 +16,6 @@ package struct MarketSearch: Sendable, Hashable {
     package var condition: ProductCondition?
     var place = TypedPlace("")
     package var isGift = false
-    package var takesOffers = false
     package var order = ProductQuery.Order.newest
     var after: ProductPlace?
     /// What is chosen from a list that does not have it.
@@ -28,7 +27,7 @@ package struct MarketSearch: Sendable, Hashable {
         case least = "min"
         case most = "max"
         case place = "near"
-        case currency, stock, sale, category, condition, gift, offers, order, after, layout
+        case currency, stock, sale, category, condition, gift, order, after, layout
     }
 
     package init() {}
@@ -45,7 +44,6 @@ package struct MarketSearch: Sendable, Hashable {
             if currency == nil { strange.append(.currency) }
         }
         isGift = value(.gift) == "1"
-        takesOffers = value(.offers) == "1"
         if !value(.category).isEmpty {
             category = ProductCategory(word: value(.category))
             if category == nil { strange.append(.category) }
@@ -67,7 +65,7 @@ package struct MarketSearch: Sendable, Hashable {
 
     /// How many filters are on; the order is none.
     var filterCount: Int {
-        let traits = [category != nil, condition != nil, !place.isEmpty, isGift, takesOffers]
+        let traits = [category != nil, condition != nil, !place.isEmpty, isGift]
         return [!least.isEmpty, !most.isEmpty, currency != nil, isInStock, isDiscounted].count { $0 }
             + traits.count { $0 }
     }
@@ -89,7 +87,6 @@ package struct MarketSearch: Sendable, Hashable {
         query.traits.condition = condition
         query.traits.areas = place.areas
         query.traits.isGift = isGift
-        query.traits.takesOffers = takesOffers
         query.order = order
         query.after = after
         return query
@@ -202,8 +199,7 @@ extension MarketSearch {
             (.words, typed), (.least, least), (.most, most), (.currency, currency?.code ?? ""),
             (.stock, isInStock ? "1" : ""), (.sale, isDiscounted ? "1" : ""),
             (.category, category?.word ?? ""), (.condition, condition?.word ?? ""), (.place, place.text),
-            (.gift, isGift ? "1" : ""), (.offers, takesOffers ? "1" : ""),
-            (.order, order == .newest ? "" : order.rawValue), (.after, after?.text ?? ""),
+            (.gift, isGift ? "1" : ""), (.order, order == .newest ? "" : order.rawValue), (.after, after?.text ?? ""),
         ]
         return all.filter { !$0.1.isEmpty }.map { ($0.0.rawValue, $0.1) }
     }

@@ -30,7 +30,6 @@ struct SellFields {
                 .data("most", String(ProductRules.nameLength.upperBound)),
                 .data("words", rules.words(forNameOf: "{n}")[language]),
                 .required(true),
-                .autofocus(faults.first == .name),
                 .ariaInvalid(faults.words[.name] == nil ? nil : true),
                 .ariaDescribedby("name-fault")
             )
@@ -46,7 +45,22 @@ struct SellFields {
                 }
                 currency(&pair, language)
             }
+            reading(&field, language)
             fault(&field, .price, language)
+        }
+    }
+
+    /// What was written, as it will be shown.
+    private func reading(_ html: inout HTML, _ language: Language) {
+        html.p(
+            .class("note num"),
+            .id("price-note"),
+            .data("won", Phrase("{n}원", "₩{n}")[language]),
+            .data("dollar", Phrase("{n}달러", "${n}")[language]),
+            .data("gift", Price.gift[language])
+        ) { note in
+            guard let price = form.bargain(rules) else { return }
+            note.text(price.isGift ? Price.gift[language] : price.currency.short(price.full)[language])
         }
     }
 
@@ -115,12 +129,31 @@ struct SellFields {
             .inputmode(which == .stock ? .numeric : .decimal),
             .enterkeyhint(.next),
             .data("digits", words[language]),
+            .data("commas", SellWords.separators[language]),
+            .data("below", self.words(for: .negative, which, language)),
+            .data("fine", self.words(for: .tooFine, which, language)),
+            .data("above", self.words(for: .tooLarge, which, language)),
+            .data("most", most(of: which)),
             .placeholder(which == .price ? Phrase("0을 적으면 나눔", "0 gives it away")[language] : nil),
             .required(which != .discount),
-            .autofocus(faults.first == which),
             .ariaInvalid(faults.words[which] == nil ? nil : true),
-            .ariaDescribedby(which == .discount ? "discount-fault discount-note" : "\(id)-fault")
+            .ariaDescribedby(which == .stock ? "stock-fault" : "\(id)-fault \(id)-note")
         )
+    }
+
+    /// What the rules say of an amount, a line for each currency; nil where they say nothing.
+    private func words(for fault: AmountFault, _ which: SellField, _ language: Language) -> String? {
+        let what = which == .price ? ProductRules.priceWord : ProductRules.discountWord
+        guard which == .stock else {
+            return Currency.ofForms.map { rules.words(for: fault, of: what, in: $0)[language] }
+                .joined(separator: "\n")
+        }
+        return fault == .negative ? ProductRules.stockBelowZero[language] : nil
+    }
+
+    private func most(of which: SellField) -> String? {
+        guard which != .stock else { return nil }
+        return Currency.ofForms.map { String(rules.most(in: $0) / $0.minorUnits) }.joined(separator: "\n")
     }
 
     private func description(_ html: inout HTML, _ language: Language) {
@@ -133,7 +166,6 @@ struct SellFields {
                 .data("most", String(ProductRules.descriptionLength.upperBound)),
                 .data("words", rules.words(forDescriptionOf: "{n}")[language]),
                 .required(true),
-                .autofocus(faults.first == .description),
                 .ariaInvalid(faults.words[.description] == nil ? nil : true),
                 .ariaDescribedby("description-fault description-note"),
                 text: form.description

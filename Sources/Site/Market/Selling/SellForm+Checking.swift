@@ -53,8 +53,6 @@ struct FormFaults: Error, Sendable {
     }
 
     var isEmpty: Bool { words.isEmpty && whole == nil }
-    /// The field the reader is led to.
-    var first: SellField? { SellField.allCases.first { words[$0] != nil } }
 
     mutating func note(_ failure: Failure) {
         let isPassing = failure.kind == .unavailable || failure.kind == .tooMany
@@ -94,7 +92,7 @@ extension SellForm {
     }
 
     private func readTraits() throws(Failure) -> ProductTraits {
-        ProductTraits(category: category, condition: condition, area: try readArea(), takesOffers: takesOffers)
+        ProductTraits(category: category, condition: condition, area: try readArea())
     }
 
     private func readArea() throws(Failure) -> AreaNumber? {
@@ -107,28 +105,43 @@ extension SellForm {
     }
 
     private func readPrice(_ rules: ProductRules) throws(Failure) -> Price {
-        guard let full = TypedNumber.amount(price) else { throw .noNumber("price", SellWords.price) }
-        guard let taken = TypedNumber.amount(discount, empty: Amount(0)) else {
-            throw .noNumber("discounted_price", SellWords.discount)
-        }
+        let full = try read(price, TypedNumber.amount(price), SellWords.price, "price")
+        let taken = try read(
+            discount,
+            TypedNumber.amount(discount, empty: Amount(0)),
+            SellWords.discount,
+            "discounted_price"
+        )
         return try rules.price(currency, full: full, discount: taken)
     }
 
     private func readStock(_ rules: ProductRules) throws(Failure) -> Int {
-        guard let stock = TypedNumber.count(stock) else { throw .noNumber("stock", SellWords.stock) }
-        return try rules.stock(stock)
+        try rules.stock(read(stock, TypedNumber.count(stock), SellWords.stock, "stock"))
+    }
+
+    /// What was read of `text`, or why it is no number.
+    private func read<Number>(
+        _ text: String,
+        _ number: Number?,
+        _ words: Phrase,
+        _ field: String
+    ) throws(Failure) -> Number {
+        if let number { return number }
+        throw .noNumber(field, TypedNumber.hasOddSeparators(text) ? SellWords.separators : words)
     }
 }
 
 /// What is said of a number that is none, before the form is sent and after it.
 enum SellWords {
+    /// A name the form takes as it is.
+    static let areaExample = Phrase("예: 역삼1동", "e.g. 역삼1동")
     static func noArea(_ written: String) -> Failure {
         let written = String(written.prefix(TypedPlace.longest))
         return Failure(
             .invalid,
             Phrase(
-                "‘\(written)’\u{2060}\(Particle.quoted.after(written)) 하는 동네를 찾지 못했어요. ‘역삼동’처럼 동·읍·면 이름을 적거나 비워 주세요.",
-                "No neighbourhood called “\(written)” was found. Write it in Korean, as in 역삼동, or leave it empty."
+                "‘\(written)’\u{2060}\(Particle.quoted.after(written)) 하는 동네를 찾지 못했어요. ‘역삼1동’처럼 동·읍·면 이름을 적거나 비워 주세요.",
+                "No neighbourhood called “\(written)” was found. Write it in Korean, as in 역삼1동, or leave it empty."
             ),
             field: "area"
         )
@@ -137,8 +150,8 @@ enum SellWords {
         let words =
             count > TypedNeighbourhood.most
             ? Phrase(
-                "그런 이름의 동네가 \(count)곳이에요. ‘강남구 역삼동’처럼 시·군·구도 적어 주세요.",
-                "\(count) neighbourhoods are called that. Write the district as well, as in 강남구 역삼동."
+                "그런 이름의 동네가 \(count)곳이에요. ‘강남구 역삼1동’처럼 시·군·구도 적어 주세요.",
+                "\(count) neighbourhoods are called that. Write the district as well, as in 강남구 역삼1동."
             )
             : Phrase(
                 "그런 이름의 동네가 \(count)곳이에요. 어느 곳인지 골라 주세요.",
@@ -146,6 +159,10 @@ enum SellWords {
             )
         return Failure(.invalid, words, field: "area")
     }
+    static let separators = Phrase(
+        "쉼표는 세 자리마다 찍어 주세요. 예: 15,000",
+        "Put commas between thousands, as in 15,000."
+    )
     static let price = Phrase("가격을 숫자로 적어 주세요.", "Write the price in digits.")
     static let discount = Phrase(
         "할인 금액은 숫자로 적거나 비워 주세요.",

@@ -15,7 +15,6 @@ struct SellForm: Sendable {
     /// A neighbourhood as it was typed, and the one that was chosen where that can be several.
     var area = ""
     var chosenArea: AreaNumber?
-    var takesOffers = false
     var pictures: [FormPicture] = []
     /// Which version of the product they saw; nil for a new one.
     var version: Int?
@@ -34,7 +33,6 @@ struct SellForm: Sendable {
         condition = product.traits.condition
         area = product.traits.area?.fullName ?? ""
         chosenArea = product.traits.area
-        takesOffers = product.traits.takesOffers
         pictures = product.pictures.map { FormPicture(number: $0.number, picture: $0.picture) }
         if pictures.indices.contains(product.thumbnail) {
             pictures.insert(pictures.remove(at: product.thumbnail), at: 0)
@@ -94,7 +92,7 @@ enum SellField: String, Sendable, CaseIterable {
         case .discount: Phrase("할인금액", "Discount")
         case .stock: Phrase("재고수량", "Stock")
         case .description: Phrase("상품설명", "Description")
-        case .area: Phrase("거래할 동네", "Where to hand it over")
+        case .area: Phrase("거래할 동네", "Meet-up area")
         }
     }
 }

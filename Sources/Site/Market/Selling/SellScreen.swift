@@ -55,6 +55,8 @@ struct SellScreen: Screen {
             // Told in our words and at the field, by the script and by the server.
             .novalidate(true),
             .data("desk", context.file("sell.js")?.text),
+            .data("places", context.file("places.js")?.text),
+            .data("areas", Route.market(.areas).path),
             .data("draft", "\(seller.number) \(Route.market(address).path)"),
             .data("signin", LocalPath(address).signIn),
             .data(
@@ -64,7 +66,7 @@ struct SellScreen: Screen {
                     "It could not be sent. What you wrote is kept on this device: press again once you’re connected."
                 )[language]
             ),
-            .data("again", Phrase("쓰던 글을 다시 가져왔어요.", "What you were writing is back.")[language])
+            .data("again", Phrase("작성 중이던 내용을 불러왔어요.", "Your draft is back.")[language])
         ) { form in
             // What Enter presses. The first button of a form would otherwise be one that moves a picture.
             form.button(.type(.submit), .hidden(true)) { _ in }
@@ -104,7 +106,7 @@ struct FaultSummary {
     let faults: FormFaults
 
     func write(_ html: inout HTML, _ language: Language) {
-        html.div(.class("form-alert"), .role(.alert), .tabindex(-1)) { alert in
+        html.div(.class("form-alert"), .role(.alert), .tabindex(-1), .autofocus) { alert in
             if let whole = faults.whole { alert.p { $0.text(whole[language]) } }
             guard !faults.words.isEmpty else { return }
             alert.ul { list in

@@ -36,7 +36,6 @@ struct SubmittedForm: Sendable {
         form.condition = ProductCondition(word: first("condition"))
         form.area = first("area")
         form.chosenArea = Int(first("chosen-area")).flatMap { AreaNumber($0) }
-        form.takesOffers = first("offers") == "1"
         form.version = Int(first("version"), in: .identifiers)
         self.form = form
         self.fields = fields.filter { $0.name != "move" }

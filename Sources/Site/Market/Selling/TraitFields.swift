@@ -11,8 +11,8 @@ struct TraitFields {
             fields.p(.class("note"), .id("traits")) {
                 $0.text(
                     Phrase(
-                        "더 적으면 찾기 쉬워져요. 비워 둬도 괜찮아요.",
-                        "More words are found more easily. All of it can be left open."
+                        "적으면 더 쉽게 찾을 수 있어요. 비워 둬도 괜찮아요.",
+                        "Optional, but helps buyers find it."
                     )[language]
                 )
             }
@@ -33,10 +33,6 @@ struct TraitFields {
                 language
             )
             area(&fields, language)
-            fields.label(.class("tick")) { field in
-                field.input(.type(.checkbox), .name("offers"), .value("1"), .checked(form.takesOffers))
-                field.span { $0.text(Phrase("가격 제안 받기", "Open to offers")[language]) }
-            }
         }
     }
 
@@ -52,7 +48,7 @@ struct TraitFields {
             field.label(.for(name)) { $0.text(label[language]) }
             field.select(.id(name), .name(name)) { select in
                 select.option(.value(""), .selected(chosen == nil)) {
-                    $0.text(Phrase("고르지 않음", "Not chosen")[language])
+                    $0.text(Phrase("선택 안 함", "None")[language])
                 }
                 for option in options {
                     select.option(.value(option.word), .selected(option.word == chosen)) {
@@ -71,10 +67,9 @@ struct TraitFields {
                 .id("area"),
                 .name("area"),
                 .value(form.area),
-                .placeholder(Phrase("예: 역삼동", "e.g. 역삼동")[language]),
+                .placeholder(SellWords.areaExample[language]),
                 .autocomplete(.off),
                 .maxlength(TypedPlace.longest),
-                .autofocus(faults.first == .area),
                 .ariaInvalid(faults.words[.area] == nil ? nil : true),
                 .ariaDescribedby("area-fault")
             )

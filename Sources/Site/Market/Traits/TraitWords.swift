@@ -3,7 +3,6 @@ import Domain
 /// What is said of traits in forms, lists and on pages alike.
 enum TraitWords {
     static let gift = Phrase("나눔만", "Free only")
-    static let takesOffers = Phrase("가격 제안 가능", "Open to offers")
     static let placeExample = Phrase("예: 역삼동, 성동구", "e.g. 역삼동")
 }
 
@@ -27,7 +26,6 @@ extension ProductTraits {
         if let name = area?.fullName {
             add(Phrase(name, name)) { $0.place = TypedPlace(name) }
         }
-        if takesOffers { add(Phrase("가격 제안 가능", "Open to offers")) { $0.takesOffers = true } }
         return chips
     }
 }

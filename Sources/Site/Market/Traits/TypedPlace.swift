@@ -36,6 +36,16 @@ struct TypedNeighbourhood {
     }
 }
 
+/// What is offered while a neighbourhood is being typed.
+struct SuggestedNeighbourhoods {
+    let found: [Neighbourhoods.Neighbourhood]
+
+    /// No more than can be looked over.
+    static let most = 12
+
+    init(_ text: String) { found = PlaceWords(text)?.suggestions(upTo: Self.most) ?? [] }
+}
+
 /// The words of a place, from the province down.
 private struct PlaceWords {
     private let words: [String]
@@ -65,6 +75,20 @@ private struct PlaceWords {
             guard place.isCalled(last), isWithin(above, list.district(of: place)) else { return nil }
             return (place, place.key == last)
         }
+    }
+
+    /// Those that are meant before those that begin so, and those of a district that is all there is yet.
+    func suggestions(upTo most: Int) -> [Neighbourhoods.Neighbourhood] {
+        guard let last = words.last else { return [] }
+        let above = words.dropLast()
+        let meant = neighbourhoods.sorted { $0.isExact && !$1.isExact }.map(\.place)
+        let beginning = list.beginning(as: last).filter { isWithin(above, list.district(of: $0)) }
+        let districts = list.districts.filter { isDistrict(words[...], $0) }
+        var seen: Set<AreaNumber> = []
+        return Array(
+            (meant + beginning + districts.flatMap { list.all[$0.places] }).filter { seen.insert($0.number).inserted }
+                .prefix(most)
+        )
     }
 
     private func area(_ district: Neighbourhoods.District) -> AreaNumber? {
