@@ -161,6 +161,10 @@ static const unsigned char places[] = {
 #embed "files/script/places.js"
 };
 
+static const unsigned char unsent[] = {
+#embed "files/script/unsent.js"
+};
+
 static const unsigned char worker[] = {
 #embed "files/script/sw.js"
 };
@@ -208,6 +212,7 @@ static const struct madang_asset files[] = {
     {"sellers.js", stall, sizeof stall},
     {"sell.js", selling, sizeof selling},
     {"places.js", places, sizeof places},
+    {"unsent.js", unsent, sizeof unsent},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},
     {"favicon.ico", favicon, sizeof favicon},

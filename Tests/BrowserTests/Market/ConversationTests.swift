@@ -43,10 +43,7 @@ import Testing
                 try await seller.go(".talks a")
                 #expect(try await seller.text(".theirs .bubble") == "아직 판매하시나요?")
                 try await seller.arrive()
-                try await seller.tap("#text")
-                try await seller.type("네, 있어요.")
-                try await seller.go(".composer .button[type=submit]:last-of-type")
-                #expect(try await seller.text(".mine .bubble") == "네, 있어요.")
+                try await seller.say("네, 있어요.")
 
                 try await buyer.open(address + "/market/chats")
                 try await buyer.go(".talks a")
@@ -124,15 +121,22 @@ import Testing
             #expect(try await page.count(".attach.quiet") == (hasScript ? 1 : 0))
             try await page.choose(album.paths, in: "#images")
             try await page.until("!document.querySelector('.attach.quiet')")
-            // Words are not needed.
+            // Words are not needed. The first of all lead to the conversation, the others stay in it.
             try await page.go(".composer .line .button")
+            try await page.arrive()
             #expect(try await page.count(".mine .sent img") == 1)
             #expect(try await page.count(".mine .bubble") == 0)
             try await page.until("document.querySelector('.sent img').naturalWidth > 0")
             try await page.tap("#text")
             try await page.type("여기 금이 갔어요")
             try await page.choose(album.paths, in: "#images")
-            try await page.go(".composer .line .button")
+            if hasScript {
+                try await page.tap(".composer .line .button")
+                try await page.until("document.querySelectorAll('.mine .sent img').length === 2")
+                #expect(try await page.count(".attach.quiet") == 1)
+            } else {
+                try await page.go(".composer .line .button")
+            }
             #expect(try await page.count(".mine .sent img") == 2)
             #expect(try await page.text(".mine .bubble") == "여기 금이 갔어요")
             // What was sent is no draft any more, and nothing is sent twice by coming back.
@@ -161,6 +165,43 @@ import Testing
         }
     }
 
+    /// Nothing is lost and nothing is sent twice, whatever becomes of the line or of the page.
+    @Test func wordsTypedOfflineWaitInGreyAndAreSentOnceTheLineIsBack() async throws {
+        try await withStand(goods: 3) { page, address, market in
+            try await page.signUp(at: address)
+            try await page.open(address + "/market/products/2/chat")
+            try await page.go("[name=quick]")
+            try await page.arrive()
+            try await page.offline(true)
+            for words in ["혹시 내일", "저녁은 어때요?"] {
+                try await page.tap("#text")
+                try await page.type(words)
+                try await page.tap(".composer .line .button")
+            }
+            try await page.until("document.querySelectorAll('.unsent .late').length === 2")
+            #expect(try await page.run("document.getElementById('text').value") == "")
+            #expect(try await page.text(".unsent .late").hasPrefix("보내지 못했어요."))
+            // What is not wanted any more is taken out; what is, is tried again by hand.
+            try await page.tap(".unsent:last-child .button:last-child")
+            #expect(try await page.count(".unsent") == 1)
+            try await page.tap(".unsent .button")
+            try await page.until("document.querySelectorAll('.unsent .late').length === 1")
+            try await page.offline(false)
+            try await page.until("!document.querySelector('.unsent')")
+            #expect(try await page.count(".mine .bubble") == 2)
+            // What an earlier page has kept is sent by the next one.
+            let words = "JSON.stringify([{ key: 'kept-earlier-1', text: '답을 기다려요' }])"
+            try await page.run("localStorage['unsent ' + location.pathname] = \(words)")
+            for _ in 1...2 {
+                try await page.reload()
+                try await page.until("document.querySelectorAll('.mine:not(.unsent)').length === 3")
+            }
+            let said = "[...document.querySelectorAll('.mine .bubble')].map((bubble) => bubble.textContent).join()"
+            #expect(try await page.run(said) == "아직 판매하시나요?,혹시 내일,답을 기다려요")
+            #expect(try await page.run("localStorage.length") == 0)
+        }
+    }
+
     @Test func whatIsTypedOutlivesAReloadAndALostLine() async throws {
         try await withStand(goods: 3) { page, address, market in
             try await page.signUp(at: address)
@@ -182,5 +223,17 @@ import Testing
             #expect(try await page.text(".mine .bubble") == "혹시 내일")
             #expect(try await page.run("Object.keys(sessionStorage).length") == 0)
         }
+    }
+}
+
+extension Page {
+    /// Sends words in a conversation, and waits until they have arrived.
+    fileprivate func say(_ words: String) async throws {
+        let before = try await count(".mine:not(.unsent)")
+        try await tap("#text")
+        try await type(words)
+        try await tap(".composer .line .button")
+        try await until("document.querySelectorAll('.mine:not(.unsent)').length === \(before + 1)")
+        #expect(try await run("[...document.querySelectorAll('.mine .bubble')].at(-1).textContent").string == words)
     }
 }

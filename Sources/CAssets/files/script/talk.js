@@ -1,5 +1,5 @@
 // A conversation beyond links and a form: what was typed is kept on this device until it is sent, Enter sends it where there
-// are keys. New words come with live.js.
+// are keys. New words come with live.js, and unsent.js sends without leaving the page.
 
 const box = document.getElementById('text'), form = box?.form, KEY = 'talk ' + location.pathname;
 const load = () => { try { return sessionStorage[KEY] ?? ''; } catch { return ''; } };
@@ -28,4 +28,5 @@ if (box) {
   form.addEventListener('submit', (event) => {
     if (!hasWords() && event.submitter?.name !== 'quick') { event.preventDefault(); box.focus(); }
   });
+  import(form.dataset.unsent).catch(() => {});
 }

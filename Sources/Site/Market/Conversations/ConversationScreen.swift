@@ -117,7 +117,7 @@ struct ConversationScreen: Screen {
             } else if let why = closing {
                 talk.p(.class("lead"), .id("end")) { $0.text(why[language]) }
             } else {
-                MessageForm(screen: self).write(&talk, language)
+                MessageForm(screen: self).write(&talk, context)
             }
         }
     }

@@ -6,13 +6,20 @@ import Octets
 struct MessageForm {
     let screen: ConversationScreen
 
-    func write(_ html: inout HTML, _ language: Language) {
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
         html.form(
             .class("composer"),
             .id("end"),
             .method(.post),
             .enctype(.multipart),
-            .action(Route.market(screen.sendsTo).link)
+            .action(Route.market(screen.sendsTo).link),
+            .data("unsent", context.file("unsent.js")?.text),
+            .data("sending", Phrase("보내는 중…", "Sending…")[language]),
+            .data("waits", Self.waits[language]),
+            .data("retry", Phrase("다시 보내기", "Send again")[language]),
+            .data("drop", Phrase("지우기", "Delete")[language]),
+            .data("again", Self.pictureWaits[language])
         ) { form in
             form.input(.type(.hidden), .name("key"), .value(key))
             if let fault = screen.fault {
@@ -37,6 +44,15 @@ struct MessageForm {
             chooser(&form, language)
         }
     }
+
+    private static let waits = Phrase(
+        "보내지 못했어요. 인터넷에 연결되면 보낼게요.",
+        "Not sent yet. It goes out once you’re connected."
+    )
+    private static let pictureWaits = Phrase(
+        "사진을 보내지 못했어요. 인터넷에 연결되면 다시 보내 주세요.",
+        "The picture was not sent. Try again once you’re connected."
+    )
 
     /// Whether the words are.
     private var isAtFault: Bool { screen.fault != nil && !screen.isFaultOfPicture }
