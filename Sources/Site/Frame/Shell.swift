@@ -13,7 +13,7 @@ package enum Shell {
             .data("theme", context.preferences.theme?.rawValue)
         ) { html in
             html.head { head(&$0, screen, context) }
-            let live = context.spot == nil ? screen.live : nil
+            let live = context.spot == nil && context.halls.contains(.market) ? screen.live : nil
             html.body(
                 .class(bodyClass(screen, context)),
                 .data("live", live.flatMap { _ in context.file("live.js")?.text }),

@@ -64,6 +64,12 @@ import Testing
                 try await seller.until("document.querySelector('.bar .unread')?.textContent === '1'", within: 15)
                 let name = try await seller.run("document.querySelector('.bar .action[href=\"/market/me\"]').ariaLabel")
                 #expect(name.string == "내 공간, 새 메시지가 있는 대화 1개")
+                #expect(try await seller.run("document.title.startsWith('(1) ')").isTrue)
+                #expect(try await seller.text(".tabs [href='/market'] .unread") == "1")
+                // The front page hears of it as well.
+                try await seller.open(address + "/")
+                try await seller.until("document.querySelector('.gear .unread')?.textContent === '1'", within: 15)
+                #expect(try await seller.run("document.title.startsWith('(1) ')").isTrue)
                 // The buyer is in the middle of another sentence.
                 try await buyer.until("(\(Self.isListening))", within: 15)
                 try await buyer.tap("#text")
@@ -76,6 +82,18 @@ import Testing
                 #expect(try await buyer.text("[role=status].vh:last-of-type").contains("네, 있어요."))
                 #expect(buyer.errors == [] && seller.errors == [])
             }
+        }
+    }
+
+    /// The front page has nothing to tell to strangers, and keeps no line open for them.
+    @Test func strangersOnTheFrontPageAreNotListenedFor() async throws {
+        try await withStand(goods: 1) { page, address, _ in
+            try await page.open(address + "/")
+            let asked = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/market/unread'))"
+            try await page.until(asked, within: 15)
+            try await page.standsStill()
+            #expect(!(try await page.run("(\(Self.isListening))").isTrue))
+            #expect(try await page.count(".unread") == 0)
         }
     }
 

@@ -4,7 +4,7 @@
 
 const { on } = document.body.dataset, english = document.documentElement.lang === 'en', id = Math.random();
 const QUIET = 15000, MOST = 32, isList = location.pathname === '/market/chats';
-let channel, waiting, release, source, last = '', covered = [], polling, hasCaughtUp;
+let isStranger = false, channel, waiting, release, source, last = '', covered = [], polling, hasCaughtUp;
 const tabs = new Map();
 
 // Readers announce what changes in a place they know.
@@ -13,7 +13,8 @@ document.body.append(told);
 
 // Here and not in the sheets, which every first visit waits for.
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(`.bar .action { position: relative; }
+sheet.replaceSync(`:is(.bar .action, .gear, .tabs a) { position: relative; }
+.tabs .unread { inset-inline: calc(50% + 6px) auto; }
 .unread { position: absolute; inset-block-start: .1rem; inset-inline-end: 0; min-inline-size: 1.5em; padding-inline: .35em; border-radius: 99px; background: var(--fill); color: var(--on-fill); font-size: .7rem; line-height: 1.5; font-weight: 700; text-align: center; }
 .new-goods { position: fixed; z-index: 2; inset-inline: 0; margin-inline: auto; inline-size: fit-content; }
 @media (forced-colors: active) { .unread { border: 1px solid; } }`);
@@ -22,7 +23,7 @@ document.adoptedStyleSheets.push(sheet);
 const post = (message) => channel?.postMessage(message);
 
 function start() {
-  if (waiting || document.hidden) return;
+  if (waiting || document.hidden || isStranger && !on) return;
   waiting = new AbortController();
   if (window.BroadcastChannel) {
     channel = new BroadcastChannel('live');
@@ -117,19 +118,27 @@ function take({ type, data, last: number }) {
   offer();
 }
 
-// How many conversations have something new stands at the way to them; pages that are the same for everybody learn it so.
+// How many conversations have something new stands at the ways to them and before the title; pages that are the same for
+// everybody learn it so.
 async function badge() {
-  const way = document.querySelector('.bar .action[href="/market/me"]');
-  if (!way) return;
   try {
-    const answer = await fetch('/market/unread'), count = answer.status === 200 ? +await answer.text() : 0;
-    way.dataset.name ??= way.ariaLabel;
-    way.ariaLabel = way.dataset.name + (count ? english ? `, ${count} with something new` : `, 새 메시지가 있는 대화 ${count}개` : '');
-    way.querySelector('.unread')?.remove();
-    if (!count) return;
-    const mark = Object.assign(document.createElement('span'), { className: 'unread num', ariaHidden: 'true', textContent: count > 99 ? '99+' : count });
-    way.append(mark);
+    const answer = await fetch('/market/unread');
+    isStranger = answer.status === 204;
+    tell(answer.status === 200 ? +await answer.text() : 0);
   } catch { /* the next change tries again */ }
+}
+
+const title = document.title;
+function tell(count) {
+  const shown = count > 99 ? '99+' : count;
+  document.title = count ? `(${shown}) ${title}` : title;
+  for (const way of document.querySelectorAll(':is(.bar .action, .gear, .tabs .aside)[href="/market/me"], .tabs [href="/market"]')) {
+    way.querySelector('.unread')?.remove();
+    way.dataset.name ??= way.ariaLabel ?? way.textContent.trim();
+    if (count) way.ariaLabel = way.dataset.name + (english ? `, ${count} with something new` : `, 새 메시지가 있는 대화 ${count}개`);
+    else if (way.ariaLabel) way.ariaLabel = way.dataset.name;
+    if (count) way.append(Object.assign(document.createElement('span'), { className: 'unread num', ariaHidden: 'true', textContent: shown }));
+  }
 }
 
 // New things are offered and never put before what somebody reads.
@@ -235,7 +244,9 @@ async function loadEarlier() {
 }
 addEventListener('scroll', loadEarlier, { passive: true });
 
-addEventListener('visibilitychange', () => document.hidden ? stop() : start());
+// A page that has nothing else to hear of listens for whoever is signed in.
+const begin = () => on ? start() : badge().then(start);
+addEventListener('visibilitychange', () => document.hidden ? stop() : begin());
 addEventListener('pagehide', stop);
-addEventListener('pageshow', start);
-start();
+addEventListener('pageshow', begin);
+begin();

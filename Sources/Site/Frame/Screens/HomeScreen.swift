@@ -15,6 +15,7 @@ package struct HomeScreen: Screen {
     package var title: Phrase { Words.site }
     package var back: Back? { nil }
     package var writesHeading: Bool { true }
+    package var live: String? { "" }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         html.div(.class("yard-head")) { head in
