@@ -12,9 +12,11 @@ extension AccountPages {
     }
 
     private func signInPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        let form = AccountForm(try Query(parsing: visit.request.query))
+        let query = try Query(parsing: visit.request.query)
+        let form = AccountForm(query)
         if try await selling.signedIn() != nil { return .seeOther(form.next.text) }
-        return pages.personal(SignInScreen(form: form), visit)
+        let hasEnded = query.says(LocalPath.ended, "1") || SessionCookie.token(in: visit) != nil
+        return pages.personal(SignInScreen(form: form, hasEnded: hasEnded), visit)
     }
 
     /// What was being written when the session had ended is shown again once the same person is back.

@@ -39,7 +39,7 @@ struct RecoveryCodeScreen: Screen {
                     field.output(.class("note")) { _ in }
                 }
             }
-            goOn(&html, Phrase("적어 뒀어요", "I have kept it")[language])
+            goOn(&html, Phrase("저장했어요", "I’ve saved it")[language])
         }
     }
 
@@ -47,18 +47,18 @@ struct RecoveryCodeScreen: Screen {
         switch occasion {
         case .joined:
             Phrase(
-                "가입했어요. 비밀번호를 잊으면 이 코드로 들어올 수 있어요. 지금만 보여 드리니 적어 두세요.",
-                "Your account is ready. If you forget your password, this code lets you in. It is shown only now: write it down."
+                "가입했어요. 비밀번호를 잊으면 이 코드로 다시 정할 수 있어요. 지금만 보여 드리니 저장해 두세요.",
+                "Your account is ready. If you forget your password, this code resets it. It’s shown only once, so save it now."
             )
         case .asked:
             Phrase(
-                "지금만 보여 드려요. 종이에 적거나 비밀번호 앱에 담아 두세요. 한 번 쓰면 사라져요.",
-                "It is shown only now. Write it down, or keep it in a password app. It works once."
+                "지금만 보여 드려요. 종이에 적거나 비밀번호 앱에 저장해 두세요. 한 번 쓰면 사라져요.",
+                "It’s shown only once. Write it down or save it in a password app. It works once."
             )
         case .recovered:
             Phrase(
-                "비밀번호를 바꿨고, 다른 기기에서는 모두 로그아웃했어요. 쓴 코드 대신 이 코드를 적어 두세요. 지금만 보여 드려요.",
-                "Your password is changed, and every other device is signed out. The code you used is gone: keep this one. It is shown only now."
+                "비밀번호를 바꿨고, 다른 기기에서는 모두 로그아웃했어요. 쓰신 코드 대신 이 코드를 저장해 두세요. 지금만 보여 드려요.",
+                "Your password is changed, and every other device is signed out. The code you used is gone, so save this one. It’s shown only once."
             )
         }
     }
@@ -83,7 +83,7 @@ struct RecoveryScreen: Screen {
     var form = AccountForm()
     var code = ""
 
-    var title: Phrase { Phrase("복구 코드로 들어가기", "Sign in with a recovery code") }
+    var title: Phrase { Phrase("복구 코드로 비밀번호 재설정", "Reset password with a recovery code") }
     var hall: Hall? { .market }
     var files: PageFiles { .sellers }
     var back: Back? { Back(.market(.signIn), Phrase("로그인", "Sign in")) }
@@ -95,7 +95,7 @@ struct RecoveryScreen: Screen {
             html.div(.class("card fields")) { fields(&$0, language) }
             html.div(.class("actions wide")) { actions in
                 actions.button(.class("button"), .type(.submit)) {
-                    $0.text(Phrase("비밀번호 바꾸고 들어가기", "Set the password and sign in")[language])
+                    $0.text(Phrase("비밀번호 바꾸고 로그인", "Change password and sign in")[language])
                 }
             }
             html.p(.class("small-print")) {

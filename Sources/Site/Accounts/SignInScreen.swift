@@ -4,6 +4,8 @@ import Markup
 /// Where a seller shows who they are.
 struct SignInScreen: Screen {
     let form: AccountForm
+    /// Whoever it is was signed in before.
+    var hasEnded = false
 
     var title: Phrase { Phrase("로그인", "Sign in") }
     var hall: Hall? { .market }
@@ -14,7 +16,7 @@ struct SignInScreen: Screen {
         let language = context.language
         html.form(.class("account"), .method(.post), .action(Route.market(.signIn).link)) { html in
             if let words = form.errors[""] { FormAlert(words: words).write(&html, language) }
-            if !form.kept.isEmpty { carriedNote(&html, language) }
+            if !form.kept.isEmpty { carriedNote(&html, language) } else { reason(&html, language) }
             html.div(.class("card fields")) { fields in
                 AccountField(
                     name: "name",
@@ -34,6 +36,8 @@ struct SignInScreen: Screen {
                     $0.text(Phrase("비밀번호를 잊었어요", "Forgot your password?")[language])
                 }
             }
+            // Of no use to newcomers.
+            guard !form.errors.isEmpty else { return }
             html.p(.class("small-print")) {
                 $0.text(
                     Phrase(
@@ -43,6 +47,13 @@ struct SignInScreen: Screen {
                 )
             }
         }
+    }
+
+    /// Why one is here.
+    private func reason(_ html: inout HTML, _ language: Language) {
+        let ended = Phrase("로그아웃됐어요. 다시 로그인해 주세요.", "You’ve been signed out. Please sign in again.")
+        guard form.errors.isEmpty, let words = hasEnded ? ended : form.next.reason else { return }
+        html.p(.class("form-note")) { $0.text(words[language]) }
     }
 
     /// A link leaves behind what was being written.
@@ -64,8 +75,8 @@ struct SignInScreen: Screen {
         html.p(.class("form-note")) {
             $0.text(
                 Phrase(
-                    "로그인이 끝나 있었어요. 적던 글은 그대로 있으니 다시 로그인해 주세요.",
-                    "You were signed out. What you wrote is kept: please sign in again."
+                    "로그아웃됐어요. 작성하던 내용은 그대로 있으니 다시 로그인해 주세요.",
+                    "You’ve been signed out. What you wrote is kept. Please sign in again."
                 )[language]
             )
         }
@@ -77,6 +88,21 @@ struct SignInScreen: Screen {
                     "The pictures that came with it were not kept: choose them again once you are signed in."
                 )[language]
             )
+        }
+    }
+}
+
+extension LocalPath {
+    /// What signing in is for here; nil where nothing in particular needs it.
+    fileprivate var reason: Phrase? {
+        guard case .market(let route) = Route(path: String(text.prefix { $0 != "?" })) else { return nil }
+        switch route {
+        case .newProduct: return Phrase("상품을 올리려면 로그인해 주세요.", "Sign in to sell something.")
+        case .edit: return Phrase("상품을 수정하려면 로그인해 주세요.", "Sign in to edit your product.")
+        case .contact, .conversation, .conversations: return Phrase("채팅하려면 로그인해 주세요.", "Sign in to chat.")
+        case .review: return Phrase("후기를 남기려면 로그인해 주세요.", "Sign in to write a review.")
+        case .report, .conversationReport: return Phrase("신고하려면 로그인해 주세요.", "Sign in to report something.")
+        default: return nil
         }
     }
 }

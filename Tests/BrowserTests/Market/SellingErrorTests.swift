@@ -86,6 +86,35 @@ import Testing
         }
     }
 
+    /// Signing out in another tab also forgets the draft that this device has kept so far.
+    @Test func picturesOutliveASignOutElsewhere() async throws {
+        let album = try Album(2)
+        try await withStand { page, address, market in
+            try await page.signUp(at: address)
+            try await page.arrive()
+            try await page.choose([album.paths[0]], in: "#images")
+            try await page.pictures(1)
+            try await page.fillForm()
+            try await page.kept("겹쳐 만든 청사초롱이에요")
+            try await page.clearCookies()
+            let forget = "new Promise((done) => { indexedDB.deleteDatabase('selling').onsuccess = () => done(1); })"
+            try await page.run(forget)
+            // One more is chosen, which nobody may send now.
+            try await page.choose([album.paths[1]], in: "#images")
+            try await page.until("document.querySelector('.late')?.textContent === '다시 로그인해 주세요.'")
+            try await page.go(".sell .wide .button")
+            #expect(try await page.text(".form-note") == "로그아웃됐어요. 다시 로그인해 주세요.")
+            try await page.arrive()
+            try await page.fill("#name", "은서")
+            try await page.fill("#secret", "matchbox7")
+            try await page.go(".account [type=submit]")
+            try await page.pictures(2)
+            try await page.arrive()
+            try await page.sell()
+            #expect(try await market.newest().pictures.count == 2)
+        }
+    }
+
     @Test func impatientFingersSellOnce() async throws {
         let album = try Album(1)
         try await withStand(goods: 0) { page, address, market in

@@ -11,7 +11,7 @@ import Testing
         let browser = Browser(at: harness)
         let told = await browser.signUp()
         #expect(told.status == 200)
-        #expect(told.page.count("<a class=\"button\" href=\"/market/mine\">적어 뒀어요</a>") == 1)
+        #expect(told.page.count("<a class=\"button\" href=\"/market/mine\">저장했어요</a>") == 1)
         #expect(told.headers[.cacheControl] == "no-store")
         let cookie = try #require(told.headers[.setCookie])
         #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"))
@@ -298,6 +298,29 @@ import Testing
         #expect(await browser.post("/market/sign-out").status == 403)
         browser.fields = []
         #expect(await browser.get("/market/mine").status == 200)
+    }
+
+    /// Nobody is sent here without a word.
+    @Test(arguments: [
+        ("/market/products/new", "상품을 올리려면 로그인해 주세요."), ("/market/products/1/chat", "채팅하려면 로그인해 주세요."),
+        ("/market/report/products/1", "신고하려면 로그인해 주세요."),
+    ])
+    func signingInSaysWhatItIsFor(path: String, words: String) async throws {
+        let browser = Browser(at: try await MarketHarness())
+        let way = try #require(await browser.get(path).headers[.location])
+        let page = await browser.get(way).text
+        #expect(page.contains(words) && !page.contains("식별자"))
+        #expect(await !browser.get("/market/sign-in").text.contains("class=\"form-note\""))
+        #expect(await browser.signIn("없는 이웃").text.contains("식별자"))
+    }
+
+    @Test func whoeverWasSignedInIsToldThatItEnded() async throws {
+        let harness = try await MarketHarness()
+        let browser = Browser(at: harness)
+        await browser.signUp()
+        harness.wait(seconds: SellingTimeouts.session / 1_000 + 1)
+        let way = try #require(await browser.get("/market/chats").headers[.location])
+        #expect(await browser.get(way).text.contains("로그아웃됐어요. 다시 로그인해 주세요."))
     }
 
     @Test(arguments: ["/market/mine", "/market/account", "/market/products/new", "/market/sign-in", "/market/sign-up"])

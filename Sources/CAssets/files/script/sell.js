@@ -41,11 +41,11 @@ function begin(form, isFresh) {
   const fields = [...form.querySelectorAll('input[id]:not([type=file]), textarea')];
   const choices = [...form.querySelectorAll('select')];
   const chosen = () => choices.map((choice) => choice.value), before = chosen();
-  let isSending = false, timer;
+  let isSending = false, isSignedOut = false, timer;
 
   // What is written is kept a moment after the last key, composed syllables included.
   const key = form.dataset.draft, read = () => ({ at: Date.now(), form: form.form.value, version: form.version?.value, currency: form.currency.value, texts: fields.map((field) => field.value), chosen: chosen() });
-  const keep = () => { clearTimeout(timer); if (!isSending) kept((all) => all.put(read(), key)); };
+  const keep = () => { clearTimeout(timer); return isSending ? null : kept((all) => all.put(read(), key)); };
   const keepPictures = () => kept((all) => all.put(items().map(({ token, file }) => ({ token: token.value, file: token.value ? null : file })), key + ' pictures'));
   const forget = () => { clearTimeout(timer); kept((all) => all.delete(key)); kept((all) => all.delete(key + ' pictures')); };
 
@@ -185,8 +185,9 @@ function begin(form, isFresh) {
         if (!shot.firstChild) shot.append(make('img', { src: answer.src, alt: '' }));
         item.file = null;
       } else if (item.isConnected) {
-        const lost = !request.status || request.status === 401;
-        item.append(make('span', { className: 'late', textContent: lost ? dataset.waits : answer?.message ?? dataset.failed }));
+        const isOut = request.status === 401, lost = !request.status || isOut;
+        isSignedOut ||= isOut;
+        item.append(make('span', { className: 'late', textContent: lost && !isOut ? dataset.waits : answer?.message ?? dataset.failed }));
         if (!lost) { $('pictures-fault').textContent = answer?.message ?? dataset.failed; item.file = null; setTimeout(() => drop(item), 4000); }
       }
       keepPictures();
@@ -222,6 +223,14 @@ function begin(form, isFresh) {
   };
   input.addEventListener('change', choose);
 
+  // Signing out elsewhere forgets what this device keeps: texts and pictures are kept anew before the way to signing in.
+  const signIn = async () => {
+    isSending = false;
+    await keep();
+    await keepPictures();
+    location = form.dataset.signin;
+  };
+
   // Sent once. What comes back instead of the product is the form again, in the place of this one.
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -234,10 +243,11 @@ function begin(form, isFresh) {
     try {
       await retry();
       await Promise.all(items().filter((item) => item.upload).map((item) => new Promise((done) => item.upload.addEventListener('loadend', done))));
+      if (isSignedOut) return signIn();
       if (items().some((item) => item.file)) throw 0;
       const answer = await fetch(form.action, { method: 'POST', body: new FormData(form) });
       if (answer.redirected) { forget(); location = answer.url; return; }
-      if (answer.status === 401) { isSending = false; keep(); location = form.dataset.signin; return; }
+      if (answer.status === 401) return signIn();
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html'), next = page.getElementById('product');
       if (!next) throw 0;
       form.replaceWith(next);

@@ -58,7 +58,7 @@ struct SellScreen: Screen {
             .data("places", context.file("places.js")?.text),
             .data("areas", Route.market(.areas).path),
             .data("draft", "\(seller.number) \(Route.market(address).path)"),
-            .data("signin", LocalPath(address).signIn),
+            .data("signin", LocalPath(address).signInAgain),
             .data(
                 "lost",
                 Phrase(
