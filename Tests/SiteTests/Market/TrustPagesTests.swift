@@ -63,6 +63,12 @@ import Testing
         let notices = await scene.seller.get("/market/notices").page
         #expect(notices.html.contains("상품 ‘청사초롱’: 운영자가 숨겼어요") && notices.html.contains("규칙에 &lt;어긋나요"))
         #expect(!notices.html.contains("계좌를 먼저"))
+        // So does its own page, with ways to the reason and to an answer instead of one that would be refused.
+        let own = await scene.seller.get(scene.page).page
+        #expect(own.html.contains("운영자가 숨겼어요.") && !own.html.contains("나만 볼 수 있는 상품이에요."))
+        let ways = own.matches("href=\"/market/notices#(.*?)\"")
+        #expect(ways.count == 2)
+        for way in ways { #expect(notices.html.contains("id=\"\(way)\""), "\(way)") }
         let shown = await scene.seller.post(Route.market(.hidden(scene.product)).path, [("hidden", "0")])
         #expect(shown.headers[.location] == "/market/notices")
         let measure = try #require(notices.first("name=\"measure\" value=\"(\\d+)\""))
@@ -73,7 +79,12 @@ import Testing
         // The answer waits at the desk, and the product comes back.
         #expect(await scene.staff.get("/desk").page.html.contains("의견이 왔어요"))
         #expect(await scene.staff.get(scene.item).page.html.contains("제가 만들었어요"))
+        #expect(await !scene.seller.get(scene.page).text.contains("#answer-"))
         await scene.decide(.restore)
+        // What its seller then hides again is theirs to show.
+        #expect(await scene.seller.post(Route.market(.hidden(scene.product)).path, [("hidden", "1")]).status == 303)
+        #expect(await scene.seller.get(scene.page).text.contains("나만 볼 수 있는 상품이에요."))
+        #expect(await scene.seller.post(Route.market(.hidden(scene.product)).path, [("hidden", "0")]).status == 303)
         #expect(await scene.buyer.get(scene.page).status == 200)
         let log = await scene.staff.get("/desk/log").page.html
         #expect(log.contains("청사초롱’: 숨겼어요") && log.contains("청사초롱’: 다시 보여요") && !log.contains("기록이 고쳐졌"))

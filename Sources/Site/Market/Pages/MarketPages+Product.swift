@@ -90,7 +90,8 @@ extension MarketPages {
                 product: product,
                 isHidden: isHidden,
                 canBeRaised: OwnProduct(product: product, state: isHidden ? .hidden(since: market.now) : .shown)
-                    .canBeRaised(at: market.now)
+                    .canBeRaised(at: market.now),
+                barring: isHidden ? try await selling.barring(product.id, of: seller.id) : nil
             ),
             changed: try await selling.saleJustChanged(query, of: seller, from: .product),
             standing: try await market.sellers.standing(of: product.seller),
@@ -154,6 +155,16 @@ extension SellerContext {
             guard error.kind == .notFound || error.kind == .forbidden else { throw error }
             return nil
         }
+    }
+}
+
+extension SellerContext {
+    /// The decision by which a product was hidden from the desk, unless a later one shows it again.
+    fileprivate func barring(_ id: ProductID, of seller: SellerID) async throws(Failure) -> Measure? {
+        let all = try await reports.measures(about: seller, limit: NoticesScreen.most)
+        let last = all.filter { $0.target == .product(id) && ($0.action == .hide || $0.action == .restore) }
+            .max { $0.id.number < $1.id.number }
+        return last?.action == .hide ? last : nil
     }
 }
 

@@ -47,7 +47,9 @@ package struct ProductScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        if sellerMenu?.isHidden == true { HiddenStrip(id: product.id).write(&html, language) }
+        if let sellerMenu, sellerMenu.isHidden {
+            HiddenStrip(id: product.id, measure: sellerMenu.barring).write(&html, language)
+        }
         changed?.write(&html, language)
         if sellerMenu == nil { SaleStrip(sale: product.sale).write(&html, language) }
         html.div(.class("product"), .data("script", context.file("exhibit.js")?.text)) { page in

@@ -6,6 +6,8 @@ struct SellerMenu {
     let product: Product
     let isHidden: Bool
     let canBeRaised: Bool
+    /// By which it was hidden from the desk.
+    var barring: Measure?
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

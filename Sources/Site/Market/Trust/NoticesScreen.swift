@@ -14,6 +14,12 @@ struct NoticesScreen: Screen {
     /// So many are shown.
     static let most = 50
 
+    /// Where the list says why, and where it takes an answer.
+    static func link(to id: MeasureID) -> Link { Link(path: Route.market(.notices).path + "#measure-\(id.number)") }
+    static func link(toAnswering id: MeasureID) -> Link {
+        Link(path: Route.market(.notices).path + "#answer-\(id.number)")
+    }
+
     var title: Phrase { pass == nil ? Self.name : Phrase("정지된 계정이에요", "This account is suspended") }
     var hall: Hall? { .market }
     var files: PageFiles { .conversation }
@@ -44,7 +50,7 @@ struct NoticesScreen: Screen {
     }
 
     private func card(_ html: inout HTML, _ measure: Measure, _ language: Language) {
-        html.section(.class("card notice-card")) { card in
+        html.section(.class("card notice-card"), .id("measure-\(measure.id.number)")) { card in
             card.h2 { $0.text(told(measure)[language]) }
             card.p(.class("num")) { line in
                 let day = measure.taken.day(in: .korea)
@@ -75,7 +81,12 @@ struct NoticesScreen: Screen {
 
     private func answer(_ html: inout HTML, _ measure: Measure, _ language: Language) {
         let fault = fault.flatMap { $0.measure == measure.id ? $0 : nil }
-        html.form(.class("more-review"), .method(.post), .action(Route.market(.notices).link)) { form in
+        html.form(
+            .class("more-review"),
+            .id("answer-\(measure.id.number)"),
+            .method(.post),
+            .action(Route.market(.notices).link)
+        ) { form in
             form.input(.type(.hidden), .name("measure"), .value(String(measure.id.number)))
             if let pass {
                 form.input(.type(.hidden), .name("member"), .value(String(pass.member.number)))
