@@ -119,7 +119,7 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
         case .edit: try await page.open(address + "/market/products/3/edit")
         case .conflict:
             try await page.open(address + "/market/products/3/edit")
-            try await page.post(["version": "0", "name": "다른 이름", "price": "12345"])
+            try await page.post(["version": "9", "name": "다른 이름", "price": "12345"])
         case .mine: try await page.open(address + "/market/mine")
         case .soldOut:
             try await page.send("/market/products/5/sale", "seen=selling&state=sold&buyer=0", at: address)

@@ -157,7 +157,7 @@ import Testing
         browser.forgetCookies()
         let told = await browser.upload("/market/products/new", Browser.lantern + pictures)
         #expect(told.status == 401)
-        #expect(told.text.contains("적던 글은 그대로 있으니"))
+        #expect(told.text.contains("작성하던 내용은 그대로 있으니"))
         let carried = zip(
             told.page.matches("name=\"(kept\\.[^\"]*)\""),
             told.page.matches("name=\"kept\\.[^\"]*\" value=\"([^\"]*)\"")
