@@ -13,13 +13,13 @@ package protocol Accounts: Sendable {
     /// another by now.
     func changeSecret(of id: SellerID, from present: String, to hash: String) async throws(Failure) -> Seller
 
-    /// Sets a new secret by a code, which works once: the next takes its place, and every session ends. Throws
-    /// `unauthorized` when that is not the seller's code, or no longer.
+    /// Sets a new secret by a code, which works once: the next takes its place, if there is one, and every session
+    /// ends. Throws `unauthorized` when that is not the seller's code, or no longer.
     func recover(
         _ id: SellerID,
         by code: SessionKey,
         to hash: String,
-        next: SessionKey
+        next: SessionKey?
     ) async throws(Failure) -> Seller
 
     /// Gives a seller a name nobody else has, which every product then shows. Throws `conflict` when somebody has it,

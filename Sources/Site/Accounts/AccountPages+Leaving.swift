@@ -58,7 +58,13 @@ extension AccountPages {
             let (known, key) = try await selling.enter(form.name, recoveringBy: code, guards.wrongSecrets)
             let hash = try await selling.secrets.hash(secret)
             let next = RecoveryCode()
-            let seller = try await selling.accounts.recover(known.id, by: key, to: hash, next: next.key)
+            let seller = try await selling.accounts.recover(
+                known.id,
+                by: key,
+                to: hash,
+                // Whoever is suspended sees why instead of a code.
+                next: known.isSuspended ? nil : next.key
+            )
             pages.securityLog?.note(.recovered, seller, selling)
             if seller.isSuspended { return try await suspended(seller, visit, selling) }
             return show(next, .recovered, visit, setting: try await selling.begin(seller))

@@ -48,10 +48,12 @@ package struct SQLiteAccounts: Accounts {
         _ id: SellerID,
         by code: SessionKey,
         to hash: String,
-        next: SessionKey
+        next: SessionKey?
     ) async throws(Failure) -> Seller {
         try await writer.writer.write { (connection) throws(Failure) in
-            let values: [Value] = [.integer(id.number), .text(code.text), .text(hash), .text(next.text)]
+            let values: [Value] = [
+                .integer(id.number), .text(code.text), .text(hash), next.map { .text($0.text) } ?? .null,
+            ]
             guard try connection.run(AccountStatements.recover, values) == 1 else { throw .wrongRecovery }
             return try connection.seller(id)
         }
