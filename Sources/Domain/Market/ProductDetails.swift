@@ -43,6 +43,9 @@ extension DetailedProduct {
     package var price: Price { details.price }
     package var stock: Int { details.stock }
     package var traits: ProductTraits { details.traits }
+
+    /// Whether apps of the second and third generation are told of it: a page with any other money is unreadable to them.
+    package var isForEveryApp: Bool { Currency.ofForms.contains(price.currency) }
 }
 
 /// What is to be different about a product; what is nil stays.

@@ -1,5 +1,5 @@
 /// Everything that is for sale. Lists are newest first, and every list is read whole: what one says was true at one
-/// moment.
+/// moment. `list`, `search` and the counts beside them have only what `DetailedProduct.isForEveryApp`.
 ///
 /// All methods throw `unavailable` when the store cannot answer now (a full disk, say), and `bug` when it contradicts
 /// itself. What else a method throws stands with it. A write that returns is on disk.
@@ -98,6 +98,13 @@ package protocol Products: Sendable {
     /// Takes `pieces` from the stock and answers what is left. Throws `conflict`, and takes none, when there are fewer;
     /// `notFound` without that product.
     func take(_ pieces: Int, of id: ProductID, at now: Instant) async throws(Failure) -> Int
+}
+
+extension Failure {
+    package static let noProduct = Failure(
+        .notFound,
+        Phrase("그런 상품이 없어요. 이미 내려갔을 수도 있어요.", "There is no such product. It may have been taken down.")
+    )
 }
 
 extension Products {

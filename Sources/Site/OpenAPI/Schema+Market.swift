@@ -76,7 +76,7 @@ extension Schema {
         ("id", whole(least: 1)), ("vendor_id", whole(Phrase("판매자 번호", "The seller's number"), least: 1)),
         ("vendorName", text()), ("name", text()), ("description", text()),
         ("thumbnail", text(Phrase("작은 사진의 주소", "Where a small picture is"))),
-        ("currency", text(Phrase("ISO 4217 코드", "A code of ISO 4217"), pattern: "^[A-Z]{3}$")),
+        ("currency", choice(Currency.ofForms.map(\.code))),
         ("price", number(least: 0)),
         ("bargain_price", number(Phrase("price - discounted_price", "to be paid"), least: 0)),
         ("discounted_price", number(Phrase("할인 금액", "What is taken off"), least: 0)),

@@ -21,6 +21,7 @@ package struct Check {
         // What is derived can only be judged, and made anew, from rows that are whole.
         guard findings.isEmpty else { return findings }
         findings += try counters(connection)
+        findings += try otherMoney(connection)
         findings += try search(connection)
         findings += try texts(connection)
         findings += try measures(connection)
@@ -73,6 +74,22 @@ package struct Check {
             try connection.run("DELETE FROM product_blocks")
             try connection.run("INSERT INTO product_blocks SELECT id / 4096, count(*) FROM product_texts GROUP BY 1")
         }
+    }
+
+    private func otherMoney(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+        guard try Migrator.schema(of: connection) >= Migration.otherMoney.number,
+            try connection.number(OtherMoneyStatements.countWrong) > 0
+        else { return [] }
+        if mends {
+            try connection.transaction { () throws(Failure) in
+                for statement in OtherMoneyStatements.makeAnew { try connection.run(statement) }
+            }
+        }
+        let message = Phrase(
+            "앱에 보이지 않는 화폐의 상품 목록이 맞지 않아요.",
+            "The list of products in money that apps do not know is wrong."
+        )
+        return [Finding(.mendable, message, isMended: mends)]
     }
 
     private func search(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
@@ -146,6 +163,32 @@ package struct Check {
             Finding(.leftover, Phrase("하다 만 일이 남아 있어요: \(path)", "Left half done: \(path)"), isMended: mends)
         }
     }
+}
+
+private enum OtherMoneyStatements {
+    static let listed: SQL = """
+        SELECT products.id FROM products JOIN product_texts ON product_texts.id = products.id
+        WHERE currency NOT IN ('KRW', 'USD')
+        """
+    static let countWrong: SQL = """
+        SELECT (SELECT count(*) FROM (SELECT product FROM other_money EXCEPT \(listed)))
+            + (SELECT count(*) FROM (\(listed) EXCEPT SELECT product FROM other_money))
+            + (SELECT value <> (SELECT count(*) FROM other_money) FROM counters WHERE name = 'other money')
+            + (SELECT count(*) FROM (
+                SELECT block, sum(products) AS sum FROM (
+                    SELECT block, products FROM other_money_blocks
+                    UNION ALL SELECT product / 4096, -1 FROM other_money
+                ) GROUP BY block HAVING sum <> 0
+            ))
+        """
+    /// Counted first: triggers count down from there.
+    static let makeAnew: [SQL] = [
+        "UPDATE counters SET value = (SELECT count(*) FROM other_money) WHERE name = 'other money'",
+        "DELETE FROM other_money_blocks",
+        "INSERT INTO other_money_blocks SELECT product / 4096, count(*) FROM other_money GROUP BY 1",
+        "DELETE FROM other_money",
+        "INSERT INTO other_money \(listed)",
+    ]
 }
 
 extension Finding {

@@ -1,38 +1,56 @@
-/// The statements of products.
+/// The statements of products. Lists and counts leave out what is in neither won nor dollars: they are for apps that know
+/// nothing else.
 enum ProductStatements {
     static let newest: SQL = """
         SELECT \(ProductColumns.listed)
         FROM products p CROSS JOIN sellers s ON s.id = p.seller
-        WHERE p.id < ?1 AND p.state = 0 ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
+        WHERE p.id < ?1 AND p.state = 0 AND p.currency IN ('KRW', 'USD') ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
         """
 
     // CROSS JOIN keeps the index first, which hands its finds over newest first already.
     static let found: SQL = """
         SELECT \(ProductColumns.listed)
         FROM product_search f CROSS JOIN products p ON p.id = f.rowid CROSS JOIN sellers s ON s.id = p.seller
-        WHERE f.product_search MATCH ?1 AND f.rowid < ?2 ORDER BY f.rowid DESC LIMIT ?3
+        WHERE f.product_search MATCH ?1 AND f.rowid < ?2 AND f.rowid NOT IN (SELECT product FROM other_money)
+        ORDER BY f.rowid DESC LIMIT ?3
         """
 
     // What is skipped is counted in the index alone, before any product is read.
     static let foundAfter: SQL = """
         SELECT \(ProductColumns.listed)
         FROM (
-            SELECT rowid AS id FROM product_search WHERE product_search MATCH ?1 ORDER BY rowid DESC LIMIT ?2 OFFSET ?3
+            SELECT rowid AS id FROM product_search
+            WHERE product_search MATCH ?1 AND rowid NOT IN (SELECT product FROM other_money)
+            ORDER BY rowid DESC LIMIT ?2 OFFSET ?3
         ) f CROSS JOIN products p ON p.id = f.id CROSS JOIN sellers s ON s.id = p.seller
         ORDER BY f.id DESC
         """
 
     static let countFound: SQL = """
-        SELECT count(*) FROM (SELECT rowid FROM product_search WHERE product_search MATCH ?1 LIMIT ?2)
+        SELECT count(*) FROM (
+            SELECT rowid FROM product_search
+            WHERE product_search MATCH ?1 AND rowid NOT IN (SELECT product FROM other_money) LIMIT ?2
+        )
         """
 
     static let nth: SQL = """
-        SELECT rowid FROM product_search WHERE product_search MATCH ?1 ORDER BY rowid DESC LIMIT 1 OFFSET ?2
+        SELECT rowid FROM product_search
+        WHERE product_search MATCH ?1 AND rowid NOT IN (SELECT product FROM other_money)
+        ORDER BY rowid DESC LIMIT 1 OFFSET ?2
         """
-    static let countAll: SQL = "SELECT count(*) FROM product_search WHERE product_search MATCH ?1"
+    static let countAll: SQL = """
+        SELECT count(*) FROM product_search
+        WHERE product_search MATCH ?1 AND rowid NOT IN (SELECT product FROM other_money)
+        """
 
-    static let count: SQL = "SELECT value FROM counters WHERE name = 'products'"
-    static let blocks: SQL = "SELECT block, products FROM product_blocks ORDER BY block DESC"
+    static let count: SQL = """
+        SELECT value - (SELECT value FROM counters WHERE name = 'other money') FROM counters WHERE name = 'products'
+        """
+    static let blocks: SQL = """
+        SELECT b.block, b.products - coalesce(o.products, 0)
+        FROM product_blocks b LEFT JOIN other_money_blocks o ON o.block = b.block ORDER BY b.block DESC
+        """
+    static let blocksInAllMoney: SQL = "SELECT block, products FROM product_blocks ORDER BY block DESC"
 
     static let one: SQL = """
         SELECT \(ProductColumns.whole)

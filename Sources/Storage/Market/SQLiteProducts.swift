@@ -27,7 +27,7 @@ package struct SQLiteProducts: Products {
     package func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) throws(Failure) {
         try reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                guard let place = try connection.place(after: skipping) else { return }
+                guard let place = try connection.place(after: skipping, by: ProductStatements.blocks) else { return }
                 try connection.newest(below: place.below, limit: limit, skipping: place.rest, row)
             }
         }
@@ -156,20 +156,13 @@ extension DatabaseConnection {
 
     /// Where the product after the newest `skipping` is: below an id, and so many further on, which are 4,096 at most.
     /// Nil past the end.
-    func place(after skipping: Int) throws(Failure) -> (below: Int, rest: Int)? {
+    func place(after skipping: Int, by blocks: SQL) throws(Failure) -> (below: Int, rest: Int)? {
         var rest = skipping
         var block: Int?
-        try each(ProductStatements.blocks) { row in
+        try each(blocks) { row in
             guard block == nil else { return }
             if row.integer(1) > rest { block = row.integer(0) } else { rest -= row.integer(1) }
         }
         return block.map { (($0 + 1) * 4096, rest) }
     }
-}
-
-extension Failure {
-    static let noProduct = Failure(
-        .notFound,
-        Phrase("그런 상품이 없어요. 이미 내려갔을 수도 있어요.", "There is no such product. It may have been taken down.")
-    )
 }

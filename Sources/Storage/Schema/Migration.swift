@@ -16,6 +16,6 @@ struct Migration: Sendable {
     /// All there are, in order.
     static let all: [Migration] = [
         .market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names, .currencies, .conversations,
-        .sales, .reviews, .trust, .leaving, .traits, .standing, .messagePictures, .changes,
+        .sales, .reviews, .trust, .leaving, .traits, .standing, .messagePictures, .changes, .otherMoney,
     ]
 }

@@ -81,6 +81,9 @@ import Testing
         "UPDATE counters SET value = 7 WHERE name = 'products'",
         "UPDATE product_blocks SET products = 9",
         "INSERT INTO product_blocks VALUES (5, 1)",
+        "INSERT INTO other_money VALUES (1)",
+        "UPDATE counters SET value = 3 WHERE name = 'other money'",
+        "INSERT INTO other_money_blocks VALUES (0, 2)",
         "INSERT INTO product_search (product_search, rowid, name, seller) VALUES ('delete', 1, '놋그릇', '제인')",
     ])
     func derivedDataIsMadeAnew(damage: String) async throws {

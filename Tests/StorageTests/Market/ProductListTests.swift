@@ -33,6 +33,47 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases)
+    func otherMoneyIsInNoListOfAppsThatDoNotKnowIt(engine: Engine) async throws {
+        let market = try engine.market()
+        let seller = try await market.owner(.jane)
+        let yen = try #require(Currency(code: "JPY"))
+        var cups: [ProductID] = []
+        for number in 1...12 {
+            let price = try #require(Price(number.isMultiple(of: 3) ? yen : number == 1 ? .dollar : .won, full: 1_200))
+            let cup = ProductDraft(name: "찻잔 \(number)", description: "", price: price, stock: 1, pictures: [])
+            cups.append(try await market.products.add(try #require(cup), by: seller, at: .opening).id)
+        }
+        // One is hidden and shown again, one hidden for good, one taken away, one priced in yen from now on, one no more.
+        _ = try await market.own.hide(cups[2], of: seller, at: .opening)
+        _ = try await market.own.show(cups[2], of: seller)
+        _ = try await market.own.hide(cups[5], of: seller, at: .opening)
+        _ = try await market.products.remove(cups[8])
+        let (won, yens) = (try #require(Price(.won, full: 9)), try #require(Price(yen, full: 9)))
+        for (cup, price) in [(cups[11], won), (cups[0], yens)] {
+            let edit = try #require(ProductEdit(price: price))
+            _ = try await market.products.edit(cup, edit, version: nil, at: .opening)
+        }
+        let known = [11, 10, 9, 7, 6, 4, 3, 1].map { cups[$0] }
+        #expect(try await market.products.listed(limit: 100).map(\.id) == known)
+        #expect(try await market.products.count() == known.count)
+        for skipping in 0...known.count {
+            let page = try await market.products.page(skipping: skipping, limit: 3)
+            #expect(page.map(\.id) == Array(known.dropFirst(skipping).prefix(3)), "after \(skipping)")
+        }
+        let query = try #require(SearchQuery("찻잔"))
+        #expect(try await market.products.count(query) == known.count)
+        #expect(try await market.products.count(query, upTo: 100) == known.count)
+        #expect(try await market.products.found("찻잔").count == known.count)
+        var page: [ProductID] = []
+        try await market.products.search(query, skipping: 2, limit: 3) { page.append($0.id) }
+        #expect(page == Array(known[2..<5]))
+        // Everybody else sees them all.
+        var items = 0
+        try await market.items.list(skipping: 0, limit: 20) { _ in items += 1 }
+        #expect(items == 10)
+    }
+
+    @Test(arguments: Engine.allCases)
     func rowShowsSellerAndChosenPicture(engine: Engine) async throws {
         let market = try engine.market()
         let seller = try await market.owner(.jane)

@@ -14,6 +14,10 @@ import Testing
             "245 rows for a million products, read up to the page's own"
         ),
         (
+            "SELECT b.block, b.products - coalesce", "SCAN b",
+            "as above"
+        ),
+        (
             "SELECT count(*) FROM (SELECT added FROM shown_products ORDER BY id DESC LIMIT ?2)", "SCAN products",
             "the newest, by their ids, up to a limit"
         ),

@@ -35,6 +35,7 @@ import Testing
             16: "c53e0b663e75a7f6b74c502a8e843ca158c64a8850882b65635b1777e08a8e38",
             17: "261d4c79ba74bbaaf59633921b256f02bf81b9043434f26dedb47e18797275cf",
             18: "bdfd3b8b8f7062c84ff4f4173c80397d8df266fc34d3be752c6afed52956f88a",
+            19: "de14f2fe91f0d1a400844785351621465bcd50e9a74d4cc186928af17d1b0d28",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

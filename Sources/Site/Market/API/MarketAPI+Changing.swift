@@ -7,6 +7,7 @@ extension MarketAPI {
         let params = try ProductParams(parsing: try await json())
         let seller = try await seller(secret: params.secret)
         let edited = try await edit(id) { (present) throws(Failure) in
+            guard present.isForEveryApp else { throw .noProduct }
             guard present.seller == seller.id else { throw .notYours }
             return try params.changes(to: present, rules: policy.rules)
         }

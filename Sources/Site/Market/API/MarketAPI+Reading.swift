@@ -44,7 +44,7 @@ extension MarketAPI {
     }
 
     func show(_ id: ProductID) async throws -> Response {
-        let product = try await products.product(id)
+        let product = try await product(id)
         return detail(product, by: try await sellers.seller(product.seller), status: 200)
     }
 }

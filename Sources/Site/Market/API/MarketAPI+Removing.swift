@@ -15,7 +15,7 @@ extension MarketAPI {
     /// Both generations' second step.
     func remove(_ ticket: RemovalTicket?) async throws -> Response {
         guard let ticket else { throw Failure.wrongTicket }
-        let product = try await products.product(ticket.product)
+        let product = try await product(ticket.product)
         let seller = try await sellers.seller(product.seller)
         guard !seller.isGuest, try identifier?.composed == seller.identifier else {
             throw Failure.notYours

@@ -94,9 +94,16 @@ struct MarketAPI: Sendable {
         get throws(Failure) { try request.sent(.identifier)?.text(within: .line, field: "identifier") }
     }
 
+    /// What apps of the second and third generation are told of. Throws `notFound`.
+    func product(_ id: ProductID) async throws(Failure) -> Product {
+        let product = try await products.product(id)
+        guard product.isForEveryApp else { throw .noProduct }
+        return product
+    }
+
     /// Throws `notFound`, or `forbidden` when it is somebody else's.
     func product(_ id: ProductID, of seller: Seller) async throws(Failure) -> Product {
-        let product = try await products.product(id)
+        let product = try await product(id)
         guard product.seller == seller.id else { throw .notYours }
         return product
     }

@@ -41,6 +41,32 @@ import Testing
         #expect(await harness.ask(.get, "/market").text.contains("Mac mini"))
     }
 
+    /// They know won and dollars, and a list with anything else is unreadable to them.
+    @Test func otherMoneyIsThereForTheFirstGenerationAndPeopleAlone() async throws {
+        let harness = try await MarketHarness()
+        let yen = await harness.put(.new(["currency": "JPY", "title": "일본 엽서"]))
+        #expect(yen.status == 201)
+        try await harness.stock("달항아리", won: 12_000)
+        for query in ["", "?search_value=%EC%97%BD%EC%84%9C"] {
+            let told = await harness.ask(.get, "/api/products" + query)
+            let list = try told.decoded(Generation3App.List.self, Generation3App.decoder)
+            #expect(list.totalCount == (query.isEmpty ? 1 : 0))
+            #expect(!told.text.contains("JPY"))
+        }
+        #expect(await harness.ask(.get, "/api/products/1").status == 404)
+        let body = Array(#"{"stock":0,"secret":"wjdghltkd!"}"#.utf8)
+        let seller = [("identifier", MarketHarness.zhilly.identifier)]
+        #expect(await harness.ask(.patch, "/api/products/1", seller, body: body).status == 404)
+        #expect(await harness.ask(.post, "/api/products/1/archived", seller, body: body).status == 404)
+        #expect(await harness.ask(.post, "/api/products/1/secret", seller, body: body).status == 404)
+        #expect(try await harness.item(1).currency == "JPY")
+        #expect(try await harness.ask(.get, "/items/1").decoded(Generation1App.List.self).items.count == 2)
+        #expect(await harness.ask(.get, "/market").text.contains("일본 엽서"))
+        // The same item in won is everybody's.
+        #expect(await harness.change([("currency", "KRW"), ("password", "1234")]).status == 200)
+        #expect(await harness.ask(.get, "/api/products/1").status == 200)
+    }
+
     @Test func everybodysProductsAreListed() async throws {
         let harness = try await MarketHarness()
         try await harness.stock("달항아리", won: 12_000)
