@@ -61,7 +61,8 @@ package struct MultipartParser: Sendable {
 
     /// Reads on from `position`, which moves past what was read. To be called until it wants more or has finished.
     package mutating func next(_ bytes: [UInt8], _ position: inout Int) throws(MultipartFault) -> Step {
-        while position < bytes.count {
+        // A whole delimiter at the very end of a portion still ends its part.
+        while position < bytes.count || matched == delimiter.count {
             let start = position
             let step = try read(bytes, &position)
             total += position - start
@@ -71,9 +72,21 @@ package struct MultipartParser: Sendable {
         return state == .finished ? .finished : .needsMore
     }
 
-    /// To be called when no more bytes will come.
+    /// To be called when the whole body has come, as its length or its last chunk told. An app that writes its last
+    /// boundary like those before it, without the closing `--`, has sent all it has.
     package func finish() throws(MultipartFault) {
-        guard state == .finished else { throw .malformed("The form ends before its last boundary.") }
+        guard state == .finished || endsWithBoundary else {
+            throw .malformed("The form ends before its last boundary.")
+        }
+    }
+
+    /// Whether nothing but a boundary, with its line end or without, has come since the last part.
+    private var endsWithBoundary: Bool {
+        switch state {
+        case .afterDelimiter: parts > 0
+        case .headLine: parts > 1 && headBytes == 0
+        default: false
+        }
     }
 
     private func checkTotal() throws(MultipartFault) {

@@ -77,6 +77,25 @@ import Testing
         expectUsual(read(usualForm.dropLast(2)))
     }
 
+    /// Some apps write the last boundary like all the others.
+    @Test func lastBoundaryNeedsNoDashesBehindIt() {
+        expectUsual(read(usualForm.dropLast(4) + [13, 10]))
+        expectUsual(read(usualForm.dropLast(4)))
+    }
+
+    @Test func formCutAnywhereElseIsRefused() {
+        let whole = usualForm
+        let first = SampleForm.params()
+        // The boundary between the parts is one like the last, and what came before it a form of its own.
+        let between = first.count + 2 + boundary.utf8.count
+        let complete = [between, between + 2, whole.count - 4, whole.count - 2, whole.count - 1]
+        for length in whole.indices where !complete.contains(length) {
+            let cut = FormReading.inPortions(of: 1_000, Array(whole[..<length]), contentType: SampleForm.contentType)
+            #expect(cut.fault == .malformed("The form ends before its last boundary."), "after \(length) bytes")
+        }
+        for length in complete { #expect(read(Array(whole[..<length])).fault == nil, "after \(length) bytes") }
+    }
+
     @Test func whatFollowsTheLastBoundaryMeansNothing() {
         expectUsual(read(usualForm + [13, 10]))
         expectUsual(read(usualForm + Array("--\(boundary)\r\nContent-Disposition: none\r\n\r\n".utf8)))

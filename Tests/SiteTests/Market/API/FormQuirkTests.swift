@@ -78,6 +78,14 @@ import Testing
         #expect(product.images.map { $0.url.pathComponents[2] } == [SumKeeper.picture(of: Array("one".utf8)).hash.text])
     }
 
+    @Test(arguments: [4, 2]) func aFormWithoutItsLastDashesIsTaken(missing: Int) async throws {
+        let harness = try await MarketHarness()
+        var form = AppForm.usual()
+        form.bytes.removeLast(4)
+        if missing == 2 { form.write("⏎") }
+        #expect(await harness.post(form).status == 201)
+    }
+
     @Test func aPicturesOwnLineEndsArePartOfIt() async throws {
         let told = try await MarketHarness().post(.usual(images: ["a\r\n--not it\r\n\r\n"]))
         let product = try told.decoded(Generation3App.Detail.self, Generation3App.decoder)
