@@ -28,6 +28,16 @@ package struct Sale: Sendable, Equatable {
     }
 }
 
+extension ProductEdit {
+    /// What an app's form means for a product that was sold with `stock` left: a form that is older than the hand-over
+    /// repeats that number, and does not sell it again. Any other number does.
+    package func leavingSale(_ stock: Int) -> ProductEdit {
+        var edit = self
+        if edit.stock == stock { edit.stock = nil }
+        return edit
+    }
+}
+
 /// Somebody who wrote about a product, and may be the one it is sold to.
 package struct PossibleBuyer: Sendable, Equatable {
     package let id: SellerID

@@ -29,7 +29,7 @@ extension SQLiteProducts {
             let present = try connection.product(id)
             try connection.mustStand(present.seller)
             guard version == nil || version == present.version else { throw .editedMeanwhile }
-            try connection.update(present, edit, at: now)
+            try connection.update(present, try connection.leavingSale(of: present, edit), at: now)
             return try connection.product(id)
         }
     }
@@ -84,6 +84,13 @@ extension DatabaseConnection {
         let id = ProductID(number)
         try put(draft.pictures.map { ProductPicture(number: 0, picture: $0) }, into: id)
         return id
+    }
+
+    /// The edit, without a stock that only repeats what was there before the sale.
+    fileprivate func leavingSale(of present: Product, _ edit: ProductEdit) throws(Failure) -> ProductEdit {
+        guard present.sale == .sold, edit.stock != nil else { return edit }
+        let before = try first(SaleStatements.stockBefore, .integer(present.id.number)) { $0.integer(0) }
+        return before.map(edit.leavingSale) ?? edit
     }
 
     func update(_ present: Product, _ edit: ProductEdit, at now: Instant) throws(Failure) {

@@ -35,6 +35,7 @@ enum SaleStatements {
         WHERE id = ?1 AND sale = 2
         """
 
+    static let stockBefore: SQL = "SELECT stock FROM sales WHERE product = ?1"
     static let onSaleAgain: SQL = "UPDATE products SET sale = 0 WHERE id = ?1"
     static let forget: SQL = "DELETE FROM sales WHERE product = ?1"
 

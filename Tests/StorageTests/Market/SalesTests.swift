@@ -203,6 +203,21 @@ import Testing
         #expect(try await scene.isListed())
     }
 
+    /// An app's form that is older than the hand-over sends the stock it had read before.
+    @Test(arguments: Engine.allCases)
+    func stockFromBeforeTheSaleIsOnlyRepeated(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.change(.selling, .sold, buyer: scene.red)
+        let edit = try #require(ProductEdit(name: "큰 달항아리", stock: 3))
+        let edited = try await scene.market.products.edit(scene.jar, edit, version: nil, at: .opening + 40)
+        #expect(edited.name == "큰 달항아리" && edited.stock == 0 && edited.sale == .sold)
+        #expect(try await scene.market.sales.sale(of: scene.jar).buyer == scene.red)
+        // Whoever fills it in on the pages has the sale before their eyes, and means it.
+        _ = try await scene.market.own.edit(scene.jar, of: scene.jane, edit, version: nil, at: .opening + 41)
+        #expect(try await scene.market.sales.sale(of: scene.jar).state == .selling)
+        #expect(try await scene.isListed())
+    }
+
     /// Nobody hears of a sale whom they do not want to hear from.
     @Test(arguments: Engine.allCases)
     func whoeverBlockedOrWasBlockedIsNotTold(engine: Engine) async throws {
