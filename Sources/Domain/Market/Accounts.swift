@@ -27,8 +27,15 @@ package protocol Accounts: Sendable {
     func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller
 
     /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in. Where a seller then has more
-    /// than `SellingTimeouts.mostSessions`, the one unused for longest ends. Throws `notFound` for whoever has left.
-    func open(_ token: SessionKey, for seller: SellerID, device: String, at now: Instant) async throws(Failure)
+    /// than `SellingTimeouts.mostSessions`, the one unused for longest ends. Throws
+    /// `unauthorized` where `hash` is not what the seller's secret is kept as any more: whoever has shown it knew an old one.
+    func open(
+        _ token: SessionKey,
+        for seller: SellerID,
+        knowing hash: String,
+        device: String,
+        at now: Instant
+    ) async throws(Failure)
 
     /// Who is signed in with a token. Nil when the session has ended, by itself `SellingTimeouts.session` after it began.
     func session(_ token: SessionKey, at now: Instant) async throws(Failure) -> SignedIn?
@@ -60,6 +67,13 @@ extension Failure {
     package static let wrongRecovery = Failure(
         .unauthorized,
         Phrase("이름이나 복구 코드가 맞지 않아요.", "The name or the recovery code is not right.")
+    )
+    package static let oldSecret = Failure(
+        .unauthorized,
+        Phrase(
+            "그사이 비밀번호가 바뀌었어요. 새 비밀번호로 로그인해 주세요.",
+            "The password was changed just now. Sign in with the new one."
+        )
     )
     package static let secretChangedMeanwhile = Failure(
         .unauthorized,

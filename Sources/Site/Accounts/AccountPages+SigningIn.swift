@@ -147,7 +147,7 @@ extension SellerContext {
         if let old = try await signedIn() { try await accounts.end(old.session.id, of: old.seller.id) }
         let token = SessionToken()
         let device = DeviceName.words(userAgent: visit.request.header("user-agent"))
-        try await accounts.open(token.key, for: seller.id, device: device, at: now)
+        try await accounts.open(token.key, for: seller.id, knowing: seller.secretHash, device: device, at: now)
         return SessionCookie.setting(token, for: visit.visitor)
     }
 }

@@ -67,6 +67,7 @@ package struct SQLiteAccounts: Accounts {
     package func open(
         _ token: SessionKey,
         for seller: SellerID,
+        knowing hash: String,
         device: String,
         at now: Instant
     ) async throws(Failure) {
@@ -76,9 +77,10 @@ package struct SQLiteAccounts: Accounts {
                 .integer(seller.number),
                 .text(token.text),
                 .integer(now.milliseconds),
-                .text(device)
+                .text(device),
+                .text(hash)
             )
-            guard opened == 1 else { throw .noSeller }
+            guard opened == 1 else { throw .oldSecret }
             _ = try connection.run(
                 AccountStatements.endOldest,
                 .integer(seller.number),
@@ -174,10 +176,10 @@ extension Row {
 
 private enum AccountStatements {
     static let identified: SQL = "SELECT id FROM sellers WHERE identifier = ?1 AND guest = 0"
-    // Whoever leaves at that moment is let in nowhere.
+    // Whoever leaves at that moment, or whose secret is changed, is let in nowhere.
     static let open: SQL = """
         INSERT INTO sessions (seller, token, since, seen, device)
-            SELECT id, ?2, ?3, ?3, ?4 FROM sellers WHERE id = ?1 AND left_at IS NULL
+            SELECT id, ?2, ?3, ?3, ?4 FROM sellers WHERE id = ?1 AND secret_hash = ?5 AND left_at IS NULL
         """
     // The one just begun stays, whatever the clock said when the others were used.
     static let endOldest: SQL = """

@@ -48,9 +48,15 @@ import Testing
         let accounts = market.accounts
         let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
         for (number, key) in [SessionKey.all("1"), .all("2"), .all("3")].enumerated() {
-            try await accounts.open(key, for: jane, device: "아이폰", at: .opening + number)
+            try await accounts.open(
+                key,
+                for: jane,
+                knowing: SellerDraft.jane.secretHash,
+                device: "아이폰",
+                at: .opening + number
+            )
         }
-        try await accounts.open(.all("4"), for: red, device: "안드로이드", at: .opening)
+        try await accounts.open(.all("4"), for: red, knowing: SellerDraft.red.secretHash, device: "안드로이드", at: .opening)
         let phone = try #require(try await accounts.session(.all("1"), at: .opening + 3))
         #expect(phone.seller.id == jane)
         #expect(phone.session.device == "아이폰")
@@ -77,7 +83,13 @@ import Testing
     func anotherSecretEndsEverySession(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.owner(.jane)
-        try await market.accounts.open(.all("1"), for: jane, device: "아이폰", at: .opening)
+        try await market.accounts.open(
+            .all("1"),
+            for: jane,
+            knowing: SellerDraft.jane.secretHash,
+            device: "아이폰",
+            at: .opening
+        )
         _ = try await market.sellers.rename(jane, to: "마루")
         #expect(try await market.accounts.session(.all("1"), at: .opening) != nil)
         _ = try await market.sellers.changeSecret(of: jane, to: "$argon2id$new")
@@ -93,6 +105,10 @@ import Testing
         #expect(try await market.accounts.recovery(of: jane) == nil)
         try await market.accounts.setRecovery(.all("2"), of: jane)
         _ = try await market.accounts.changeSecret(of: jane, from: "$argon2id$new", to: "$argon2id$newer")
+        // Whoever has shown the old one at that very moment is not let in.
+        await expect(failure: .unauthorized) {
+            try await market.accounts.open(.all("3"), for: jane, knowing: "$argon2id$new", device: "", at: .opening)
+        }
         #expect(try await market.accounts.recovery(of: jane) == nil)
         // The other of two who knew the old one comes too late.
         await expect(failure: .unauthorized) {
@@ -122,8 +138,14 @@ import Testing
         await expect(failure: .unauthorized) {
             try await market.accounts.recover(jane, by: last, to: "$argon2id$9", next: .all("9"))
         }
-        await expect(failure: .notFound) {
-            try await market.accounts.open(.all("9"), for: jane, device: "", at: .opening)
+        await expect(failure: .unauthorized) {
+            try await market.accounts.open(
+                .all("9"),
+                for: jane,
+                knowing: SellerDraft.jane.secretHash,
+                device: "",
+                at: .opening
+            )
         }
     }
 
@@ -131,7 +153,13 @@ import Testing
     func sessionEndsNinetyDaysAfterItBeganHoweverMuchItIsUsed(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.owner(.jane)
-        try await market.accounts.open(.all("1"), for: jane, device: "아이폰", at: .opening)
+        try await market.accounts.open(
+            .all("1"),
+            for: jane,
+            knowing: SellerDraft.jane.secretHash,
+            device: "아이폰",
+            at: .opening
+        )
         let session = try #require(try await market.accounts.session(.all("1"), at: .opening)?.session)
         let end = Instant.opening + 90 * 24 * 60
         let last = Instant(milliseconds: end.milliseconds - 1)
@@ -151,15 +179,27 @@ import Testing
         let market = try engine.market()
         let accounts = market.accounts
         let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
-        try await accounts.open(.all("f"), for: red, device: "", at: .opening)
+        try await accounts.open(.all("f"), for: red, knowing: SellerDraft.red.secretHash, device: "", at: .opening)
         for number in 0..<20 {
-            try await accounts.open(.numbered(number), for: jane, device: "", at: .opening + number)
+            try await accounts.open(
+                .numbered(number),
+                for: jane,
+                knowing: SellerDraft.jane.secretHash,
+                device: "",
+                at: .opening + number
+            )
         }
         // The first is the oldest, and the second the one unused for longest.
         let first = try #require(try await accounts.session(.numbered(0), at: .opening + 20)?.session)
         try await accounts.touch(first.id, at: .opening + 20)
         // By a clock that was put back since: what has just begun stays nevertheless.
-        try await accounts.open(.numbered(20), for: jane, device: "", at: .opening)
+        try await accounts.open(
+            .numbered(20),
+            for: jane,
+            knowing: SellerDraft.jane.secretHash,
+            device: "",
+            at: .opening
+        )
         #expect(try await accounts.sessions(of: jane, at: .opening + 20).count == 20)
         #expect(try await accounts.session(.numbered(0), at: .opening + 20) != nil)
         #expect(try await accounts.session(.numbered(1), at: .opening + 20) == nil)
@@ -172,7 +212,13 @@ import Testing
         do {
             let store = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)
             let jane = try await store.accounts().signUp(.jane, at: .opening)
-            try await store.accounts().open(.all("1"), for: jane.id, device: "아이폰", at: .opening)
+            try await store.accounts().open(
+                .all("1"),
+                for: jane.id,
+                knowing: SellerDraft.jane.secretHash,
+                device: "아이폰",
+                at: .opening
+            )
             let product = try await store.products().add(.named("놋그릇"), by: jane.id, at: .opening)
             _ = try await store.ownProducts().remove(product.id, of: jane.id, at: .opening)
         }

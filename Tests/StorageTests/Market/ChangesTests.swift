@@ -98,7 +98,13 @@ import Testing
     func theEndOfASessionIsTold(engine: Engine) async throws {
         let scene = try await Scene(engine)
         let key = SessionKey(sha256: String(repeating: "a", count: 64))
-        try await scene.market.accounts.open(key, for: scene.red, device: "", at: .opening)
+        try await scene.market.accounts.open(
+            key,
+            for: scene.red,
+            knowing: SellerDraft.red.secretHash,
+            device: "",
+            at: .opening
+        )
         #expect(try await scene.since().isEmpty)
         try await scene.market.accounts.endAll(of: scene.red, except: nil)
         #expect(try await scene.since() == [.signedOut(scene.red)])

@@ -18,7 +18,13 @@ import Testing
         let lamp = try await market.products.add(.named("등잔"), by: red, at: .opening).id
         let words = try NewMessage("살게요", key: "form-0001")
         let talk = try await market.conversations.send(words, about: jar, by: red, at: .opening)
-        try await market.accounts.open(Self.key, for: jane, device: "", at: .opening)
+        try await market.accounts.open(
+            Self.key,
+            for: jane,
+            knowing: SellerDraft.jane.secretHash,
+            device: "",
+            at: .opening
+        )
         let stores = market.members(Self.key)
         try await stores.conversations.read(talk, by: jane, upTo: MessageID(1))
 

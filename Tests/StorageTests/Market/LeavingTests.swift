@@ -17,7 +17,13 @@ import Testing
             try await market.reviews.give(try NewReview(isGood: true), in: talk, by: author, at: .opening)
         }
         let session = SessionKey(sha256: String(repeating: "a", count: 64))
-        try await market.accounts.open(session, for: jane, device: "", at: .opening)
+        try await market.accounts.open(
+            session,
+            for: jane,
+            knowing: SellerDraft.jane.secretHash,
+            device: "",
+            at: .opening
+        )
         try await market.accounts.setRecovery(SessionKey(sha256: "code"), of: jane)
         let identifier = try await market.sellers.seller(jane).identifier
 
