@@ -20,6 +20,7 @@ package struct Check {
         var findings = try database(connection)
         // What is derived can only be judged, and made anew, from rows that are whole.
         guard findings.isEmpty else { return findings }
+        findings += try Migrator().strangers(on: connection).map(Finding.strange)
         findings += try counters(connection)
         findings += try otherMoney(connection)
         findings += try search(connection)

@@ -17,7 +17,7 @@ package struct Restore {
     }
 
     /// Throws `conflict` when the folder has a store already, unless it is to be replaced; `invalid` when `archive` is
-    /// not a backup or not whole. Until the very last step, and when this is killed, what was there is untouched; that
+    /// not a backup, not whole, or has a trigger of somebody else's. Until the very last step, and when this is killed, what was there is untouched; that
     /// step gives the new store the old one's name at once.
     package func run(
         from archive: String,
@@ -32,6 +32,8 @@ package struct Restore {
         let backup = try UnpackedBackup(of: archive, into: "\(workshop.path)/backup") { done, whole in
             progress(Progress(Phrase("백업 풀기", "Unpacking the backup"), done, of: whole))
         }
+        let connection = try StoreFolder(backup.store).open(as: .inspector)
+        if let name = try Migrator().strangers(on: connection).first { throw .strange(name) }
         try bringPictures(of: backup)
         try Disk.sync(backup.store)
         let replaced = try bringStore(backup.store, hasStore)

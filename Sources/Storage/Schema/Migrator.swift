@@ -10,6 +10,8 @@ struct Migrator {
 
     init(_ migrations: [Migration] = Migration.all) { self.migrations = migrations }
 
+    func steps(upTo number: Int) -> [Migration] { migrations.filter { $0.number <= number } }
+
     private var newest: Int { migrations.last?.number ?? 0 }
 
     /// The steps `connection`'s store still lacks. Throws when it is no store of Madang, when a newer program made it,

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestKit
 import Testing
 
 @testable import Storage
@@ -57,8 +58,31 @@ import Testing
         #expect(throws: Failure.self) { try spoil(damage) }
         for sql in ["DROP TRIGGER measure_changed", "DROP TRIGGER measure_removed", damage] { try spoil(sql) }
         let found = try findings(mending: true)
-        #expect(found.map(\.severity) == [.damage] && found.map(\.isMended) == [false])
-        #expect(found.first?.message.english.contains("entry \(entry) ") == true)
+        #expect(found.allSatisfy { $0.severity == .damage && !$0.isMended })
+        #expect(
+            found.dropLast().map { $0.message.english.split(separator: " ").last } == [
+                "measure_changed", "measure_removed",
+            ]
+        )
+        #expect(found.last?.message.english.contains("entry \(entry) ") == true)
+    }
+
+    /// A trigger of somebody else's would run with every write.
+    @Test(arguments: [
+        "CREATE TRIGGER spy AFTER INSERT ON messages BEGIN DELETE FROM reports; END",
+        "CREATE TABLE spy (a)", "CREATE VIEW spy AS SELECT 1", "CREATE INDEX spy ON products (name)",
+    ])
+    func whatMadangDidNotMakeIsFoundAndNotRestored(sql: String) async throws {
+        try spoil(sql)
+        let found = try findings(mending: true)
+        #expect(found.map(\.severity) == [.damage] && found.first?.message.english.hasSuffix(": spy") == true)
+        let archive = harness.scratch.path + "/backup.tar"
+        _ = try Backup(of: try LockedDataFolder(harness.path, for: .copying)).make(at: archive, now: .opening) { _ in }
+        let failure = #expect(throws: Failure.self) {
+            try Restore(into: try LockedDataFolder(harness.scratch.path + "/other", for: .mending))
+                .run(from: archive, replacing: false) { _ in }
+        }
+        #expect(failure?.message.english.hasSuffix(": spy") == true)
     }
 
     private func decideThrice() async throws {

@@ -1,0 +1,48 @@
+import Domain
+
+extension Migrator {
+    /// The names of what a database has that these steps do not make, or not like that: a trigger of somebody else's would
+    /// run with every write.
+    func strangers(on connection: DatabaseConnection) throws(Failure) -> [String] {
+        let schema = try Self.schema(of: connection)
+        let model = try DatabaseConnection(":memory:", as: .copier)
+        try run(steps(upTo: schema), on: model, at: Instant(milliseconds: 0)) { _ in }
+        let (wanted, found) = (try model.schemaObjects(), try connection.schemaObjects())
+        return Set(wanted.keys).union(found.keys).filter { wanted[$0] != found[$0] }.sorted()
+    }
+}
+
+extension DatabaseConnection {
+    /// Tables, indices, views and triggers, and how they are made; but for those that SQLite makes by itself.
+    fileprivate func schemaObjects() throws(Failure) -> [String: String] {
+        var objects: [String: String] = [:]
+        try each("SELECT name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'") {
+            (row) throws(Failure) in objects[try row.text(0)] = try row.text(1)
+        }
+        return objects
+    }
+}
+
+extension Finding {
+    static func strange(_ name: String) -> Finding {
+        Finding(
+            .damage,
+            Phrase(
+                "데이터베이스에 마당이 만들지 않은 것이 있어요: \(name)",
+                "The database has something in it that Madang did not make: \(name)"
+            )
+        )
+    }
+}
+
+extension Failure {
+    static func strange(_ name: String) -> Failure {
+        Failure(
+            .invalid,
+            Phrase(
+                "백업에 마당이 만들지 않은 것이 있어서 되돌리지 않았어요: \(name)",
+                "The backup has something in it that Madang did not make, so it was not restored: \(name)"
+            )
+        )
+    }
+}
