@@ -62,7 +62,8 @@ package protocol Products: Sendable {
     /// Whether the picture is in use at all: what people sent each other included.
     func need(_ picture: PictureHash) async throws(Failure) -> Bool
 
-    /// Whether it was sent in a conversation and nobody else shows it: then nobody else sees it. Nothing is waited for.
+    /// Whether it was sent in a conversation, or is of a product that is hidden from the desk, and nobody else shows it:
+    /// then nobody else sees it. Nothing is waited for.
     func isPrivate(_ picture: PictureHash) throws(Failure) -> Bool
 
     /// Throws `notFound` without that seller. `number` is one that was kept free for it; where it has been used since, the

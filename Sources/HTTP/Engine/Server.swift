@@ -36,6 +36,8 @@ package final class Server: Sendable {
     package func start() throws(ServerFailure) {
         // A write to a client that has left is an error to handle, not a reason to die.
         signal(SIGPIPE, SIG_IGN)
+        // A file that may grow no further is a full disk, and no reason to end.
+        signal(SIGXFSZ, SIG_IGN)
         let loops = try makeLoops()
         state.withLock { state in
             state.loops = loops

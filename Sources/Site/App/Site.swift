@@ -153,7 +153,7 @@ package final class Site: Handler {
     {
         guard let pictures else { return ServedPictures.drawing(for: hash) }
         do throws(Failure) {
-            // What people send each other has addresses of its own. By this one it is not there.
+            // What people send each other has addresses of its own. By this one it is not there, nor is what the desk hides.
             if try market?.services.products(visit.request.loop).isPrivate(hash) == true {
                 return ServedPictures.drawing(for: hash)
             }

@@ -5,12 +5,14 @@ import Synchronization
 /// Counts who looks at products and who likes them, without writing for each: what was counted waits here until many are
 /// saved together.
 ///
-/// A browser counts once an hour. It is known by a keyed hash of its place and of what it calls itself, which nobody can
-/// turn back, and of which only so many are remembered.
+/// A browser counts once an hour, and three from one place. It is known by a keyed hash of its place and of what it calls
+/// itself, which nobody can turn back, and of which only so many are remembered.
 final class InterestCounter: Sendable {
     private struct Recent: RecentEntry {
         var usefulUntil = 0
         var isFavourite = false
+        /// Of a place, how often it has counted within the hour.
+        var count = 0
     }
 
     private struct State: ~Copyable {
@@ -32,6 +34,8 @@ final class InterestCounter: Sendable {
     private static let hour = 3_600_000
     /// More products are not counted before the next saving.
     private static let mostWaiting = 4_096
+    /// Of one place within an hour, for each product: anybody can call their browser a hundred names.
+    private static let mostOfPlace = 3
     /// Saving makes all kept pages be drawn anew, so that it waits until they are anyway, or so many milliseconds.
     private static let patience = 600_000
 
@@ -49,20 +53,45 @@ final class InterestCounter: Sendable {
             }
         }
         guard isFirst, visit.isOfAPerson else { return }
-        state.withLock { $0.note(InterestChange(id, views: 1)) }
+        count(InterestChange(id, views: 1), "views", visit, at: now)
     }
 
     /// Somebody has pressed a product's ♡. `before` is what their browser says; what it did within the hour counts more.
     func press(_ id: ProductID, isFavourite: Bool, before: Bool, _ visit: Visit, at now: Instant) {
         let tag = tag("favourite", id, visit)
-        state.withLock { state in
-            let change = state.recent.change(tag) { entry in
+        let change = state.withLock { state in
+            state.recent.change(tag) { entry in
                 let before = entry.usefulUntil > now.milliseconds ? entry.isFavourite : before
                 if entry.usefulUntil <= now.milliseconds { entry.usefulUntil = now.milliseconds + Self.hour }
                 entry.isFavourite = isFavourite
                 return (isFavourite ? 1 : 0) - (before ? 1 : 0)
             }
-            if change != 0 { state.note(InterestChange(id, favourites: change)) }
+        }
+        if change != 0 { count(InterestChange(id, favourites: change), "favourites", visit, at: now) }
+    }
+
+    /// Notes a change, unless its place has made enough of them; what is taken back makes room again.
+    private func count(_ change: InterestChange, _ kind: String, _ visit: Visit, at now: Instant) {
+        let place = visit.visitor.place
+        let tag = hash { hasher in
+            hasher.combine(kind)
+            hasher.combine(change.product)
+            hasher.combine(place)
+        }
+        state.withLock { state in
+            // Behind a proxy that was not named everybody is at this machine.
+            let counts =
+                place.isThisMachine
+                || state.recent.change(tag) { entry in
+                    if entry.usefulUntil <= now.milliseconds {
+                        entry = Recent(usefulUntil: now.milliseconds + Self.hour)
+                    }
+                    let next = entry.count + change.views + change.favourites
+                    guard abs(next) <= Self.mostOfPlace else { return false }
+                    entry.count = next
+                    return true
+                }
+            if counts { state.note(change) }
         }
     }
 

@@ -67,6 +67,18 @@ enum ProductStatements {
 
     /// One that somebody sent somebody, apart from what is shown.
     static let isSent: SQL = "SELECT 1 FROM message_pictures WHERE hash = ?1 LIMIT 1"
+    /// That, or one of a product that is hidden from the desk.
+    static let isHeldBack: SQL = """
+        SELECT 1 WHERE EXISTS (SELECT 1 FROM message_pictures WHERE hash = ?1)
+            OR EXISTS (SELECT 1 FROM pictures p JOIN barred_products b ON b.product = p.product WHERE p.hash = ?1)
+        """
+    static let shownFreely: SQL = """
+        SELECT 1 WHERE EXISTS (
+                SELECT 1 FROM pictures p LEFT JOIN barred_products b ON b.product = p.product
+                WHERE p.hash = ?1 AND b.product IS NULL
+            )
+            OR EXISTS (SELECT 1 FROM waiting_pictures WHERE hash = ?1)
+        """
 
     // Without a number, or with one that is taken, SQLite gives the next.
     static let add: SQL = """

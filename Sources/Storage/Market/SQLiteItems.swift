@@ -26,7 +26,9 @@ package struct SQLiteItems: Items {
     package func list(skipping: Int, limit: Int, _ row: (borrowing ItemRow) -> Void) throws(Failure) {
         try reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                guard let place = try connection.place(after: skipping, by: ProductStatements.blocksInAllMoney) else { return }
+                guard let place = try connection.place(after: skipping, by: ProductStatements.blocksInAllMoney) else {
+                    return
+                }
                 try connection.each(
                     ItemStatements.newest,
                     .integer(place.below),

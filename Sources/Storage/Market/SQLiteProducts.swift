@@ -104,8 +104,8 @@ package struct SQLiteProducts: Products {
     // Of most pictures the first question is the last.
     package func isPrivate(_ picture: PictureHash) throws(Failure) -> Bool {
         try reader.read { (connection) throws(Failure) in
-            guard try connection.has(picture, by: ProductStatements.isSent) else { return false }
-            return try !connection.has(picture, by: ProductStatements.shown)
+            guard try connection.has(picture, by: ProductStatements.isHeldBack) else { return false }
+            return try !connection.has(picture, by: ProductStatements.shownFreely)
         }
     }
 

@@ -6,6 +6,15 @@ import Testing
 @Suite(.blocks) struct StartingTests {
     private let hello = TestHandler { _ in .now(.text("hello")) }
 
+    /// As somebody's `ulimit -f` has it: then a file is full, and no reason to end.
+    @Test func fileThatMayGrowNoFurtherEndsNothing() async throws {
+        try await withServer(TestHandler { _ in .now(.text("hello")) }) { server in
+            raise(SIGXFSZ)
+            let client = try EngineClient(server.port)
+            #expect(try client.get("/").status == 200)
+        }
+    }
+
     @Test(arguments: [("127.0.0.1", ["127.0.0.1"]), ("::1", ["::1"]), ("localhost", ["127.0.0.1", "::1"])])
     func hostMeansItsAddresses(host: String, reached: [String]) async throws {
         try await withServer(hello, .small.with { $0.host = host }) { server in

@@ -31,7 +31,8 @@ import Testing
     @Test(arguments: [
         "", "--b", "--b\r\n", "--b-", "--bx", "--b x", "--b\r", "--b\rx", "--b\n",
         "--b-x",
-        "--b\r\n%\r\n\r\nx", "--b\r\n%\r\n\r\nx\r\n--b-", "--b\r\n%\r\n\r\nx\r\n--b\r", "--b\r\n%\r\n\r\nx\r\n--b\r\nC", "--b\r\n%\r\n\r\nx\r\n--bb--",
+        "--b\r\n%\r\n\r\nx", "--b\r\n%\r\n\r\nx\r\n--b-", "--b\r\n%\r\n\r\nx\r\n--b\r", "--b\r\n%\r\n\r\nx\r\n--b\r\nC",
+        "--b\r\n%\r\n\r\nx\r\n--bb--",
         "--b\r\n%\r\n\r\nx\r\n-b--", "--b\r\n%\r\n\r\nx\n--b--", "x--b--",
     ])
     func formMustEndWithItsBoundary(text: String) {

@@ -55,6 +55,32 @@ import Testing
         #expect(await scene.harness.ask(.get, scene.path, [("accept-language", "en")]).text.contains(">4 views</dd>"))
     }
 
+    /// Anybody can call their browser a hundred names, and say that they liked a hundred times before.
+    @Test func onePlaceCountsThree() async throws {
+        let scene = try await Scene()
+        for number in 0..<10 { await scene.look(as: "Mozilla/5.0 (\(number))") }
+        #expect(await scene.words() == "조회 3")
+        for address in ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5"] {
+            await scene.press(true, from: address)
+        }
+        #expect(await scene.words() == "조회 3 · 관심 5")
+        let id = try #require(scene.path.split(separator: "/").last)
+        for number in 0..<10 {
+            let fields = [
+                ("user-agent", "Mozilla/5.0 (\(number))"), ("cookie", "favourites=\(id)"),
+                ("sec-fetch-site", "same-origin"),
+            ]
+            _ = await scene.harness.ask(
+                .post,
+                scene.path + "/favourite",
+                fields,
+                from: "192.0.2.9",
+                body: Array("on=0".utf8)
+            )
+        }
+        #expect(await scene.words() == "조회 3 · 관심 2")
+    }
+
     @Test func programsAndLooksInAdvanceAreNotCounted() async throws {
         let scene = try await Scene()
         await scene.look(.head)

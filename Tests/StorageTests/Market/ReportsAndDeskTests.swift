@@ -181,6 +181,26 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases)
+    func whatTheDeskHidesShowsNoPictureEither(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        let products = scene.market.products
+        let one = try await products.add(.named("병풍", pictures: [.all("d")]), by: scene.jane, at: .opening).id
+        let picture = StoredPicture.all("d").hash
+        try await scene.report(.product(one))
+        try await scene.act(.hide, on: .product(one))
+        #expect(try products.isPrivate(picture))
+        // Its seller hides what they like: they see it themselves.
+        _ = try await scene.market.own.hide(scene.cup, of: scene.jane, at: .opening)
+        #expect(try !products.isPrivate(StoredPicture.all("a").hash))
+        let other = try await products.add(.named("족자", pictures: [.all("d")]), by: scene.red, at: .opening).id
+        #expect(try !products.isPrivate(picture))
+        _ = try await products.remove(other)
+        #expect(try products.isPrivate(picture))
+        try await scene.act(.restore, on: .product(one))
+        #expect(try !products.isPrivate(picture))
+    }
+
+    @Test(arguments: Engine.allCases)
     func hiddenWordsAreReadByNeither(engine: Engine) async throws {
         let scene = try await Scene(engine)
         // Until then it is theirs alone, also for whoever types its number into an address.
@@ -234,7 +254,13 @@ import Testing
         let scene = try await Scene(engine)
         let (accounts, own) = (scene.market.accounts, scene.market.own)
         let session = SessionKey(sha256: String(repeating: "a", count: 64))
-        try await accounts.open(session, for: scene.jane, device: "", at: .opening)
+        try await accounts.open(
+            session,
+            for: scene.jane,
+            knowing: SellerDraft.jane.secretHash,
+            device: "",
+            at: .opening
+        )
         _ = try await own.hide(scene.cup, of: scene.jane, at: .opening)
         try await scene.report(.product(scene.jar))
         try await scene.act(.suspend, on: .product(scene.jar))

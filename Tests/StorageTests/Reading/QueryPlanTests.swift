@@ -47,12 +47,11 @@ import Testing
             "once in a store's life; a row for each table with numbers"
         ),
         (
-            "SELECT kind, target FROM ( SELECT kind, target, made FROM reports",
-            "SCAN reports USING INDEX reports_waiting",
+            "SELECT kind, target FROM ( SELECT r.kind, r.target, r.made", "SCAN r USING INDEX reports_waiting",
             "what waits for a decision, and nothing else"
         ),
         (
-            "SELECT kind, target FROM ( SELECT kind, target, made FROM reports", "SCAN a USING INDEX appeals_waiting",
+            "SELECT kind, target FROM ( SELECT r.kind, r.target, r.made", "SCAN a USING INDEX appeals_waiting",
             "as above"
         ),
         (
