@@ -71,6 +71,28 @@ import Testing
         }
     }
 
+    @Test func listAndGridStandAtTheSameThing() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/market")
+            try await page.arrive()
+            let link = "document.querySelectorAll('#goods li > a')[12]"
+            let href = try await page.run("\(link).getAttribute('href')").string ?? ""
+            try await page.run("\(link).scrollIntoView()")
+            // The script comes with the first scrolling.
+            let isThere = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/market.js'))"
+            for layout in ["grid", "list"] {
+                try await page.until(isThere)
+                try await page.standsStill()
+                try await page.follow {
+                    _ = try? await page.run("document.querySelector('.bar a[href$=\"=\(layout)\"]').click()")
+                }
+                try await page.arrive()
+                let top = "document.querySelector('#goods [href=\"\(href)\"]').getBoundingClientRect().top"
+                #expect(try await page.run("\(top) >= 0 && \(top) < innerHeight / 2").isTrue, "\(layout)")
+            }
+        }
+    }
+
     /// A syllable is looked for while an input method still puts it together.
     @Test func koreanIsFoundAsItIsTyped() async throws {
         try await withShell { page, address in

@@ -36,6 +36,14 @@ function add(found, link) {
   dispatchEvent(new Event('goods'));
 }
 
+// Seen the other way, the list stands at what was looked at: hearts.js leads there.
+addEventListener('click', ({ target }) => {
+  if (!target.closest('.bar .segmented a')) return;
+  const top = document.querySelector('.bar').getBoundingClientRect().bottom;
+  const first = scrollY > 200 && [...document.querySelectorAll('#goods li > a')].find((link) => link.getBoundingClientRect().bottom > top + 40);
+  try { if (first) sessionStorage.stand = first.getAttribute('href'); } catch { /* it begins at its top */ }
+});
+
 // Gone back to, or reloaded: all pages that were open come again, and the place in them.
 async function restore({ y }) {
   history.scrollRestoration = 'manual';
