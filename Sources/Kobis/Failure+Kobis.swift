@@ -5,14 +5,14 @@ extension Failure {
     static let spentQuota = Failure(
         .tooMany,
         Phrase(
-            "오늘 KOBIS에 물어볼 수 있는 횟수를 다 썼어요. 자정이 지나면 다시 받아 와요.",
-            "Today’s questions to KOBIS are used up. There will be more after midnight in Korea."
+            "오늘 KOBIS 조회 한도를 다 썼어요. 자정이 지나면 다시 불러와요.",
+            "Today’s KOBIS quota is used up. It renews at midnight in Korea."
         )
     )
     static let spentShare = Failure(
         .tooMany,
         Phrase(
-            "손님이 KOBIS에 물어볼 수 있는 오늘 몫을 다 썼어요. 이미 받아 둔 자료는 볼 수 있고, 자정이 지나면 다시 물어봐요.",
+            "방문자의 KOBIS 오늘 조회 한도를 다 썼어요. 저장된 자료는 볼 수 있고, 자정이 지나면 다시 불러와요.",
             "Visitors’ questions to KOBIS are used up for today. What is here can be seen; there will be more after "
                 + "midnight in Korea."
         )
@@ -20,7 +20,7 @@ extension Failure {
     static let spentPlace = Failure(
         .tooMany,
         Phrase(
-            "이곳에서 KOBIS에 물어볼 수 있는 오늘 몫을 다 썼어요. 이미 받아 둔 자료는 볼 수 있고, 자정이 지나면 다시 물어봐요.",
+            "이곳의 KOBIS 오늘 조회 한도를 다 썼어요. 저장된 자료는 볼 수 있고, 자정이 지나면 다시 불러와요.",
             "Your questions to KOBIS are used up for today. What is here can be seen; there will be more after midnight "
                 + "in Korea."
         )

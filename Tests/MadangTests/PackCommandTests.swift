@@ -71,7 +71,7 @@ struct PackCommandTests {
 
                 """
         )
-        #expect(checked.complaints == "고칠 곳 1개, 참고할 것 1개.\n")
+        #expect(checked.complaints == "수정할 부분 1개, 참고할 것 1개.\n")
     }
 
     @Test func folderThatIsNotThereIsSaid() async throws {

@@ -44,6 +44,22 @@ import Testing
         #expect(line(.json, refused).hasSuffix("\"refused\":\"bare \\\"LF\\\"\"}\n"))
     }
 
+    /// It was answered all the same.
+    @Test func whatHeldALoopIsNoRefusal() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(Self.pair(&ends))
+        let log = Log(descriptor: ends[1])
+        let request = Request(.get, "/expo", query: "q=secret")
+        RequestLog(log, format: .text).warn(request, heldLoopFor: 130, at: Instant(milliseconds: 1_795_209_965_007))
+        log.close()
+        close(ends[1])
+        var part = [UInt8](repeating: 0, count: 256)
+        let count = Glibc.read(ends[0], &part, part.count)
+        close(ends[0])
+        let line = String(decoding: part.prefix(max(0, count)), as: UTF8.self)
+        #expect(line == "2026-11-20T21:26:05.007Z - 0 GET /expo held the event loop for 130 ms\n")
+    }
+
     @Test func noRequestWritesLinesOfItsOwn() {
         var sly = told
         sly.request = Request(.get, "/a\nb\"\u{7f}")

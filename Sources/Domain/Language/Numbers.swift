@@ -41,18 +41,31 @@ extension Int {
 }
 
 extension Phrase {
-    /// `1,250,877명`, `1,250,877 people`
+    /// `1,250,877명`, `1,250,877`: beside a name that says of whom.
     package static func people(_ count: Int) -> Phrase {
-        Phrase("\(count.grouped)명", English.counted(count, "person", "people"))
+        Phrase("\(count.grouped)명", count.grouped)
     }
 
     /// `27,000원`, `27,000 won`
     package static func won(_ amount: Int) -> Phrase { Phrase("\(amount.grouped)원", "\(amount.grouped) won") }
 
-    /// `121억 원`, `12.1B won`
+    /// `121억 원`, `₩12.1bn`
     package static func shortWon(_ amount: Int) -> Phrase {
         let short = amount.short
         // A space stands after a word such as 만, none after a digit.
-        return Phrase(short.korean + (amount.magnitude < 1_0000 ? "원" : " 원"), "\(short.english) won")
+        return Phrase(short.korean + (amount.magnitude < 1_0000 ? "원" : " 원"), "₩\(short.english.asMoney)")
+    }
+}
+
+extension String {
+    /// With its unit as newspapers write it after an amount: `12.1bn`.
+    fileprivate var asMoney: String {
+        switch last {
+        case "T": "\(dropLast())tn"
+        case "B": "\(dropLast())bn"
+        case "M": "\(dropLast())m"
+        case "K": "\(dropLast())k"
+        default: self
+        }
     }
 }

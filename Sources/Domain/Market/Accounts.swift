@@ -66,7 +66,7 @@ package protocol Accounts: Sendable {
 extension Failure {
     package static let wrongRecovery = Failure(
         .unauthorized,
-        Phrase("이름이나 복구 코드가 맞지 않아요.", "The name or the recovery code is not right.")
+        Phrase("이름이나 복구 코드가 맞지 않아요.", "Wrong name or recovery code.")
     )
     package static let oldSecret = Failure(
         .unauthorized,

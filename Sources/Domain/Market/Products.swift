@@ -104,7 +104,7 @@ package protocol Products: Sendable {
 extension Failure {
     package static let noProduct = Failure(
         .notFound,
-        Phrase("그런 상품이 없어요. 이미 내려갔을 수도 있어요.", "There is no such product. It may have been taken down.")
+        Phrase("없는 상품이에요. 이미 내려갔을 수도 있어요.", "There is no such product. It may have been taken down.")
     )
 }
 

@@ -109,10 +109,10 @@ extension PackCatalog.News {
             let head =
                 isShown
                 ? Phrase(
-                    "\(pack): 고칠 곳이 있어 바뀌기 전 모습을 보여 줘요",
+                    "\(pack): 수정할 부분이 있어 바뀌기 전 모습을 보여 줘요",
                     "\(pack): something is wrong; what was good before is shown"
                 )
-                : Phrase("\(pack): 고칠 곳이 있어 보여 줄 수 없어요", "\(pack): something is wrong; it cannot be shown")
+                : Phrase("\(pack): 수정할 부분이 있어 보여 줄 수 없어요", "\(pack): something is wrong; it cannot be shown")
             return [head] + Self.listed(faults)
         case .mended(let pack): return [Phrase("\(pack): 이제 모두 맞아요", "\(pack): all is right again")]
         }

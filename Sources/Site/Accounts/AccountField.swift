@@ -30,7 +30,7 @@ struct AccountField {
             .type(.button),
             .hidden(true),
             .ariaPressed(false),
-            .ariaLabel(Phrase("비밀번호 보기", "Show the password")[language]),
+            .ariaLabel(Phrase("비밀번호 보기", "Show password")[language]),
             .data("reveal", id)
         ) { Icon.eye.write(&$0) }
     }

@@ -137,11 +137,11 @@ enum AccountNotice: String {
 
     var phrase: Phrase {
         switch self {
-        case .renamed: Phrase("이름을 바꿨어요.", "The name is changed.")
+        case .renamed: Phrase("이름을 바꿨어요.", "Name changed.")
         case .secretChanged:
             Phrase(
                 "비밀번호를 바꿨어요. 복구 코드도 새로 만들어 주세요.",
-                "The password is changed. Make a new recovery code, too."
+                "Password changed. Make a new recovery code too."
             )
         case .ended: Phrase("선택한 기기에서 로그아웃했어요.", "Signed out the selected devices.")
         }

@@ -160,6 +160,6 @@ extension Visit {
 extension Failure {
     fileprivate static let notKnown = Failure(
         .unauthorized,
-        Phrase("이름이나 비밀번호가 맞지 않아요.", "The name or the password is not right.")
+        Phrase("이름이나 비밀번호가 맞지 않아요.", "Wrong name or password.")
     )
 }

@@ -31,7 +31,7 @@ struct AccountScreen: Screen {
             html.form(.method(.post), .action(Route.market(.signOut).link), .class("actions wide")) { form in
                 form.button(.class("button"), .type(.submit)) { $0.text(Phrase("로그아웃", "Sign out")[language]) }
                 form.a(.class("button soft"), .href(Route.market(.ownData).link), .download("madang.json")) {
-                    $0.text(Phrase("내 자료 받기", "Download my data")[language])
+                    $0.text(Phrase("내 데이터 내려받기", "Download my data")[language])
                 }
                 form.a(.class("button soft"), .href(Route.market(.leaving).link)) {
                     $0.text(LeavingScreen.name[language])
@@ -80,7 +80,7 @@ struct AccountScreen: Screen {
                     isFirst: error("name", of: .rename) != nil
                 ).write(&fields, language, type: .type(.text), .autocomplete(.username))
             }
-            html.submit(Phrase("이름 바꾸기", "Change the name"), language)
+            html.submit(Phrase("이름 바꾸기", "Change name"), language)
         }
     }
 
@@ -98,7 +98,7 @@ struct AccountScreen: Screen {
                     Phrase("새 비밀번호", "New password"),
                     hint: Phrase(
                         "바꾸면 다른 기기에서는 모두 로그아웃돼요. 앱에도 새로 적어 주세요.",
-                        "Everywhere else you are signed out. Put it into your apps as well."
+                        "You’ll be signed out on other devices. Update it in your apps too."
                     ),
                     error: error("secret", of: .changeSecret)
                 ).write(&fields, language, type: .type(.password), .autocomplete(.newPassword))
@@ -108,7 +108,7 @@ struct AccountScreen: Screen {
                     error: error("again", of: .changeSecret)
                 ).write(&fields, language, type: .type(.password), .autocomplete(.newPassword))
             }
-            html.submit(Phrase("비밀번호 바꾸기", "Change the password"), language)
+            html.submit(Phrase("비밀번호 바꾸기", "Change password"), language)
         }
     }
 
@@ -121,11 +121,11 @@ struct AccountScreen: Screen {
                     hint: hasRecovery
                         ? Phrase(
                             "만들어 둔 코드가 있어요. 새로 만들면 전의 코드는 쓸 수 없어요.",
-                            "There is a code. Making another ends it."
+                            "You have a code. A new one replaces it."
                         )
                         : Phrase(
-                            "비밀번호를 잊었을 때 들어올 수 있는 코드를 만들어요.",
-                            "Makes a code that lets you in when you have forgotten your password."
+                            "비밀번호를 잊었을 때 다시 정할 수 있는 코드를 만들어요.",
+                            "A code resets your password if you forget it."
                         ),
                     error: error("present", of: .recovery)
                 )

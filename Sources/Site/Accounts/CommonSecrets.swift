@@ -15,8 +15,8 @@ package enum CommonSecrets {
         throw Failure(
             .invalid,
             Phrase(
-                "많은 사람이 쓰거나 이름에서 떠올리기 쉬워서 가장 먼저 추측당하는 비밀번호예요. 서로 상관없는 낱말을 서너 개 이어서 적어 주세요.",
-                "That password is among the first people guess. Put three or four unrelated words together instead."
+                "추측하기 쉬운 비밀번호예요. 서로 상관없는 낱말을 서너 개 이어서 적어 주세요.",
+                "That password is easy to guess. Join three or four unrelated words instead."
             ),
             field: "secret"
         )

@@ -6,7 +6,7 @@ struct LeavingScreen: Screen {
     let products: Int
     var fault: Phrase?
 
-    static let name = Phrase("탈퇴하기", "Leave the market")
+    static let name = Phrase("탈퇴하기", "Delete account")
 
     var title: Phrase { Self.name }
     var hall: Hall? { .market }
@@ -23,7 +23,7 @@ struct LeavingScreen: Screen {
                 AccountField.secret(
                     "present",
                     Phrase("현재 비밀번호", "Current password"),
-                    hint: Phrase("탈퇴하면 되돌릴 수 없어요.", "Leaving cannot be undone."),
+                    hint: Phrase("탈퇴하면 되돌릴 수 없어요.", "This can’t be undone."),
                     error: fault
                 ).write(&fields, language, type: .type(.password), .autocomplete(.currentPassword))
             }
@@ -51,8 +51,8 @@ struct LeavingScreen: Screen {
             ),
             Phrase("이름과 비밀번호는 지워지고, 모든 기기에서 로그아웃돼요.", "Name and password are deleted, and every device is signed out."),
             Phrase(
-                "신고와 운영 기록, 그리고 운영자가 이미 받아 둔 백업에는 남아요.",
-                "Reports, the staff’s log and backups already made keep what they have."
+                "신고와 운영 기록, 그리고 운영자가 보관 중인 백업에는 남아요.",
+                "Reports, the staff’s log and existing backups keep what they have."
             ),
         ]
     }
@@ -60,7 +60,7 @@ struct LeavingScreen: Screen {
 
 /// Afterwards.
 struct LeftScreen: Screen {
-    var title: Phrase { Phrase("탈퇴했어요", "You have left the market") }
+    var title: Phrase { Phrase("탈퇴했어요", "Account deleted") }
     var hall: Hall? { .market }
     var files: PageFiles { .sellers }
     var back: Back? { Back(.hall(.market), Hall.market.name) }

@@ -61,7 +61,7 @@ struct DeskItemScreen: Screen {
 
     private func reports(_ html: inout HTML, _ language: Language) {
         html.section(.class("card notice-card"), .ariaLabelledby("reports")) { card in
-            card.h2(.id("reports")) { $0.text(Phrase("기다리는 신고와 의견", "Reports and answers waiting")[language]) }
+            card.h2(.id("reports")) { $0.text(Phrase("처리 대기", "Waiting")[language]) }
             if item.reports.isEmpty, item.openAppeals.isEmpty {
                 card.p { $0.text(Phrase("없어요.", "None.")[language]) }
             }
@@ -74,7 +74,7 @@ struct DeskItemScreen: Screen {
             }
             for appeal in item.openAppeals {
                 card.p(.class("said")) { line in
-                    line.b { $0.text(Phrase("의견", "Answer")[language]) }
+                    line.b { $0.text(Phrase("이의 제기", "Appeal")[language]) }
                     line.small { $0.text(" · \(appeal.made.ago(from: now)[language]) ") }
                     line.text(appeal.words)
                 }
@@ -85,7 +85,7 @@ struct DeskItemScreen: Screen {
     private func deeds(_ html: inout HTML, _ language: Language) {
         html.form(.class("more-review"), .method(.post), .action(Route.desk(.item(item.target)).link)) { form in
             form.trustWords(
-                Phrase("이유 (기록에 남고, 당사자가 읽어요)", "Reason (kept in the log, read by the person concerned)"),
+                Phrase("이유 (기록에 남고, 상대에게도 보여요)", "Reason (kept in the log, shown to the person concerned)"),
                 typed,
                 fault,
                 language

@@ -26,8 +26,8 @@ struct DeskScreen: Screen {
             html.section(.class("card state")) { state in
                 EmptyState(
                     drawing: .emptyBasket,
-                    title: Phrase("기다리는 신고가 없어요", "Nothing is waiting"),
-                    words: Phrase("새 신고나 의견이 오면 여기에 보여요.", "New reports and answers show up here.")
+                    title: Phrase("처리할 신고가 없어요", "Nothing is waiting"),
+                    words: Phrase("새 신고나 이의 제기가 오면 여기에 보여요.", "New reports and appeals show up here.")
                 ).write(&state, context) { _ in }
             }
         } else {
@@ -69,7 +69,7 @@ struct DeskScreen: Screen {
                 parts.append(Phrase("\(reason.words.korean) \(count)", "\(reason.words.english) \(count)"))
             }
         }
-        if !item.openAppeals.isEmpty { parts.append(Phrase("의견이 왔어요", "Answered by its author")) }
+        if !item.openAppeals.isEmpty { parts.append(Phrase("이의 제기가 있어요", "Appealed")) }
         return Phrase(parts.map(\.korean).joined(separator: " · "), parts.map(\.english).joined(separator: " · "))
     }
 }
@@ -118,7 +118,7 @@ extension DeskItem {
 extension DeskItem.State {
     func words(for kind: ReportTarget.Kind) -> Phrase {
         switch self {
-        case .shown: kind == .person ? Phrase("활동 중", "Active") : Phrase("보이는 중", "Shown")
+        case .shown: kind == .person ? Phrase("활동 중", "Active") : Phrase("공개 중", "Public")
         case .hidden: Phrase("판매자가 숨김", "Hidden by its seller")
         case .barred: kind == .person ? Phrase("정지됨", "Suspended") : Phrase("운영자가 숨김", "Hidden by staff")
         case .gone: Phrase("지워짐", "Gone")

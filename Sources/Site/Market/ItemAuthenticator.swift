@@ -28,6 +28,6 @@ extension Failure {
     )
     fileprivate static let noSuchItem = Failure(
         .notFound,
-        Phrase("그런 상품이 없거나 비밀번호가 맞지 않아요.", "There is no such product, or the password is not right.")
+        Phrase("없는 상품이거나 비밀번호가 맞지 않아요.", "There is no such product, or the password is not right.")
     )
 }

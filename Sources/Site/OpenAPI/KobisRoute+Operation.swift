@@ -46,11 +46,11 @@ extension KobisEndpoint {
         case .dailyBoxOffice: Phrase("하루의 열 편", "The ten films of a day")
         case .weeklyBoxOffice: Phrase("한 주, 주말, 주중의 열 편", "The ten films of a week, its end, or the days before")
         case .codes: Phrase("공통 코드", "Codes")
-        case .movies: Phrase("영화 찾기", "Look for films")
+        case .movies: Phrase("영화 검색", "Search films")
         case .movie: Phrase("영화 하나", "A film")
-        case .companies: Phrase("영화사 찾기", "Look for companies")
+        case .companies: Phrase("영화사 검색", "Search companies")
         case .company: Phrase("영화사 하나", "A company")
-        case .people: Phrase("영화인 찾기", "Look for people")
+        case .people: Phrase("영화인 검색", "Search people")
         case .person: Phrase("영화인 한 사람", "A person")
         }
     }

@@ -137,7 +137,7 @@ extension Failure.Kind {
     fileprivate var about: Phrase {
         switch self {
         case .notFound: Phrase("그런 것이 없어요", "There is no such thing")
-        case .invalid: Phrase("규칙에 맞지 않아요. field가 고칠 곳이에요", "It breaks a rule; field names what to mend")
+        case .invalid: Phrase("규칙에 맞지 않아요. field가 수정할 항목이에요", "It breaks a rule; field names what to mend")
         case .conflict: Phrase("다른 곳에서 먼저 바꿨어요", "Somebody else changed it first")
         case .unauthorized: Phrase("식별자나 비밀번호가 맞지 않아요", "The identifier or the secret is not right")
         case .forbidden: Phrase("다른 판매자의 것이에요", "It is somebody else's")

@@ -154,7 +154,7 @@ extension DatabaseConnection {
 extension Failure {
     fileprivate static let goneForGood = Failure(
         .notFound,
-        Phrase("되돌릴 수 있는 시간이 지났어요.", "It is too late to bring it back.")
+        Phrase("되돌릴 수 있는 시간이 지났어요.", "It’s too late to restore it.")
     )
     fileprivate static func cannotBeRaised(_ own: OwnProduct) -> Failure {
         guard own.shelf == .selling, own.product.sale != .sold else {

@@ -62,7 +62,7 @@ package struct ItemParams: Sendable, Equatable {
             throw Failure(
                 .invalid,
                 Phrase(
-                    "화폐(currency)는 KRW, USD, JPY처럼 ISO 4217 코드로 적어 주세요.",
+                    "통화(currency)는 KRW, USD, JPY처럼 ISO 4217 코드로 적어 주세요.",
                     "Write the currency as a code of ISO 4217, like KRW, USD or JPY."
                 ),
                 field: "currency"

@@ -74,7 +74,7 @@ extension JSON {
             // One product in another currency makes a whole page unreadable to most apps.
             throw Failure(
                 .invalid,
-                Phrase("화폐(currency)는 KRW나 USD로 보내 주세요.", "Send KRW or USD as currency."),
+                Phrase("통화(currency)는 KRW나 USD로 보내 주세요.", "Send KRW or USD as currency."),
                 field: key
             )
         }

@@ -14,7 +14,7 @@ enum Help {
           madang check            데이터가 온전한지 살펴봐요.
           madang migrate          데이터를 이 버전에 맞게 바꿔요.
           madang pack new DIR     전시를 시작할 보기를 만들어요.
-          madang pack check DIR   전시에서 고칠 곳을 알려 줘요.
+          madang pack check DIR   전시에서 수정할 부분을 알려 줘요.
           madang pack export DIR OUT
                                   전시를 서버 없이 열리는 페이지로 내보내요.
           madang seller           장터의 판매자를 더하고, 보고, 비밀번호를 바꿔요.

@@ -9,7 +9,7 @@ import Testing
             try await page.open(address + "/boxoffice/2022-01-05")
             #expect(try await page.count("main ol a") == 10)
             let spoken = try await page.spoken()
-            #expect(spoken.contains("1위, 신작, 경관의 피, 오늘 관객 6만 4천 명, 누적 6만 9천 명"))
+            #expect(spoken.contains("1위, 신작, 경관의 피, 당일 관객 6만 4천 명, 누적 6만 9천 명"))
             #expect(!spoken.contains("▼"))
         }
     }

@@ -13,12 +13,12 @@ import Testing
         #expect(
             told.has("<h1 class=\"title\" tabindex=\"-1\"><time datetime=\"2022-01-05\">2022년 1월 5일 수요일</time></h1>")
         )
-        #expect(told.has("<span>오늘 64,050\u{A0}/</span> <span>총 69,228</span>"))
+        #expect(told.has("<span>당일 64,050\u{A0}/</span> <span>누적 69,228</span>"))
         #expect(told.has("34.2%"))
         #expect(told.has("<i class=\"up\">신작</i>"))
         #expect(told.has("자료: 영화진흥위원회 영화관입장권통합전산망(KOBIS)"))
         #expect(told.sentences.count == 10)
-        #expect(told.sentences.first == "1위, 신작, 경관의 피, 오늘 관객 6만 4천 명, 누적 6만 9천 명")
+        #expect(told.sentences.first == "1위, 신작, 경관의 피, 당일 관객 6만 4천 명, 누적 6만 9천 명")
     }
 
     @Test func arrowAloneHasItsColour() async throws {
@@ -40,7 +40,7 @@ import Testing
         let sum = ranking.rows.reduce(0) { $0 + $1.admissions.count }
         #expect(told.has("<dd class=\"num\">\(sum.grouped)명</dd>"))
         #expect(told.sentences.count == ranking.rows.count)
-        for row in ranking.rows { #expect(told.has(">오늘 \(row.admissions.count.grouped)\u{A0}/<")) }
+        for row in ranking.rows { #expect(told.has(">당일 \(row.admissions.count.grouped)\u{A0}/<")) }
     }
 
     @Test func sampleStandsForYesterdayAndSaysSo() async throws {
@@ -90,7 +90,7 @@ import Testing
         let image = "<img class=\"art\" src=\"/pictures/\(hash)/640.jpg\" alt=\"\" width=\"1000\" height=\"1430\""
         #expect(wall.has(image))
         // The row's sentence says what the picture would.
-        #expect(wall.has("1위, 신작, 경관의 피, 오늘 관객"))
+        #expect(wall.has("1위, 신작, 경관의 피, 당일 관객"))
         let page = await harness.ask("/boxoffice/films/20199882")
         #expect(page.has(image) && page.has("sizes=\"11rem\""))
         #expect(page.has("<h1 class=\"title\" tabindex=\"-1\">경관의 피</h1>"))
@@ -215,7 +215,7 @@ import Testing
         for query in ["view=list", "view=wall"] {
             let told = try await BoxOfficeHarness().ask("/boxoffice/2022-01-05", query: query)
             #expect(told.text.matches(of: /<span class="pill">개봉 전<\/span>/).count == 1)
-            #expect(told.text.matches(of: /위, 6계단 상승, 개봉 전, 특송, 오늘 관객/).count == 1)
+            #expect(told.text.matches(of: /위, 6계단 상승, 개봉 전, 특송, 당일 관객/).count == 1)
             let opened = try await BoxOfficeHarness().ask("/boxoffice/2022-01-12", query: query)
             #expect(opened.has(", 특송, ") && !opened.has("개봉 전, 특송"))
         }
@@ -248,8 +248,8 @@ import Testing
     @Test func englishPageCountsInEnglish() async throws {
         let told = try await BoxOfficeHarness().ask("/boxoffice/2022-01-05", [("accept-language", "en")])
         #expect(told.sentences.first?.hasPrefix("Number 1, new, ") == true)
-        #expect(told.has("64 thousand admissions today, 69 thousand in total"))
-        #expect(told.has("<span>Today 64,050\u{A0}/</span> <span>Total 69,228</span>"))
+        #expect(told.has("64 thousand admissions that day, 69 thousand in total"))
+        #expect(told.has("<span>Day 64,050\u{A0}/</span> <span>Total 69,228</span>"))
     }
 }
 

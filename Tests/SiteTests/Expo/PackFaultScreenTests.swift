@@ -38,7 +38,7 @@ import Testing
     func othersDoNot(peer: String) async {
         let text = await told(from: peer).text
         #expect(!text.contains("items.json"))
-        #expect(!text.contains("고칠 곳"))
+        #expect(!text.contains("수정할 부분"))
     }
 
     @Test func aProxyOnTheSameComputerIsNoCurator() async {

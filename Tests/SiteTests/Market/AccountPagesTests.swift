@@ -279,7 +279,7 @@ import Testing
         let common = [("deed", "change-secret"), ("secret", "password123"), ("again", "password123")]
         let refused = await here.post("/market/account", common + [("present", "matchbox7")])
         #expect(refused.status == 400)
-        #expect(refused.page.first("id=\"secret-note\">([^<]+)<")?.contains("가장 먼저 추측당하는") == true)
+        #expect(refused.page.first("id=\"secret-note\">([^<]+)<")?.contains("추측하기 쉬운") == true)
         let right = await here.post("/market/account", form + [("present", "matchbox7")])
         #expect(right.status == 303)
         #expect(await here.get("/market/mine").status == 200)

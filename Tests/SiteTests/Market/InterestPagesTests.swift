@@ -34,7 +34,7 @@ import Testing
         /// What the page says once what was counted is saved.
         func words() async -> String? {
             await harness.site.saveCounts(isLast: true)
-            return await harness.ask(.get, path).page.first("<dt>반응</dt><dd class=\"num\">([^<]*)</dd>")
+            return await harness.ask(.get, path).page.first("<dt>조회·관심</dt><dd class=\"num\">([^<]*)</dd>")
         }
     }
 
@@ -97,7 +97,7 @@ import Testing
         let own = try await seller.sell()
         _ = await seller.get(Route.market(.product(own)).path)
         await scene.harness.site.saveCounts(isLast: true)
-        #expect(await !scene.harness.ask(.get, Route.market(.product(own)).path).text.contains("<dt>반응</dt>"))
+        #expect(await !scene.harness.ask(.get, Route.market(.product(own)).path).text.contains("<dt>조회·관심</dt>"))
     }
 
     @Test func favouritesAreCountedUpAndDown() async throws {

@@ -67,7 +67,7 @@ import Testing
         let gone = await scene.other.get(scene.product).page
         #expect(gone.html.contains("거래가 끝난 상품이에요.") && !gone.html.contains("채팅하기"))
         #expect(await !scene.other.get("/market").page.html.contains("href=\"\(scene.product)\""))
-        #expect(await scene.seller.get("/market/mine?shelf=sold-out").text.contains("판매완료"))
+        #expect(await scene.seller.get("/market/mine?shelf=sold-out").text.contains("거래완료"))
         #expect(try await scene.harness.products.product(scene.id).stock == 0)
         let late = Browser(at: scene.harness)
         await late.signUp("늦은 이웃")

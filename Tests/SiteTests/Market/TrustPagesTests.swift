@@ -57,7 +57,7 @@ import Testing
         #expect(item.contains("계좌를 먼저 달래요 &lt;b>") || item.contains("계좌를 먼저 달래요 &lt;b&gt;"))
         #expect(await scene.decide(.hide).headers[.location] == scene.item)
         #expect(await scene.buyer.get(scene.page).status == 404)
-        #expect(await scene.staff.get("/desk").page.html.contains("기다리는 신고가 없어요"))
+        #expect(await scene.staff.get("/desk").page.html.contains("처리할 신고가 없어요"))
         // Its seller is told why, cannot show it, and answers once.
         #expect(await scene.seller.get("/market/me").page.html.contains("운영자 알림"))
         let notices = await scene.seller.get("/market/notices").page
@@ -74,10 +74,10 @@ import Testing
         let measure = try #require(notices.first("name=\"measure\" value=\"(\\d+)\""))
         let answer = [("measure", measure), ("words", "제가 만들었어요")]
         #expect(await scene.seller.post("/market/notices", answer).headers[.location] == "/market/notices")
-        #expect(await scene.seller.get("/market/notices").page.html.contains("운영자가 아직 읽고 있어요."))
+        #expect(await scene.seller.get("/market/notices").page.html.contains("운영자가 확인하고 있어요."))
         #expect(await scene.seller.post("/market/notices", answer).status == 409)
         // The answer waits at the desk, and the product comes back.
-        #expect(await scene.staff.get("/desk").page.html.contains("의견이 왔어요"))
+        #expect(await scene.staff.get("/desk").page.html.contains("이의 제기가 있어요"))
         #expect(await scene.staff.get(scene.item).page.html.contains("제가 만들었어요"))
         #expect(await !scene.seller.get(scene.page).text.contains("#answer-"))
         await scene.decide(.restore)
@@ -140,9 +140,9 @@ import Testing
         let refused = await scene.seller.post("/market/notices", stolen + [("words", "글")])
         #expect(refused.headers[.location]?.contains("sign-in") == true)
         let sent = await scene.seller.post("/market/notices", form + [("words", "오해예요")])
-        #expect(sent.status == 200 && sent.text.contains("운영자가 아직 읽고 있어요."))
+        #expect(sent.status == 200 && sent.text.contains("운영자가 확인하고 있어요."))
         // An app is told, too, but only with the right secret.
-        #expect(await scene.staff.get("/desk").page.html.contains("의견이 왔어요"))
+        #expect(await scene.staff.get("/desk").page.html.contains("이의 제기가 있어요"))
         await scene.decide(.restore, on: "/desk/people/\(id)")
         #expect(await scene.seller.signIn("귤밭 은서").status == 303)
         #expect(await scene.buyer.get(scene.page).status == 200)

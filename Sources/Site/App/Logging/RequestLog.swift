@@ -28,14 +28,7 @@ package struct RequestLog: Sendable {
 
     /// A request whose work kept a loop, and all its connections, waiting.
     func warn(_ request: Request, heldLoopFor held: Int, at instant: Instant) {
-        let exchange = Exchange(
-            number: request.number,
-            request: request,
-            status: 0,
-            bytes: 0,
-            microseconds: held * 1000,
-            refusal: "held its loop"
-        )
-        write(exchange, at: instant)
+        let what = "\(request.number) \(request.method.rawValue) \(request.path)"
+        tell("\(what) held the event loop for \(held) ms", at: instant)
     }
 }

@@ -13,7 +13,7 @@ package struct FilmSearchScreen: Screen {
         self.films = films
     }
 
-    static let name = Phrase("영화 찾기", "Find a film")
+    static let name = Phrase("영화 검색", "Search films")
 
     package var title: Phrase { Self.name }
     package var hall: Hall? { .boxOffice }

@@ -8,7 +8,7 @@ struct FilmTitle {
 
     init(_ korean: String, english: String?) {
         self.korean = korean
-        self.english = english?.withoutOuterBlanks ?? ""
+        self.english = english?.withoutOuterBlanks.withoutBlanksBeforeColons ?? ""
     }
 
     init(_ film: FilmSummary) { self.init(film.name, english: film.nameEnglish) }
@@ -24,6 +24,16 @@ struct FilmTitle {
     func beside(_ language: Language) -> String? { isTranslated(language) && korean != english ? korean : nil }
 
     private func isTranslated(_ language: Language) -> Bool { language == .english && !english.isEmpty }
+}
+
+extension String {
+    /// KOBIS writes `The Pirates : The Last Royal Treasure`.
+    fileprivate var withoutBlanksBeforeColons: String {
+        reduce(into: "") { text, letter in
+            if letter == ":" { while text.last == " " { text.removeLast() } }
+            text.append(letter)
+        }
+    }
 }
 
 extension HTML {

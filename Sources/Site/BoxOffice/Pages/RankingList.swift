@@ -130,7 +130,7 @@ extension HTML {
             // The slash stays with what is before it.
             line.span { $0.text("\(span.now[language]) \(row.admissions.count.grouped)\u{A0}/") }
             line.text(" ")
-            line.span { $0.text("\(Phrase("총", "Total")[language]) \(row.admissions.total.grouped)") }
+            line.span { $0.text("\(Phrase("누적", "Total")[language]) \(row.admissions.total.grouped)") }
         }
     }
 }

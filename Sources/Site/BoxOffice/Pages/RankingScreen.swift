@@ -110,7 +110,7 @@ extension HTML {
     mutating func ways(_ language: Language) {
         nav(.class("actions"), .ariaLabel(Phrase("극장 안내", "In this hall")[language])) { nav in
             nav.a(.class("button soft small"), .href(Route.boxOffice(.films).link)) {
-                $0.text(Phrase("영화 찾기", "Find a film")[language])
+                $0.text(Phrase("영화 검색", "Search films")[language])
             }
             nav.a(.class("button soft small"), .href(Route.boxOffice(.compare).link)) {
                 $0.text(Phrase("영화 비교", "Compare films")[language])

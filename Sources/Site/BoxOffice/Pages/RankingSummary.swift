@@ -19,7 +19,7 @@ struct RankingSummary {
             if let per = Tenths(totals.admissions, dividedBy: totals.showings) {
                 list.stat(
                     Phrase("상영 1회당 관객", "Per showing"),
-                    Phrase("\(per.full)명", "\(per.full) people"),
+                    Phrase("\(per.full)명", "\(per.full)"),
                     language
                 )
             }

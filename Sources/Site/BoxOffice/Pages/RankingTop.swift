@@ -148,13 +148,14 @@ extension RankingKey {
         FilmOrigin.boxOffice(boxOfficeRoute, (view.map { [("view", $0.rawValue)] } ?? []) + filter.pairs)
     }
 
-    /// For the eyes, where three stand side by side: `2월 5일`, `2.4–2.6`
+    /// For the eyes, where three stand side by side: `2월 5일`, `2.4–2.6`, `4–6 Feb`
     var brief: Phrase {
         guard span != .day else { return Phrase(first.words.korean, first.shortEnglish) }
         let last = period.last
         return Phrase(
             "\(first.month).\(first.day)–\(last.month).\(last.day)",
-            "\(first.day)/\(first.month)–\(last.day)/\(last.month)"
+            first.month == last.month
+                ? "\(first.day)–\(last.shortEnglish)" : "\(first.shortEnglish) – \(last.shortEnglish)"
         )
     }
 }

@@ -49,10 +49,10 @@ extension RankChange {
 }
 
 extension RankingSpan {
-    /// What its own figures are called, beside the total: `오늘`, `이번 주말`, `이번 주`.
+    /// What its own figures are called, beside the total: `당일`, `주말`, `주간`.
     var now: Phrase {
         switch self {
-        case .day: Phrase("오늘", "Today")
+        case .day: Phrase("당일", "Day")
         case .weekend: Phrase("주말", "Weekend")
         case .week, .weekdays: Phrase("주간", "Week")
         }
@@ -78,7 +78,7 @@ extension RankedFilm {
 extension RankingSpan {
     fileprivate var during: String {
         switch self {
-        case .day: "today"
+        case .day: "that day"
         case .weekend: "this weekend"
         case .week, .weekdays: "this week"
         }

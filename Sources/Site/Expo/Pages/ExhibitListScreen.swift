@@ -52,7 +52,7 @@ package struct ExhibitListScreen: Screen {
             .data("script", context.file("exhibits.js")?.text),
             .data("also", "focusin")
         ) { form in
-            let words = Phrase("출품작 찾기", "Search the exhibits")[language]
+            let words = Phrase("출품작 검색", "Search exhibits")[language]
             form.input(
                 .type(.search),
                 .name("q"),
@@ -62,7 +62,7 @@ package struct ExhibitListScreen: Screen {
                 .enterkeyhint(.search),
                 .autocomplete(.off)
             )
-            form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("찾기", "Search")[language]) }
+            form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("검색", "Search")[language]) }
         }
     }
 
@@ -159,10 +159,10 @@ package struct ExhibitListScreen: Screen {
         html.section(.class("card state")) { state in
             EmptyState(
                 drawing: .lantern,
-                title: Phrase("찾는 출품작이 없어요", "Nothing was found"),
+                title: Phrase("찾는 출품작이 없어요", "No exhibits found"),
                 words: Phrase(
-                    "이름이나 설명에 나오는 말로 찾아 보세요. 초성으로도 찾을 수 있어요. 예: ㅈㅈ(직지)",
-                    "Try a word of its name or text. One syllable, or first consonants such as ㅈㅈ, will do."
+                    "이름이나 설명에 나오는 말로 검색해 보세요. 초성으로도 찾을 수 있어요. 예: ㅈㅈ(직지)",
+                    "Try a word from its name or text. Initial consonants work too, e.g. ㅈㅈ."
                 )
             ).write(&state, context) { actions in
                 actions.a(.class("button soft small"), .href(place.link(to: .exhibits(nil)))) {

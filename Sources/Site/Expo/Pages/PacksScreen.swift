@@ -47,7 +47,7 @@ package struct PacksScreen: Screen {
                     words.p(.lang(exposition.location.tag(for: language))) { $0.text(exposition.location[language]) }
                 } else {
                     words.h2 { $0.text(state.name) }
-                    words.p { $0.text(Phrase("지금은 볼 수 없어요", "Not to be seen at present")[language]) }
+                    words.p { $0.text(Phrase("지금은 볼 수 없어요", "Not available right now")[language]) }
                 }
             }
         }

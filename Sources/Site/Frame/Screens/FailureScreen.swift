@@ -50,8 +50,8 @@ extension FailureScreen {
                 drawing: .lantern,
                 title: Phrase("페이지를 찾을 수 없어요", "Page not found"),
                 words: Phrase(
-                    "주소가 바뀌었거나 치워진 화면일 수 있어요.",
-                    "It may have moved, or been taken down."
+                    "주소가 바뀌었거나 삭제된 페이지일 수 있어요.",
+                    "It may have moved or been deleted."
                 )
             )
         case 405:
@@ -110,7 +110,7 @@ extension FailureScreen {
                 title: Phrase("화면을 만들지 못했어요", "We could not make this page"),
                 words: Phrase(
                     "저희 쪽 문제예요. 잠시 뒤에 다시 해 주세요. 계속되면 아래 번호를 알려 주세요.",
-                    "The fault is ours. Please try again shortly. If it stays, tell us the number below."
+                    "It’s our fault. Please try again shortly. If it keeps happening, tell us the number below."
                 ),
                 isWorthRetrying: true
             )

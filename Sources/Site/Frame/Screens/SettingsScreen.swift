@@ -46,7 +46,7 @@ package struct SettingsScreen: Screen {
         ChoiceGroup(title: Phrase("글자 크기", "Text size")).write(&html, context.language) { group in
             sample(&group, context.language)
             group.div(.class("choices")) { tiles in
-                Choice("", Phrase("시스템 설정 따르기", "As on this device"), isChosen: chosen == nil)
+                Choice("", Phrase("시스템 설정 따르기", "System"), isChosen: chosen == nil)
                     .write(&tiles, name: "text", context.language, class: "plain whole")
                 for size in TextSize.allCases {
                     Choice(size.rawValue, size.name, isChosen: chosen == size)
@@ -76,7 +76,7 @@ package struct SettingsScreen: Screen {
         let chosen = context.preferences.theme
         ChoiceGroup(title: Phrase("화면 밝기", "Theme")).write(&html, context.language) { group in
             group.div(.class("choices few")) { tiles in
-                Choice("", Phrase("시스템", "Device"), isChosen: chosen == nil)
+                Choice("", Phrase("시스템", "System"), isChosen: chosen == nil)
                     .write(&tiles, name: "theme", context.language) { Drawing.themeSystem.write(&$0, class: "swatch") }
                 Choice("light", Phrase("밝게", "Light"), isChosen: chosen == .light)
                     .write(&tiles, name: "theme", context.language) { Drawing.themeLight.write(&$0, class: "swatch") }
@@ -90,7 +90,7 @@ package struct SettingsScreen: Screen {
         let chosen = context.preferences.language
         ChoiceGroup(title: Phrase("언어", "Language")).write(&html, context.language) { group in
             group.div(.class("choices few")) { tiles in
-                Choice("", Phrase("브라우저 설정", "As in this browser"), isChosen: chosen == nil)
+                Choice("", Phrase("브라우저 설정", "Browser setting"), isChosen: chosen == nil)
                     .write(&tiles, name: "language", context.language, class: "plain")
                 for language in Language.allCases {
                     Choice(language, isChosen: chosen == language)
@@ -112,11 +112,11 @@ extension TextSize {
         case .xl: Phrase("조금 크게", "Large")
         case .xxl: Phrase("크게", "Larger")
         case .xxxl: Phrase("아주 크게", "Largest")
-        case .ax1: Phrase("더 크게 1", "Huge 1")
-        case .ax2: Phrase("더 크게 2", "Huge 2")
-        case .ax3: Phrase("더 크게 3", "Huge 3")
-        case .ax4: Phrase("더 크게 4", "Huge 4")
-        case .ax5: Phrase("더 크게 5", "Huge 5")
+        case .ax1: Phrase("더 크게 1", "Accessibility 1")
+        case .ax2: Phrase("더 크게 2", "Accessibility 2")
+        case .ax3: Phrase("더 크게 3", "Accessibility 3")
+        case .ax4: Phrase("더 크게 4", "Accessibility 4")
+        case .ax5: Phrase("더 크게 5", "Accessibility 5")
         }
     }
 }

@@ -11,7 +11,7 @@ struct ConversationListScreen: Screen {
     let now: Instant
 
     static let length = 30
-    static let name = Phrase("채팅", "Conversations")
+    static let name = Phrase("채팅", "Chats")
 
     var title: Phrase { Self.name }
     var hall: Hall? { .market }

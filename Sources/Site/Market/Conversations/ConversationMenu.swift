@@ -29,5 +29,5 @@ struct ConversationMenu {
 
     private static let block = Phrase("차단하기", "Block")
     private static let unblock = Phrase("차단 풀기", "Unblock")
-    private static let leave = Phrase("목록에서 지우기", "Remove from the list")
+    private static let leave = Phrase("나가기", "Leave")
 }

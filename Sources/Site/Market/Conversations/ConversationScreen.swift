@@ -112,7 +112,7 @@ struct ConversationScreen: Screen {
             if messages.isEmpty { beginning(&talk, language) } else { said(&talk, language) }
             if !isNewest, let id = conversation?.id {
                 talk.a(.class("button soft small"), .href(Link(path: Self.path(id)))) {
-                    $0.text(Phrase("최근 메시지로", "To the newest messages")[language])
+                    $0.text(Phrase("최근 메시지로", "Latest messages")[language])
                 }
             } else if let why = closing {
                 talk.p(.class("lead"), .id("end")) { $0.text(why[language]) }
@@ -127,7 +127,7 @@ struct ConversationScreen: Screen {
         guard let product else {
             return html.p(.class("card subject")) { line in
                 line.b { $0.text(productName) }
-                line.small { $0.text(Phrase("지금은 볼 수 없는 상품이에요.", "This product cannot be seen now.")[language]) }
+                line.small { $0.text(Phrase("지금은 볼 수 없는 상품이에요.", "This item isn’t available right now.")[language]) }
             }
         }
         html.a(.class("card subject"), .href(Route.market(.product(product.id)).link)) { link in
@@ -154,7 +154,7 @@ struct ConversationScreen: Screen {
         let origin = SaleOrigin.conversation(conversation.id)
         html.div(.class("actions sale-deeds"), .role(.group), .ariaLabel(Phrase("거래", "Sale")[language])) { group in
             if sale.state == .reserved, sale.buyer == other.id {
-                let cancel = Phrase("예약 취소", "Cancel the reservation")
+                let cancel = Phrase("예약 취소", "Cancel reservation")
                 SaleButton(product: product, state: .selling, words: cancel, origin: origin).write(&group, language)
             } else if sale.state == .selling {
                 let reserve = Phrase("예약하기", "Reserve")
@@ -245,7 +245,7 @@ struct ConversationScreen: Screen {
             $0.text(
                 Phrase(
                     "링크나 전화번호가 있어요. 만나기 전에 돈을 보내거나 인증번호를 알려 주지 마세요.",
-                    "There is a link or a telephone number. Send no money and no codes before you have met."
+                    "This has a link or phone number. Don’t send money or codes before you’ve met."
                 )[language]
             )
         }
@@ -270,7 +270,7 @@ struct ConversationScreen: Screen {
         if conversation?.otherHasLeft == true {
             return Phrase(
                 "탈퇴한 이웃이에요. 나눈 대화는 계속 볼 수 있어요.",
-                "They have left the market. What was said can still be read."
+                "They have left the market. You can still read the conversation."
             )
         }
         guard conversation?.isBlocked == true else { return nil }

@@ -5,13 +5,13 @@ extension MessageKind {
     var words: Phrase {
         switch self {
         case .written: Phrase("", "")
-        case .sellingAgain: Phrase("다시 판매중이에요.", "It is for sale again.")
-        case .reserved: Phrase("예약중으로 바뀌었어요.", "It has been reserved.")
-        case .reservedHere: Phrase("이 대화로 예약됐어요.", "It is reserved in this conversation.")
-        case .sold: Phrase("거래가 끝났어요.", "It has been sold.")
+        case .sellingAgain: Phrase("다시 판매중이에요.", "Back on sale.")
+        case .reserved: Phrase("예약중으로 바뀌었어요.", "It’s now reserved.")
+        case .reservedHere: Phrase("이 대화로 예약됐어요.", "Reserved for this buyer.")
+        case .sold: Phrase("거래가 끝났어요.", "It’s been sold.")
         case .priced: Phrase("가격이 바뀌었어요.", "The price has changed.")
         case .withheld: Phrase("운영자가 숨긴 메시지예요.", "This message was hidden by the market's staff.")
-        case .soldHere: Phrase("두 분의 거래가 끝났어요.", "The two of you have made the deal.")
+        case .soldHere: Phrase("두 분의 거래가 끝났어요.", "Deal completed.")
         }
     }
 }

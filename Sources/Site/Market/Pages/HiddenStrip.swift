@@ -28,7 +28,7 @@ struct HiddenStrip {
                 }
                 if measure.appeal == nil {
                     ways.a(.class("button soft small"), .href(NoticesScreen.link(toAnswering: measure.id))) {
-                        $0.text(Phrase("의견 보내기", "Appeal")[language])
+                        $0.text(Phrase("이의 제기하기", "Appeal")[language])
                     }
                 }
             }

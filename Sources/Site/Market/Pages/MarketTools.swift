@@ -30,18 +30,18 @@ struct MarketTools {
     }
 
     private func box(_ html: inout HTML, _ language: Language) {
-        let words = Phrase("상품, 판매자, 설명", "Things, sellers, descriptions")[language]
+        let words = Phrase("상품, 판매자, 설명", "Items and sellers")[language]
         html.input(
             .type(.search),
             .name("q"),
             .value(search.typed),
-            .ariaLabel(Phrase("장터에서 찾기", "Search the market")[language]),
+            .ariaLabel(Phrase("장터 검색", "Search the market")[language]),
             .placeholder(words),
             .enterkeyhint(.search),
             .autocomplete(.off),
             .maxlength(100)
         )
-        html.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("찾기", "Search")[language]) }
+        html.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("검색", "Search")[language]) }
     }
 
     /// What was looked for on this device, which only its browser knows: the script fills it in.
@@ -96,7 +96,7 @@ private struct FilterFields {
     let used: [Currency]
 
     func write(_ html: inout HTML, _ language: Language) {
-        choice(&html, "order", Phrase("순서", "Order"), search.order.rawValue, orders, language)
+        choice(&html, "order", Phrase("정렬", "Sort"), search.order.rawValue, orders, language)
         choice(&html, "currency", Phrase("통화", "Currency"), search.currency?.code ?? "", currencies, language)
         text(&html, .least, search.least, Phrase("최소 금액", "Lowest price"), language)
         text(&html, .most, search.most, Phrase("최대 금액", "Highest price"), language)
@@ -238,6 +238,6 @@ extension TypedPlace {
     /// As it was written, and how many places that is.
     fileprivate var name: Phrase {
         guard areas.count > 1 else { return Phrase(text, text) }
-        return Phrase("\(text) \(areas.count)곳", "\(text), \(English.counted(areas.count, "place"))")
+        return Phrase("‘\(text)’ 동네 \(areas.count)곳", "“\(text)”, \(English.counted(areas.count, "area"))")
     }
 }

@@ -17,30 +17,23 @@ struct NothingFound {
 
     private var title: Phrase {
         goesOn
-            ? Phrase("여기까지는 없어요", "Nothing so far")
-            : Phrase("찾는 상품이 없어요", "Nothing was found")
+            ? Phrase("아직 찾은 상품이 없어요", "Nothing found so far")
+            : Phrase("찾는 상품이 없어요", "No items found")
     }
 
     private var words: Phrase {
         if search.typed.isEmpty { return Phrase("조건을 줄이면 보일 수도 있어요.", "With fewer filters something may show.") }
-        let tried = SearchReading.tries(search.typed).compactMap { attempt -> Phrase? in
-            switch attempt.reading {
-            case .asTyped: nil
-            case .initials: Phrase("초성", "initial consonants")
-            case .otherKeyboard(let meant): Phrase("‘\(meant)’", "“\(meant)”")
-            }
-        }
-        guard let first = tried.first else { return Self.advice }
-        let korean = tried.map(\.korean).joined(separator: ", ")
+        // What the other keyboard makes of it is mostly no word, and says nothing to whoever reads it.
+        guard SearchReading.tries(search.typed).contains(where: { $0.reading == .initials }) else { return Self.advice }
         return Phrase(
-            "적은 그대로, 그리고 \(korean)\(Particle.toward.after(tried.last?.korean ?? first.korean))도 찾아봤어요. \(Self.advice.korean)",
-            "It was also read as \(tried.map(\.english).joined(separator: ", ")). \(Self.advice.english)"
+            "초성으로도 찾아봤어요. \(Self.advice.korean)",
+            "Initial consonants were tried too. \(Self.advice.english)"
         )
     }
 
     private static let advice = Phrase(
         "더 짧은 말이나 판매자 이름, 초성으로도 찾을 수 있어요. 예: ㅎㅊ(향초)",
-        "Try a shorter word, a seller’s name, or first consonants such as ㅊㅅㅊㄹ."
+        "Try a shorter word, a seller’s name or initial consonants, e.g. ㅎㅊ."
     )
 
     private var ways: [(name: Phrase, link: Link)] {
@@ -48,7 +41,7 @@ struct NothingFound {
         if search.filterCount > 0, !search.typed.isEmpty {
             var words = MarketSearch()
             words.typed = search.typed
-            ways.append((Phrase("조건 없이 찾기", "Search without filters"), words.link()))
+            ways.append((Phrase("필터 없이 검색", "Search without filters"), words.link()))
         }
         ways.append((Phrase("모든 상품 보기", "Show everything"), Route.hall(.market).link))
         return ways

@@ -25,7 +25,7 @@ struct ProductFacts {
                 list.fact(Phrase("수정됨", "Changed")[language]) { $0.moment(product.changed, now, language) }
             }
             if let words = interest?.words {
-                list.fact(Phrase("반응", "Interest")[language]) { $0.text(words[language]) }
+                list.fact(Phrase("조회·관심", "Views and favourites")[language]) { $0.text(words[language]) }
             }
         }
     }

@@ -77,7 +77,7 @@ package struct ProductListScreen: Screen {
         guard let next = page.next else { return }
         var search = search
         search.after = next
-        let words = page.products.isEmpty ? Phrase("더 찾아보기", "Look further") : Phrase("더 보기", "Show more")
+        let words = page.products.isEmpty ? Phrase("더 찾아보기", "Keep looking") : Phrase("더 보기", "Show more")
         html.a(.class("button soft more-goods"), .rel("next"), .href(search.link())) { $0.text(words[language]) }
     }
 

@@ -80,7 +80,7 @@ extension HTML {
         unsafelyRaw("</p>")
     }
 
-    /// `잔여수량 128`, after `예약중` where it is; `판매완료`, or `품절` in its colour.
+    /// `잔여수량 128`, after `예약중` where it is; `거래완료`, or `품절` in its colour.
     mutating func stock(_ stock: Int, _ sale: SaleState, _ language: Language) {
         let words = StockWords(stock: stock)
         unsafelyRaw(words.isOut ? "<p class=\"stock out\">" : "<p class=\"stock num\">")

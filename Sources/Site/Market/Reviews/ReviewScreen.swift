@@ -41,8 +41,8 @@ struct ReviewScreen: Screen {
         html.p(.class("lead")) {
             $0.text(
                 Phrase(
-                    "\(standing.productName). 한 번만 누르면 돼요. 서로 남기고 10분 뒤에, 또는 일주일 뒤에 볼 수 있어요.",
-                    "\(standing.productName). One tap is enough. It can be read ten minutes after both have spoken, or after a week."
+                    "\(standing.productName). 한 번만 누르면 돼요. 두 분 모두 남기면 10분 뒤, 한 분만 남기면 7일 뒤에 공개돼요.",
+                    "\(standing.productName). One tap is enough. It’s published 10 minutes after both of you review, or after 7 days if only one does."
                 )[language]
             )
         }

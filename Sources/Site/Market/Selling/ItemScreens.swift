@@ -16,7 +16,7 @@ struct ItemPasswordScreen: Screen {
 
     var title: Phrase {
         switch purpose {
-        case .edit: Phrase("상품 수정", "Change the product")
+        case .edit: Phrase("상품 수정", "Edit item")
         case .removal: SellerWords.askRemoval
         }
     }

@@ -88,8 +88,8 @@ struct OwnProductsScreen: Screen {
             case .soldOut where isFirstPage:
                 EmptyState(
                     drawing: .emptyBasket,
-                    title: Phrase("판매완료한 상품이 없어요", "Nothing is sold"),
-                    words: Phrase("다 팔린 상품이 여기 모여요.", "What has been sold comes here.")
+                    title: Phrase("거래완료한 상품이 없어요", "Nothing sold yet"),
+                    words: Phrase("거래가 끝났거나 품절된 상품이 여기에 보여요.", "Sold and sold-out items show up here.")
                 )
             case .hidden where isFirstPage:
                 EmptyState(
@@ -100,7 +100,7 @@ struct OwnProductsScreen: Screen {
             case .selling, .soldOut, .hidden:
                 EmptyState(
                     drawing: .emptyBasket,
-                    title: Phrase("여기까지예요", "That was all"),
+                    title: Phrase("여기까지예요", "That’s all"),
                     words: Phrase("더 오래된 상품은 없어요.", "There is nothing older.")
                 )
             }
@@ -117,7 +117,7 @@ extension ListingStatus {
     var name: Phrase {
         switch self {
         case .selling: Phrase("판매중", "On sale")
-        case .soldOut: Phrase("판매완료", "Sold")
+        case .soldOut: Phrase("거래완료", "Sold")
         case .hidden: Phrase("숨김", "Hidden")
         }
     }
@@ -139,11 +139,11 @@ enum OwnProductsNotice: String {
         case .back: Phrase("다시 팔고 있어요.", "It is on sale again.")
         case .hidden: Phrase("숨겼어요. 이제 나만 볼 수 있어요.", "Hidden. Only you can see it.")
         case .shown: Phrase("다시 보이게 했어요.", "Everyone can see it again.")
-        case .raised: Phrase("최신 상품의 맨 위로 올렸어요.", "It is at the top of the newest.")
+        case .raised: Phrase("최신 상품의 맨 위로 올렸어요.", "Moved to the top of the newest.")
         case .raisedAlready:
             Phrase("끌어올리기는 판매 중인 상품에 하루 한 번 할 수 있어요.", "A product on sale can be bumped once a day.")
-        case .restored: Phrase("되돌렸어요.", "It is back.")
-        case .tooLate: Phrase("되돌릴 수 있는 시간이 지났어요.", "It is too late to bring it back.")
+        case .restored: Phrase("되돌렸어요.", "Restored.")
+        case .tooLate: Phrase("되돌릴 수 있는 시간이 지났어요.", "It’s too late to restore it.")
         case .whichStock: Phrase("수량을 숫자로 적어 주세요.", "Enter the quantity in digits.")
         }
     }

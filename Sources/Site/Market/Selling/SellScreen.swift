@@ -25,7 +25,7 @@ struct SellScreen: Screen {
     var title: Phrase {
         switch purpose {
         case .new: Phrase("상품 등록", "Sell something")
-        case .edit: Phrase("상품 수정", "Change the product")
+        case .edit: Phrase("상품 수정", "Edit item")
         }
     }
     var hall: Hall? { .market }

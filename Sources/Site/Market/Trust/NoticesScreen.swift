@@ -36,8 +36,8 @@ struct NoticesScreen: Screen {
                 page.p(.class("lead"), .role(.alert)) {
                     $0.text(
                         Phrase(
-                            "지금은 로그인할 수 없고, 상품도 보이지 않아요. 까닭을 읽고 의견을 한 번 보낼 수 있어요.",
-                            "You cannot sign in, and your products are hidden. Below is why; you can answer once."
+                            "지금은 로그인할 수 없고, 상품도 보이지 않아요. 아래 이유를 읽고 이의를 한 번 제기할 수 있어요.",
+                            "You can’t sign in, and your products are hidden. The reason is below; you can appeal once."
                         )[language]
                     )
                 }
@@ -59,11 +59,11 @@ struct NoticesScreen: Screen {
             card.p(.class("said")) { $0.text(measure.reason) }
             if let appeal = measure.appeal {
                 card.p(.class("said")) { line in
-                    line.b { $0.text(Phrase("보낸 의견: ", "Your answer: ")[language]) }
+                    line.b { $0.text(Phrase("이의 제기: ", "Your appeal: ")[language]) }
                     line.text(appeal.words)
                 }
                 if appeal.isOpen {
-                    card.p { $0.text(Phrase("운영자가 아직 읽고 있어요.", "It has not been decided on yet.")[language]) }
+                    card.p { $0.text(Phrase("운영자가 확인하고 있어요.", "The staff is reviewing it.")[language]) }
                 }
             } else if measure.action != .restore {
                 answer(&card, measure, language)
@@ -92,7 +92,7 @@ struct NoticesScreen: Screen {
                 form.input(.type(.hidden), .name("member"), .value(String(pass.member.number)))
                 form.input(.type(.hidden), .name("pass"), .value(pass.text))
             }
-            form.trustWords(Phrase("운영자에게 보낼 의견", "Your answer"), fault?.typed ?? "", fault?.why, language)
+            form.trustWords(Phrase("이의 제기", "Your appeal"), fault?.typed ?? "", fault?.why, language)
             form.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("보내기", "Send")[language]) }
         }
     }

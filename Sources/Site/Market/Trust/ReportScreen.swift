@@ -57,7 +57,7 @@ struct ReportScreen: Screen {
                     }
                 }
             }
-            form.trustWords(Phrase("더 알려 줄 것 (선택)", "Anything else (optional)"), typed, fault, language)
+            form.trustWords(Phrase("자세한 내용 (선택)", "Details (optional)"), typed, fault, language)
             form.p(.class("lead")) {
                 $0.text(
                     Phrase("누가 신고했는지는 상대에게 알려지지 않아요.", "The other side is not told who reported it.")[language]

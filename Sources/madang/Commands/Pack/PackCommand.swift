@@ -21,7 +21,7 @@ extension PackCommand {
     static let usage = Phrase(
         """
         madang pack new DIR          전시를 시작할 보기를 만들어요. DIR은 새 폴더예요.
-        madang pack check DIR        고칠 곳과 참고할 것을 알려 줘요. 고칠 곳이 있으면 65로 끝나요.
+        madang pack check DIR        수정할 부분과 참고할 것을 알려 줘요. 수정할 부분이 있으면 65로 끝나요.
         madang pack export DIR OUT   서버 없이 열리는 페이지로 내보내요. OUT은 새 폴더예요. OUT/index.html을 여세요.
 
         check와 export의 DIR에는 마당에 든 전시 paris-1900도 적을 수 있어요.

@@ -45,7 +45,7 @@ struct PackWork {
         let (faults, notes) = (findings.faults.count, findings.notes.count)
         say(
             Phrase(
-                faults == 0 ? "고칠 곳이 없어요. 참고할 것 \(notes)개." : "고칠 곳 \(faults)개, 참고할 것 \(notes)개.",
+                faults == 0 ? "수정할 부분이 없어요. 참고할 것 \(notes)개." : "수정할 부분 \(faults)개, 참고할 것 \(notes)개.",
                 faults == 0 ? "Nothing to mend. Notes: \(notes)." : "To mend: \(faults). Notes: \(notes)."
             )
         )
@@ -60,7 +60,7 @@ struct PackWork {
             let count = check.faults.count
             say(
                 Phrase(
-                    "고칠 곳이 \(count)개 있어 내보내지 않았어요.",
+                    "수정할 부분이 \(count)개 있어 내보내지 않았어요.",
                     "Nothing was exported. To mend: \(count)."
                 )
             )

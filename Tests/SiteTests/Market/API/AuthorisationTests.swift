@@ -133,7 +133,7 @@ import Testing
     @Test(arguments: [
         ("zhilly", "brand-new", 409, "판매자의 이름"), ("ＺＨＩＬＬＹ", "brand-new", 409, "판매자의 이름"),
         ("3f\u{202E}0a", "brand-new", 400, "식별자에 쓸 수 없는"), ("은\u{3164}서", "brand-new", 400, "식별자에 쓸 수 없는"),
-        (String(repeating: "a", count: 101), "brand-new", 400, "100자까지"), ("3f0a", "password1", 400, "가장 먼저 추측당하는"),
+        (String(repeating: "a", count: 101), "brand-new", 400, "100자까지"), ("3f0a", "password1", 400, "추측하기 쉬운"),
     ])
     func aStrangerBecomesNobodyElse(identifier: String, secret: String, status: Int, words: String) async throws {
         var policy = MarketPolicy()

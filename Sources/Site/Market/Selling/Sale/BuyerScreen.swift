@@ -17,7 +17,7 @@ struct BuyerScreen: Screen {
 
     var title: Phrase {
         state == .sold
-            ? Phrase("누구와 거래했나요?", "Who has it now?")
+            ? Phrase("누구와 거래했나요?", "Who bought it?")
             : Phrase("누구와 예약할까요?", "Who is it reserved for?")
     }
     var hall: Hall? { .market }
@@ -91,8 +91,8 @@ struct BuyerScreen: Screen {
                 words.b {
                     $0.text(
                         (state == .sold
-                            ? Phrase("마당 밖에서 거래했어요", "Somebody elsewhere")
-                            : Phrase("아직 정하지 않았어요", "Nobody in particular yet"))[language]
+                            ? Phrase("마당 밖에서 거래했어요", "Someone outside Madang")
+                            : Phrase("아직 정하지 않았어요", "Not decided yet"))[language]
                     )
                 }
             }
@@ -101,7 +101,7 @@ struct BuyerScreen: Screen {
 
     private var submit: Phrase {
         state == .sold
-            ? Phrase("거래완료로 바꾸기", "Mark as handed over")
+            ? Phrase("거래완료로 바꾸기", "Mark as sold")
             : Phrase("예약중으로 바꾸기", "Mark as reserved")
     }
 }

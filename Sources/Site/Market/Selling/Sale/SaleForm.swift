@@ -7,7 +7,7 @@ struct SaleForm {
 
     func write(_ html: inout HTML, _ language: Language) {
         html.section(.class("card stack sale-form"), .ariaLabelledby("sale")) { section in
-            section.h2(.id("sale")) { $0.text(Phrase("거래 상태", "State of the sale")[language]) }
+            section.h2(.id("sale")) { $0.text(Phrase("거래 상태", "Status")[language]) }
             section.form(
                 .class("segmented acts"),
                 .method(.post),
@@ -27,7 +27,7 @@ struct SaleForm {
                 $0.text(
                     Phrase(
                         "거래완료로 바꾸면 장터 목록에서 빠지고, 누구와 거래했는지 고를 수 있어요.",
-                        "Once it is handed over it leaves the market’s lists, and you can say who has it."
+                        "Once sold, it leaves the market’s lists, and you can say who bought it."
                     )[language]
                 )
             }

@@ -7,7 +7,7 @@ extension SaleState {
         switch self {
         case .selling: Phrase("판매중", "For sale")
         case .reserved: Phrase("예약중", "Reserved")
-        case .sold: Phrase("판매완료", "Sold")
+        case .sold: Phrase("거래완료", "Sold")
         }
     }
 
@@ -16,7 +16,7 @@ extension SaleState {
         switch self {
         case .selling: Phrase("판매중", "For sale")
         case .reserved: Phrase("예약중", "Reserved")
-        case .sold: Phrase("거래완료", "Handed over")
+        case .sold: Phrase("거래완료", "Sold")
         }
     }
 
@@ -25,7 +25,7 @@ extension SaleState {
         switch self {
         case .selling: Phrase("판매중으로 바꿨어요.", "It is for sale again.")
         case .reserved: Phrase("예약중으로 바꿨어요.", "It is reserved.")
-        case .sold: Phrase("거래완료로 바꿨어요.", "Marked as handed over.")
+        case .sold: Phrase("거래완료로 바꿨어요.", "Marked as sold.")
         }
     }
 
