@@ -50,6 +50,8 @@ extension Connection {
 
     private func persists(after pending: PendingRequest) -> Bool {
         guard pending.keepAlive, pending.refusal == nil, !loop.isStopping else { return false }
+        // Connections that rest are the first to go where few are left: nobody is to keep others out by waiting.
+        guard !loop.counter.isHalfFull else { return false }
         guard let incoming = pending.incoming, !incoming.isComplete else { return true }
         // A client that waits for `100 Continue` may send the body or not: only closing is certain.
         guard incoming.isArriving, !incoming.owesContinue else { return false }

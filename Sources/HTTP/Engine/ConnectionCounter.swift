@@ -11,6 +11,7 @@ final class ConnectionCounter: Sendable {
     init(_ caps: Server.ConnectionLimits) { self.caps = caps }
 
     var count: Int { total.load(ordering: .relaxed) }
+    var isHalfFull: Bool { count > max(Self.leastOfOne, caps.connections / 2) }
 
     /// Counts a connection; false when it is one too many. The fewer are left, the fewer one address may have: a handful
     /// of them is not to hold all.

@@ -105,6 +105,24 @@ import Testing
         }
     }
 
+    /// Whoever rests makes room: otherwise those who were told to come later would keep all others out.
+    @Test func connectionsCloseAfterTheirAnswerFromHalfOn() async throws {
+        let configuration = Server.Configuration.small.with {
+            ($0.caps.connections, $0.caps.connectionsPerAddress) = (60, nil)
+        }
+        try await withServer(hello, configuration) { server in
+            let resting = try (0..<30).map { _ in try EngineClient(server.port) }
+            for client in resting { #expect(try client.get("/").fields["connection"] == nil) }
+            for _ in 0..<40 {
+                let client = try EngineClient(server.port)
+                let answer = try client.get("/")
+                #expect(answer.status == 200 && answer.fields["connection"] == "close")
+                #expect(try client.readToEnd() == "")
+            }
+            withExtendedLifetime(resting) {}
+        }
+    }
+
     @Test func crowdOfTheRefusedIsNotKept() async throws {
         let configuration = Server.Configuration.small.with { $0.caps.connections = 1 }
         try await withServer(hello, configuration) { server in
