@@ -9,6 +9,9 @@
 package enum SearchTokens {
     package enum Kind {
         case text
+        /// The last letter of a word and the first of the next, at the place of the former: whoever types 나무의자
+        /// finds 나무 의자 by 무의.
+        case joined
         /// The initial consonants of the token before it, at the same place: 손가 → ᄉᄀ.
         case initials
     }
@@ -92,8 +95,41 @@ package enum SearchTokens {
             before = (place, scalar)
         }
         let range = before.start..<reader.position
-        let status = emit(.text, stretch(text, range), range)
-        return status == 0 ? marks(before.scalar, nil, range, emit) : status
+        var status = emit(.text, stretch(text, range), range)
+        if status == 0 { status = marks(before.scalar, nil, range, emit) }
+        return status == 0 ? join(text, range, before.scalar, reader, emit) : status
+    }
+
+    /// Over spaces alone: other marks keep words apart.
+    private static func join(
+        _ text: UnsafeBufferPointer<UInt8>,
+        _ last: Range<Int>,
+        _ scalar: UInt32,
+        _ reader: ScalarReader,
+        _ emit: Emit
+    ) -> Int32 {
+        var ahead = reader
+        var start = ahead.position
+        var scalarAhead = ahead.next()
+        while scalarAhead == 0x20 {
+            start = ahead.position
+            scalarAhead = ahead.next()
+        }
+        guard let next = scalarAhead, start > last.upperBound, LetterClass(next) == .other else { return 0 }
+        let status = joining(stretch(text, last), stretch(text, start..<ahead.position)) { emit(.joined, $0, last) }
+        return status == 0 ? marks(scalar, next, last, emit) : status
+    }
+
+    private static func joining(
+        _ one: UnsafeBufferPointer<UInt8>,
+        _ other: UnsafeBufferPointer<UInt8>,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Int32
+    ) -> Int32 {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: one.count + other.count) { bytes in
+            for (place, byte) in one.enumerated() { bytes[place] = byte }
+            for (place, byte) in other.enumerated() { bytes[one.count + place] = byte }
+            return body(UnsafeBufferPointer(bytes))
+        }
     }
 
     /// The initials of one or two syllables, when that is what they are.

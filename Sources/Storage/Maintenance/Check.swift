@@ -95,8 +95,8 @@ package struct Check {
 
     private func search(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
         // Comparing needs a write to the index's table, which a check beside a server must not do: there only the
-        // mending one looks.
-        guard mends else { return [] }
+        // mending one looks. An older store has fewer tokens until it is brought up.
+        guard mends, try Migrator.schema(of: connection) >= Migration.joinedWords.number else { return [] }
         do throws(Failure) {
             try connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
             try connection.run(

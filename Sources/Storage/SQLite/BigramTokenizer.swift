@@ -24,7 +24,7 @@ enum BigramTokenizer {
                     return token.withMemoryRebound(to: CChar.self) { token in
                         emit(
                             context,
-                            kind == .initials ? FTS5_TOKEN_COLOCATED : 0,
+                            kind == .text ? 0 : FTS5_TOKEN_COLOCATED,
                             token.baseAddress,
                             Int32(token.count),
                             Int32(range.lowerBound),

@@ -24,6 +24,17 @@ import Testing
         #expect(tokens(of: "ㅋㅋ", .initials) == [])
     }
 
+    @Test(
+        arguments: [
+            ("나무 의자", ["무의"], ["ᄂᄆ", "ᄆ", "ᄆᄋ", "ᄋᄌ", "ᄌ"]), ("큰  새 집", ["큰새", "새집"], nil), ("책상-의자", [], nil),
+            ("나무 LED 의자", [], nil), ("나무\n의자", [], nil), ("나무 ", [], nil), ("韓 紙", ["韓紙"], []),
+        ] as [(String, [String], [String]?)]
+    )
+    func wordsAreJoinedOverSpaces(text: String, joined: [String], initials: [String]?) {
+        #expect(tokens(of: text, .joined) == joined)
+        if let initials { #expect(tokens(of: text, .initials) == initials) }
+    }
+
     @Test func tokensSayWhereTheyComeFrom() {
         var ranges: [Range<Int>] = []
         scan("A 손가방") { _, _, range in ranges.append(range) }

@@ -2,6 +2,11 @@ import Domain
 import Testing
 
 struct TokenTextTests {
+    @Test(arguments: ["나무의자", "ㄴㅁㅇㅈ", "무의", "나무 의자"]) func wordsAreFoundWithoutTheirSpaces(typed: String) {
+        let query = SearchQuery(initials: typed) ?? SearchQuery(typed)
+        #expect(query?.phrases.allSatisfy(TokenText("나무 의자").holds) == true)
+    }
+
     private func finds(_ typed: String, in text: String) -> Bool {
         guard let query = SearchQuery(typed) ?? SearchQuery(initials: typed) else { return false }
         return query.phrases.allSatisfy(TokenText(text).holds)

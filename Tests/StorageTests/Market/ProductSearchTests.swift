@@ -42,6 +42,28 @@ import Testing
         #expect(try await market.products.count(query, upTo: 2) == min(2, expected.names.count))
     }
 
+    /// By apps, and on the pages, whose index is another.
+    @Test(
+        arguments: Engine.allCases,
+        [
+            ("나무의자", "나무 의자"), ("파란자전거", "파란 자전거"), ("ㄴㅁㅇㅈ", "나무 의자"), ("한라봉마멀레이드", "한라봉 마멀레이드"),
+            ("라봉마멀", "한라봉 마멀레이드"), ("큰새집", "큰 새 집"), ("나무 의자", "나무 의자"),
+        ]
+    )
+    func wordsAreFoundWithoutTheirSpaces(engine: Engine, expected: (typed: String, name: String)) async throws {
+        let market = try engine.market()
+        let ids = try await market.stock(["나무 의자", "파란 자전거", "한라봉 마멀레이드", "큰 새 집", "나무의 자리"])
+        #expect(try await market.products.found(expected.typed).contains(expected.name))
+        var query = ProductQuery()
+        query.words = SearchQuery(initials: expected.typed) ?? SearchQuery(expected.typed)
+        var found: [String] = []
+        _ = try await market.products.find(query) { found.append(Listed($0).name) }
+        #expect(found.contains(expected.name))
+        // Editing takes the joined tokens out of the index as it put them in.
+        for id in ids { _ = try await market.products.edit(id, .renaming("놋그릇"), version: nil, at: .opening) }
+        #expect(try await market.products.found(expected.typed) == [])
+    }
+
     @Test(arguments: Engine.allCases)
     func sellersNameFindsTheirProducts(engine: Engine) async throws {
         let market = try engine.market()

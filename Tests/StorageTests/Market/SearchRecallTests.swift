@@ -115,13 +115,20 @@ enum NameMaker {
 }
 
 struct PlainSearch {
-    private let names: [(name: String, folded: String)]
+    private let names: [(name: String, folded: String, closed: String)]
 
-    init(_ names: [String]) { self.names = names.map { ($0, $0.lowercased()) } }
+    init(_ names: [String]) {
+        self.names = names.map { ($0, $0.lowercased(), $0.lowercased().replacing(" ", with: "")) }
+    }
 
     func containing(_ query: String) -> [String] {
         let words = query.split(separator: " ").map { $0.lowercased() }
-        return names.filter { name in words.allSatisfy { Self.contains(name.folded, $0) } }.map(\.name)
+        return names.filter { name in words.allSatisfy { Self.contains(name, $0) } }.map(\.name)
+    }
+
+    /// Whoever types Korean leaves spaces out.
+    private static func contains(_ name: (name: String, folded: String, closed: String), _ word: String) -> Bool {
+        contains(name.folded, word) || !(word.utf8.first ?? 0 < 0x80) && contains(name.closed, word)
     }
 
     private static func contains(_ name: String, _ word: String) -> Bool {
