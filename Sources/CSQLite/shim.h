@@ -59,6 +59,13 @@ static inline int madang_is_same_log_header(struct madang_log_header one, struct
     return differences == 0;
 }
 
+/* Whether the log has frames that are not in the database yet. The index says how many it has in the 4 bytes from its
+ * 16th on, and how many of those were moved in the 4 from its 96th on. */
+static inline int madang_log_has_more(const void *index) {
+    const unsigned int *numbers = (const unsigned int *)index;
+    return __atomic_load_n(numbers + 24, __ATOMIC_ACQUIRE) < __atomic_load_n(numbers + 4, __ATOMIC_ACQUIRE);
+}
+
 /* Whether both copies are the same: nobody is at writing it. */
 static inline int madang_is_settled(struct madang_log_header header) {
     unsigned long long differences = 0;

@@ -9,10 +9,12 @@ package final class Store: Sendable {
     let boxOfficeEdition = FiguresVersion()
 
     /// Opens the store in `folder`, and makes or migrates it where it is new or old. Calls `progress` before each step of
-    /// a migration, and `warn` with what the log should say.
+    /// a migration, and `warn` with what the log should say. Only one process may move the log: a command that writes
+    /// beside a server leaves that to it.
     package init(
         in folder: StoreFolder,
         readers count: Int,
+        movesLog: Bool = true,
         at now: Instant,
         progress: (Phrase) -> Void = { _ in },
         warn: (String) -> Void = { _ in }
@@ -21,7 +23,10 @@ package final class Store: Sendable {
         try Upgrade(folder).run(at: now, progress: progress)
         let folder = folder.checkingLogIndex(warn: warn)
         let open = { @Sendable (role: Role) throws(Failure) in try folder.open(as: role) }
-        let checkpointer = Checkpointer { () throws(Failure) in try open(.checkpointer) }
+        let checkpointer = Checkpointer { () throws(Failure) in
+            guard movesLog else { throw .serverMovesLog }
+            return try open(.checkpointer)
+        }
         writer = Writer(checkpointer: checkpointer) { () throws(Failure) in try open(.writer) }
         var readers: [Reader] = []
         for _ in 0..<count { readers.append(Reader(try open(.reader))) }
@@ -66,4 +71,11 @@ package final class Store: Sendable {
 
     /// The connection `loop` reads on.
     func reader(of loop: Int) -> Reader { readers[loop] }
+}
+
+extension Failure {
+    fileprivate static let serverMovesLog = Failure(
+        .unavailable,
+        Phrase("데이터의 로그는 실행 중인 서버가 옮겨요.", "The server that runs moves the log.")
+    )
 }

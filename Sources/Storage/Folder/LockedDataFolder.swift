@@ -12,6 +12,8 @@ package final class LockedDataFolder: Sendable {
     /// Absolute, for the person who looks for it and for a program that changes its folder.
     package let path: String
     private let lock: FolderLock
+    /// Whether no other program writes here: beside a server, one that copies may.
+    package let isAlone: Bool
 
     /// Why a process needs the folder.
     package enum Purpose: Sendable {
@@ -33,6 +35,7 @@ package final class LockedDataFolder: Sendable {
     init(_ path: String, for purpose: Purpose, locking: FileLocking) throws(Failure) {
         if purpose != .copying, mkdir(path, 0o700) != 0, errno != EEXIST { throw .folder(path, errno, .conflict) }
         self.path = try Self.lookedAt(path)
+        isAlone = purpose != .copying
         lock = try FolderLock("\(self.path)/lock", for: purpose, locking)
     }
 

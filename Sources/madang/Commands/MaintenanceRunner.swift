@@ -76,7 +76,10 @@ struct MaintenanceRunner {
             let mended = finding.isMended ? Phrase(" → 고쳤어요.", " → mended.")[language] : ""
             Console.write(finding.message[language] + mended)
         }
-        if findings.isEmpty { say(Phrase("모두 온전해요.", "Everything is whole.")) }
+        if findings.isEmpty {
+            say(Phrase("모두 온전해요.", "Everything is whole."))
+            say(SQLiteLibrary.words)
+        }
         // What only takes up space is worth a line and no alarm.
         return findings.contains { !$0.isMended && $0.severity != .leftover } ? .damaged : .success
     }

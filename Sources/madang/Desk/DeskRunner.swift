@@ -15,7 +15,7 @@ struct DeskRunner: Sendable {
     func run() -> ExitCode {
         do throws(Failure) {
             let folder = try LockedDataFolder.besideServer(command.data)
-            let store = try Store(in: folder.store, readers: 1, at: Clock.system.now)
+            let store = try Store(in: folder.store, readers: 1, movesLog: folder.isAlone, at: Clock.system.now)
             let desk = store.desk()
             try BlockingWait.result { () async throws(Failure) in try await self.act(on: desk) }
             return withExtendedLifetime((folder, store)) { .success }

@@ -19,7 +19,7 @@ struct SellerRunner: Sendable {
     func run() -> ExitCode {
         do throws(Failure) {
             let folder = try LockedDataFolder.besideServer(command.data)
-            let store = try Store(in: folder.store, readers: 1, at: Clock.system.now)
+            let store = try Store(in: folder.store, readers: 1, movesLog: folder.isAlone, at: Clock.system.now)
             let sellers = store.sellers()
             try BlockingWait.result { () async throws(Failure) in try await self.act(on: sellers) }
             return withExtendedLifetime((folder, store)) { .success }

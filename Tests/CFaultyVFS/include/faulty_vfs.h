@@ -1,6 +1,8 @@
 /* A way to the disk that fails when told to, for tests of what must survive that. */
 #pragma once
 
+#include "log_window.h"
+
 enum faulty_kind {
     faulty_write, /* a write fails */
     faulty_torn,  /* a write fails half done */

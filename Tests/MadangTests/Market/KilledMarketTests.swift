@@ -132,7 +132,7 @@ import Testing
         do {
             try await eventually("everything is whole") {
                 output = try await Ending.of(["check", "--data", folder]).output
-                return output == "Everything is whole.\n"
+                return output == Ending.whole
             }
         } catch { Issue.record(error, Comment(rawValue: output)) }
     }

@@ -106,6 +106,6 @@ import Testing
         try await body(server.port)
         _ = try await server.stop()
         #expect(try await Ending.of(["check", "--fix", "--data", folder]).status == 0)
-        #expect(try await Ending.of(["check", "--data", folder]).output == "Everything is whole.\n")
+        #expect(try await Ending.of(["check", "--data", folder]).output == Ending.whole)
     }
 }

@@ -1,4 +1,6 @@
+import Domain
 import Foundation
+import Storage
 import TestKit
 import Testing
 
@@ -43,6 +45,9 @@ final class ServingProgram {
 
 /// A command of `madang` that ends by itself.
 struct Ending: Equatable {
+    /// What `check` says of a folder with nothing to find.
+    static let whole = "Everything is whole.\n\(SQLiteLibrary.words.english)\n"
+
     let status: Int32
     let output: String
     let complaints: String
