@@ -5,6 +5,7 @@ package final class Store: Sendable {
     let writer: Writer
     private let readers: [Reader]
     private let searches: LongSearches
+    let measures: MeasureLog
     private let warming: Warming
     let boxOfficeEdition = FiguresVersion()
 
@@ -32,6 +33,7 @@ package final class Store: Sendable {
         for _ in 0..<count { readers.append(Reader(try open(.reader))) }
         self.readers = readers
         searches = LongSearches { () throws(Failure) in try open(.reader) }
+        measures = MeasureLog { () throws(Failure) in try open(.reader) }
         warming = Warming { () throws(Failure) in try open(.inspector) }
     }
 

@@ -45,7 +45,7 @@ extension Store {
 
     /// Where it is decided on, read on `loop`'s own connection.
     package func desk(on loop: Int = 0) -> SQLiteDesk {
-        SQLiteDesk(reader: reader(of: loop), writer: writer)
+        SQLiteDesk(reader: reader(of: loop), writer: writer, measures: measures)
     }
 
     /// What has changed, read on `loop`'s own connection.

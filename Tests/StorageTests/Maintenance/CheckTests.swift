@@ -85,6 +85,25 @@ import Testing
         #expect(failure?.message.english.hasSuffix(": spy") == true)
     }
 
+    /// What the page found whole it finds so until the program is started again; the newest it always looks at.
+    @Test(arguments: [(1, true), (2, true), (3, false)])
+    func pageReadsTheLogOnFromWhereItWasWhole(changed: Int, isSaidWhole: Bool) async throws {
+        try await decideThrice()
+        do {
+            let folder = try LockedDataFolder(harness.path, for: .using)
+            let store = try Store(in: folder.store, readers: 1, at: .opening)
+            #expect(try await store.desk().isLogWhole())
+            for sql in ["DROP TRIGGER measure_changed", "UPDATE measures SET reason = 'no' WHERE id = \(changed)"] {
+                try spoil(sql)
+            }
+            #expect(try await store.desk().isLogWhole() == isSaidWhole)
+            withExtendedLifetime((folder, store)) {}
+        }
+        #expect(try findings(mending: false).map(\.severity) == [.damage])
+        let store = try Store(in: StoreFolder(harness.path + "/store"), readers: 1, at: .opening)
+        #expect(try await !store.desk().isLogWhole())
+    }
+
     private func decideThrice() async throws {
         let folder = try LockedDataFolder(harness.path, for: .using)
         let store = try Store(in: folder.store, readers: 1, at: .opening)
@@ -97,7 +116,7 @@ import Testing
         for action in [DeskAction.hide, .restore, .warn] {
             try await desk.act(action, on: .product(product), reason: "이유", by: entry, at: .opening)
         }
-        #expect(try desk.isLogWhole())
+        #expect(try await desk.isLogWhole())
         withExtendedLifetime((folder, store)) {}
     }
 

@@ -114,7 +114,8 @@ enum DeskStatements {
             AND measure IN (SELECT id FROM measures WHERE kind = ?1 AND target = ?2)
         """
     static let chain: SQL = """
-        SELECT id, kind, target, person, action, entry, taken, title, reason, hash FROM measures ORDER BY id
+        SELECT id, kind, target, person, action, entry, taken, title, reason, hash FROM measures
+        WHERE id > ?1 ORDER BY id
         """
     static let chainLength: SQL = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'measures'"
 }

@@ -21,33 +21,54 @@ struct ChainedMeasure {
     }
 }
 
+/// Up to where the log was found whole: the last measure before the newest one, so that the newest is always looked at.
+struct VerifiedMeasures {
+    var last = 0
+    var hash = ""
+}
+
 extension DatabaseConnection {
     /// The first measure that is not as it was written down, or is missing; nil where all are.
     func firstBrokenMeasure() throws(Failure) -> Int? {
-        var (expected, previous) = (1, "")
+        var verified = VerifiedMeasures()
+        return try firstBrokenMeasure(after: &verified)
+    }
+
+    /// The same of those after `verified`, which moves on.
+    func firstBrokenMeasure(after verified: inout VerifiedMeasures) throws(Failure) -> Int? {
+        var (before, now) = (verified, verified)
         var broken: Int?
-        try each(DeskStatements.chain) { (row) throws(Failure) in
-            guard broken == nil else { return }
-            let measure = ChainedMeasure(
-                id: row.integer(0),
-                kind: row.integer(1),
-                target: row.integer(2),
-                person: row.integer(3),
-                action: row.integer(4),
-                entry: row.integer(5),
-                taken: row.integer(6),
-                title: try row.text(7),
-                reason: try row.text(8)
-            )
-            let hash = measure.hash(after: previous)
-            guard measure.id == expected, try row.text(9) == hash else {
-                broken = expected
-                return
+        let end = try snapshot { () throws(Failure) in
+            try each(DeskStatements.chain, .integer(now.last)) { (row) throws(Failure) in
+                guard broken == nil else { return }
+                let measure = try ChainedMeasure(row)
+                let hash = measure.hash(after: now.hash)
+                guard measure.id == now.last + 1, try row.text(9) == hash else {
+                    broken = now.last + 1
+                    return
+                }
+                (before, now) = (now, VerifiedMeasures(last: measure.id, hash: hash))
             }
-            (expected, previous) = (expected + 1, hash)
+            // Numbers are never given twice: the last one given tells whether the end was cut off.
+            return try number(DeskStatements.chainLength)
         }
-        if let broken { return broken }
-        // Numbers are never given twice: the last one given tells whether the end was cut off.
-        return try number(DeskStatements.chainLength) >= expected ? expected : nil
+        verified = before
+        return broken ?? (end > now.last ? now.last + 1 : nil)
+    }
+}
+
+extension ChainedMeasure {
+    fileprivate init(_ row: borrowing Row) throws(Failure) {
+        self.init(
+            id: row.integer(0),
+            kind: row.integer(1),
+            target: row.integer(2),
+            person: row.integer(3),
+            action: row.integer(4),
+            entry: row.integer(5),
+            taken: row.integer(6),
+            title: try row.text(7),
+            reason: try row.text(8)
+        )
     }
 }

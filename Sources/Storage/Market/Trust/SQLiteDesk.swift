@@ -4,6 +4,7 @@ package import Domain
 package struct SQLiteDesk: Desk {
     let reader: Reader
     let writer: Writer
+    let measures: MeasureLog
 
     /// So many reports of one thing, and measures about one person, are shown.
     static let mostShown = 20
@@ -77,9 +78,7 @@ package struct SQLiteDesk: Desk {
         }
     }
 
-    package func isLogWhole() throws(Failure) -> Bool {
-        try reader.read { (connection) throws(Failure) in try connection.firstBrokenMeasure() == nil }
-    }
+    package func isLogWhole() async throws(Failure) -> Bool { try await measures.isWhole() }
 
     package func act(
         _ action: DeskAction,
