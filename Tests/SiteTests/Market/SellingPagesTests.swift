@@ -227,6 +227,21 @@ import Testing
         #expect(try await harness.products.product(id).name == "작은 청사초롱")
     }
 
+    /// Whatever the other one changed: no field is forgotten.
+    @Test(arguments: [
+        ("name", "큰 청사초롱"), ("price", "9,000"), ("currency", "USD"), ("discount", "1,000"), ("stock", "7"),
+        ("description", "붉은 비단으로만 만들었어요."), ("category", "furniture"), ("condition", "like-new"), ("area", "역삼1동"),
+    ])
+    func secondOfTwoEditorsSeesEveryField(field: String, value: String) async throws {
+        let id = try await browser.sell(images: ["one"])
+        let number = try #require(try await harness.products.product(id).pictures.first?.number)
+        let form = Browser.lantern + [("version", "1"), ("picture", String(number))]
+        #expect(await browser.upload("/market/products/\(id.number)/edit", form.changed([field: value])).status == 303)
+        let second = await browser.upload("/market/products/\(id.number)/edit", form)
+        #expect(second.status == 409)
+        #expect(second.page.count("<dt>") == 1, "\(field)")
+    }
+
     @Test func nobodyOpensOrChangesWhatIsAnothers() async throws {
         let id = try await browser.sell()
         let other = Browser(at: harness)

@@ -69,6 +69,8 @@ enum SellField: String, Sendable, CaseIterable {
     case discount
     case stock
     case description
+    case category
+    case condition
     case area
 
     /// The field a rule speaks of: apps call some by other names.
@@ -92,7 +94,12 @@ enum SellField: String, Sendable, CaseIterable {
         case .discount: Phrase("할인금액", "Discount")
         case .stock: Phrase("재고수량", "Stock")
         case .description: Phrase("상품설명", "Description")
+        case .category: Phrase("분류", "Category")
+        case .condition: Phrase("상품 상태", "Condition")
         case .area: Phrase("거래할 동네", "Meet-up area")
         }
     }
+
+    /// What stands where nothing was chosen.
+    static let open = Phrase("선택 안 함", "None")
 }

@@ -146,28 +146,35 @@ struct EditConflict {
         }
     }
 
+    /// Every field of the form whose content is another.
     private func differences(_ language: Language) -> [(SellField, String, String)] {
         let theirs = SellForm(present)
-        let pairs: [(SellField, String, String)] = [
-            (.pictures, pictures(theirs, language), pictures(form, language)),
-            (.name, theirs.name, form.name),
-            (.price, "\(theirs.currency.code) \(theirs.price)", "\(form.currency.code) \(form.price)"),
-            (.discount, theirs.discount, form.discount),
-            (.stock, theirs.stock, form.stock),
-            (.description, theirs.description, form.description),
-            (.area, theirs.area, form.area),
-        ]
-        return pairs.filter { field, theirs, mine in
-            field == .pictures ? self.theirs != ours : plain(theirs) != plain(mine)
+        return SellField.allCases.filter { !form.agrees(with: theirs, on: $0) }
+            .map { ($0, theirs.words(of: $0)[language], form.words(of: $0)[language]) }
+    }
+}
+
+extension SellForm {
+    fileprivate func agrees(with other: SellForm, on field: SellField) -> Bool {
+        switch field {
+        case .pictures: pictures == other.pictures
+        default: plain(words(of: field).korean) == plain(other.words(of: field).korean)
         }
     }
 
-    private var theirs: [FormPicture] { SellForm(present).pictures }
-    private var ours: [FormPicture] { form.pictures }
-
-    private func pictures(_ form: SellForm, _ language: Language) -> String {
-        let count = form.pictures.count
-        return Phrase("\(count)장", English.counted(count, "picture", "pictures"))[language]
+    /// What a field holds, for whoever compares two forms.
+    fileprivate func words(of field: SellField) -> Phrase {
+        switch field {
+        case .pictures: Phrase("\(pictures.count)장", English.counted(pictures.count, "picture", "pictures"))
+        case .name: Phrase(name, name)
+        case .price: Phrase("\(currency.code) \(price)", "\(currency.code) \(price)")
+        case .discount: Phrase(discount, discount)
+        case .stock: Phrase(stock, stock)
+        case .description: Phrase(description, description)
+        case .category: category?.name ?? SellField.open
+        case .condition: condition?.name ?? SellField.open
+        case .area: Phrase(area, area)
+        }
     }
 
     /// Grouped or not, a number is the same.

@@ -19,7 +19,7 @@ struct TraitFields {
             choice(
                 &fields,
                 "category",
-                Phrase("분류", "Category"),
+                SellField.category.label,
                 form.category?.word,
                 ProductCategory.allCases.map { ($0.word, $0.name) },
                 language
@@ -27,7 +27,7 @@ struct TraitFields {
             choice(
                 &fields,
                 "condition",
-                Phrase("상품 상태", "Condition"),
+                SellField.condition.label,
                 form.condition?.word,
                 ProductCondition.allCases.map { ($0.word, $0.name) },
                 language
@@ -48,7 +48,7 @@ struct TraitFields {
             field.label(.for(name)) { $0.text(label[language]) }
             field.select(.id(name), .name(name)) { select in
                 select.option(.value(""), .selected(chosen == nil)) {
-                    $0.text(Phrase("선택 안 함", "None")[language])
+                    $0.text(SellField.open[language])
                 }
                 for option in options {
                     select.option(.value(option.word), .selected(option.word == chosen)) {
