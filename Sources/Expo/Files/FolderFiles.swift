@@ -48,7 +48,12 @@ struct FolderFiles: PackFiles {
             add("\(set)/\(name)", into: &found)
         }
         listing.strays += found.strays
-        if let largest = found.entries.max(by: { $0.bytes < $1.bytes }) { listing.entries.append(largest) }
+        if let largest = found.entries.max(by: { $0.bytes < $1.bytes }) {
+            listing.entries.append(largest)
+        } else {
+            let documents = Folder.names(in: "\(folder)/\(set)").filter { $0.lowercased().hasSuffix(".pdf") }
+            listing.documents += documents.map { "\(set)/\($0)" }
+        }
     }
 
     private func add(_ path: String, into listing: inout PackListing) {

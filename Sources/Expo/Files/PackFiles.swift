@@ -27,6 +27,8 @@ struct PackListing: Equatable, Sendable {
     var entries: [PackEntry] = []
     /// Links that lead out of the folder.
     var strays: [String] = []
+    /// What stands in an Xcode folder without a picture: a PDF, which no browser shows as one.
+    var documents: [String] = []
 
     subscript(_ path: String) -> PackEntry? { entries.first { $0.path == path } }
 }

@@ -20,6 +20,7 @@ struct PackReader {
         let findings = Findings()
         if Self.reserved.contains(name) { findings.fault(name, Self.reservedName) }
         for stray in listing.strays { findings.note(stray, Self.leadsOut) }
+        for document in listing.documents { findings.note(document, Self.isDocument) }
         let settings = data("pack.json", listing, findings).map { PackSettings($0, findings) } ?? PackSettings()
         let exposition = expositionFile(listing, findings).flatMap { ExpositionDraft($0, settings, findings) }
         let itemsFile = itemsFile(listing, findings)
@@ -90,6 +91,10 @@ struct PackReader {
     private static let reservedName = Phrase(
         "쓸 수 없는 폴더 이름이에요 · 폴더 이름을 바꿔 주세요",
         "this name means something else in addresses · give the folder another"
+    )
+    private static let isDocument = Phrase(
+        "PDF는 그림으로 보여 줄 수 없어요 · 같은 폴더에 PNG나 SVG로도 저장해 주세요",
+        "a PDF cannot be shown as a picture · save it as PNG or SVG beside it"
     )
     private static let leadsOut = Phrase(
         "폴더 밖으로 이어지는 링크예요 · 쓰지 않아요",

@@ -225,6 +225,18 @@ struct PackLibraryTests {
         let pack = PackLibrary(folder: place.path) { _ in }.chosen.pack
         #expect(pack?.exhibits[0].picture?.name == "jikji")
     }
+
+    /// Original catalogues have a flag as a PDF alone.
+    @Test func pictureThatIsOnlyAPDFIsNamed() throws {
+        try place.addPack("one")
+        try place.write("%PDF-1.4", to: "one/images/flag.imageset/flag.pdf")
+        func named() throws -> [String] {
+            try PackCheck.of(place.path + "/one").notes.map(\.file).filter { $0.hasSuffix(".pdf") }
+        }
+        #expect(try named() == ["images/flag.imageset/flag.pdf"])
+        try place.write(GoodPack.drawing, to: "one/images/flag.imageset/flag.svg")
+        #expect(try named() == [])
+    }
 }
 
 /// Something that is over.
