@@ -63,7 +63,7 @@ final class ExpoPages: Sendable {
         _ slug: String,
         _ query: Query
     ) throws(FailedRequest) -> Response {
-        if let times = query.number("zoom", in: .identifiers) {
+        if let times = query.number("zoom", in: -9_999...9_999) {
             guard let screen = ExhibitZoomScreen(place, slug: slug, times: times) else {
                 throw FailedRequest(Failure.nothingHere)
             }

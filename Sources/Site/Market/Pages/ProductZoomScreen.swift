@@ -16,7 +16,7 @@ package struct ProductZoomScreen: Screen {
         }
         self.product = product
         index = number - 1
-        times = query.number("zoom", in: .identifiers) ?? 1
+        times = query.number("zoom", in: -9_999...9_999) ?? 1
     }
 
     static func link(to product: ProductID, picture: Int, times: Int) -> Link {
