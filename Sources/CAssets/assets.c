@@ -98,6 +98,8 @@ static const unsigned char enhancements[] = {
 #embed "files/script/madang.js"
     ,
 #embed "files/script/hearts.js"
+    ,
+#embed "files/script/stand.js"
 };
 
 static const unsigned char zoom[] = {

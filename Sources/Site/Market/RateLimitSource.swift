@@ -1,3 +1,4 @@
+import Domain
 import HTTP
 
 /// Where requests come from, as far as they are counted together: an IPv4 address, however it is written, or the 64 bits
@@ -27,6 +28,9 @@ struct RateLimitSource: Hashable, Sendable {
     var block: RateLimitSource? { high == 0 ? nil : RateLimitSource(high: high & ~0xFFFF) }
 
     private var address: IPAddress { IPAddress(high: high, low: low) }
+
+    /// Whose turn and share a picture takes that comes from here without an account.
+    var pictureSender: PictureSender { isThisMachine ? .program : .place(hashValue) }
 
     /// For the log of what concerns security.
     var text: String { high == 0 ? address.text : "\(address.text)/64" }

@@ -1,10 +1,16 @@
 import Domain
 
 /// The writer for what members do on the pages: whoever has meanwhile signed out, been suspended or left writes nothing.
-struct MemberWriter: Sendable {
+/// A class, so that all stores of a visit share one.
+final class MemberWriter: Sendable {
     let writer: Writer
     /// Nil for commands, and for apps, which show their secret each time.
     let session: SessionKey?
+
+    init(_ writer: Writer, as session: SessionKey? = nil) {
+        self.writer = writer
+        self.session = session
+    }
 
     func write<Answer: Sendable>(
         _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer

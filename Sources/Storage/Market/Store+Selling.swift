@@ -3,44 +3,45 @@ package import Domain
 extension Store {
     /// What pages read on `loop`'s own connection, and write as whoever has this session.
     package func members(on loop: Int = 0, as session: SessionKey? = nil) -> MemberStores {
-        MemberStores(
-            own: ownProducts(on: loop, as: session),
-            accounts: accounts(on: loop, as: session),
-            conversations: conversations(on: loop, as: session),
-            sales: sales(on: loop, as: session),
-            reviews: reviews(on: loop, as: session),
-            reports: reports(on: loop, as: session)
+        let (reader, writer) = (reader(of: loop), MemberWriter(writer, as: session))
+        return MemberStores(
+            own: SQLiteOwnProducts(reader: reader, writer: writer),
+            accounts: SQLiteAccounts(reader: reader, writer: writer),
+            conversations: SQLiteConversations(reader: reader, writer: writer),
+            sales: SQLiteSales(reader: reader, writer: writer),
+            reviews: SQLiteReviews(reader: reader, writer: writer),
+            reports: SQLiteReports(reader: reader, writer: writer)
         )
     }
 
     /// Sellers' own products, read on `loop`'s own connection.
-    package func ownProducts(on loop: Int = 0, as session: SessionKey? = nil) -> SQLiteOwnProducts {
-        SQLiteOwnProducts(reader: reader(of: loop), writer: MemberWriter(writer: writer, session: session))
+    package func ownProducts(on loop: Int = 0) -> SQLiteOwnProducts {
+        SQLiteOwnProducts(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// Sellers as people who sign in, read on `loop`'s own connection.
-    package func accounts(on loop: Int = 0, as session: SessionKey? = nil) -> SQLiteAccounts {
-        SQLiteAccounts(reader: reader(of: loop), writer: MemberWriter(writer: writer, session: session))
+    package func accounts(on loop: Int = 0) -> SQLiteAccounts {
+        SQLiteAccounts(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// What people say to each other, read on `loop`'s own connection.
-    package func conversations(on loop: Int = 0, as session: SessionKey? = nil) -> SQLiteConversations {
-        SQLiteConversations(reader: reader(of: loop), writer: MemberWriter(writer: writer, session: session))
+    package func conversations(on loop: Int = 0) -> SQLiteConversations {
+        SQLiteConversations(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// How far sales are, read on `loop`'s own connection.
-    package func sales(on loop: Int = 0, as session: SessionKey? = nil) -> SQLiteSales {
-        SQLiteSales(reader: reader(of: loop), writer: MemberWriter(writer: writer, session: session))
+    package func sales(on loop: Int = 0) -> SQLiteSales {
+        SQLiteSales(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// What people who traded say of each other, read on `loop`'s own connection.
-    package func reviews(on loop: Int = 0, as session: SessionKey? = nil) -> SQLiteReviews {
-        SQLiteReviews(reader: reader(of: loop), writer: MemberWriter(writer: writer, session: session))
+    package func reviews(on loop: Int = 0) -> SQLiteReviews {
+        SQLiteReviews(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// What members report, read on `loop`'s own connection.
-    package func reports(on loop: Int = 0, as session: SessionKey? = nil) -> SQLiteReports {
-        SQLiteReports(reader: reader(of: loop), writer: MemberWriter(writer: writer, session: session))
+    package func reports(on loop: Int = 0) -> SQLiteReports {
+        SQLiteReports(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// Where it is decided on, read on `loop`'s own connection.

@@ -71,7 +71,7 @@ import Testing
             try await page.go(".sell .wide .button")
             #expect(try await page.text("#name-fault") == "상품 이름은 3자부터 100자까지 적어 주세요. 지금은 1자예요.")
             // What a page asks to have the focus gets it with its first frame.
-            try await page.until("document.activeElement.id === 'name'")
+            try await page.until("document.activeElement.classList.contains('form-alert')")
             #expect(try await page.tokens().count == 3)
             let tokens = try await page.tokens()
             try await page.go(".tray li:nth-child(3) .earlier")

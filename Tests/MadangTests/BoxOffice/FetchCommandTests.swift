@@ -52,7 +52,7 @@ import Testing
         try await withServer(kobis) { server in
             let stopped = try await finish(from: server)
             #expect(stopped.status != 0)
-            #expect(stopped.complaints.contains("Today’s questions to KOBIS are used up."))
+            #expect(stopped.complaints.contains("Today’s KOBIS quota is used up."))
             #expect(kobis.count == 8)
             kobis.mood = { _ in .well }
             #expect(try await finish(from: server).status == 0)

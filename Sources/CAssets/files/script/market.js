@@ -36,7 +36,7 @@ function add(found, link) {
   dispatchEvent(new Event('goods'));
 }
 
-// Seen the other way, the list stands at what was looked at: hearts.js leads there.
+// Seen the other way, the list stands at what was looked at: stand.js leads there.
 addEventListener('click', ({ target }) => {
   if (!target.closest('.bar .segmented a')) return;
   const top = document.querySelector('.bar').getBoundingClientRect().bottom;

@@ -28,5 +28,7 @@ if (box) {
   form.addEventListener('submit', (event) => {
     if (!hasWords() && event.submitter?.name !== 'quick') { event.preventDefault(); box.focus(); }
   });
-  import(form.dataset.unsent).catch(() => {});
+  // At once where something waits to be sent; else a moment later, when the page has come.
+  const fetchUnsent = () => import(form.dataset.unsent).catch(() => {});
+  try { if (localStorage['unsent ' + location.pathname]) fetchUnsent(); else throw 0; } catch { setTimeout(fetchUnsent, 1e3); }
 }

@@ -26,7 +26,7 @@ extension MarketAPI {
         let offer = try ItemOffer(params, rules: policy.rules.forItems)
         try policy.rules.pictures(form.pictures.count)
         let hash = try await market.secrets.hash(password)
-        let pictures = try await keep(form.pictures, from: stranger)
+        let pictures = try await keep(form.pictures, from: visit.visitor.place.pictureSender)
         guard let draft = offer.draft(with: pictures) else { throw Failure.ours }
         return item(try await market.items(request.loop).add(draft, passwordHash: hash, at: now), status: 201)
     }
@@ -42,7 +42,9 @@ extension MarketAPI {
         if !form.pictures.isEmpty { try policy.rules.pictures(form.pictures.count) }
         // Looked at before the pictures are worked on.
         _ = try itemEdit(try await products.product(id), params)
-        let pictures = PictureOrder(try await keep(form.pictures, from: stranger).map(PictureChoice.new))
+        let pictures = PictureOrder(
+            try await keep(form.pictures, from: visit.visitor.place.pictureSender).map(PictureChoice.new)
+        )
         let edited = try await edit(id) { (present) throws(Failure) in
             var edit = try itemEdit(present, params)
             if !form.pictures.isEmpty { edit?.pictures = pictures }
@@ -55,9 +57,6 @@ extension MarketAPI {
         try await openItem(id, try ItemParams.password(in: try await json()))
         return item(try await products.remove(id))
     }
-
-    /// Whoever has no account, by where they are.
-    private var stranger: PictureSender { .place(RateLimitSource(visit.visitor.address).hashValue) }
 
     private func item(_ product: Product, status: Int = 200) -> Response {
         .json(ItemBody(product, links: links).json, status: status)

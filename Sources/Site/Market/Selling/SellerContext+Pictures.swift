@@ -43,7 +43,7 @@ extension SellerContext {
     func keep(_ file: SpooledFile, of seller: SellerID) async throws(Failure) -> StoredPicture {
         let picture = try await market.services.keeper.keep(
             .file(descriptor: file.descriptor),
-            from: hasAccount ? .member(seller) : .place(place.hashValue)
+            from: hasAccount ? .member(seller) : place.pictureSender
         )
         // The descriptor is open for as long as the file is held.
         withExtendedLifetime(file) {}

@@ -141,7 +141,7 @@ import Testing
         let stranger = Browser(at: harness)
         let told = await stranger.upload("/market/products/new", Browser.lantern, images: ["one", "two"])
         #expect(told.status == 401)
-        #expect(told.text.contains("적던 글은 그대로 있으니") && told.text.contains("함께 보낸 사진은 받지 못했어요"))
+        #expect(told.text.contains("작성하던 내용은 그대로 있으니") && told.text.contains("함께 보낸 사진은 받지 못했어요"))
         #expect(told.text.contains("청사초롱"))
         #expect(await stranger.upload("/market/pictures", [], images: ["one"]).status == 401)
         // With the text alone nothing was lost.
