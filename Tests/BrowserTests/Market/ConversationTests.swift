@@ -172,6 +172,8 @@ import Testing
             try await page.open(address + "/market/products/2/chat")
             try await page.go("[name=quick]")
             try await page.arrive()
+            // What sends without leaving the page comes after the page itself.
+            try await page.until("performance.getEntriesByType('resource').some(({ name }) => name.includes('unsent'))")
             try await page.offline(true)
             for words in ["혹시 내일", "저녁은 어때요?"] {
                 try await page.tap("#text")

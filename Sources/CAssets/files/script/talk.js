@@ -30,5 +30,5 @@ if (box) {
   });
   // At once where something waits to be sent; else a moment later, when the page has come.
   const fetchUnsent = () => import(form.dataset.unsent).catch(() => {});
-  try { if (localStorage['unsent ' + location.pathname]) fetchUnsent(); else throw 0; } catch { setTimeout(fetchUnsent, 1e3); }
+  try { if (localStorage['unsent ' + location.pathname]) fetchUnsent(); else throw 0; } catch { setTimeout(fetchUnsent, 500); }
 }
