@@ -53,6 +53,10 @@ import Testing
     func screenReadersMeetTheScreenAsRecorded(screen: SellingScreen) async throws {
         try await screen.shown { page, address in
             try await screen.open(page, address)
+            // The field for a neighbourhood suggests some once its script has come.
+            try await page.until(
+                "!document.querySelector('form[data-places]') || document.querySelector('[role=combobox]')"
+            )
             let spoken = try await page.spoken().replacing(address, with: "http://localhost")
             expectSnapshot(spoken, named: "spoken/selling-\(screen.rawValue).txt")
         }

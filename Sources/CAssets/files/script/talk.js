@@ -28,6 +28,8 @@ if (box) {
   form.addEventListener('submit', (event) => {
     if (!hasWords() && event.submitter?.name !== 'quick') { event.preventDefault(); box.focus(); }
   });
+  // Where unsent.js says what became of words: it is there before there is anything to say.
+  document.body.append(Object.assign(document.createElement('p'), { className: 'vh', id: 'told', role: 'status' }));
   // At once where something waits to be sent; else a moment later, when the page has come.
   const fetchUnsent = () => import(form.dataset.unsent).catch(() => {});
   try { if (localStorage['unsent ' + location.pathname]) fetchUnsent(); else throw 0; } catch { setTimeout(fetchUnsent, 500); }

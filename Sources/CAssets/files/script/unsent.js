@@ -11,7 +11,7 @@ sheet.replaceSync(`.messages .unsent .bubble { background: var(--well); color: v
 .messages .unsent small.late { color: var(--alert); }
 @media (forced-colors: active) { .messages .unsent .bubble { border: 1px dashed; } }`);
 document.adoptedStyleSheets.push(sheet);
-const told = document.body.appendChild(make('p', { className: 'vh', role: 'status' }));
+const told = document.getElementById('told');
 
 const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const load = () => { try { return JSON.parse(localStorage[KEY] ?? '[]'); } catch { return []; } };
