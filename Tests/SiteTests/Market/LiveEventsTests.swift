@@ -55,13 +55,13 @@ import Testing
     @Test func openProductIsToldOfItsPriceAndNobodysWords() async throws {
         let scene = try await Scene()
         try await serving(scene) { server in
-            let listener = try LiveListener(server, "on=p\(scene.product.number)")
+            let listener = try await LiveListener(server, "on=p\(scene.product.number)")
             #expect(listener.head.contains("content-type: text/event-stream"))
             #expect(listener.head.contains("cache-control: no-store"))
-            #expect(try listener.event()?["event"] == "ready")
+            #expect(try await listener.event()?["event"] == "ready")
             await scene.say("집 앞에 둘게요", key: "form-0002")
             try await scene.reprice()
-            let event = try #require(try listener.event())
+            let event = try #require(try await listener.event())
             #expect(event["data"] == "p\(scene.product.number)" && event["event"] == nil)
         }
     }
@@ -69,14 +69,14 @@ import Testing
     @Test func membersAreToldOfTheirOwnConversationsAlone() async throws {
         let scene = try await Scene()
         try await serving(scene) { server in
-            let buyer = try LiveListener(server, "", cookie: scene.buyer.cookie)
-            let other = try LiveListener(server, "on=p\(scene.product.number)", cookie: scene.other.cookie)
-            #expect(try buyer.event()?["data"] == "1")
-            #expect(try other.event()?["data"] == "1")
+            let buyer = try await LiveListener(server, "", cookie: scene.buyer.cookie)
+            let other = try await LiveListener(server, "on=p\(scene.product.number)", cookie: scene.other.cookie)
+            #expect(try await buyer.event()?["data"] == "1")
+            #expect(try await other.event()?["data"] == "1")
             await scene.say("비밀이에요", key: "form-0002")
-            #expect(try buyer.event()?["data"] == "c1")
+            #expect(try await buyer.event()?["data"] == "c1")
             try await scene.reprice()
-            #expect(try other.event()?["data"] == "p\(scene.product.number)")
+            #expect(try await other.event()?["data"] == "p\(scene.product.number)")
             #expect(!buyer.everything.contains("비밀") && !other.everything.contains("c1"))
         }
     }
@@ -84,10 +84,10 @@ import Testing
     @Test func newProductsAreToldToListsThatAsk() async throws {
         let scene = try await Scene()
         try await serving(scene) { server in
-            let listener = try LiveListener(server, "on=new")
-            #expect(try listener.event()?["data"] == "0")
+            let listener = try await LiveListener(server, "on=new")
+            #expect(try await listener.event()?["data"] == "0")
             let product = try await scene.harness.stock("찻잔")
-            #expect(try listener.event()?["data"] == "n\(product.id.number)")
+            #expect(try await listener.event()?["data"] == "n\(product.id.number)")
         }
     }
 
@@ -95,7 +95,7 @@ import Testing
         let scene = try await Scene()
         try await serving(scene) { server in
             let on = "on=p\(scene.product.number),new"
-            let first = try LiveListener(server, on).event()
+            let first = try await LiveListener(server, on).event()
             let number = try #require(first?["id"])
             try await scene.reprice()
             let product = try await scene.harness.stock("찻잔")
@@ -103,14 +103,14 @@ import Testing
             for isBrowser in [true, false] {
                 let back =
                     isBrowser
-                    ? try LiveListener(server, on, ["last-event-id: \(number)"])
-                    : try LiveListener(server, "\(on)&after=\(number)")
-                #expect(try back.event()?["event"] == "ready")
-                let missed = try #require(try back.event())
+                    ? try await LiveListener(server, on, ["last-event-id: \(number)"])
+                    : try await LiveListener(server, "\(on)&after=\(number)")
+                #expect(try await back.event()?["event"] == "ready")
+                let missed = try #require(try await back.event())
                 let words = Set((missed["data"] ?? "").split(separator: " ").map(String.init))
                 #expect(words.isSuperset(of: ["p\(scene.product.number)", "n\(product.id.number)"]))
                 let newer = try await scene.harness.stock("접시")
-                #expect(try back.event()?["data"] == "n\(newer.id.number)")
+                #expect(try await back.event()?["data"] == "n\(newer.id.number)")
             }
         }
     }
@@ -118,25 +118,25 @@ import Testing
     @Test func whatIsNotKnownAnyMoreIsAskedForAnew() async throws {
         let scene = try await Scene()
         try await serving(scene) { server in
-            let listener = try LiveListener(server, "on=new&after=999999")
-            #expect(try listener.event()?["event"] == "ready")
-            #expect(try listener.event()?["event"] == "reset")
+            let listener = try await LiveListener(server, "on=new&after=999999")
+            #expect(try await listener.event()?["event"] == "ready")
+            #expect(try await listener.event()?["event"] == "reset")
             let product = try await scene.harness.stock("찻잔")
-            #expect(try listener.event()?["data"] == "n\(product.id.number)")
+            #expect(try await listener.event()?["data"] == "n\(product.id.number)")
         }
     }
 
     @Test func signingOutEndsIt() async throws {
         let scene = try await Scene()
         try await serving(scene) { server in
-            let buyer = try LiveListener(server, "on=new", cookie: scene.buyer.cookie)
-            let seller = try LiveListener(server, "on=new", cookie: scene.seller.cookie)
-            #expect(try buyer.event() != nil)
-            #expect(try seller.event() != nil)
+            let buyer = try await LiveListener(server, "on=new", cookie: scene.buyer.cookie)
+            let seller = try await LiveListener(server, "on=new", cookie: scene.seller.cookie)
+            #expect(try await buyer.event() != nil)
+            #expect(try await seller.event() != nil)
             await scene.buyer.post("/market/sign-out")
-            #expect(try buyer.event() == nil)
+            #expect(try await buyer.event() == nil)
             let product = try await scene.harness.stock("찻잔")
-            #expect(try seller.event()?["data"] == "n\(product.id.number)")
+            #expect(try await seller.event()?["data"] == "n\(product.id.number)")
         }
     }
 
@@ -145,13 +145,13 @@ import Testing
         try await serving(scene) { server in
             let from = ["x-forwarded-for: 203.0.113.9"]
             var listeners: [LiveListener] = []
-            for _ in 0..<LiveHub.mostOfPlace { listeners.append(try LiveListener(server, "on=new", from)) }
+            for _ in 0..<LiveHub.mostOfPlace { listeners.append(try await LiveListener(server, "on=new", from)) }
             #expect(listeners.allSatisfy { $0.status == 200 })
-            #expect(try LiveListener(server, "on=new", from).status == 429)
-            #expect(try LiveListener(server, "on=new", ["x-forwarded-for: 203.0.113.10"]).status == 200)
+            #expect(try await LiveListener(server, "on=new", from).status == 429)
+            #expect(try await LiveListener(server, "on=new", ["x-forwarded-for: 203.0.113.10"]).status == 200)
             listeners = []
             try await eventually("their places are free again") {
-                try LiveListener(server, "on=new", from).status == 200
+                try await LiveListener(server, "on=new", from).status == 200
             }
         }
     }
@@ -159,11 +159,11 @@ import Testing
     @Test func otherSitesAndOtherTopicsAreRefused() async throws {
         let scene = try await Scene()
         try await serving(scene) { (server: Server) async throws in
-            #expect(try LiveListener(server, "on=new", ["sec-fetch-site: cross-site"]).status == 403)
-            #expect(try LiveListener(server, "on=c1").status == 400)
-            #expect(try LiveListener(server, "on=p1,").status == 400)
+            #expect(try await LiveListener(server, "on=new", ["sec-fetch-site: cross-site"]).status == 403)
+            #expect(try await LiveListener(server, "on=c1").status == 400)
+            #expect(try await LiveListener(server, "on=p1,").status == 400)
             let many = (1...33).map { "p\($0)" }.joined(separator: ",")
-            #expect(try LiveListener(server, "on=\(many)").status == 400)
+            #expect(try await LiveListener(server, "on=\(many)").status == 400)
         }
     }
 
@@ -177,29 +177,32 @@ import Testing
     }
 }
 
-/// Listens as browsers do, in HTTP/1.0, which has no chunks between the lines.
-private final class LiveListener {
+/// Listens as browsers do, in HTTP/1.0, which has no chunks between the lines. Only one task at a time uses it; it waits on
+/// a thread of its own, as what it waits for is told by a task.
+private final class LiveListener: @unchecked Sendable {
     private let client: RawClient
-    let head: String
+    private(set) var head = ""
     var status: Int { Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0 }
     /// All that ever came.
     private(set) var everything = ""
     private var waiting: [String] = []
     private var rest: [UInt8] = []
 
-    init(_ server: Server, _ query: String, cookie: String? = nil, _ fields: [String] = []) throws {
+    init(_ server: Server, _ query: String, cookie: String? = nil, _ fields: [String] = []) async throws {
         client = try RawClient(port: server.port)
         let all = ["host: market.example:8181"] + fields + (cookie.map { ["cookie: \($0)"] } ?? [])
         try client.send("GET /market/live?\(query) HTTP/1.0\r\n" + all.map { $0 + "\r\n" }.joined() + "\r\n")
-        head = try client.receiveAnswer(toHead: true).head
+        try await onThread { [self] in head = try client.receiveAnswer(toHead: true).head }
     }
 
-    convenience init(_ server: Server, _ query: String, _ fields: [String]) throws {
-        try self.init(server, query, cookie: nil, fields)
+    convenience init(_ server: Server, _ query: String, _ fields: [String]) async throws {
+        try await self.init(server, query, cookie: nil, fields)
     }
 
     /// The fields of the next event that says something; nil when it is over.
-    func event() throws -> [String: String]? {
+    func event() async throws -> [String: String]? { try await onThread { [self] in try nextEvent() } }
+
+    private func nextEvent() throws -> [String: String]? {
         while true {
             while waiting.isEmpty {
                 let bytes = try client.receive()
