@@ -66,7 +66,7 @@ struct OwnData: Sendable {
     private func writeProducts(_ document: inout Document) async throws -> Bool {
         var room = Self.mostProducts
         document.json.beginArray("products")
-        for shelf in ListingStatus.allCases {
+        for shelf in ListingStatus.allCases where room >= 0 {
             var last: ProductID?
             while true {
                 let found = try await selling.own.list(shelf, of: seller.id, before: last, limit: Self.portion)

@@ -167,6 +167,22 @@ import Testing
         _ = try turns.begin(SellerID(1))
     }
 
+    /// One product too many on the first shelf leaves nothing for the others.
+    @Test func whoHasMoreProductsThanFitGetsTheNewest() async throws {
+        let harness = try await MarketHarness()
+        let seller = Browser(at: harness)
+        await seller.signUp("귤밭 은서")
+        let id = try #require(try await harness.sellers.list(after: SellerID(48), limit: 1).first?.id)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0...OwnData.mostProducts {
+                group.addTask { _ = try await harness.stock("찻잔 \(number)", by: id) }
+            }
+            try await group.waitForAll()
+        }
+        let data = try await seller.get("/market/account/data").json
+        #expect(data["isComplete"] == .bool(false) && data["products"]?.items?.count == OwnData.mostProducts)
+    }
+
     /// Who has more than fits is told that it is not all.
     @Test func whoHasMoreThanFitsIsToldSo() async throws {
         let harness = try await MarketHarness()
