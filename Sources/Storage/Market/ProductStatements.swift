@@ -1,10 +1,11 @@
 /// The statements of products. Lists and counts leave out what is in neither won nor dollars: they are for apps that know
 /// nothing else.
 enum ProductStatements {
+    // The sign keeps SQLite from the index by currency, along which it would read and sort all there is.
     static let newest: SQL = """
         SELECT \(ProductColumns.listed)
         FROM products p CROSS JOIN sellers s ON s.id = p.seller
-        WHERE p.id < ?1 AND p.state = 0 AND p.currency IN ('KRW', 'USD') ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
+        WHERE p.id < ?1 AND p.state = 0 AND +p.currency IN ('KRW', 'USD') ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
         """
 
     // CROSS JOIN keeps the index first, which hands its finds over newest first already.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// How SQLite goes about the lists pages show: along an index, never through everything, and never sorting.
+/// How SQLite goes about the lists that pages and apps show: along an index, never through everything, and never sorting.
 @Suite struct BrowsingPlanTests {
     static let statements: [(SQL, String)] = [
         (BrowsingStatements.newest, "SEARCH products USING INTEGER PRIMARY KEY (rowid<?)"),
@@ -47,6 +47,7 @@ import Testing
         (BrowsingStatements.foundInNames, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
         (BrowsingStatements.foundInWords, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
         (BrowsingStatements.row, "SEARCH p USING INTEGER PRIMARY KEY (rowid=?)"),
+        (ProductStatements.newest, "SEARCH p USING INTEGER PRIMARY KEY (rowid<?)"),
     ]
 
     @Test(arguments: statements)
