@@ -2,7 +2,7 @@
 package protocol PictureStore: Sendable {
     /// Checks, shrinks, encodes and stores a picture; returns when its files would survive a power cut.
     ///
-    /// Throws `tooLarge` (bytes, pixels), `invalid` (not a picture, broken, moving) or `unavailable` (too many at
+    /// Throws `tooLarge` (bytes, pixels), `invalid` (not a picture, broken, moving), `unavailable` (too many at
     /// once, or the pictures' program is missing) or `tooMany` (from this sender), each with words for the person who
     /// sent it.
     func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture

@@ -104,6 +104,15 @@ package struct Measure: Sendable, Equatable {
     }
 }
 
+extension Sequence<Measure> {
+    /// The decision by which something was hidden from the desk; nil where a later one shows it again.
+    package func barring(_ target: ReportTarget) -> Measure? {
+        let last = filter { $0.target == target && ($0.action == .hide || $0.action == .restore) }
+            .max { $0.id.number < $1.id.number }
+        return last?.action == .hide ? last : nil
+    }
+}
+
 /// What the person concerned says of a measure.
 package struct Appeal: Sendable, Equatable {
     package let words: String

@@ -156,15 +156,10 @@ extension SellerContext {
             return nil
         }
     }
-}
 
-extension SellerContext {
-    /// The decision by which a product was hidden from the desk, unless a later one shows it again.
+    /// The decision by which a hidden product was hidden from the desk.
     fileprivate func barring(_ id: ProductID, of seller: SellerID) async throws(Failure) -> Measure? {
-        let all = try await reports.measures(about: seller, limit: NoticesScreen.most)
-        let last = all.filter { $0.target == .product(id) && ($0.action == .hide || $0.action == .restore) }
-            .max { $0.id.number < $1.id.number }
-        return last?.action == .hide ? last : nil
+        try await reports.measures(about: seller, limit: NoticesScreen.most).barring(.product(id))
     }
 }
 
