@@ -31,6 +31,7 @@ if (box) {
   // Where unsent.js says what became of words: it is there before there is anything to say.
   document.body.append(Object.assign(document.createElement('p'), { className: 'vh', id: 'told', role: 'status' }));
   // At once where something waits to be sent; else a moment later, when the page has come.
-  const fetchUnsent = () => import(form.dataset.unsent).catch(() => {});
-  try { if (localStorage['unsent ' + location.pathname]) fetchUnsent(); else throw 0; } catch { setTimeout(fetchUnsent, 500); }
+  let waits = false;
+  try { waits = 'unsent ' + location.pathname in localStorage; } catch { /* none is kept */ }
+  setTimeout(() => import(form.dataset.unsent).catch(() => {}), waits ? 0 : 500);
 }
