@@ -4,15 +4,12 @@ package import TestKit
 extension Page {
     /// Waits until the page has been painted and no transition from the one before lies over it, which would take every tap.
     package func standsStill() async throws {
+        // The browser drops what a finger does before the first paint, and can run frames before it.
+        try await wait(for: "the page to be painted", within: 15) { read(\.isPainted) }
         // The first frame begins the transition. Without scripts the page hears of no frames, but the browser tells.
         let isStill = "!document.activeViewTransition"
-        if read(\.hasScript) {
-            let frames = "new Promise(r => requestAnimationFrame(() => requestAnimationFrame(() => r(\(isStill)))))"
-            try await until(frames, within: 15)
-        } else {
-            try await wait(for: "the page to be painted", within: 15) { read(\.isPainted) }
-            try await until(isStill, within: 15)
-        }
+        let frames = "new Promise(r => requestAnimationFrame(() => requestAnimationFrame(() => r(\(isStill)))))"
+        try await until(read(\.hasScript) ? frames : isStill, within: 15)
     }
 
     /// Opens an address as typing it would, and waits until it is loaded.

@@ -23,7 +23,7 @@ import Testing
             try await page.show(
                 """
                 <meta name=viewport content='width=device-width'>
-                <div id=tile style='height: 200px; touch-action: none'></div>
+                <div id=tile style='height: 200px; background: gray; touch-action: none'></div>
                 <script>
                 let path = [];
                 tile.ontouchmove = e => path.push(Math.round(e.touches[0].clientY));
