@@ -22,9 +22,9 @@ package protocol Accounts: Sendable {
         next: SessionKey?
     ) async throws(Failure) -> Seller
 
-    /// Gives a seller a name nobody else has, which every product then shows. Throws `conflict` when somebody has it,
-    /// `notFound` without that seller.
-    func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller
+    /// Gives a seller a name that is nobody else's, which every product then shows and is found by; the one before stays
+    /// theirs to come back to for a while (`LeftName`). Throws `conflict` when it is another's, `notFound` without that seller.
+    func rename(_ id: SellerID, to name: String, at now: Instant) async throws(Failure) -> Seller
 
     /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in. Where a seller then has more
     /// than `SellingTimeouts.mostSessions`, the one unused for longest ends. Throws

@@ -17,10 +17,6 @@ package protocol Sellers: Sendable {
     /// and identifiers are of one kind: nobody has an identifier that is somebody's name, nor the other way round.
     func add(_ draft: SellerDraft, at now: Instant) async throws(Failure) -> Seller
 
-    /// Gives a seller another name, which every product then shows and is found by. Throws `notFound`, and
-    /// `conflict` when somebody has it.
-    func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller
-
     /// Gives a seller another secret, as its hash; the old one is worth nothing from then on. Throws `notFound`.
     func changeSecret(of id: SellerID, to hash: String) async throws(Failure) -> Seller
 }

@@ -43,7 +43,7 @@ extension AccountPages {
         try form.mustBeRead()
         switch action {
         case .rename:
-            _ = try await selling.accounts.rename(seller.id, to: AccountRules.name(form.name))
+            _ = try await selling.accounts.rename(seller.id, to: AccountRules.name(form.name), at: selling.now)
             return .seeOther(AccountNotice.renamed.path)
         case .changeSecret:
             let cookie = try await selling.changeSecret(of: found, form, query["present"], guards.wrongSecrets)

@@ -75,7 +75,10 @@ struct AccountScreen: Screen {
                     name: "name",
                     label: Phrase("판매자 이름", "Seller’s name"),
                     value: action == .rename ? form.name : seller.name,
-                    hint: Phrase("올려 둔 상품에도 바로 바뀌어요.", "It changes on everything you sell."),
+                    hint: Phrase(
+                        "올려 둔 상품에도 바로 바뀌어요. 지금 이름은 \(LeftName.days)일 동안 다른 사람이 쓸 수 없어요.",
+                        "It changes on everything you sell. For \(LeftName.days) days, nobody else can take your old name."
+                    ),
                     error: error("name", of: .rename),
                     isFirst: error("name", of: .rename) != nil
                 ).write(&fields, language, type: .type(.text), .autocomplete(.username))

@@ -49,7 +49,10 @@ struct LeavingScreen: Screen {
                 "남긴 후기는 같은 이름으로 남고, 받은 후기는 더 볼 수 없어요.",
                 "Reviews you gave stay under that name; those you received are not shown any more."
             ),
-            Phrase("이름과 비밀번호는 지워지고, 모든 기기에서 로그아웃돼요.", "Name and password are deleted, and every device is signed out."),
+            Phrase(
+                "이름과 비밀번호는 지워지고, 모든 기기에서 로그아웃돼요. 쓰던 이름은 \(LeftName.days)일 동안 아무도 쓸 수 없어요.",
+                "Name and password are deleted, and every device is signed out. For \(LeftName.days) days, nobody can take your name."
+            ),
             Phrase(
                 "신고와 운영 기록, 그리고 운영자가 보관 중인 백업에는 남아요.",
                 "Reports, the staff’s log and existing backups keep what they have."

@@ -1,18 +1,10 @@
 import Domain
 
-/// Whose a name or an identifier is.
-struct NameHolder {
-    /// Nil where several have it, or nobody may: then it says nobody.
-    let seller: SellerID?
-    let isIdentifier: Bool
-}
-
 /// What a seller who is added will be known by.
 struct NewNames {
     let identifier: KnownName
     let name: KnownName
-    /// Whether the name is another's already.
-    let isShared: Bool
+    let claim: NameClaim
 }
 
 extension DatabaseConnection {
@@ -22,57 +14,89 @@ extension DatabaseConnection {
         }
     }
 
-    /// Throws `conflict` where another is known by one of them.
-    func names(of draft: SellerDraft) throws(Failure) -> NewNames {
+    /// Throws `conflict` where another is known by one of them, or was until lately.
+    func names(of draft: SellerDraft, at now: Instant) throws(Failure) -> NewNames {
         guard let identifier = KnownName(draft.identifier) else { throw .unusable("identifier") }
         guard let name = KnownName(draft.name) else { throw .unusable("name") }
-        guard try holder(of: identifier) == nil else { throw .identifierIsTaken }
-        let holder = try holder(of: name)
-        guard holder == nil || draft.sharesName && holder?.isIdentifier == false else { throw .nameIsTaken }
-        return NewNames(identifier: identifier, name: name, isShared: holder != nil)
+        try NameClaim.identifier(try holder(of: identifier), left: try left(identifier), at: now)
+        let claim = try NameClaim.name(
+            try holder(of: name),
+            left: try left(name),
+            by: nil,
+            isSharing: draft.sharesName,
+            at: now
+        )
+        return NewNames(identifier: identifier, name: name, claim: claim)
     }
 
     func take(_ names: NewNames, for seller: SellerID) throws(Failure) {
-        try run(NameStatements.take, .text(names.identifier.text), .integer(seller.number), .integer(1))
-        if names.isShared {
+        try take(names.identifier, for: seller, isIdentifier: true)
+        if names.claim == .shared {
             try run(NameStatements.share, .text(names.name.text))
         } else if names.name != names.identifier {
-            try run(NameStatements.take, .text(names.name.text), .integer(seller.number), .integer(0))
+            try take(names.name, for: seller)
         }
     }
 
-    /// Lets the old name go and takes `name`. Throws `conflict` when another is known by it.
-    func takeName(_ name: String, for seller: SellerID) throws(Failure) {
+    /// Lets the old name go and takes `name`. Throws `conflict` when another is known by it, or was until lately.
+    func takeName(_ name: String, for seller: SellerID, at now: Instant) throws(Failure) {
         guard let name = KnownName(name) else { throw .unusable("name") }
-        let holder = try holder(of: name)
-        guard holder == nil || holder?.seller == seller else { throw .nameIsTaken }
-        try run(NameStatements.letGo, .integer(seller.number), .text(name.text))
-        if holder == nil { try run(NameStatements.take, .text(name.text), .integer(seller.number), .integer(0)) }
+        let claim = try NameClaim.name(try holder(of: name), left: try left(name), by: seller, at: now)
+        try letNamesGo(of: seller, for: name, at: now)
+        if claim == .free { try take(name, for: seller) }
+    }
+
+    /// What a seller was known by, who takes another name, or leaves and is known by nothing any more.
+    func letNamesGo(of seller: SellerID, for name: KnownName?, at now: Instant) throws(Failure) {
+        let (id, kept) = (Value.integer(seller.number), name.map { Value.text($0.text) } ?? .null)
+        try run(NameStatements.hold, id, kept, .integer(now.milliseconds))
+        try run(NameStatements.letGo, id, kept)
+        try run(NameStatements.holdNewest, id, .integer(LeftName.most))
+    }
+
+    func forgetLeftNames(at now: Instant) throws(Failure) {
+        try run(NameStatements.forgetOld, .integer(LeftName.oldest(at: now).milliseconds))
+    }
+
+    private func left(_ name: KnownName) throws(Failure) -> LeftName? {
+        try first(NameStatements.left, .text(name.text)) { row in
+            LeftName(seller: SellerID(row.integer(0)), since: Instant(milliseconds: row.integer(1)))
+        }
+    }
+
+    private func take(_ name: KnownName, for seller: SellerID, isIdentifier: Bool = false) throws(Failure) {
+        try run(NameStatements.take, .text(name.text), .integer(seller.number), .integer(isIdentifier ? 1 : 0))
+        try run(NameStatements.forgetLeft, .text(name.text))
     }
 }
 
 private enum NameStatements {
     static let holder: SQL = "SELECT seller, is_identifier FROM known_names WHERE known = ?1"
     static let take: SQL = "INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, ?2, ?3)"
-    static let share: SQL = "UPDATE known_names SET seller = NULL WHERE known = ?1"
-    static let letGo: SQL = "DELETE FROM known_names WHERE seller = ?1 AND is_identifier = 0 AND known <> ?2"
+    static let share: SQL = """
+        INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, NULL, 0)
+            ON CONFLICT (known) DO UPDATE SET seller = NULL
+        """
+    /// All of a seller's, or, when another name is taken, the names that are not that one.
+    static let letGo: SQL = """
+        DELETE FROM known_names WHERE seller = ?1 AND (?2 IS NULL OR (is_identifier = 0 AND known <> ?2))
+        """
+    static let hold: SQL = """
+        INSERT INTO left_names (known, seller, since)
+            SELECT known, seller, ?3 FROM known_names
+            WHERE seller = ?1 AND (?2 IS NULL OR (is_identifier = 0 AND known <> ?2))
+        """
+    static let holdNewest: SQL = """
+        DELETE FROM left_names WHERE seller = ?1 AND known NOT IN (
+            SELECT known FROM left_names WHERE seller = ?1 ORDER BY since DESC, known LIMIT ?2
+        )
+        """
+    static let left: SQL = "SELECT seller, since FROM left_names WHERE known = ?1"
+    static let forgetLeft: SQL = "DELETE FROM left_names WHERE known = ?1"
+    static let forgetOld: SQL = "DELETE FROM left_names WHERE since <= ?1"
 }
 
 extension Failure {
-    fileprivate static let nameIsTaken = Failure(
-        .conflict,
-        Phrase("이미 쓰고 있는 이름이에요. 다른 이름을 적어 주세요.", "That name is taken. Choose another one."),
-        field: "name"
-    )
-    fileprivate static let identifierIsTaken = Failure(
-        .conflict,
-        Phrase(
-            "이미 쓰고 있는 식별자이거나 다른 판매자의 이름이에요. 다른 식별자를 써 주세요.",
-            "That identifier is taken, or is another seller's name. Use another one."
-        ),
-        field: "identifier"
-    )
-
     fileprivate static func unusable(_ field: String) -> Failure {
         Failure(
             .invalid,

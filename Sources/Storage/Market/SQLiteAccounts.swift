@@ -59,9 +59,9 @@ package struct SQLiteAccounts: Accounts {
         }
     }
 
-    package func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller {
+    package func rename(_ id: SellerID, to name: String, at now: Instant) async throws(Failure) -> Seller {
         let name = name.composed
-        return try await writer.write { (connection) throws(Failure) in try connection.rename(id, to: name) }
+        return try await writer.write { (connection) throws(Failure) in try connection.rename(id, to: name, at: now) }
     }
 
     package func open(
@@ -148,6 +148,7 @@ package struct SQLiteAccounts: Accounts {
             guard try !connection.seller(seller).isGuest else { throw .noSeller }
             let (id, moment) = (Value.integer(seller.number), Value.integer(now.milliseconds))
             try connection.run(AccountStatements.takeDown, id, moment)
+            try connection.letNamesGo(of: seller, for: nil, at: now)
             for statement in AccountStatements.forgotten { try connection.run(statement, id) }
             // Whoever has the name says what it says of everybody who has left.
             try connection.run(AccountStatements.leave, id, moment)
@@ -210,11 +211,10 @@ private enum AccountStatements {
             left_at = ?2
         WHERE id = ?1 AND guest = 0
         """
-    static let forgetNames: SQL = "DELETE FROM known_names WHERE seller = ?1"
     static let forgetForms: SQL = "DELETE FROM sent_forms WHERE seller = ?1"
     static let forgetPictures: SQL = "DELETE FROM waiting_pictures WHERE seller = ?1"
     static let forgetBlocks: SQL = "DELETE FROM blocks WHERE blocker = ?1"
     static let endSessions: SQL = "DELETE FROM sessions WHERE seller = ?1"
-    static let forgotten: [SQL] = [forgetNames, forgetForms, forgetPictures, forgetBlocks, endSessions]
+    static let forgotten: [SQL] = [forgetForms, forgetPictures, forgetBlocks, endSessions]
     static let endAll: SQL = "DELETE FROM sessions WHERE seller = ?1 AND id <> ?2"
 }

@@ -56,11 +56,6 @@ package struct SQLiteSellers: Sellers {
         }
     }
 
-    package func rename(_ id: SellerID, to name: String) async throws(Failure) -> Seller {
-        let name = name.composed
-        return try await writer.write { (connection) throws(Failure) in try connection.rename(id, to: name) }
-    }
-
     package func changeSecret(of id: SellerID, to hash: String) async throws(Failure) -> Seller {
         try await writer.write { (connection) throws(Failure) in
             let changed = try connection.run(SellerStatements.changeSecret, .integer(id.number), .text(hash))
@@ -85,7 +80,7 @@ extension DatabaseConnection {
     }
 
     func add(_ draft: SellerDraft, at now: Instant) throws(Failure) -> Seller {
-        let names = try names(of: draft)
+        let names = try names(of: draft, at: now)
         let number = try first(
             SellerStatements.add,
             draft.id.map { .integer($0.number) } ?? .null,
@@ -100,8 +95,8 @@ extension DatabaseConnection {
     }
 
     /// `name` as it is kept.
-    func rename(_ id: SellerID, to name: String) throws(Failure) -> Seller {
-        try takeName(name, for: try seller(id).id)
+    func rename(_ id: SellerID, to name: String, at now: Instant) throws(Failure) -> Seller {
+        try takeName(name, for: try seller(id).id, at: now)
         try run(SellerStatements.rename, .integer(id.number), .text(name))
         return try seller(id)
     }

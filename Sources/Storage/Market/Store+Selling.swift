@@ -55,7 +55,7 @@ extension Store {
     }
 
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
-    /// forms, their pictures, sessions that have lasted long enough, and changes every page has seen. Answers how many
+    /// forms, their pictures, sessions that have lasted long enough, names let go long ago, and changes every page has seen. Answers how many
     /// products went.
     @discardableResult
     package func tidySelling(at now: Instant) async throws(Failure) -> Int {
@@ -63,6 +63,7 @@ extension Store {
             try connection.run(OwnProductStatements.forgetForms, now.earlier(by: SellingTimeouts.form))
             try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: SellingTimeouts.picture))
             try connection.run(OwnProductStatements.forgetSessions, now.earlier(by: SellingTimeouts.session))
+            try connection.forgetLeftNames(at: now)
             try connection.run(ChangeStatements.prune, .integer(Change.kept))
             return try connection.run(OwnProductStatements.purge, now.earlier(by: SellingTimeouts.undo))
         }

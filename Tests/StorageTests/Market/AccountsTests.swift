@@ -27,9 +27,9 @@ import Testing
         let other = SellerDraft(identifier: "other", name: "RED123", secretHash: "$argon2id$4")
         await expect(failure: .conflict) { try await market.accounts.signUp(other, at: .opening) }
         let jane = try await market.accounts.signUp(.jane, at: .opening)
-        await expect(failure: .conflict) { try await market.accounts.rename(jane.id, to: "red123") }
-        #expect(try await market.accounts.rename(jane.id, to: "제인").name == "제인")
-        #expect(try await market.accounts.rename(jane.id, to: "마루").name == "마루")
+        await expect(failure: .conflict) { try await market.accounts.rename(jane.id, to: "red123", at: .opening) }
+        #expect(try await market.accounts.rename(jane.id, to: "제인", at: .opening).name == "제인")
+        #expect(try await market.accounts.rename(jane.id, to: "마루", at: .opening).name == "마루")
     }
 
     @Test(arguments: Engine.allCases)
@@ -90,7 +90,7 @@ import Testing
             device: "아이폰",
             at: .opening
         )
-        _ = try await market.sellers.rename(jane, to: "마루")
+        _ = try await market.accounts.rename(jane, to: "마루", at: .opening)
         #expect(try await market.accounts.session(.all("1"), at: .opening) != nil)
         _ = try await market.sellers.changeSecret(of: jane, to: "$argon2id$new")
         #expect(try await market.accounts.session(.all("1"), at: .opening) == nil)

@@ -125,7 +125,7 @@ import Testing
         )
         #expect(try await found("마루") == [])
         #expect(try await found("다락") == ["나무 의자"])
-        _ = try await market.sellers.rename(jane, to: "골동품점")
+        _ = try await market.accounts.rename(jane, to: "골동품점", at: .opening)
         #expect(try await found("다락 골동품") == ["나무 의자"])
         #expect(try await found("다락 제인") == [])
         _ = try await market.products.remove(chair.id)

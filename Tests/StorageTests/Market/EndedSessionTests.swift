@@ -50,7 +50,7 @@ import Testing
         }
         let report = try NewReport(.product(lamp), .other, words: "이상해요")
         await expect(failure: .unauthorized) { try await stores.reports.report(report, by: jane, at: .opening) }
-        await expect(failure: .unauthorized) { _ = try await stores.accounts.rename(jane, to: "마루") }
+        await expect(failure: .unauthorized) { _ = try await stores.accounts.rename(jane, to: "마루", at: .opening) }
         await expect(failure: .unauthorized) { try await stores.accounts.setRecovery(Self.key, of: jane) }
         #expect(try await market.changes.newest() == before)
     }

@@ -45,7 +45,7 @@ import Testing
         await expect(failure: .notFound) { try await market.sellers.seller(identifiedBy: guest.identifier) }
         await expect(failure: .notFound) { try await market.sellers.changeSecret(of: guest.id, to: "$argon2id$7") }
         #expect(try await market.sellers.list(after: nil, limit: 10).map(\.id) == [jane])
-        #expect(try await market.sellers.rename(guest.id, to: "누구나").name == "누구나")
+        #expect(try await market.accounts.rename(guest.id, to: "누구나", at: .opening).name == "누구나")
     }
 
     @Test(arguments: Engine.allCases)

@@ -16,8 +16,7 @@ import Testing
         let app = SellerDraft(identifier: taken, name: "다른 이", secretHash: "$argon2id$4", sharesName: true)
         await expect(failure: .conflict) { try await market.sellers.add(app, at: .opening) }
         let red = try await market.accounts.signUp(.red, at: .opening)
-        await expect(failure: .conflict) { try await market.accounts.rename(red.id, to: taken) }
-        await expect(failure: .conflict) { try await market.sellers.rename(red.id, to: taken) }
+        await expect(failure: .conflict) { try await market.accounts.rename(red.id, to: taken, at: .opening) }
         #expect(try await market.accounts.seller(knownAs: taken) == jane)
         #expect(try await market.accounts.seller(knownAs: "red123") == red)
     }
@@ -37,18 +36,60 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases)
-    func nameThatWasLetGoIsFree(engine: Engine) async throws {
+    func nameThatWasLetGoIsFreeAfterAWhile(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.accounts.signUp(.jane, at: .opening)
-        _ = try await market.accounts.rename(jane.id, to: "마루")
+        _ = try await market.accounts.rename(jane.id, to: "마루", at: .opening)
         #expect(try await market.accounts.seller(knownAs: "제인") == nil)
-        let second = SellerDraft(identifier: "second", name: "제인", secretHash: "$argon2id$4")
-        let other = try await market.accounts.signUp(second, at: .opening)
+        let second = SellerDraft(identifier: "second", name: " 제인", secretHash: "$argon2id$4")
+        let span = LeftName.days * 86_400
+        let (soon, later) = (Instant.opening.adding(seconds: span - 1), Instant.opening.adding(seconds: span))
+        _ = try await market.tidy(soon)
+        await expect(failure: .conflict) { try await market.accounts.signUp(second, at: soon) }
+        let app = SellerDraft(identifier: "제인", name: "다른 이", secretHash: "$argon2id$4", sharesName: true)
+        await expect(failure: .conflict) { try await market.sellers.add(app, at: soon) }
+        let red = try await market.accounts.signUp(.red, at: .opening)
+        await expect(failure: .conflict) { try await market.accounts.rename(red.id, to: "제인", at: soon) }
+        // Whoever had it comes back to it, and goes again.
+        #expect(try await market.accounts.rename(jane.id, to: "제인", at: .opening).name == "제인")
+        #expect(try await market.accounts.seller(knownAs: "제인")?.id == jane.id)
+        _ = try await market.accounts.rename(jane.id, to: "마루", at: .opening)
+        _ = try await market.tidy(later)
+        let other = try await market.accounts.signUp(second, at: later)
         #expect(try await market.accounts.seller(knownAs: "제인") == other)
         // Their own identifier is theirs to be called by.
-        #expect(try await market.accounts.rename(jane.id, to: jane.identifier).name == jane.identifier)
-        #expect(try await market.accounts.rename(jane.id, to: "마루").name == "마루")
+        #expect(try await market.accounts.rename(jane.id, to: jane.identifier, at: .opening).name == jane.identifier)
+        #expect(try await market.accounts.rename(jane.id, to: "마루", at: .opening).name == "마루")
         #expect(try await market.accounts.seller(knownAs: jane.identifier)?.id == jane.id)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func fewNamesAreHeldForOneSeller(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.accounts.signUp(.jane, at: .opening).id
+        let names = ["하나", "두나", "세나", "네나"]
+        for (number, name) in names.enumerated() {
+            _ = try await market.accounts.rename(jane, to: name, at: .opening.adding(seconds: number))
+        }
+        // 제인 is the fourth that was let go.
+        #expect(LeftName.most == 3)
+        let red = try await market.accounts.signUp(.red, at: .opening).id
+        for name in names.dropLast() {
+            await expect(failure: .conflict) { try await market.accounts.rename(red, to: name, at: .opening) }
+        }
+        #expect(try await market.accounts.rename(red, to: "제인", at: .opening).name == "제인")
+    }
+
+    /// The operator may let several be called the same; then the name says nobody, and nobody comes back to it.
+    @Test(arguments: Engine.allCases)
+    func nameThatWasLetGoCanBeShared(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.accounts.signUp(.jane, at: .opening).id
+        _ = try await market.accounts.rename(jane, to: "마루", at: .opening)
+        let twin = SellerDraft(identifier: "twin", name: "제인", secretHash: "$argon2id$4", sharesName: true)
+        _ = try await market.sellers.add(twin, at: .opening)
+        #expect(try await market.accounts.seller(knownAs: "제인") == nil)
+        await expect(failure: .conflict) { try await market.accounts.rename(jane, to: "제인", at: .opening) }
     }
 
     @Test(arguments: Engine.allCases)
@@ -114,7 +155,7 @@ import Testing
             #expect(try store.sellers().seller(identifiedBy: identifier).id.number == id)
         }
         // Whoever lost a name takes another, and the older one's stays.
-        #expect(try await store.accounts().rename(SellerID(9), to: "구름").name == "구름")
+        #expect(try await store.accounts().rename(SellerID(9), to: "구름", at: .opening).name == "구름")
         #expect(try store.accounts().seller(knownAs: "구름")?.id.number == 9)
         #expect(try store.accounts().seller(knownAs: "은서")?.id.number == 1)
     }

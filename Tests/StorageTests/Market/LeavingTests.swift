@@ -51,11 +51,10 @@ import Testing
         }
         let reviews = try await market.reviews.received(by: red, at: .opening + 10, limit: 9)
         #expect(reviews.map(\.author) == ["탈퇴한 이웃"])
-        // The name is free again, but not the one that says somebody has left.
-        _ = try await market.accounts.signUp(
-            SellerDraft(identifier: "new", name: "제인", secretHash: "$argon2id$5"),
-            at: .opening
-        )
+        // The name is free again after a while, and the one that says somebody has left never.
+        let next = SellerDraft(identifier: "new", name: "제인", secretHash: "$argon2id$5")
+        await expect(failure: .conflict) { _ = try await market.accounts.signUp(next, at: .opening) }
+        _ = try await market.accounts.signUp(next, at: .opening.adding(seconds: LeftName.days * 86_400))
         await expect(failure: .conflict) {
             _ = try await market.accounts.signUp(
                 SellerDraft(identifier: "other", name: "탈퇴한  이웃", secretHash: "$argon2id$5"),

@@ -31,7 +31,7 @@ import Testing
         #expect(try await market.products.count(cups) == Self.many + 1)
         _ = try await market.products.remove(more[0])
         #expect(try await market.products.count(cups) == Self.many)
-        _ = try await market.sellers.rename(try await market.owner(.jane), to: "연남공방")
+        _ = try await market.accounts.rename(try await market.owner(.jane), to: "연남공방", at: .opening)
         #expect(try await market.products.count(query("연남공방")) == Self.many + 1)
         #expect(try await market.products.count(query("제인")) == 0)
     }
@@ -57,7 +57,7 @@ import Testing
         versions.append(try market.products.version())
         _ = try await market.products.take(1, of: id, at: .opening)
         versions.append(try market.products.version())
-        _ = try await market.sellers.rename(try await market.owner(.jane), to: "연남공방")
+        _ = try await market.accounts.rename(try await market.owner(.jane), to: "연남공방", at: .opening)
         versions.append(try market.products.version())
         #expect(Set(versions).count == versions.count)
         _ = try await market.products.listed()

@@ -62,7 +62,7 @@ import Testing
         let id = try await market.stock(["놋그릇"])[0]
         _ = try await market.own.hide(id, of: jane, at: .opening)
         _ = try await market.own.edit(id, of: jane, .renaming("유기 사발"), version: 1, at: .opening)
-        _ = try await market.sellers.rename(jane, to: "연남공방")
+        _ = try await market.accounts.rename(jane, to: "연남공방", at: .opening)
         #expect(try await market.products.found("사발") == [])
         #expect(try await market.products.found("공방") == [])
         _ = try await market.own.show(id, of: jane)

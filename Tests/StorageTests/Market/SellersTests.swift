@@ -40,7 +40,7 @@ import Testing
         let market = try engine.market()
         _ = try await market.stock(["놋그릇", "조각보"])
         let jane = try await market.owner(.jane)
-        _ = try await market.sellers.rename(jane, to: "연남공방")
+        _ = try await market.accounts.rename(jane, to: "연남공방", at: .opening)
         #expect(try await market.products.listed().map(\.seller) == ["연남공방", "연남공방"])
         #expect(try await market.products.found("공방") == ["조각보", "놋그릇"])
         #expect(try await market.products.found("제인") == [])
@@ -64,6 +64,6 @@ import Testing
             try await market.sellers.changeSecret(of: SellerID(99), to: "x")
         }
         #expect(failure?.kind == .notFound)
-        await expect(failure: .notFound) { try await market.sellers.rename(SellerID(99), to: "마루") }
+        await expect(failure: .notFound) { try await market.accounts.rename(SellerID(99), to: "마루", at: .opening) }
     }
 }

@@ -37,6 +37,7 @@ import Testing
             18: "bdfd3b8b8f7062c84ff4f4173c80397d8df266fc34d3be752c6afed52956f88a",
             19: "de14f2fe91f0d1a400844785351621465bcd50e9a74d4cc186928af17d1b0d28",
             20: "acf4db81356051aa342ac4ebb1fbd4e5577b8d789f01aaf6636566c513797c91",
+            21: "cc37d696870d3729e19ffaa7b7a912624a27a428ee22a8086baeacf1ebc19179",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }
