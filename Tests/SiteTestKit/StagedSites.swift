@@ -35,7 +35,8 @@ package final class StagedSites: Handler {
     /// The pictures of a page name no stage; only one has any that were sent.
     private func stage(of request: Request) -> String? {
         if request.path.contains("/pictures/"), request.path.hasPrefix("/market/chats/") { return "trading" }
-        if request.path.hasPrefix("/desk/messages/"), request.path.contains(".") { return "desk" }
+        let isAtTheDesk = ["/desk/messages/", "/desk/pictures/"].contains { request.path.hasPrefix($0) }
+        if isAtTheDesk, request.path.contains(".") { return "desk" }
         return request.query.flatMap { $0.firstMatch(of: /(?:^|&)stage=([a-z-]+)/) }.map { String($0.1) }
     }
 

@@ -52,6 +52,9 @@ struct DeskItemScreen: Screen {
             } else if !item.isGuest {
                 link(&actions, .market(.seller(item.person.id)), Phrase("판매자 페이지", "Public page"), language)
             }
+            if item.target.kind == .person {
+                link(&actions, .desk(.picturesOf(item.person.id)), Phrase("올린 사진", "Pictures"), language)
+            }
         }
     }
 

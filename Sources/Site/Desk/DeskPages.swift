@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 
 /// The pages of whoever runs the market.
 final class DeskPages: Sendable {
@@ -43,6 +44,12 @@ final class DeskPages: Sendable {
         case .picture(let id, let variant):
             let picture = try await desk.picture(of: id)
             return ServedPictures.sent(pictures, visit, picture, variant, pages)
+        case .pictureOfProduct(let number, let variant):
+            return ServedPictures.sent(pictures, visit, try await desk.picture(number), variant, pages)
+        case .pictures:
+            let people = try await desk.picturePeople(limit: DeskScreen.most)
+            return pages.personal(DeskPicturePeopleScreen(people: people), visit)
+        case .picturesOf(let person): return try await pictures(visit, person, desk, entry)
         case .leave:
             try await desk.leave(entry)
             return .seeOther(Route.home.path, setting: DeskCookie.removing(for: visit.visitor))
@@ -80,6 +87,42 @@ final class DeskPages: Sendable {
             now: pages.now
         )
         return pages.personal(screen, visit)
+    }
+
+    private func pictures(
+        _ visit: Visit,
+        _ person: SellerID,
+        _ desk: any Desk,
+        _ entry: DeskEntry
+    ) async throws -> Response {
+        let query = try Query(parsing: visit.request.query)
+        let before = query.number("before", in: .identifiers).map { ProductID($0) }
+        guard visit.isSending else {
+            var screen = DeskPicturesScreen(
+                pictures: try await desk.pictures(of: person, before: before),
+                before: before
+            )
+            screen.isDone = query.word("done") != nil
+            return pages.personal(screen, visit)
+        }
+        let form = try await visit.form()
+        let words = try form.trustWords()
+        let chosen = form.all("picture").prefix(PictureRemoval.most + 1)
+        let numbers = Set(chosen.compactMap { $0.word.flatMap { Int($0, in: .identifiers) } })
+        let sent = form.word("sent") != nil
+        do throws(Failure) {
+            let removal = try PictureRemoval(numbers: numbers, sent: sent)
+            try await desk.remove(removal, of: person, reason: words, by: entry, at: pages.now)
+            return .seeOther(DeskRoute.picturesOf(person).path + "?done=1")
+        } catch {
+            guard error.kind == .invalid else { throw error }
+            var screen = DeskPicturesScreen(
+                pictures: try await desk.pictures(of: person, before: before),
+                before: before
+            )
+            (screen.chosen, screen.choosesSent, screen.typed, screen.fault) = (numbers, sent, words, error)
+            return pages.personal(screen, visit, status: 422)
+        }
     }
 
     private func item(

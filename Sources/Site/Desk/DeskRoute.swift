@@ -13,6 +13,11 @@ package enum DeskRoute: Sendable, Hashable {
     case item(ReportTarget)
     /// What was sent with a message that somebody reported.
     case picture(MessageID, PictureVariant)
+    /// Who has put in most of the newest pictures.
+    case pictures
+    case picturesOf(SellerID)
+    /// A product's picture by its number, also where the product is hidden.
+    case pictureOfProduct(Int, PictureVariant)
 
     static let root = "/desk"
 
@@ -25,15 +30,28 @@ package enum DeskRoute: Sendable, Hashable {
         case "log": self = .log
         case "enter": self = .enter
         case "leave": self = .leave
+        case "pictures": self = .pictures
         default:
-            if let target = ReportTarget(segments: segments.dropFirst()) {
-                self = .item(target)
-            } else {
-                guard segments.count == 4, let variant = PictureVariant(name: segments[3]),
-                    case .message(let id) = ReportTarget(segments: segments[1...2])
-                else { return nil }
-                self = .picture(id, variant)
+            guard let route = Self(segments: segments.dropFirst()) else { return nil }
+            self = route
+        }
+    }
+
+    private init?(segments: ArraySlice<String>) {
+        if let target = ReportTarget(segments: segments) {
+            self = .item(target)
+            return
+        }
+        guard segments.count == 3, let last = segments.last else { return nil }
+        switch (ReportTarget(segments: segments.dropLast()), PictureVariant(name: last)) {
+        case (.person(let id), nil) where last == "pictures": self = .picturesOf(id)
+        case (.message(let id), let variant?): self = .picture(id, variant)
+        case (nil, let variant?):
+            guard segments.first == "pictures", let number = Int(address: segments[segments.startIndex + 1]) else {
+                return nil
             }
+            self = .pictureOfProduct(number, variant)
+        default: return nil
         }
     }
 
@@ -44,14 +62,17 @@ package enum DeskRoute: Sendable, Hashable {
         case .enter: Self.root + "/enter"
         case .leave: Self.root + "/leave"
         case .item(let target): Self.root + "/" + target.path
+        case .pictures: Self.root + "/pictures"
+        case .picturesOf(let id): Self.root + "/" + ReportTarget.person(id).path + "/pictures"
+        case .pictureOfProduct(let number, let variant): Self.root + "/pictures/\(number)/" + variant.name
         case .picture(let id, let variant): Self.root + "/" + ReportTarget.message(id).path + "/" + variant.name
         }
     }
 
     var methods: [HTTP.Method] {
         switch self {
-        case .queue, .log, .picture: [.get, .head, .options]
-        case .enter, .item: [.get, .head, .post, .options]
+        case .queue, .log, .picture, .pictures, .pictureOfProduct: [.get, .head, .options]
+        case .enter, .item, .picturesOf: [.get, .head, .post, .options]
         case .leave: [.post, .options]
         }
     }

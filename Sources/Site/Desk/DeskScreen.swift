@@ -129,7 +129,10 @@ extension DeskItem.State {
 extension HTML {
     mutating func deskTabs(_ current: DeskRoute, _ language: Language) {
         nav(.class("segmented"), .ariaLabel(Phrase("무엇을", "Which")[language])) { nav in
-            for (route, name) in [(DeskRoute.queue, Phrase("대기", "Waiting")), (.log, Phrase("기록", "Log"))] {
+            for (route, name) in [
+                (DeskRoute.queue, Phrase("대기", "Waiting")), (.pictures, Phrase("사진", "Pictures")),
+                (.log, Phrase("기록", "Log")),
+            ] {
                 nav.a(.href(Route.desk(route).link), route == current ? .ariaCurrent(.yes) : .omitted) {
                     $0.text(name[language])
                 }

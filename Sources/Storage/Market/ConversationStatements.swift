@@ -90,7 +90,7 @@ enum ConversationStatements {
         INSERT INTO messages (conversation, sender, text, key, sent) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id
         """
     static let addPicture: SQL = """
-        INSERT INTO message_pictures (message, hash, width, height, colour) VALUES (?1, ?2, ?3, ?4, ?5)
+        INSERT INTO message_pictures (message, hash, width, height, colour, sent_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         """
     /// Whoever writes has read what was there; whoever had left is there again.
     static let noteLast: SQL = """

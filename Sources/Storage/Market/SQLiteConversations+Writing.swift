@@ -146,7 +146,8 @@ extension DatabaseConnection {
                 .text(picture.hash.text),
                 .integer(picture.dimensions.width),
                 .integer(picture.dimensions.height),
-                .integer(picture.colour.number)
+                .integer(picture.colour.number),
+                .integer(sender.number)
             )
         }
         let noted = try run(

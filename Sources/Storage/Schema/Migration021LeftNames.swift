@@ -10,6 +10,7 @@ extension Migration {
                 since INTEGER NOT NULL
             ) STRICT;
             CREATE INDEX left_names_by_seller ON left_names (seller);
+            CREATE INDEX left_names_by_time ON left_names (since);
             """
     )
 }

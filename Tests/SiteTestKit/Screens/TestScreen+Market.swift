@@ -54,6 +54,8 @@ extension TestScreen {
     package static let desk = TestScreen("desk", "/desk?stage=desk")
     package static let deskItem = TestScreen("desk-item", "/desk/products/28?stage=desk")
     package static let deskMessage = TestScreen("desk-message", "/desk/messages/4?stage=desk")
+    package static let deskPicturePeople = TestScreen("desk-pictures", "/desk/pictures?stage=desk")
+    package static let deskPictures = TestScreen("desk-person-pictures", "/desk/people/1/pictures?stage=desk")
     package static let deskLog = TestScreen("desk-log", "/desk/log?stage=desk")
 
     /// What people meet who sell. How it looks in every mode is tried where more of it can be reached, by doing things.
@@ -61,7 +63,6 @@ extension TestScreen {
         .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
         .ownReserved,
         .buyers, .talk, .talks, .review, .reviewed, .leaving, .recovery, .report, .reportTalk, .notices, .deskEntry,
-        .desk, .deskItem, .deskMessage,
-        .deskLog,
+        .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskLog,
     ]
 }

@@ -54,6 +54,12 @@ import Testing
             "SELECT kind, target FROM ( SELECT r.kind", "SCAN a USING INDEX appeals_waiting",
             "as above"
         ),
+        (
+            "SELECT s.id, s.name, sum(n) AS pictures", "SCAN pictures", "the newest, by their numbers, up to a limit"
+        ),
+        (
+            "SELECT s.id, s.name, sum(n) AS pictures", "SCAN message_pictures", "as above"
+        ),
         ("SELECT id, hash FROM measures ORDER BY id DESC LIMIT 1", "SCAN measures", "the last row answers"),
         (
             "UPDATE desk_entries SET session = NULL, entered", "SCAN desk_entries",

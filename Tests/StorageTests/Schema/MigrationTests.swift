@@ -37,9 +37,56 @@ import Testing
             18: "bdfd3b8b8f7062c84ff4f4173c80397d8df266fc34d3be752c6afed52956f88a",
             19: "de14f2fe91f0d1a400844785351621465bcd50e9a74d4cc186928af17d1b0d28",
             20: "acf4db81356051aa342ac4ebb1fbd4e5577b8d789f01aaf6636566c513797c91",
-            21: "cc37d696870d3729e19ffaa7b7a912624a27a428ee22a8086baeacf1ebc19179",
+            21: "8d1bbfcf076491b4b7bd50e8b174b854b692c37e5fc053aa7340a9879611eda7",
+            22: "18236cffa3ce367b47d61130c8e8561ac733c2b0cf080906195beff7137fc777",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
+    }
+
+    /// The desk's log is made anew by a step, which must not hide that somebody has cut it.
+    @Test(arguments: [false, true]) func theDesksLogStaysWhatItWas(isCut: Bool) async throws {
+        try Upgrade(folder, Migrator(Migration.all.filter { $0.number < Migration.deskPictures.number })).run(
+            at: .opening
+        ) { _ in }
+        do {
+            let connection = try folder.open(as: .writer)
+            try connection.run(
+                "INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (1, 'a', '제인', '-', 0)"
+            )
+            try connection.run("INSERT INTO desk_entries (id, invitation, made) VALUES (1, 'key', 0)")
+            var last = ""
+            for number in 1...2 {
+                let measure = ChainedMeasure(
+                    id: number,
+                    kind: 1,
+                    target: 1,
+                    person: 1,
+                    action: 2,
+                    entry: 1,
+                    taken: 0,
+                    title: "제인",
+                    reason: "이유"
+                )
+                last = measure.hash(after: last)
+                try connection.run(
+                    "INSERT INTO measures VALUES (?1, 1, 1, '제인', 1, 2, '이유', 1, 0, ?2)",
+                    .integer(number),
+                    .text(last)
+                )
+            }
+            try connection.run("INSERT INTO appeals VALUES (1, '아니에요', 7, 0)")
+            if isCut {
+                try connection.run("DROP TRIGGER measure_removed")
+                try connection.run("DELETE FROM measures WHERE id = 2")
+            }
+        }
+        let desk = try Store(in: folder, readers: 1, at: .opening).desk()
+        #expect(try desk.log(before: nil, limit: 9).map(\.id.number) == (isCut ? [1] : [2, 1]))
+        #expect(try desk.log(before: nil, limit: 9).last?.appeal?.words == "아니에요")
+        #expect(try await desk.isLogWhole() == !isCut)
+        let connection = try folder.open(as: .writer)
+        #expect(try connection.number("SELECT count(*) FROM sqlite_schema WHERE name LIKE '%of_old'") == 0)
+        #expect(throws: Failure.self) { try connection.run("DELETE FROM measures") }
     }
 
     @Test func stepsAreNumberedWithoutGap() {

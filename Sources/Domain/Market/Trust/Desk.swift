@@ -24,6 +24,26 @@ package protocol Desk: Sendable {
     /// The picture of a message that was reported or decided on. Throws `notFound` where there is none.
     func picture(of message: MessageID) async throws(Failure) -> StoredPicture
 
+    /// Who has put in most of the newest pictures, most first.
+    func picturePeople(limit: Int) async throws(Failure) -> [PicturePerson]
+
+    /// Somebody's pictures by their newest products, `DeskPictures.products` of these at a time, or by those before one.
+    /// Throws `notFound` without that person.
+    func pictures(of person: SellerID, before: ProductID?) async throws(Failure) -> DeskPictures
+
+    /// A product's picture by its number, whether the product is shown or not. Throws `notFound` without one.
+    func picture(_ number: Int) async throws(Failure) -> StoredPicture
+
+    /// Takes pictures away for good and writes down why. Throws `invalid` where none is chosen.
+    func remove(
+        _ choice: PictureRemoval,
+        of person: SellerID,
+        reason: String,
+        by entry: DeskEntry,
+        at now: Instant
+    )
+        async throws(Failure)
+
     /// Does something about it and settles what was reported. Throws `invalid` for what cannot be done with it as it is.
     func act(
         _ action: DeskAction,
@@ -63,6 +83,8 @@ package enum DeskAction: Int, Sendable, CaseIterable {
     case suspend = 3
     /// Nothing is wrong.
     case dismiss = 4
+    /// Pictures of a person's are gone for good.
+    case removePictures = 5
 }
 
 package struct MeasureID: Sendable, Hashable {
@@ -194,6 +216,8 @@ package struct DeskItem: Sendable, Equatable {
             case .warn: !isGuest
             case .suspend: !isGuest && !isSuspended
             case .dismiss: true
+            // Those are chosen where they are seen.
+            case .removePictures: false
             }
         }
     }

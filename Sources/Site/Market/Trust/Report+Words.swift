@@ -67,6 +67,7 @@ extension DeskAction {
         case .warn: Phrase("경고", "Warn")
         case .suspend: Phrase("계정 정지", "Suspend the account")
         case .dismiss: Phrase("문제 없음", "Nothing wrong")
+        case .removePictures: Phrase("선택한 사진 지우기", "Remove selected pictures")
         }
     }
 
@@ -79,6 +80,7 @@ extension DeskAction {
         case .warn: Phrase("경고를 받았어요", kind == .person ? "You have been warned" : "a warning")
         case .suspend: Phrase("계정이 정지됐어요", "Your account was suspended")
         case .dismiss: done(on: kind)
+        case .removePictures: Phrase("올린 사진이 지워졌어요", "Pictures of yours were removed")
         }
     }
 
@@ -90,6 +92,7 @@ extension DeskAction {
         case .warn: Phrase("경고했어요", "Warned")
         case .suspend: Phrase("계정을 정지했어요", "Account suspended")
         case .dismiss: Phrase("문제가 없었어요", "Nothing was wrong")
+        case .removePictures: Phrase("사진을 지웠어요", "Pictures removed")
         }
     }
 }

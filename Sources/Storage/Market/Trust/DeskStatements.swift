@@ -40,6 +40,10 @@ enum DeskStatements {
             AND (EXISTS (SELECT 1 FROM reports WHERE kind = 2 AND target = ?1)
                 OR EXISTS (SELECT 1 FROM measures WHERE kind = 2 AND target = ?1))
         """
+    static let pictureOfProduct: SQL = """
+        SELECT q.hash, q.width, q.height, q.colour FROM pictures q JOIN products p ON p.id = q.product
+        WHERE q.number = ?1 AND p.state < 2
+        """
     static let review: SQL = """
         SELECT r.words, s.id, s.name, s.guest, s.suspended,
             2 * EXISTS (SELECT 1 FROM withheld_reviews WHERE review = r.id)

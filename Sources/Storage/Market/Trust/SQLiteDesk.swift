@@ -72,6 +72,16 @@ package struct SQLiteDesk: Desk {
         return found
     }
 
+    package func picture(_ number: Int) throws(Failure) -> StoredPicture {
+        let found = try reader.read { (connection) throws(Failure) in
+            try connection.first(DeskStatements.pictureOfProduct, .integer(number)) { (row) throws(Failure) in
+                try row.storedPicture(from: 0)
+            }
+        }
+        guard let found else { throw .noMessagePicture }
+        return found
+    }
+
     package func log(before: MeasureID?, limit: Int) throws(Failure) -> [Measure] {
         try reader.read { (connection) throws(Failure) in
             try connection.measures(DeskStatements.log, .integer(before?.number ?? .max), limit: limit)
@@ -95,7 +105,7 @@ package struct SQLiteDesk: Desk {
             case .hide: try connection.hide(target, at: now)
             case .restore: try connection.show(item, at: now)
             case .suspend: try connection.suspend(item.person.id, at: now)
-            case .warn, .dismiss: break
+            case .warn, .dismiss, .removePictures: break
             }
             try connection.note(action, on: item, reason: reason, by: entry, at: now)
             let (kind, number) = target.values
@@ -106,7 +116,7 @@ package struct SQLiteDesk: Desk {
 }
 
 extension DatabaseConnection {
-    fileprivate func deskItem(_ target: ReportTarget) throws(Failure) -> DeskItem {
+    func deskItem(_ target: ReportTarget) throws(Failure) -> DeskItem {
         let (kind, number) = target.values
         let live: SQL =
             switch target {
@@ -198,7 +208,7 @@ extension DatabaseConnection {
         try run(DeskStatements.hideAll, id, .integer(now.milliseconds))
     }
 
-    fileprivate func note(
+    func note(
         _ action: DeskAction,
         on item: DeskItem,
         reason: String,

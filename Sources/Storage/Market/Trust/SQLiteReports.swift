@@ -152,7 +152,7 @@ extension DeskAction {
     /// Whether it is held against somebody.
     fileprivate var canBeAppealed: Bool {
         switch self {
-        case .hide, .warn, .suspend: true
+        case .hide, .warn, .suspend, .removePictures: true
         case .restore, .dismiss: false
         }
     }

@@ -1,0 +1,131 @@
+package import Domain
+
+extension SQLiteDesk {
+    package func picturePeople(limit: Int) throws(Failure) -> [PicturePerson] {
+        try reader.read { (connection) throws(Failure) in
+            var people: [PicturePerson] = []
+            let newest = Value.integer(PicturePerson.newest)
+            try connection.each(DeskPictureStatements.people, newest, .integer(limit)) { (row) throws(Failure) in
+                let person = ConversationPartner(id: SellerID(row.integer(0)), name: try row.text(1))
+                people.append(PicturePerson(person: person, count: row.integer(2)))
+            }
+            return people
+        }
+    }
+
+    package func pictures(of person: SellerID, before: ProductID?) throws(Failure) -> DeskPictures {
+        try reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in
+                let seller = try connection.seller(person)
+                let products = try connection.picturedProducts(of: person, before: before)
+                return DeskPictures(
+                    person: ConversationPartner(id: person, name: seller.name),
+                    products: Array(products.prefix(DeskPictures.products)),
+                    hasMore: products.count > DeskPictures.products,
+                    sent: try connection.number(DeskPictureStatements.countSent, .integer(person.number))
+                )
+            }
+        }
+    }
+
+    package func remove(
+        _ choice: PictureRemoval,
+        of person: SellerID,
+        reason: String,
+        by entry: DeskEntry,
+        at now: Instant
+    ) async throws(Failure) {
+        let reason = try TrustWords.checked(reason)
+        try await writer.write { (connection) throws(Failure) in
+            let item = try connection.deskItem(.person(person))
+            for (product, numbers) in try connection.products(with: choice.numbers, of: person) {
+                let present = try connection.own(product, of: person).product
+                let kept = present.pictures.map(\.number).filter { !numbers.contains($0) }
+                guard let order = PictureOrder(kept.map(PictureChoice.kept)), let edit = ProductEdit(pictures: order)
+                else { continue }
+                try connection.update(present, edit, at: now)
+            }
+            if choice.sent {
+                // What was sent without words has nothing left to say.
+                try connection.run(
+                    DeskPictureStatements.withholdWordless,
+                    .integer(person.number),
+                    .text(Message.wordless)
+                )
+                try connection.run(DeskPictureStatements.removeSent, .integer(person.number))
+            }
+            try connection.note(.removePictures, on: item, reason: reason, by: entry, at: now)
+        }
+    }
+}
+
+extension DatabaseConnection {
+    /// One more than a page has, where there are more.
+    fileprivate func picturedProducts(
+        of person: SellerID,
+        before: ProductID?
+    ) throws(Failure) -> [DeskPictures.OfProduct] {
+        var found: [(id: ProductID, name: String, isShown: Bool)] = []
+        try each(
+            DeskPictureStatements.products,
+            .integer(person.number),
+            .integer(before?.number ?? .max),
+            .integer(DeskPictures.products + 1)
+        ) { (row) throws(Failure) in
+            found.append((id: ProductID(row.integer(0)), name: try row.text(1), isShown: row.integer(2) == 0))
+        }
+        return try found.map { (product) throws(Failure) in
+            DeskPictures.OfProduct(
+                product: product.id,
+                name: product.name,
+                isShown: product.isShown,
+                pictures: try pictures(of: product.id)
+            )
+        }
+    }
+
+    /// Whose they are not, or no longer, is passed over.
+    fileprivate func products(
+        with numbers: Set<Int>,
+        of person: SellerID
+    ) throws(Failure) -> [ProductID: Set<Int>] {
+        var products: [ProductID: Set<Int>] = [:]
+        for number in numbers {
+            let product = try first(DeskPictureStatements.productWith, .integer(number), .integer(person.number)) {
+                ProductID($0.integer(0))
+            }
+            if let product { products[product, default: []].insert(number) }
+        }
+        return products
+    }
+}
+
+/// The statements of the desk that have to do with pictures.
+enum DeskPictureStatements {
+    static let people: SQL = """
+        SELECT s.id, s.name, sum(n) AS pictures FROM (
+            SELECT p.seller AS person, count(*) AS n
+            FROM (SELECT product FROM pictures ORDER BY number DESC LIMIT ?1) q JOIN products p ON p.id = q.product
+            WHERE p.state < 2 GROUP BY p.seller
+            UNION ALL
+            SELECT sent_by, count(*) FROM (SELECT sent_by FROM message_pictures ORDER BY message DESC LIMIT ?1) GROUP BY sent_by
+        ) JOIN sellers s ON s.id = person GROUP BY s.id, s.name ORDER BY pictures DESC, s.id LIMIT ?2
+        """
+    /// Their own order is that of an index.
+    static let products: SQL = """
+        SELECT p.id, p.name, p.state FROM products p
+        WHERE p.seller = ?1 AND p.id < ?2 AND p.state < 2 AND EXISTS (SELECT 1 FROM pictures WHERE product = p.id)
+        ORDER BY p.id DESC LIMIT ?3
+        """
+    static let countSent: SQL = "SELECT count(*) FROM message_pictures WHERE sent_by = ?1"
+    static let productWith: SQL = """
+        SELECT p.id FROM pictures q JOIN products p ON p.id = q.product
+        WHERE q.number = ?1 AND p.seller = ?2 AND p.state < 2
+        """
+    static let withholdWordless: SQL = """
+        INSERT INTO withheld_messages (message)
+            SELECT m.id FROM message_pictures q JOIN messages m ON m.id = q.message WHERE q.sent_by = ?1 AND m.text = ?2
+            ON CONFLICT DO NOTHING
+        """
+    static let removeSent: SQL = "DELETE FROM message_pictures WHERE sent_by = ?1"
+}
