@@ -72,7 +72,7 @@ struct Door: Sendable {
     static var all: [Door] {
         [
             longNames, turningNames, uploads, filmCodes, health, otherHost, signingOut, takenNames, commonSecrets,
-            crowdOfGuesses, manyNames, manyPorts, readingLimits, numbers,
+            crowdOfGuesses, manyNames, manyPorts, readingLimits, numbers, forms,
             // Where it is open, the server is busy for a while.
             marks,
             remembered, neighbours, drawings,

@@ -58,16 +58,21 @@ struct TriedServer: Sendable {
         _ target: String,
         _ parts: [(String, String)],
         _ fields: [(String, String)] = [],
+        picture: (name: String, bytes: [UInt8])? = nil,
         within seconds: Double = patience
     ) throws -> RawAnswer {
-        var body = ""
-        for (name, value) in parts {
-            let file = name == "images" ? "; filename=\"a.png\"\r\nContent-Type: image/png" : ""
-            body += "--probe\r\nContent-Disposition: form-data; name=\"\(name)\"\(file)\r\n\r\n\(value)\r\n"
+        func part(_ name: String, _ more: String = "") -> [UInt8] {
+            Array("--probe\r\nContent-Disposition: form-data; name=\"\(name)\"\(more)\r\n\r\n".utf8)
         }
-        body += "--probe--\r\n"
+        var body: [UInt8] = []
+        for (name, value) in parts { body += part(name) + Array("\(value)\r\n".utf8) }
+        if let picture {
+            body += part(picture.name, "; filename=\"a.png\"\r\nContent-Type: image/png") + picture.bytes
+            body += Array("\r\n".utf8)
+        }
+        body += Array("--probe--\r\n".utf8)
         let type = "multipart/form-data; boundary=probe"
-        return try ask("POST", target, fields, type: type, body: Array(body.utf8), within: seconds)
+        return try ask("POST", target, fields, type: type, body: body, within: seconds)
     }
 
     /// How long it took, in seconds, and what came; no answer at all counts as one that took all the patience.
@@ -111,6 +116,16 @@ struct TriedServer: Sendable {
 }
 
 extension String {
+    /// As forms send it.
+    var coded: String {
+        utf8.map { byte in
+            let isPlain = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+            let digits = String(byte, radix: 16, uppercase: true)
+            return isPlain ? String(UnicodeScalar(byte)) : "%" + (digits.count < 2 ? "0" : "") + digits
+        }
+        .joined()
+    }
+
     /// Letters and digits by chance: a name nobody has.
     static func unknown(_ length: Int = 10) -> String {
         String((0..<length).compactMap { _ in "abcdefghijkmnpqrstuvwxyz".randomElement() })

@@ -29,12 +29,31 @@ import Testing
     private struct Open: Handler {
         func answer(_ request: Request) -> Answer {
             .later {
-                _ = try? await request.body.collect(upTo: 30_000_000)
+                let body = (try? await request.body.collect(upTo: 30_000_000)) ?? []
+                if request.method == .post, String(decoding: body, as: UTF8.self).contains("9223372036854775808") {
+                    return Response(status: 500)
+                }
                 if request.query?.contains("-9223372036854775808") ?? false { return Response(status: 500) }
+                if let page = Self.page(request) { return page }
                 let isItem = request.path == "/item"
                 let text = isItem ? #"{"message":"no pictures"}"# : #"{"version":"1","freeBytes":12345678901234567890}"#
                 return Response(status: isItem ? 400 : 200, body: .bytes(Bytes(text)))
             }
+        }
+
+        /// As much of a market as it takes to meet its forms.
+        private static func page(_ request: Request) -> Response? {
+            var headers = Headers()
+            switch (request.method, request.path) {
+            case (.get, let path) where path.hasPrefix("/market/products/"):
+                let form = #"<form method="post" action="\#(path)"><input name="stock" value="1"></form>"#
+                return Response(body: .bytes(Bytes(form)))
+            case (.post, "/market/sign-up"): headers.add(.setCookie, "seller=1; Path=/")
+            case (.post, let path) where path.hasPrefix("/market/products/"):
+                headers.add(.location, "/market/products/1")
+            default: return nil
+            }
+            return Response(status: 303, headers: headers)
         }
     }
 
@@ -45,6 +64,7 @@ import Testing
             for door in [
                 "60 KB", "turn around", "uploads", "60 guesses", "many names", "films", "/health",
                 "signing out", "somebody’s name", "commonest", "-9223372036854775808 was answered with 500",
+                "was answered with 500 to stock=-9223372036854775808",
             ] {
                 #expect(open.contains(door), "\(door) is not among:\n\(open)")
             }

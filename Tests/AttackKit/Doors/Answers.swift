@@ -67,8 +67,9 @@ extension TriedServer {
             """
         return try multipart(
             "/api/products",
-            [("params", params), ("images", "no picture")],
-            [("identifier", identifier)]
+            [("params", params)],
+            [("identifier", identifier)],
+            picture: ("images", Array("no picture".utf8))
         )
     }
 }

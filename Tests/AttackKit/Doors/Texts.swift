@@ -87,13 +87,9 @@ extension TriedServer {
 
     /// With two passwords that differ, so that no account is made.
     fileprivate func account(named name: String) throws -> RawAnswer {
-        let encoded = name.utf8.map { byte in
-            let digits = String(byte, radix: 16, uppercase: true)
-            return "%" + (digits.count < 2 ? "0" : "") + digits
-        }
-        return try form(
+        try form(
             "/market/sign-up",
-            [("name", encoded.joined()), ("secret", "one-of-two-words"), ("again", "the-other-of-two")]
+            [("name", name.coded), ("secret", "one-of-two-words"), ("again", "the-other-of-two")]
         )
     }
 }
