@@ -56,11 +56,13 @@ enum WritesBench {
     private static func additions(_ shop: WrittenShop, _ count: Int, _ seconds: Int) throws -> ([Crowd], Int) {
         var runs: [Crowd] = []
         let before = try shop.count()
+        // A sender's pictures wait for each other, so each client is another.
+        let sellers = try shop.sellers(count)
         for round in 1...rounds {
-            let (photo, seller) = (shop.small, shop.seller)
+            let photo = shop.small
             let crowd = Crowd(count, to: shop.madang, seconds: seconds, expecting: 201) { client, time in
                 let number = (count * 10 + round) * 100_000_000 + client * 1_000_000 + time
-                return .add("작은 사진 \(number)", picture: photo.numbered(number), by: seller)
+                return .add("작은 사진 \(number)", picture: photo.numbered(number), by: sellers[client])
             }
             if let fault = crowd.fault { throw BenchFailure(what: "a new product was answered with \(fault)") }
             runs.append(crowd)

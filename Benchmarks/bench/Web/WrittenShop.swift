@@ -6,6 +6,7 @@ final class WrittenShop {
     let large: BenchPhoto
     /// The seller's, one for each client.
     private(set) var products: [Int] = []
+    private var others: [BenchSeller] = []
 
     init(products count: Int) throws {
         let studio = try Studio()
@@ -21,6 +22,11 @@ final class WrittenShop {
             }
             products.append(id)
         }
+    }
+
+    func sellers(_ count: Int) throws -> [BenchSeller] {
+        while others.count < count { others.append(try madang.addSeller("이웃 \(others.count)")) }
+        return others
     }
 
     /// How many products the interface says there are.

@@ -30,7 +30,7 @@ package enum ProductState: Sendable, Equatable {
     /// Put aside by its seller, at that moment, until they show it again.
     case hidden(since: Instant)
     /// Taken down at that moment, and for a short time to be had back.
-    case removed(at: Instant)
+    case removed(at: Instant, wasHidden: Bool = false)
 }
 
 /// What a seller's products are sorted into.

@@ -70,14 +70,3 @@ actor LongSearches {
         return opened
     }
 }
-
-extension Failure {
-    fileprivate static let tooManySearches = Failure(
-        .unavailable,
-        Phrase(
-            "지금은 찾는 사람이 많아요. 잠시 뒤에 다시 해 주세요.",
-            "Too many searches wait. Try again soon."
-        ),
-        retryAfter: 2
-    )
-}

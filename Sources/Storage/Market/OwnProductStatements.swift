@@ -22,7 +22,6 @@ enum OwnProductStatements {
             (SELECT count(*) FROM products WHERE seller = ?1 AND state >= 2)
         """
 
-    static let stateNumber: SQL = "SELECT state FROM products WHERE id = ?1"
     static let setState: SQL = "UPDATE products SET state = ?2, state_since = ?3 WHERE id = ?1"
     static let raise: SQL = "UPDATE products SET raised = ?2, raised_at = ?3 WHERE id = ?1"
     static let isBarred: SQL = "SELECT count(*) FROM barred_products WHERE product = ?1"

@@ -13,7 +13,9 @@ package struct SQLiteChanges: Changes {
         try reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 let oldest = max(try connection.number(ChangeStatements.oldest), 1)
-                guard number.number >= oldest - 1, try number <= connection.newestChange() else { throw .tooLongAgo }
+                guard number.number >= oldest - 1, try number <= connection.newestChange() else {
+                    throw .changesForgotten
+                }
                 var changes: [Change] = []
                 try connection.each(ChangeStatements.after, .integer(number.number), .integer(limit)) {
                     (row) throws(Failure) in
@@ -58,11 +60,4 @@ enum ChangeStatements {
         SELECT number, kind, what, one, other FROM changes WHERE number > ?1 ORDER BY number LIMIT ?2
         """
     static let prune: SQL = "DELETE FROM changes WHERE number <= (SELECT max(number) FROM changes) - ?1"
-}
-
-extension Failure {
-    fileprivate static let tooLongAgo = Failure(
-        .notFound,
-        Phrase("너무 오래전이에요. 화면을 새로 고쳐 주세요.", "That is too long ago. Reload the page.")
-    )
 }

@@ -76,30 +76,27 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) -> ConversationID {
         let found = try first(ConversationStatements.subject, .integer(product.number)) { (row) throws(Failure) in
-            (
-                name: try row.text(0),
+            let subject = ConversationRules.Subject(
                 seller: SellerID(row.integer(1)),
                 isGuest: row.integer(2) == 1,
-                isSold: row.integer(3) == SaleState.sold.rawValue
+                sale: SaleState(rawValue: row.integer(3)) ?? .selling
             )
+            return (name: try row.text(0), subject: subject)
         }
-        guard let found else { throw .noSuchProduct }
-        guard !found.isGuest else { throw .nobodyToTalkTo }
-        guard found.seller != buyer else { throw .ownProduct }
-        guard !found.isSold else { throw .alreadySold }
+        try ConversationRules.mayBegin(about: found?.subject, by: buyer)
+        guard let found else { throw .noProduct }
         let begun = try first(
             ConversationStatements.begunSince,
             .integer(buyer.number),
-            .integer(now.milliseconds - 86_400_000)
+            .integer(now.milliseconds - ConversationRules.day)
         ) { $0.integer(0) }
-        guard let begun, begun < NewMessage.mostBegunInADay else { throw .begunTooMany }
-        try NewAccount.mayBegin(after: begun, since: try seller(buyer).since, at: now)
+        try ConversationRules.mayBegin(after: begun ?? 0, since: try seller(buyer).since, at: now)
         let number = try first(
             ConversationStatements.begin,
             .integer(product.number),
             .text(found.name),
             .integer(buyer.number),
-            .integer(found.seller.number),
+            .integer(found.subject.seller.number),
             .integer(now.milliseconds)
         ) { $0.integer(0) }
         guard let number else { throw .noConversation }
@@ -127,9 +124,8 @@ extension DatabaseConnection {
             .integer(sender.number),
             .integer(other.number)
         ) { $0.integer(0) }
-        guard isBlocked == nil else { throw .blocked }
         let hasLeft = try first(ConversationStatements.hasLeft, .integer(other.number)) { $0.integer(0) }
-        guard hasLeft == nil else { throw .otherHasLeft }
+        try ConversationRules.maySend(isBlocked: isBlocked != nil, otherHasLeft: hasLeft != nil)
         let number = try first(
             ConversationStatements.say,
             conversation,
@@ -157,7 +153,7 @@ extension DatabaseConnection {
             .integer(sender.number),
             .integer(NewMessage.mostInOne)
         )
-        guard noted == 1 else { throw .conversationFull }
+        try ConversationRules.mayGrow(isFull: noted == 0)
     }
 
     /// Throws `notFound` where `reader` has no part in it.
@@ -168,47 +164,4 @@ extension DatabaseConnection {
         guard let other else { throw .noConversation }
         return other
     }
-}
-
-extension Failure {
-    fileprivate static let noSuchProduct = Failure(
-        .notFound,
-        Phrase("판매자가 내렸거나 없는 상품이에요.", "The seller removed this product, or it never was.")
-    )
-    fileprivate static let nobodyToTalkTo = Failure(
-        .invalid,
-        Phrase("비회원이 올린 상품이라 채팅할 수 없어요.", "Nobody in particular sells this, so there is nobody to talk to.")
-    )
-    fileprivate static let ownProduct = Failure(
-        .invalid,
-        Phrase("내 상품이에요. 채팅은 사려는 사람이 먼저 시작해요.", "This is your own product. Buyers begin the conversation.")
-    )
-    fileprivate static let alreadySold = Failure(
-        .invalid,
-        Phrase("거래가 끝난 상품이라 새로 채팅할 수 없어요.", "This has been sold, so no conversation can begin.")
-    )
-    fileprivate static let begunTooMany = Failure(
-        .tooMany,
-        Phrase(
-            "하루에 새 채팅은 \(NewMessage.mostBegunInADay)개까지 시작할 수 있어요. 내일 다시 해 주세요.",
-            "At most \(NewMessage.mostBegunInADay) conversations can be begun in a day. Try again tomorrow."
-        ),
-        retryAfter: 3_600
-    )
-    fileprivate static let otherHasLeft = Failure(
-        .forbidden,
-        Phrase("탈퇴한 이웃이라 메시지를 보낼 수 없어요.", "They have left the market; no message reaches them.")
-    )
-    fileprivate static let blocked = Failure(
-        .forbidden,
-        Phrase("이 이웃과는 지금 채팅할 수 없어요.", "You cannot write to this person now.")
-    )
-    fileprivate static let conversationFull = Failure(
-        .invalid,
-        Phrase(
-            "이 채팅에는 메시지를 더 보낼 수 없어요. \(NewMessage.mostInOne.grouped)개까지 보낼 수 있어요.",
-            "This conversation is full: it has \(NewMessage.mostInOne.grouped) messages."
-        ),
-        field: "text"
-    )
 }

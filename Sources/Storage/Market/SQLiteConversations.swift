@@ -137,14 +137,3 @@ extension Row {
         }
     }
 }
-
-extension Failure {
-    static let noConversation = Failure(
-        .notFound,
-        Phrase("그런 대화가 없어요.", "There is no such conversation.")
-    )
-    static let noMessagePicture = Failure(
-        .notFound,
-        Phrase("그런 사진이 없어요.", "There is no such picture.")
-    )
-}

@@ -81,7 +81,16 @@ enum StateColumns {
         return switch row.integer(7) {
         case shown: .shown
         case hidden: .hidden(since: since)
-        default: .removed(at: since)
+        case let other: .removed(at: since, wasHidden: other & hidden != 0)
+        }
+    }
+
+    static func values(_ state: ProductState) -> (state: Value, since: Value) {
+        switch state {
+        case .shown: (.integer(shown), .integer(0))
+        case .hidden(let since): (.integer(hidden), .integer(since.milliseconds))
+        case .removed(let moment, let wasHidden):
+            (.integer(wasHidden ? removed | hidden : removed), .integer(moment.milliseconds))
         }
     }
 }
@@ -94,11 +103,4 @@ extension ListingStatus {
         case .hidden: OwnProductStatements.hidden
         }
     }
-}
-
-extension Failure {
-    fileprivate static let anothersProduct = Failure(
-        .forbidden,
-        Phrase("다른 판매자의 상품이에요.", "This is another seller's product.")
-    )
 }

@@ -28,7 +28,7 @@ extension SQLiteProducts {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.product(id)
             try connection.mustStand(present.seller)
-            guard version == nil || version == present.version else { throw .editedMeanwhile }
+            try present.mayBeEdited(as: version)
             try connection.update(present, try connection.leavingSale(of: present, edit), at: now)
             return try connection.product(id)
         }
@@ -106,8 +106,7 @@ extension DatabaseConnection {
                 + ProductColumns.values(edit)
         )
         try tellOfPrice(of: present, at: now)
-        // Whoever puts in more of what was sold, by a form or an app, sells it again.
-        guard present.sale == .sold, edit.stock ?? 0 > 0 else { return }
+        guard SaleTransition.sellsAgain(present.sale, by: edit) else { return }
         try run(SaleStatements.onSaleAgain, .integer(present.id.number))
         try run(SaleStatements.forget, .integer(present.id.number))
     }
@@ -127,19 +126,4 @@ extension DatabaseConnection {
             )
         }
     }
-}
-
-extension Failure {
-    static let editedMeanwhile = Failure(
-        .conflict,
-        Phrase(
-            "그 사이에 다른 곳에서 상품이 바뀌었어요. 새로 고친 뒤에 다시 해 주세요.",
-            "The product was changed elsewhere meanwhile. Reload it and try again."
-        )
-    )
-    fileprivate static let tooFewLeft = Failure(
-        .conflict,
-        Phrase("남은 수량이 모자라요.", "There are not that many left."),
-        field: "stock"
-    )
 }

@@ -23,7 +23,7 @@ package struct SQLiteReviews: Reviews {
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             let standing = try connection.standing(in: id, of: author, at: now)
-            guard standing.isOpen else { throw .closed }
+            try ReviewWindow.mustBeOpen(standing)
             _ = try connection.run(
                 ReviewStatements.give,
                 .integer(id.number),
@@ -39,7 +39,7 @@ package struct SQLiteReviews: Reviews {
 
     package func withdraw(_ id: ConversationID, by author: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            guard try connection.standing(in: id, of: author, at: now).isOpen else { throw .closed }
+            try ReviewWindow.mustBeOpen(try connection.standing(in: id, of: author, at: now))
             _ = try connection.run(ReviewStatements.withdraw, .integer(id.number), .integer(author.number))
         }
     }
@@ -88,17 +88,17 @@ extension DatabaseConnection {
     ) throws(Failure) -> ReviewStanding {
         let found = try first(ReviewStatements.standing, .integer(id.number), .integer(author.number)) {
             (row) throws(Failure) in
-            let isInTime = !row.isNull(3) && now.milliseconds - row.integer(3) <= ReviewTimes.open
             let isGiven = !row.isNull(4)
-            // What the other side can read by now stays as it was said.
-            let age = now.milliseconds - row.integer(7)
-            let isAnswered = !row.isNull(8) && now.milliseconds - row.integer(8) >= ReviewTimes.settling
-            let isRead = isGiven && (age >= ReviewTimes.silence || age >= ReviewTimes.settling && isAnswered)
+            let moments = ReviewWindow.Moments(
+                sold: row.isNull(3) ? nil : Instant(milliseconds: row.integer(3)),
+                given: isGiven ? Instant(milliseconds: row.integer(7)) : nil,
+                answered: row.isNull(8) ? nil : Instant(milliseconds: row.integer(8))
+            )
             return ReviewStanding(
                 partner: ConversationPartner(id: SellerID(row.integer(0)), name: try row.text(1)),
                 productName: try row.text(2),
                 given: isGiven ? try row.review(from: 4) : nil,
-                isOpen: isInTime && !isRead
+                isOpen: ReviewWindow.isOpen(moments, at: now)
             )
         }
         guard let found else { throw .noConversation }
@@ -112,14 +112,4 @@ extension Row {
         let tags = ReviewTag.allCases.filter { bits & 1 << $0.rawValue != 0 }
         return NewReview(stored: integer(column) == 1, tags: tags, try text(column + 2))
     }
-}
-
-extension Failure {
-    fileprivate static let closed = Failure(
-        .invalid,
-        Phrase(
-            "지금은 후기를 남기거나 고칠 수 없어요. 거래를 마친 지 30일 안에, 공개되기 전까지 할 수 있어요.",
-            "No review can be given or changed now: it can within 30 days of the sale, until it can be read."
-        )
-    )
 }

@@ -43,18 +43,21 @@ package struct SQLiteSales: Sales {
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.standing(id, of: seller)
             let present = try connection.sale(of: id)
-            let buyer = state == .selling ? nil : buyer
-            // A second tap, or the same form sent again.
-            if present.state == state, present.buyer == buyer { return present }
-            guard present.state == seen else { throw .saleChangedMeanwhile }
-            try connection.checkBuyer(buyer, of: id)
+            let transition = try SaleTransition.change(
+                present,
+                seen: seen,
+                to: state,
+                buyer: buyer,
+                hasWritten: try connection.hasWritten(buyer, about: id)
+            )
+            guard let transition else { return present }
             try connection.run(
                 SaleStatements.note,
                 .integer(id.number),
-                buyer.map { .integer($0.number) } ?? .null,
+                transition.buyer.map { .integer($0.number) } ?? .null,
                 .integer(now.milliseconds)
             )
-            try connection.move(id, from: present.state, to: state, at: now)
+            try connection.take(transition, of: id, at: now)
             return try connection.tellOfSale(of: id, by: seller, at: now)
         }
     }
@@ -68,8 +71,7 @@ package struct SQLiteSales: Sales {
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.standing(id, of: seller)
             let present = try connection.sale(of: id)
-            guard present.state == seen, let before = present.before else { throw .saleChangedMeanwhile }
-            try connection.move(id, from: present.state, to: before, at: now)
+            try connection.take(try SaleTransition.undo(present, seen: seen), of: id, at: now)
             try connection.run(SaleStatements.noteUndone, .integer(id.number), .integer(now.milliseconds))
             return try connection.tellOfSale(of: id, by: seller, at: now)
         }
@@ -91,25 +93,18 @@ extension DatabaseConnection {
         return sale
     }
 
-    fileprivate func checkBuyer(_ buyer: SellerID?, of id: ProductID) throws(Failure) {
-        guard let buyer else { return }
-        let known = try first(SaleStatements.hasWritten, .integer(id.number), .integer(buyer.number)) { _ in true }
-        guard known == true else { throw .strangeBuyer }
+    fileprivate func hasWritten(_ buyer: SellerID?, about id: ProductID) throws(Failure) -> Bool {
+        guard let buyer else { return false }
+        return try first(SaleStatements.hasWritten, .integer(id.number), .integer(buyer.number)) { _ in true } == true
     }
 
-    fileprivate func move(
-        _ id: ProductID,
-        from old: SaleState,
-        to new: SaleState,
-        at now: Instant
-    ) throws(Failure) {
+    fileprivate func take(_ transition: SaleTransition, of id: ProductID, at now: Instant) throws(Failure) {
         let (product, moment) = (Value.integer(id.number), Value.integer(now.milliseconds))
-        if old == .sold, new != .sold {
-            try run(SaleStatements.bringBack, product, .integer(new.rawValue), moment)
-        } else if new == .sold, old != .sold {
-            try run(SaleStatements.sell, product, moment)
-        } else {
-            try run(SaleStatements.reserve, product, .integer(new.rawValue))
+        let state = Value.integer(transition.to.rawValue)
+        switch transition.stock {
+        case .comesBack: try run(SaleStatements.bringBack, product, state, moment)
+        case .goes: try run(SaleStatements.sell, product, moment)
+        case .stays: try run(SaleStatements.reserve, product, state)
         }
     }
 
@@ -133,13 +128,12 @@ extension DatabaseConnection {
 
     /// Tells those who have written about a product of its new price, unless it is sold.
     func tellOfPrice(of before: Product, at now: Instant) throws(Failure) {
-        guard before.sale != .sold,
-            try first(SaleStatements.isTalkedAbout, .integer(before.id.number), read: { _ in true }) == true
-        else { return }
+        guard try first(SaleStatements.isTalkedAbout, .integer(before.id.number), read: { _ in true }) == true else {
+            return
+        }
         // Hidden products are edited too.
         let price = try own(before.id, of: before.seller).product.price
-        let isChanged = price.bargain != before.price.bargain || price.currency != before.price.currency
-        guard isChanged else { return }
+        guard ConversationRules.tells(of: price, insteadOf: before) else { return }
         for (conversation, _) in try conversationsToTell(of: before.id).reversed() {
             try tell(conversation, .priced, PriceLine(price).text, by: before.seller, at: now)
         }
@@ -180,19 +174,4 @@ extension DatabaseConnection {
             .integer(NewMessage.mostInOne)
         )
     }
-}
-
-extension Failure {
-    fileprivate static let saleChangedMeanwhile = Failure(
-        .conflict,
-        Phrase(
-            "그 사이에 거래 상태가 바뀌었어요. 새로 고친 뒤에 다시 해 주세요.",
-            "The state of the sale changed meanwhile. Reload the page and try again."
-        )
-    )
-    fileprivate static let strangeBuyer = Failure(
-        .invalid,
-        Phrase("이 상품으로 대화한 사람 중에서 골라 주세요.", "Choose somebody who has written about this product."),
-        field: "buyer"
-    )
 }

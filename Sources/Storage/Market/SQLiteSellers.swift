@@ -139,7 +139,3 @@ private enum SellerColumns {
         )
     }
 }
-
-extension Failure {
-    static let noSeller = Failure(.notFound, Phrase("그런 판매자가 없어요.", "There is no such seller."))
-}

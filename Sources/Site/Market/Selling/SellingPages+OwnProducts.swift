@@ -128,7 +128,7 @@ extension SellerContext {
         guard let number = text.flatMap({ Int($0, in: .identifiers) }) else { return nil }
         do throws(Failure) {
             let found = try await own.product(ProductID(number), of: seller.id)
-            guard case .removed(let moment) = found.state else { return nil }
+            guard case .removed(let moment, _) = found.state else { return nil }
             return now.milliseconds - moment.milliseconds <= SellingTimeouts.undo ? found : nil
         } catch {
             guard error.kind == .notFound || error.kind == .forbidden else { throw error }

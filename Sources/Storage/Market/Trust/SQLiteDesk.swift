@@ -24,7 +24,7 @@ package struct SQLiteDesk: Desk {
                 .integer(now.milliseconds),
                 .integer(now.milliseconds - DeskTimes.invitation)
             )
-            guard entered > 0 else { throw .usedInvitation }
+            try DeskRules.mayEnter(isValid: entered > 0)
         }
     }
 
@@ -100,7 +100,7 @@ package struct SQLiteDesk: Desk {
         let reason = try TrustWords.checked(reason)
         try await writer.write { (connection) throws(Failure) in
             let item = try connection.deskItem(target)
-            guard item.actions.contains(action) else { throw .notAsItIs }
+            try DeskRules.may(action, item)
             switch action {
             case .hide: try connection.hide(target, at: now)
             case .restore: try connection.show(item, at: now)
@@ -287,19 +287,4 @@ extension Row {
             )
         }
     }
-}
-
-extension Failure {
-    fileprivate static let usedInvitation = Failure(
-        .unauthorized,
-        Phrase(
-            "이미 쓴 링크이거나 만든 지 한 시간이 지났어요. madang desk invite로 새 링크를 만들어 주세요.",
-            "This link has been used, or is older than an hour. Make another with madang desk invite."
-        )
-    )
-    fileprivate static let noDeskItem = Failure(.notFound, Phrase("신고된 것이 아니에요.", "Nobody has reported this."))
-    fileprivate static let notAsItIs = Failure(
-        .conflict,
-        Phrase("그사이 상태가 바뀌었어요. 다시 확인해 주세요.", "It has changed meanwhile. Look at it again.")
-    )
 }

@@ -46,11 +46,11 @@ package struct SQLiteReports: Reports {
             let known = try connection.first(ReportStatements.isKnown, kind, number, .integer(reporter.number)) {
                 $0.integer(0) > 0
             }
-            let yesterday = Value.integer(now.milliseconds - 86_400_000)
+            let yesterday = Value.integer(now.milliseconds - ReportRules.day)
             let today = try connection.first(ReportStatements.madeSince, .integer(reporter.number), yesterday) {
                 $0.integer(0)
             }
-            guard known == true || (today ?? 0) < NewReport.mostInADay else { throw .tooManyReports }
+            try ReportRules.mayReport(after: today ?? 0, isKnown: known == true)
             _ = try connection.run(
                 ReportStatements.report,
                 .integer(reporter.number),
@@ -91,14 +91,14 @@ package struct SQLiteReports: Reports {
                 .integer(id.number),
                 .integer(member.number)
             ) { DeskAction(rawValue: $0.integer(0)) }
-            guard let action, action?.canBeAppealed == true else { throw .noMeasure }
+            try ReportRules.mayAnswer(action ?? nil)
             let added = try connection.run(
                 ReportStatements.appeal,
                 .integer(id.number),
                 .text(words),
                 .integer(now.milliseconds)
             )
-            guard added > 0 else { throw .appealedAlready }
+            try ReportRules.mayAnswerOnce(isAnswered: added == 0)
         }
     }
 }
@@ -134,28 +134,17 @@ extension DatabaseConnection {
                     read: read
                 )
             }
-        guard let found else { throw .nothingToReport }
-        guard found.person.id != reporter else { throw .ownReport }
-        guard found.conversation == nil else { return found }
-        let talk = try first(ReportStatements.between, reader, .integer(found.person.id.number)) {
+        let subject = try ReportRules.mayReport(found, by: reporter)
+        guard subject.conversation == nil else { return subject }
+        let talk = try first(ReportStatements.between, reader, .integer(subject.person.id.number)) {
             ConversationID($0.integer(0))
         }
-        return ReportSubject(target, words: found.words, person: found.person, conversation: talk)
+        return ReportSubject(target, words: subject.words, person: subject.person, conversation: talk)
     }
 }
 
 extension ReportTarget {
     var values: (kind: Value, number: Value) { (.integer(kind.rawValue), .integer(number)) }
-}
-
-extension DeskAction {
-    /// Whether it is held against somebody.
-    fileprivate var canBeAppealed: Bool {
-        switch self {
-        case .hide, .warn, .suspend, .removePictures: true
-        case .restore, .dismiss: false
-        }
-    }
 }
 
 extension String {
@@ -164,28 +153,4 @@ extension String {
         let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return words.count <= 120 ? words : words.prefix(119) + "…"
     }
-}
-
-extension Failure {
-    fileprivate static let nothingToReport = Failure(
-        .notFound,
-        Phrase("지금은 볼 수 없어서 신고할 수 없어요.", "It cannot be seen now, and not be reported.")
-    )
-    fileprivate static let ownReport = Failure(
-        .invalid,
-        Phrase("내 것은 신고할 수 없어요.", "One's own things cannot be reported.")
-    )
-    fileprivate static let tooManyReports = Failure(
-        .tooMany,
-        Phrase(
-            "하루에 \(NewReport.mostInADay)번까지 신고할 수 있어요. 내일 다시 해 주세요.",
-            "\(NewReport.mostInADay) things can be reported in a day. Try again tomorrow."
-        ),
-        retryAfter: 3_600
-    )
-    fileprivate static let noMeasure = Failure(.notFound, Phrase("그런 알림이 없어요.", "There is no such notice."))
-    fileprivate static let appealedAlready = Failure(
-        .conflict,
-        Phrase("의견은 이미 보냈어요.", "It has been answered already.")
-    )
 }

@@ -1,14 +1,12 @@
-import Domain
-
 /// A product's pictures as an edit wants them, and which of them lists then show.
-struct PictureReordering {
+package struct PictureReordering: Sendable {
     /// In their order, zero for the number of a new one; nil when they stay as they are.
-    let pictures: [ProductPicture]?
+    package let pictures: [ProductPicture]?
     /// The place of the one lists show.
-    let thumbnail: Int
+    package let thumbnail: Int
 
     /// Throws `invalid` for what is not one of the product's pictures.
-    init(_ present: Product, _ edit: ProductEdit) throws(Failure) {
+    package init(_ present: Product, _ edit: ProductEdit) throws(Failure) {
         let pictures = try edit.pictures.map { (order) throws(Failure) in try Self.arranged(order, present.pictures) }
         let shown = pictures ?? present.pictures
         self.pictures = pictures == present.pictures ? nil : pictures

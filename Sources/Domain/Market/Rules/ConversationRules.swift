@@ -1,0 +1,102 @@
+/// Who may begin a conversation and say something in one.
+package enum ConversationRules {
+    /// What a conversation would be about.
+    package struct Subject: Sendable, Equatable {
+        package let seller: SellerID
+        /// Whether that is nobody in particular.
+        package let isGuest: Bool
+        package let sale: SaleState
+
+        package init(seller: SellerID, isGuest: Bool, sale: SaleState) {
+            self.seller = seller
+            self.isGuest = isGuest
+            self.sale = sale
+        }
+    }
+
+    /// Milliseconds in which conversations are counted that somebody begins.
+    package static let day = 86_400_000
+
+    /// Throws where nobody can begin a conversation about it, `subject` being nil for what is not on the market; and where
+    /// `buyer` cannot. Whoever talks about it already goes on.
+    package static func mayBegin(about subject: Subject?, by buyer: SellerID) throws(Failure) {
+        guard let subject else { throw .notOnTheMarket }
+        guard !subject.isGuest else { throw .nobodyToTalkTo }
+        guard subject.seller != buyer else { throw .ownProduct }
+        guard subject.sale != .sold else { throw .alreadySold }
+    }
+
+    /// Throws `tooMany` for one more than somebody may begin in a day; in an account's first day that is fewer.
+    package static func mayBegin(after begun: Int, since joined: Instant, at now: Instant) throws(Failure) {
+        guard begun < NewMessage.mostBegunInADay else { throw .begunTooMany }
+        try NewAccount.mayBegin(after: begun, since: joined, at: now)
+    }
+
+    /// Throws where no message goes from one side to the other, whoever of the two has blocked the other.
+    package static func maySend(isBlocked: Bool, otherHasLeft: Bool) throws(Failure) {
+        guard !isBlocked else { throw .blocked }
+        guard !otherHasLeft else { throw .otherHasLeft }
+    }
+
+    /// Throws `invalid` for a message beyond those a conversation can have.
+    package static func mayGrow(isFull: Bool) throws(Failure) {
+        guard !isFull else { throw .conversationFull }
+    }
+
+    /// Whether those who talk about a product are told of what it costs now.
+    package static func tells(of price: Price, insteadOf before: Product) -> Bool {
+        guard before.sale != .sold else { return false }
+        return price.bargain != before.price.bargain || price.currency != before.price.currency
+    }
+}
+
+extension Failure {
+    package static let noConversation = Failure(
+        .notFound,
+        Phrase("그런 대화가 없어요.", "There is no such conversation.")
+    )
+    package static let noMessagePicture = Failure(
+        .notFound,
+        Phrase("그런 사진이 없어요.", "There is no such picture.")
+    )
+    fileprivate static let notOnTheMarket = Failure(
+        .notFound,
+        Phrase("판매자가 내렸거나 없는 상품이에요.", "The seller removed this product, or it never was.")
+    )
+    fileprivate static let nobodyToTalkTo = Failure(
+        .invalid,
+        Phrase("비회원이 올린 상품이라 채팅할 수 없어요.", "Nobody in particular sells this, so there is nobody to talk to.")
+    )
+    fileprivate static let ownProduct = Failure(
+        .invalid,
+        Phrase("내 상품이에요. 채팅은 사려는 사람이 먼저 시작해요.", "This is your own product. Buyers begin the conversation.")
+    )
+    fileprivate static let alreadySold = Failure(
+        .invalid,
+        Phrase("거래가 끝난 상품이라 새로 채팅할 수 없어요.", "This has been sold, so no conversation can begin.")
+    )
+    fileprivate static let begunTooMany = Failure(
+        .tooMany,
+        Phrase(
+            "하루에 새 채팅은 \(NewMessage.mostBegunInADay)개까지 시작할 수 있어요. 내일 다시 해 주세요.",
+            "At most \(NewMessage.mostBegunInADay) conversations can be begun in a day. Try again tomorrow."
+        ),
+        retryAfter: 3_600
+    )
+    fileprivate static let otherHasLeft = Failure(
+        .forbidden,
+        Phrase("탈퇴한 이웃이라 메시지를 보낼 수 없어요.", "They have left the market; no message reaches them.")
+    )
+    fileprivate static let blocked = Failure(
+        .forbidden,
+        Phrase("이 이웃과는 지금 채팅할 수 없어요.", "You cannot write to this person now.")
+    )
+    fileprivate static let conversationFull = Failure(
+        .invalid,
+        Phrase(
+            "이 채팅에는 메시지를 더 보낼 수 없어요. \(NewMessage.mostInOne.grouped)개까지 보낼 수 있어요.",
+            "This conversation is full: it has \(NewMessage.mostInOne.grouped) messages."
+        ),
+        field: "text"
+    )
+}

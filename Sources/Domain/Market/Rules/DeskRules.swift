@@ -1,0 +1,27 @@
+/// What whoever runs the market may do.
+package enum DeskRules {
+    /// Throws `conflict` for what cannot be done with it as it is.
+    package static func may(_ action: DeskAction, _ item: DeskItem) throws(Failure) {
+        guard item.actions.contains(action) else { throw .notAsItIs }
+    }
+
+    /// Throws `unauthorized` for a link that let somebody in before, or is too old.
+    package static func mayEnter(isValid: Bool) throws(Failure) {
+        guard isValid else { throw .usedInvitation }
+    }
+}
+
+extension Failure {
+    package static let noDeskItem = Failure(.notFound, Phrase("신고된 것이 아니에요.", "Nobody has reported this."))
+    fileprivate static let usedInvitation = Failure(
+        .unauthorized,
+        Phrase(
+            "이미 쓴 링크이거나 만든 지 한 시간이 지났어요. madang desk invite로 새 링크를 만들어 주세요.",
+            "This link has been used, or is older than an hour. Make another with madang desk invite."
+        )
+    )
+    fileprivate static let notAsItIs = Failure(
+        .conflict,
+        Phrase("그사이 상태가 바뀌었어요. 다시 확인해 주세요.", "It has changed meanwhile. Look at it again.")
+    )
+}

@@ -1,0 +1,108 @@
+/// What becomes of a product's place on the market when its seller hides, shows, raises, removes or restores it.
+extension ProductState {
+    /// Throws `notFound` for what was taken down.
+    package func mustStand() throws(Failure) {
+        if case .removed = self { throw .noProduct }
+    }
+
+    /// Put aside: what was shown, from now on. Anything else stays as it is.
+    package func hiding(at now: Instant) -> ProductState { self == .shown ? .hidden(since: now) : self }
+
+    /// Back on the market. Throws `conflict` for what whoever runs the market has hidden.
+    package func showing(isBarred: Bool) throws(Failure) -> ProductState {
+        guard self != .shown else { return self }
+        guard !isBarred else { throw .barredProduct }
+        return .shown
+    }
+
+    /// Taken down, for a short time to be had back.
+    package func removing(at now: Instant) -> ProductState {
+        switch self {
+        case .shown: .removed(at: now, wasHidden: false)
+        case .hidden: .removed(at: now, wasHidden: true)
+        case .removed: self
+        }
+    }
+
+    /// As it was before it was taken down, hidden since now if it was hidden. Throws `notFound` when it is too late.
+    package func restoring(at now: Instant) throws(Failure) -> ProductState {
+        guard case .removed(let moment, let wasHidden) = self else { return self }
+        guard now.milliseconds(since: moment) <= SellingTimeouts.undo else { throw .goneForGood }
+        return wasHidden ? .hidden(since: now) : .shown
+    }
+}
+
+extension OwnProduct {
+    /// Throws `conflict` for what is not for sale, and before its day has come.
+    package func mayBeRaised(at now: Instant) throws(Failure) {
+        guard shelf == .selling, product.sale != .sold else { throw .notForSale }
+        guard canBeRaised(at: now) else { throw .raisedToday(nextRaise) }
+    }
+}
+
+extension Product {
+    /// Throws `conflict` where somebody edits another version than there is; nil says whichever there is.
+    package func mayBeEdited(as version: Int?) throws(Failure) {
+        guard version == nil || version == self.version else { throw .editedMeanwhile }
+    }
+}
+
+/// Pictures that wait for a form that is not finished.
+package enum WaitingPictures {
+    /// Throws `tooMany` for one more than a seller may have waiting.
+    package static func mayHold(after waiting: Int) throws(Failure) {
+        guard waiting < SellingTimeouts.mostWaiting else { throw .tooManyWait }
+    }
+}
+
+extension Failure {
+    package static let anothersProduct = Failure(
+        .forbidden,
+        Phrase("다른 판매자의 상품이에요.", "This is another seller's product.")
+    )
+    package static let tooFewLeft = Failure(
+        .conflict,
+        Phrase("남은 수량이 모자라요.", "There are not that many left."),
+        field: "stock"
+    )
+    fileprivate static let editedMeanwhile = Failure(
+        .conflict,
+        Phrase(
+            "그 사이에 다른 곳에서 상품이 바뀌었어요. 새로 고친 뒤에 다시 해 주세요.",
+            "The product was changed elsewhere meanwhile. Reload it and try again."
+        )
+    )
+    fileprivate static let goneForGood = Failure(
+        .notFound,
+        Phrase("되돌릴 수 있는 시간이 지났어요.", "It’s too late to restore it.")
+    )
+    fileprivate static let notForSale = Failure(
+        .conflict,
+        Phrase("판매 중인 상품만 끌어올릴 수 있어요.", "Only what is for sale can be brought to the top.")
+    )
+    fileprivate static func raisedToday(_ next: Instant) -> Failure {
+        let (day, time) = (next.day(in: .korea).words, next.time(in: .korea).words)
+        return Failure(
+            .conflict,
+            Phrase(
+                "끌어올리기는 하루에 한 번 할 수 있어요. \(day.korean) \(time.korean)부터 다시 할 수 있어요.",
+                "This can be done once a day: the next time from \(time.english) on \(day.english)."
+            )
+        )
+    }
+    fileprivate static let barredProduct = Failure(
+        .conflict,
+        Phrase(
+            "운영자가 숨긴 상품이에요. 내 공간의 운영자 알림에서 이유를 보고 의견을 보낼 수 있어요.",
+            "The market's staff has hidden this product. My page › Notices says why, and takes an answer."
+        )
+    )
+    fileprivate static let tooManyWait = Failure(
+        .tooMany,
+        Phrase(
+            "올리다 만 사진이 너무 많아요. 하루 뒤에 다시 해 주세요.",
+            "Too many pictures wait for a form. Try again in a day."
+        ),
+        retryAfter: 3_600
+    )
+}

@@ -1,0 +1,45 @@
+import Domain
+import Testing
+
+@Suite struct DeskRulesTests {
+    struct Case: Sendable {
+        var kind = ReportTarget.Kind.product
+        var state = DeskItem.State.shown
+        var isGuest = false
+        var isSuspended = false
+        var actions: [DeskAction]
+    }
+
+    @Test(arguments: [
+        Case(actions: [.hide, .warn, .suspend, .dismiss]),
+        Case(state: .hidden, actions: [.hide, .warn, .suspend, .dismiss]),
+        Case(state: .barred, actions: [.restore, .warn, .suspend, .dismiss]),
+        Case(state: .gone, actions: [.warn, .suspend, .dismiss]),
+        Case(isGuest: true, actions: [.hide, .dismiss]),
+        Case(isSuspended: true, actions: [.hide, .warn, .dismiss]),
+        Case(kind: .person, actions: [.warn, .suspend, .dismiss]),
+        Case(kind: .person, state: .barred, isSuspended: true, actions: [.restore, .warn, .dismiss]),
+    ])
+    func whatCanBeDoneDependsOnWhatItIs(one: Case) {
+        let item = DeskItem(
+            target: ReportTarget(one.kind, 1),
+            words: "찻잔",
+            state: one.state,
+            person: ConversationPartner(id: SellerID(1), name: "제인"),
+            isGuest: one.isGuest,
+            isSuspended: one.isSuspended,
+            reports: [],
+            measures: []
+        )
+        #expect(item.actions == one.actions)
+        for action in DeskAction.allCases {
+            let fault = kind { () throws(Failure) in try DeskRules.may(action, item) }
+            #expect(fault == (one.actions.contains(action) ? nil : .conflict), "\(action)")
+        }
+    }
+
+    @Test func aLinkLetsInOnce() {
+        #expect(kind { () throws(Failure) in try DeskRules.mayEnter(isValid: true) } == nil)
+        #expect(kind { () throws(Failure) in try DeskRules.mayEnter(isValid: false) } == .unauthorized)
+    }
+}
