@@ -74,10 +74,3 @@ package final class Store: Sendable {
     /// The connection `loop` reads on.
     func reader(of loop: Int) -> Reader { readers[loop] }
 }
-
-extension Failure {
-    fileprivate static let serverMovesLog = Failure(
-        .unavailable,
-        Phrase("데이터의 로그는 실행 중인 서버가 옮겨요.", "The server that runs moves the log.")
-    )
-}

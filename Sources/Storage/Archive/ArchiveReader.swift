@@ -24,10 +24,10 @@ struct ArchiveReader {
         while let header = try nextHeader() {
             let name = try name(of: header)
             if name == ArchiveWriter.sumsName {
-                guard try sums == listedSums(header) else { throw .isChanged }
+                guard try sums == listedSums(header) else { throw .changedBackup }
                 return Set(sums.keys)
             }
-            guard accepts(name), sums[name] == nil else { throw .isForeign(name) }
+            guard accepts(name), sums[name] == nil else { throw .foreignFile(name) }
             sums[name] = try unpack(header, to: "\(folder)/\(name)", progress)
         }
         throw .endsEarly
@@ -69,7 +69,7 @@ struct ArchiveReader {
         let parts = header.name.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count > 1, parts[0] == ArchiveWriter.folder,
             !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." })
-        else { throw .isForeign(header.name) }
+        else { throw .foreignFile(header.name) }
         return parts.dropFirst().joined(separator: "/")
     }
 
@@ -87,24 +87,5 @@ struct ArchiveReader {
 
     private func skipPadding(_ header: TarHeader) throws(Failure) {
         try file.eachPortion(of: header.padding) { _ in }
-    }
-}
-
-extension Failure {
-    static let isNoBackup = Failure(.invalid, Phrase("마당의 백업 파일이 아니에요.", "That is not a backup of Madang."))
-
-    fileprivate static let isChanged = Failure(
-        .invalid,
-        Phrase(
-            "백업 파일의 내용이 만들 때와 달라요. 다른 백업을 써 주세요.",
-            "The backup is not what it was when it was made. Use another one."
-        )
-    )
-
-    fileprivate static func isForeign(_ name: String) -> Failure {
-        Failure(
-            .invalid,
-            Phrase("백업에 있을 수 없는 파일이 들어 있어요: \(name)", "The backup has a file that belongs in none: \(name)")
-        )
     }
 }

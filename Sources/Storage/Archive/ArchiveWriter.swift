@@ -53,7 +53,7 @@ struct ArchiveWriter: ~Copyable {
     private func header(_ name: String, _ size: Int) throws(Failure) -> TarHeader {
         let name = "\(Self.folder)/\(name)"
         guard name.utf8.count <= TarHeader.longestName else {
-            throw Failure(.bug, Phrase("이름이 너무 길어요: \(name)", "The name is too long: \(name)"))
+            throw .longName(name)
         }
         return TarHeader(name: name, size: size, seconds: seconds)
     }
@@ -84,11 +84,4 @@ extension OpenFile {
             rest -= filled
         }
     }
-}
-
-extension Failure {
-    static let endsEarly = Failure(
-        .invalid,
-        Phrase("파일이 중간에 끊겨 있어요.", "The file ends too early.")
-    )
 }

@@ -39,14 +39,3 @@ extension RankingFilter {
         return parts.compactMap { $0 }.joined(separator: "&")
     }
 }
-
-extension Failure {
-    /// The archive holds what it cannot hold.
-    static func archive(_ what: String) -> Failure {
-        Failure(
-            .bug,
-            Phrase("보관된 자료를 읽지 못했어요.", "What is kept could not be read."),
-            cause: "the archive contradicts itself: \(what)"
-        )
-    }
-}

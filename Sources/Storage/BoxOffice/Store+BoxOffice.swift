@@ -20,13 +20,3 @@ extension Store {
         )
     }
 }
-
-extension Failure {
-    fileprivate static let olderStore = Failure(
-        .unavailable,
-        Phrase(
-            "데이터가 이 버전보다 오래됐어요. madang migrate를 먼저 해 주세요.",
-            "The data is older than this version. Run madang migrate first."
-        )
-    )
-}

@@ -75,11 +75,9 @@ extension Failure {
         let reason = String(cString: strerror(error))
         let cause = "\(doing): \(reason)"
         switch error {
-        case ENOSPC, EDQUOT, EFBIG: return .sqlite(SQLITE_FULL, doing: cause)
-        case ENOENT: return Failure(.notFound, Phrase("파일이 없어요. \(cause)", "No such file. \(cause)"), cause: cause)
-        default:
-            let phrase = Phrase("파일을 다루지 못했어요. \(cause)", "A file could not be handled. \(cause)")
-            return Failure(.unavailable, phrase, cause: cause)
+        case ENOSPC, EDQUOT, EFBIG: return StoreFault.full.failure(cause)
+        case ENOENT: return .noFile(cause)
+        default: return .file(cause)
         }
     }
 }

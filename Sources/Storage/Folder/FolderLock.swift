@@ -30,7 +30,7 @@ final class FolderLock: Sendable {
     private func take(_ byte: Int, alone: Bool, _ path: String, _ locking: FileLocking) throws(Failure) {
         switch locking.lock(descriptor, byte, alone) {
         case 0: return
-        case EAGAIN, EACCES: throw byte == Self.user ? .isHeld(path, by: holder()) : .isBeingCopied(path)
+        case EAGAIN, EACCES: throw byte == Self.user ? .isInUse(path, by: holder()) : .isBeingCopied(path)
         case let error: throw .locksDoNotWork(path, String(cString: strerror(error)))
         }
     }
@@ -54,38 +54,5 @@ final class FolderLock: Sendable {
         var bytes = [UInt8](repeating: 0, count: 16)
         let count = pread(descriptor, &bytes, bytes.count, 0)
         return Int(String(decoding: bytes.prefix(max(0, count)).prefix { $0 != 0x0A }, as: UTF8.self))
-    }
-}
-
-extension Failure {
-    fileprivate static func isHeld(_ path: String, by process: Int?) -> Failure {
-        let number = process.map { " (\($0))" } ?? ""
-        return Failure(
-            .unavailable,
-            Phrase(
-                "다른 마당\(number)이 이 데이터 폴더를 쓰고 있어요. 먼저 멈추거나 다른 폴더를 골라 주세요. \(path)",
-                "Another madang\(number) uses this data folder. Stop it first, or choose another folder. \(path)"
-            )
-        )
-    }
-
-    fileprivate static func isBeingCopied(_ path: String) -> Failure {
-        Failure(
-            .unavailable,
-            Phrase(
-                "지금 이 데이터 폴더를 백업하거나 고치고 있어요. 끝난 뒤에 다시 해 주세요. \(path)",
-                "This data folder is being backed up or mended. Try again when that is done. \(path)"
-            )
-        )
-    }
-
-    fileprivate static func locksDoNotWork(_ path: String, _ reason: String) -> Failure {
-        Failure(
-            .unavailable,
-            Phrase(
-                "이 디스크에서는 파일 잠금이 되지 않아 데이터를 지킬 수 없어요. 컴퓨터에 달린 디스크를 써 주세요. \(path): \(reason)",
-                "Locks do not work on this disk, so the data would not be safe. Use a local disk. \(path): \(reason)"
-            )
-        )
     }
 }

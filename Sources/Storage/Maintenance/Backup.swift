@@ -29,12 +29,12 @@ package struct Backup {
         let copy = "\(workshop.path)/madang.db"
         let archive = "\(workshop.path)/archive.tar"
         try VerifiedCopy.make(of: try folder.store.open(as: .inspector), at: copy) { done, whole in
-            progress(Progress(Phrase("데이터베이스 복사", "Copying the database"), done, of: whole))
+            progress(Progress(.copyingDatabase, done, of: whole))
         }
         let manifest = try pack(copy, into: archive, now, progress)
         try Disk.remove(copy)
         let unpacked = try UnpackedBackup(of: archive, into: "\(workshop.path)/check") { done, whole in
-            progress(Progress(Phrase("백업 확인", "Checking the backup"), done, of: whole))
+            progress(Progress(.checkingBackup, done, of: whole))
         }
         guard unpacked.manifest == manifest else { throw .isNoBackup }
         try Disk.rename(archive, to: path)
@@ -63,7 +63,7 @@ package struct Backup {
                 let file = "\(KeptPictures.folder(of: picture.hash))/\(name)"
                 try writer.add("pictures/\(file)", from: "\(shelf.path)/\(file)")
             }
-            progress(Progress(Phrase("사진 담기", "Packing the pictures"), index + 1, of: contents.pictures.count))
+            progress(Progress(.packingPictures, index + 1, of: contents.pictures.count))
         }
         try writer.finish()
         return manifest

@@ -16,7 +16,7 @@ package struct Check {
     package func run(progress: (Progress) -> Void) throws(Failure) -> [Finding] {
         let connection = try folder.store.open(as: mends ? .writer : .inspector)
         _ = try Migrator().pending(on: connection)
-        progress(Progress(Phrase("데이터베이스", "The database"), 0, of: 1))
+        progress(Progress(.checkingDatabase, 0, of: 1))
         var findings = try database(connection)
         // What is derived can only be judged, and made anew, from rows that are whole.
         guard findings.isEmpty else { return findings }
@@ -26,7 +26,7 @@ package struct Check {
         findings += try search(connection)
         findings += try texts(connection)
         findings += try measures(connection)
-        progress(Progress(Phrase("데이터베이스", "The database"), 1, of: 1))
+        progress(Progress(.checkingDatabase, 1, of: 1))
         findings += try pictures(connection, progress)
         findings += try leftovers()
         return findings
@@ -60,11 +60,7 @@ package struct Check {
         )
         guard counted != kept || wrongBlocks > 0 else { return [] }
         if mends { try countAnew(connection) }
-        let message = Phrase(
-            "상품 수가 맞지 않아요: \(kept)이라고 적혀 있고 실제로는 \(counted)이에요.",
-            "The number of products is wrong: \(kept) is kept, \(counted) are there."
-        )
-        return [Finding(.mendable, message, isMended: mends)]
+        return [.wrongCount(kept, counted: counted, isMended: mends)]
     }
 
     private func countAnew(_ connection: DatabaseConnection) throws(Failure) {
@@ -86,11 +82,7 @@ package struct Check {
                 for statement in OtherMoneyStatements.makeAnew { try connection.run(statement) }
             }
         }
-        let message = Phrase(
-            "앱에 보이지 않는 화폐의 상품 목록이 맞지 않아요.",
-            "The list of products in money that apps do not know is wrong."
-        )
-        return [Finding(.mendable, message, isMended: mends)]
+        return [.wrongOtherMoney(isMended: mends)]
     }
 
     private func search(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
@@ -106,8 +98,7 @@ package struct Check {
         } catch {
             try connection.run("INSERT INTO product_search (product_search) VALUES ('rebuild')")
             try connection.run("INSERT INTO product_word_search (product_word_search) VALUES ('rebuild')")
-            let message = Phrase("검색 색인이 상품과 맞지 않아요.", "The search does not agree with the products.")
-            return [Finding(.mendable, message, isMended: true)]
+            return [.wrongSearch]
         }
     }
 
@@ -117,7 +108,15 @@ package struct Check {
         if mends {
             try connection.transaction { () throws(Failure) in try texts.thin(found) }
         }
-        return found.map { .outside($0, isMended: mends && $0.thinned != nil) }
+        return found.map { found in
+            let canBeThinned = found.thinned != nil
+            return .outside(
+                "\(found.column.name) \(found.row)",
+                bytes: found.text.utf8.count,
+                canBeThinned: canBeThinned,
+                isMended: mends && canBeThinned
+            )
+        }
     }
 
     /// What was decided at the desk is a chain, which no edit leaves whole.
@@ -126,11 +125,7 @@ package struct Check {
         guard try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'measures'") > 0,
             let broken = try connection.firstBrokenMeasure()
         else { return [] }
-        let message = Phrase(
-            "운영 기록이 고쳐졌거나 지워졌어요: \(broken)번부터",
-            "The desk's log was changed or cut: from entry \(broken) on"
-        )
-        return [Finding(.damage, message)]
+        return [.brokenLog(from: broken)]
     }
 
     private func pictures(
@@ -142,7 +137,7 @@ package struct Check {
         var findings: [Finding] = []
         for (index, hash) in wanted.enumerated() {
             if try !shelf.isWhole(hash) { findings.append(.missingPicture(hash)) }
-            progress(Progress(Phrase("사진", "The pictures"), index + 1, of: wanted.count))
+            progress(Progress(.checkingPictures, index + 1, of: wanted.count))
         }
         for hash in try shelf.pictures().subtracting(wanted).sorted(by: { $0.text < $1.text }) {
             if mends { try shelf.remove(hash) }
@@ -160,9 +155,7 @@ package struct Check {
         if mends {
             for path in found { try Disk.remove(path) }
         }
-        return found.map { path in
-            Finding(.leftover, Phrase("하다 만 일이 남아 있어요: \(path)", "Left half done: \(path)"), isMended: mends)
-        }
+        return found.map { .halfDone($0, isMended: mends) }
     }
 }
 
@@ -190,43 +183,4 @@ private enum OtherMoneyStatements {
         "DELETE FROM other_money",
         "INSERT INTO other_money \(listed)",
     ]
-}
-
-extension Finding {
-    fileprivate static func damaged(_ text: String) -> Finding {
-        Finding(.damage, Phrase("데이터베이스가 상했어요: \(text)", "The database is damaged: \(text)"))
-    }
-
-    /// Without the text, which may be as long as it likes.
-    fileprivate static func outside(_ found: StoredTexts.Found, isMended: Bool) -> Finding {
-        let (place, bytes) = ("\(found.column.name) \(found.row)", found.text.utf8.count)
-        let canBeThinned = found.thinned != nil
-        return Finding(
-            canBeThinned ? .mendable : .leftover,
-            Phrase(
-                canBeThinned
-                    ? "글자에 기호가 너무 많이 붙어 있어요: \(place), \(bytes)바이트"
-                    : "지금 받는 것보다 긴 글이에요: \(place), \(bytes)바이트",
-                canBeThinned
-                    ? "Letters with too many marks on them: \(place), \(bytes) bytes"
-                    : "A text longer than is taken today: \(place), \(bytes) bytes"
-            ),
-            isMended: isMended
-        )
-    }
-
-    fileprivate static func missingPicture(_ hash: PictureHash) -> Finding {
-        Finding(
-            .damage,
-            Phrase("사진 파일이 없거나 상했어요: \(hash.text)", "A picture's files are missing or damaged: \(hash.text)")
-        )
-    }
-
-    fileprivate static func orphan(_ hash: PictureHash, isMended: Bool) -> Finding {
-        Finding(
-            .leftover,
-            Phrase("아무 상품에도 없는 사진이에요: \(hash.text)", "A picture no product shows: \(hash.text)"),
-            isMended: isMended
-        )
-    }
 }

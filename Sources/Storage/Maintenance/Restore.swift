@@ -30,10 +30,10 @@ package struct Restore {
         let workshop = try StagingFolder("\(folder.path)/restoring")
         defer { workshop.remove() }
         let backup = try UnpackedBackup(of: archive, into: "\(workshop.path)/backup") { done, whole in
-            progress(Progress(Phrase("백업 풀기", "Unpacking the backup"), done, of: whole))
+            progress(Progress(.unpackingBackup, done, of: whole))
         }
         let connection = try StoreFolder(backup.store).open(as: .inspector)
-        if let name = try Migrator().strangers(on: connection).first { throw .strange(name) }
+        if let name = try Migrator().strangers(on: connection).first { throw .strangeBackup(name) }
         try bringPictures(of: backup)
         try Disk.sync(backup.store)
         let replaced = try bringStore(backup.store, hasStore)
@@ -79,17 +79,5 @@ package struct Restore {
         try Disk.remove(replaced)
         try Disk.rename(store, to: replaced)
         return replaced
-    }
-}
-
-extension Failure {
-    fileprivate static func hasStore(_ path: String) -> Failure {
-        Failure(
-            .conflict,
-            Phrase(
-                "\(path)에 이미 데이터가 있어요. 백업으로 바꾸려면 --force를 붙여 주세요.",
-                "There is data in \(path) already. To replace it with the backup, add --force."
-            )
-        )
     }
 }

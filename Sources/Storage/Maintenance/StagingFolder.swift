@@ -12,19 +12,10 @@ struct StagingFolder {
         try Disk.makeFolder(path)
         let lockPath = "\(path)/lock"
         lock = try Disk.exists(lockPath) ? OpenFile(updating: lockPath) : OpenFile(creating: lockPath)
-        guard locking.lock(lock.descriptor, 0, true) == 0 else { throw .isBusy(path) }
+        guard locking.lock(lock.descriptor, 0, true) == 0 else { throw .doneElsewhere(path) }
         for name in try Disk.names(in: path) where name != "lock" { try Disk.remove("\(path)/\(name)") }
     }
 
     /// Takes all of it away. What cannot be removed is cleared by the next one.
     func remove() { try? Disk.remove(path) }
-}
-
-extension Failure {
-    fileprivate static func isBusy(_ path: String) -> Failure {
-        Failure(
-            .unavailable,
-            Phrase("같은 일을 다른 곳에서 하고 있어요: \(path)", "The same is being done elsewhere: \(path)")
-        )
-    }
 }

@@ -17,13 +17,6 @@ package enum SQLiteLibrary {
 
     /// What is known of it, for whoever keeps the server.
     package static var words: Phrase {
-        guard losesWritesOnReset() else { return Phrase("SQLite \(version)", "SQLite \(version)") }
-        return Phrase(
-            "SQLite \(version): 3.51.3에서 고친 WAL 오류가 있지만 마당은 피해 가요. 서버가 켜져 있을 때 sqlite3로 열지 마세요.",
-            """
-            SQLite \(version) has the WAL bug mended in 3.51.3, which Madang avoids. Do not open the data with sqlite3 while \
-            the server runs.
-            """
-        )
+        .engine("SQLite \(version)", bugMendedIn: losesWritesOnReset() ? "3.51.3" : nil, shell: "sqlite3")
     }
 }

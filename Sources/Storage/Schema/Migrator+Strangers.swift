@@ -22,27 +22,3 @@ extension DatabaseConnection {
         return objects
     }
 }
-
-extension Finding {
-    static func strange(_ name: String) -> Finding {
-        Finding(
-            .damage,
-            Phrase(
-                "데이터베이스에 마당이 만들지 않은 것이 있어요: \(name)",
-                "The database has something in it that Madang did not make: \(name)"
-            )
-        )
-    }
-}
-
-extension Failure {
-    static func strange(_ name: String) -> Failure {
-        Failure(
-            .invalid,
-            Phrase(
-                "백업에 마당이 만들지 않은 것이 있어서 되돌리지 않았어요: \(name)",
-                "The backup has something in it that Madang did not make, so it was not restored: \(name)"
-            )
-        )
-    }
-}

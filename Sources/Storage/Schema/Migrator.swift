@@ -78,7 +78,7 @@ struct Migrator {
         }
         for step in migrations {
             guard let checksum = taken[step.number], checksum != step.checksum else { continue }
-            throw .editedMigration(step)
+            throw .editedStep(step.number, step.name)
         }
     }
 }
@@ -97,42 +97,5 @@ extension DatabaseConnection {
     /// PRAGMA takes no parameters; the number is ours.
     fileprivate func setSchema(_ number: Int) throws(Failure) {
         try check(sqlite3_exec(handle, "PRAGMA user_version = \(number)", nil, nil, nil), "user_version = \(number)")
-    }
-}
-
-extension Failure {
-    fileprivate static func newerSchema(_ schema: Int, known: Int) -> Failure {
-        Failure(
-            .unavailable,
-            Phrase(
-                """
-                데이터가 더 새로운 마당에서 쓰던 것이에요 (스키마 \(schema), 이 프로그램은 \(known)까지 알아요). \
-                마당을 새 버전으로 올리거나, 올리기 전에 만들어 둔 before-schema 파일이나 백업으로 되돌려 주세요.
-                """,
-                """
-                The data was used by a newer Madang (schema \(schema); this program knows up to \(known)). Use that \
-                version again, or go back to the before-schema copy made before the upgrade or to a backup.
-                """
-            )
-        )
-    }
-
-    fileprivate static let strangeFile = Failure(
-        .unavailable,
-        Phrase(
-            "마당의 데이터 파일이 아니에요. 데이터 폴더를 다시 확인해 주세요.",
-            "That is not a data file of Madang. Look again at the data folder."
-        )
-    )
-
-    fileprivate static func editedMigration(_ step: Migration) -> Failure {
-        Failure(
-            .bug,
-            Phrase(
-                "이 프로그램의 스키마 \(step.number) 단계가 데이터를 만들 때와 달라요. 원래 버전의 마당을 써 주세요.",
-                "This program's schema step \(step.number) is not the one the data was made with. Use the original Madang."
-            ),
-            cause: "migration \(step.number) \(step.name) has another checksum"
-        )
     }
 }

@@ -25,12 +25,12 @@ package struct Upgrade {
         guard let first = steps.first else { return }
         if first.number > 1 {
             let copy = folder.copy(beforeSchema: first.number)
-            progress(Phrase("바꾸기 전 데이터를 따로 둬요: \(copy)", "Keeping the data as it is in \(copy)"))
+            progress(.keeping(copy))
             try VerifiedCopy.make(of: connection, at: copy)
         }
         try migrator.run(steps, on: connection, at: now) { step in
             guard first.number > 1 else { return }
-            progress(Phrase("스키마 \(step.number) (\(step.name))", "Schema \(step.number) (\(step.name))"))
+            progress(.schemaStep(step.number, step.name))
         }
     }
 

@@ -45,7 +45,7 @@ actor Writer {
     ) async throws(Failure) -> Answer {
         // Counted here and not by the writer, which may be waiting for the disk.
         defer { unanswered.subtract(1, ordering: .relaxed) }
-        guard unanswered.add(1, ordering: .relaxed).newValue <= Self.longestQueue else { throw .queueIsFull }
+        guard unanswered.add(1, ordering: .relaxed).newValue <= Self.longestQueue else { throw .tooMuchWaits }
         return try await queue(body).get()
     }
 
@@ -158,11 +158,4 @@ actor Writer {
             if !waiting.isEmpty { schedule() }
         }
     }
-}
-
-extension Failure {
-    fileprivate static let queueIsFull = Failure(
-        .unavailable,
-        Phrase("지금은 저장할 것이 많이 밀려 있어요. 잠시 뒤에 다시 해 주세요.", "Too much waits to be saved. Try again soon.")
-    )
 }

@@ -30,7 +30,11 @@ import Testing
         #expect(await Browser(at: harness).get(Route.market(.product(id)).path).status == 404)
         #expect(await Browser(at: harness).get(seller).status == 404)
         #expect(await browser.signIn("귤밭 은서").status == 401)
-        #expect(await browser.signUp("귤밭 은서").status == 200)
+        // Nobody sells under that name soon, whoever it was.
+        #expect(asked.contains("쓰던 이름은 30일 동안"))
+        let again = await browser.signUp("귤밭 은서")
+        #expect(again.status == 409 && again.text.contains("얼마 전까지 다른 판매자가 쓰던 이름이에요."))
+        #expect(await browser.signUp("새벽 은서").status == 200)
     }
 
     @Test func oneTakesOnesOwnDataAlong() async throws {

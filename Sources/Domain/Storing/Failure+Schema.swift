@@ -1,0 +1,55 @@
+/// Why a store cannot be used by this program.
+extension Failure {
+    package static func newerSchema(_ schema: Int, known: Int) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                """
+                데이터가 더 새로운 마당에서 쓰던 것이에요 (스키마 \(schema), 이 프로그램은 \(known)까지 알아요). \
+                마당을 새 버전으로 올리거나, 올리기 전에 만들어 둔 before-schema 파일이나 백업으로 되돌려 주세요.
+                """,
+                """
+                The data was used by a newer Madang (schema \(schema); this program knows up to \(known)). Use that \
+                version again, or go back to the before-schema copy made before the upgrade or to a backup.
+                """
+            )
+        )
+    }
+
+    package static let olderStore = Failure(
+        .unavailable,
+        Phrase(
+            "데이터가 이 버전보다 오래됐어요. madang migrate를 먼저 해 주세요.",
+            "The data is older than this version. Run madang migrate first."
+        )
+    )
+    package static let strangeFile = Failure(
+        .unavailable,
+        Phrase(
+            "마당의 데이터 파일이 아니에요. 데이터 폴더를 다시 확인해 주세요.",
+            "That is not a data file of Madang. Look again at the data folder."
+        )
+    )
+
+    package static func editedStep(_ number: Int, _ name: String) -> Failure {
+        Failure(
+            .bug,
+            Phrase(
+                "이 프로그램의 스키마 \(number) 단계가 데이터를 만들 때와 달라요. 원래 버전의 마당을 써 주세요.",
+                "This program's schema step \(number) is not the one the data was made with. Use the original Madang."
+            ),
+            cause: "migration \(number) \(name) has another checksum"
+        )
+    }
+}
+
+extension Phrase {
+    /// What an upgrade tells of itself.
+    package static func keeping(_ copy: String) -> Phrase {
+        Phrase("바꾸기 전 데이터를 따로 둬요: \(copy)", "Keeping the data as it is in \(copy)")
+    }
+
+    package static func schemaStep(_ number: Int, _ name: String) -> Phrase {
+        Phrase("스키마 \(number) (\(name))", "Schema \(number) (\(name))")
+    }
+}

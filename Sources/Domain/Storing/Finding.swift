@@ -1,0 +1,105 @@
+/// Something a check has found.
+package struct Finding: Sendable {
+    /// How bad it is, and what can be done.
+    package enum Severity: Sendable {
+        /// Only a backup brings it back.
+        case damage
+        /// It follows from the rest, and is made anew from it.
+        case mendable
+        /// In nobody's way; it only takes up space.
+        case leftover
+    }
+
+    package let severity: Severity
+    package let message: Phrase
+    /// It was put right.
+    package var isMended = false
+
+    private init(_ severity: Severity, _ message: Phrase, isMended: Bool = false) {
+        self.severity = severity
+        self.message = message
+        self.isMended = isMended
+    }
+}
+
+extension Finding {
+    package static func damaged(_ text: String) -> Finding {
+        Finding(.damage, Phrase("데이터베이스가 상했어요: \(text)", "The database is damaged: \(text)"))
+    }
+
+    /// Madang did not make it.
+    package static func strange(_ name: String) -> Finding {
+        Finding(
+            .damage,
+            Phrase(
+                "데이터베이스에 마당이 만들지 않은 것이 있어요: \(name)",
+                "The database has something in it that Madang did not make: \(name)"
+            )
+        )
+    }
+
+    package static func wrongCount(_ kept: Int, counted: Int, isMended: Bool) -> Finding {
+        let message = Phrase(
+            "상품 수가 맞지 않아요: \(kept)이라고 적혀 있고 실제로는 \(counted)이에요.",
+            "The number of products is wrong: \(kept) is kept, \(counted) are there."
+        )
+        return Finding(.mendable, message, isMended: isMended)
+    }
+
+    package static func wrongOtherMoney(isMended: Bool) -> Finding {
+        let message = Phrase(
+            "앱에 보이지 않는 화폐의 상품 목록이 맞지 않아요.",
+            "The list of products in money that apps do not know is wrong."
+        )
+        return Finding(.mendable, message, isMended: isMended)
+    }
+
+    package static let wrongSearch = Finding(
+        .mendable,
+        Phrase("검색 색인이 상품과 맞지 않아요.", "The search does not agree with the products."),
+        isMended: true
+    )
+
+    package static func brokenLog(from entry: Int) -> Finding {
+        Finding(
+            .damage,
+            Phrase("운영 기록이 고쳐졌거나 지워졌어요: \(entry)번부터", "The desk's log was changed or cut: from entry \(entry) on")
+        )
+    }
+
+    /// What something that was killed has left.
+    package static func halfDone(_ path: String, isMended: Bool) -> Finding {
+        Finding(.leftover, Phrase("하다 만 일이 남아 있어요: \(path)", "Left half done: \(path)"), isMended: isMended)
+    }
+
+    /// A text with more marks than letters can have, which can be thinned, or one that is longer than is taken. Without
+    /// the text, which may be as long as it likes.
+    package static func outside(_ place: String, bytes: Int, canBeThinned: Bool, isMended: Bool) -> Finding {
+        let message =
+            canBeThinned
+            ? Phrase(
+                "글자에 기호가 너무 많이 붙어 있어요: \(place), \(bytes)바이트",
+                "Letters with too many marks on them: \(place), \(bytes) bytes"
+            )
+            : Phrase(
+                "지금 받는 것보다 긴 글이에요: \(place), \(bytes)바이트",
+                "A text longer than is taken today: \(place), \(bytes) bytes"
+            )
+        return Finding(canBeThinned ? .mendable : .leftover, message, isMended: isMended)
+    }
+
+    package static func missingPicture(_ hash: PictureHash) -> Finding {
+        Finding(
+            .damage,
+            Phrase("사진 파일이 없거나 상했어요: \(hash.text)", "A picture's files are missing or damaged: \(hash.text)")
+        )
+    }
+
+    package static func orphan(_ hash: PictureHash, isMended: Bool) -> Finding {
+        Finding(
+            .leftover,
+            Phrase("아무 상품에도 없는 사진이에요: \(hash.text)", "A picture no product shows: \(hash.text)"),
+            isMended: isMended
+        )
+    }
+}

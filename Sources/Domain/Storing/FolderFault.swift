@@ -1,0 +1,91 @@
+/// Why a data folder cannot be used.
+package enum FolderFault: Sendable, Equatable {
+    case isFile
+    case isMissing
+    case hasNoParent
+    case noPermission
+    case onReadOnlyDisk
+    case diskIsFull
+    /// In the system's own words.
+    case other(String)
+
+    fileprivate var reason: Phrase {
+        switch self {
+        case .isFile: Phrase("폴더가 아니라 파일이에요", "it is a file, not a folder")
+        case .isMissing: Phrase("그런 폴더가 없어요", "there is no such folder")
+        case .hasNoParent: Phrase("그 폴더가 들어갈 상위 폴더가 없어요", "the folder it should be in does not exist")
+        case .noPermission: Phrase("쓸 권한이 없어요", "there is no permission to write there")
+        case .onReadOnlyDisk: Phrase("읽기 전용 디스크예요", "the disk can only be read")
+        case .diskIsFull: Phrase("디스크가 가득 찼어요", "the disk is full")
+        case .other(let system): Phrase(system, system)
+        }
+    }
+}
+
+extension Failure {
+    /// With the way out.
+    package static func folder(_ path: String, _ fault: FolderFault, _ kind: Kind, cause: String) -> Failure {
+        Failure(
+            kind,
+            Phrase(
+                "데이터 폴더 \(path): \(fault.reason.korean). 다른 폴더는 --data로 정해 주세요.",
+                "The data folder \(path): \(fault.reason.english). Choose another with --data."
+            ),
+            cause: cause
+        )
+    }
+
+    package static func openToAll(_ path: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                "이 컴퓨터의 다른 사람들도 데이터 폴더를 볼 수 있어요. 이렇게 막아 주세요: chmod 700 \(path)",
+                "Everybody on this machine can look into the data folder. Close it with: chmod 700 \(path)"
+            )
+        )
+    }
+
+    /// Another program uses the folder, whose number is known or not.
+    package static func isInUse(_ path: String, by process: Int?) -> Failure {
+        let number = process.map { " (\($0))" } ?? ""
+        return Failure(
+            .unavailable,
+            Phrase(
+                "다른 마당\(number)이 이 데이터 폴더를 쓰고 있어요. 먼저 멈추거나 다른 폴더를 골라 주세요. \(path)",
+                "Another madang\(number) uses this data folder. Stop it first, or choose another folder. \(path)"
+            )
+        )
+    }
+
+    package static func isBeingCopied(_ path: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                "지금 이 데이터 폴더를 백업하거나 고치고 있어요. 끝난 뒤에 다시 해 주세요. \(path)",
+                "This data folder is being backed up or mended. Try again when that is done. \(path)"
+            )
+        )
+    }
+
+    package static func locksDoNotWork(_ path: String, _ reason: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                "이 디스크에서는 파일 잠금이 되지 않아 데이터를 지킬 수 없어요. 컴퓨터에 달린 디스크를 써 주세요. \(path): \(reason)",
+                "Locks do not work on this disk, so the data would not be safe. Use a local disk. \(path): \(reason)"
+            )
+        )
+    }
+
+    package static func noFile(_ cause: String) -> Failure {
+        Failure(.notFound, Phrase("파일이 없어요. \(cause)", "No such file. \(cause)"), cause: cause)
+    }
+
+    package static func file(_ cause: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase("파일을 다루지 못했어요. \(cause)", "A file could not be handled. \(cause)"),
+            cause: cause
+        )
+    }
+}

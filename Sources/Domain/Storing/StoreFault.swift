@@ -1,0 +1,68 @@
+/// What a database or a disk says that passes, or is mended without changing the program; and what a person is told then.
+package enum StoreFault: Sendable, Hashable, CaseIterable {
+    /// What is unique is there already.
+    case exists
+    case full
+    case brokenDisk
+    case busy
+    case noMemory
+    case readOnly
+    case cannotBeOpened
+    case damaged
+    /// Anything else: our own mistake.
+    case unknown
+
+    /// `cause` is for the log.
+    package func failure(_ cause: String) -> Failure { Failure(kind, message, cause: cause) }
+
+    private var kind: Failure.Kind {
+        switch self {
+        case .exists: .conflict
+        case .unknown: .bug
+        case .full, .brokenDisk, .busy, .noMemory, .readOnly, .cannotBeOpened, .damaged: .unavailable
+        }
+    }
+
+    private var message: Phrase {
+        switch self {
+        case .exists: Phrase("이미 있어요.", "It is already there.")
+        case .full:
+            Phrase(
+                "디스크가 가득 차서 저장하지 못했어요. 자리가 생기면 다시 해 주세요.",
+                "The disk is full, so nothing was saved. Try again when there is space."
+            )
+        case .brokenDisk:
+            Phrase("디스크를 읽거나 쓰지 못했어요. 저장되지 않았어요.", "The disk could not be read or written. Nothing was saved.")
+        case .busy: Phrase("지금은 저장하려는 곳이 많아요. 잠시 뒤에 다시 해 주세요.", "The store is busy. Try again soon.")
+        case .noMemory: Phrase("메모리가 모자라요. 잠시 뒤에 다시 해 주세요.", "There is too little memory. Try again soon.")
+        case .readOnly: Phrase("데이터 파일에 쓸 권한이 없어요.", "There is no permission to write the data file.")
+        case .cannotBeOpened: Phrase("데이터 파일을 열지 못했어요.", "The data file could not be opened.")
+        case .damaged:
+            Phrase(
+                "데이터 파일이 상했어요. madang check로 살펴보고, 백업이 있으면 madang restore로 되돌려 주세요.",
+                "The data file is damaged. Look at it with madang check, and bring a backup back with madang restore."
+            )
+        case .unknown: Phrase("저장하다가 문제가 생겼어요.", "Something went wrong while storing.")
+        }
+    }
+}
+
+extension Failure {
+    /// More waits to be written than is taken.
+    package static let tooMuchWaits = Failure(
+        .unavailable,
+        Phrase("지금은 저장할 것이 많이 밀려 있어요. 잠시 뒤에 다시 해 주세요.", "Too much waits to be saved. Try again soon.")
+    )
+    package static let serverMovesLog = Failure(
+        .unavailable,
+        Phrase("데이터의 로그는 실행 중인 서버가 옮겨요.", "The server that runs moves the log.")
+    )
+    /// The archive holds what it cannot hold.
+    package static func archive(_ what: String) -> Failure {
+        Failure(
+            .bug,
+            Phrase("보관된 자료를 읽지 못했어요.", "What is kept could not be read."),
+            cause: "the archive contradicts itself: \(what)"
+        )
+    }
+}

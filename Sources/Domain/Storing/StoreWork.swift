@@ -1,0 +1,46 @@
+/// What is done with a store at length, for whoever waits.
+package enum StoreWork: Sendable {
+    case copyingDatabase, packingPictures, checkingBackup, unpackingBackup, checkingDatabase, checkingPictures
+
+    package var words: Phrase {
+        switch self {
+        case .copyingDatabase: Phrase("데이터베이스 복사", "Copying the database")
+        case .packingPictures: Phrase("사진 담기", "Packing the pictures")
+        case .checkingBackup: Phrase("백업 확인", "Checking the backup")
+        case .unpackingBackup: Phrase("백업 풀기", "Unpacking the backup")
+        case .checkingDatabase: Phrase("데이터베이스", "The database")
+        case .checkingPictures: Phrase("사진", "The pictures")
+        }
+    }
+}
+
+/// How far such work is.
+package struct Progress: Sendable {
+    /// What is being done.
+    package let doing: Phrase
+    package let done: Int
+    package let whole: Int
+
+    package init(_ doing: Phrase, _ done: Int, of whole: Int) {
+        self.doing = doing
+        self.done = done
+        self.whole = whole
+    }
+
+    package init(_ work: StoreWork, _ done: Int, of whole: Int) { self.init(work.words, done, of: whole) }
+}
+
+extension Phrase {
+    /// The library a store runs on, and what whoever keeps the server has to know of it: an error in its log that is mended
+    /// in a later version, which Madang avoids and its own `shell` does not.
+    package static func engine(_ name: String, bugMendedIn version: String?, shell: String) -> Phrase {
+        guard let version else { return Phrase(name, name) }
+        return Phrase(
+            "\(name): \(version)에서 고친 WAL 오류가 있지만 마당은 피해 가요. 서버가 켜져 있을 때 \(shell)로 열지 마세요.",
+            """
+            \(name) has the WAL bug mended in \(version), which Madang avoids. Do not open the data with \(shell) while \
+            the server runs.
+            """
+        )
+    }
+}
