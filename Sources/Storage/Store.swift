@@ -1,6 +1,6 @@
 package import Domain
 
-/// The SQLite store: one writer, and a reader for each loop of the server.
+/// The store: one writer, and a reader for each loop of the server.
 package final class Store: Sendable {
     let writer: Writer
     private let readers: [Reader]
@@ -52,23 +52,23 @@ package final class Store: Sendable {
     }
 
     /// The products, read on `loop`'s own connection.
-    package func products(on loop: Int = 0) -> SQLiteProducts {
-        SQLiteProducts(reader: readers[loop], writer: writer, searches: searches)
+    package func products(on loop: Int = 0) -> ProductStore {
+        ProductStore(reader: readers[loop], writer: writer, searches: searches)
     }
 
     /// The sellers, read on `loop`'s own connection.
-    package func sellers(on loop: Int = 0) -> SQLiteSellers {
-        SQLiteSellers(reader: readers[loop], writer: writer)
+    package func sellers(on loop: Int = 0) -> SellerStore {
+        SellerStore(reader: readers[loop], writer: writer)
     }
 
     /// What is sold without a seller, read on `loop`'s own connection.
-    package func items(on loop: Int = 0) -> SQLiteItems {
-        SQLiteItems(reader: readers[loop], writer: writer)
+    package func items(on loop: Int = 0) -> ItemStore {
+        ItemStore(reader: readers[loop], writer: writer)
     }
 
     /// Who looked at products and likes them, read on `loop`'s own connection.
-    package func interests(on loop: Int = 0) -> SQLiteInterests {
-        SQLiteInterests(reader: readers[loop], writer: writer)
+    package func interests(on loop: Int = 0) -> InterestStore {
+        InterestStore(reader: readers[loop], writer: writer)
     }
 
     /// The connection `loop` reads on.

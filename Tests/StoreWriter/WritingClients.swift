@@ -5,7 +5,7 @@ import Storage
 /// Clients that add, edit and remove products for ever.
 struct WritingClients {
     private let store: Store
-    private let products: SQLiteProducts
+    private let products: ProductStore
 
     init(in folder: StoreFolder) throws(Failure) {
         store = try Store(in: folder, readers: 1, at: Self.now)

@@ -4,7 +4,7 @@ import Storage
 
 /// Lists and single products, their rows written to bytes as a page would.
 struct ListReads {
-    let products: SQLiteProducts
+    let products: ProductStore
     let count: Int
 
     /// Of 20 products each; where there are fewer, the last.

@@ -3,7 +3,7 @@ import Storage
 
 /// Searches, as apps and as pages make them.
 struct SearchReads {
-    let products: SQLiteProducts
+    let products: ProductStore
     let count: Int
 
     /// What is typed, and what of it is worth knowing.

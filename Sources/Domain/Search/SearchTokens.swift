@@ -5,7 +5,7 @@
 /// in a row are then found as a token or a phrase of tokens, and one letter is the beginning of some token. A Latin
 /// word or a number is one token, folded to lower case.
 ///
-/// PostgreSQL and SQLite index the same tokens, so both find the same.
+/// Every engine indexes the same tokens, so all find the same.
 package enum SearchTokens {
     package enum Kind {
         case text

@@ -2,8 +2,8 @@ package import Domain
 
 extension Store {
     /// The box office's archive, read on `loop`'s own connection.
-    package func boxOffice(on loop: Int = 0) -> SQLiteBoxOffice {
-        SQLiteBoxOffice(reader: reader(of: loop), writer: writer, changes: boxOfficeEdition)
+    package func boxOffice(on loop: Int = 0) -> BoxOfficeStore {
+        BoxOfficeStore(reader: reader(of: loop), writer: writer, changes: boxOfficeEdition)
     }
 
     /// The archive of a folder somebody else may be using, only to be read. Throws `unavailable` where its schema is
@@ -11,7 +11,7 @@ extension Store {
     package static func boxOffice(reading folder: StoreFolder) throws(Failure) -> some BoxOfficeFigures {
         let connection = try folder.open(as: .inspector)
         guard try Migrator().pending(on: connection).isEmpty else { throw .olderStore }
-        return SQLiteBoxOffice(
+        return BoxOfficeStore(
             reader: Reader(connection),
             writer: Writer(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
                 () throws(Failure) in throw .olderStore

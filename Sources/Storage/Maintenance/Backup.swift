@@ -119,10 +119,6 @@ extension DatabaseConnection {
         return hashes.sorted { $0.text < $1.text }
     }
 
-    private func has(table name: String) throws(Failure) -> Bool {
-        try number("SELECT count(*) FROM sqlite_schema WHERE name = ?1", .text(name)) > 0
-    }
-
     private func pictureHashes(_ sql: SQL) throws(Failure) -> Set<PictureHash> {
         var hashes: Set<PictureHash> = []
         try each(sql) { (row) throws(Failure) in

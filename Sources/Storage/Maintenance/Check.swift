@@ -122,8 +122,7 @@ package struct Check {
     /// What was decided at the desk is a chain, which no edit leaves whole.
     private func measures(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
         // A store of the past has none.
-        guard try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'measures'") > 0,
-            let broken = try connection.firstBrokenMeasure()
+        guard try connection.has(table: "measures"), let broken = try connection.firstBrokenMeasure()
         else { return [] }
         return [.brokenLog(from: broken)]
     }

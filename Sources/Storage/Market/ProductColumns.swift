@@ -1,4 +1,3 @@
-import CSQLite
 import Domain
 
 /// The columns of products. Every statement that reads or writes a product's details names them by these lists, so that a
@@ -153,7 +152,9 @@ extension PictureColour {
 
 extension Failure {
     /// The schema forbids what was read.
-    fileprivate static func contradiction(_ what: String) -> Failure { .sqlite(SQLITE_MISMATCH, doing: what) }
+    fileprivate static func contradiction(_ what: String) -> Failure {
+        StoreFault.unknown.failure("the store contradicts itself: \(what)")
+    }
 }
 
 extension Row {

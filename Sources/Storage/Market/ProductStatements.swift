@@ -1,7 +1,7 @@
 /// The statements of products. Lists and counts leave out what is in neither won nor dollars: they are for apps that know
 /// nothing else.
 enum ProductStatements {
-    // The sign keeps SQLite from the index by currency, along which it would read and sort all there is.
+    // The sign keeps the planner from the index by currency, along which it would read and sort all there is.
     static let newest: SQL = """
         SELECT \(ProductColumns.listed)
         FROM products p CROSS JOIN sellers s ON s.id = p.seller
@@ -81,17 +81,12 @@ enum ProductStatements {
             OR EXISTS (SELECT 1 FROM waiting_pictures WHERE hash = ?1)
         """
 
-    // Without a number, or with one that is taken, SQLite gives the next.
+    // Without a number, or with one that is taken, the database gives the next.
     static let add: SQL = """
         INSERT INTO products (seller, added, changed, \(ProductColumns.names), id)
         SELECT id, ?2, ?2, \(ProductColumns.parameters), (SELECT ?13 WHERE NOT EXISTS (SELECT 1 FROM products WHERE id = ?13))
         FROM sellers WHERE id = ?1 RETURNING id
         """
-    static let beginNumbers: SQL = """
-        INSERT INTO sqlite_sequence (name, seq)
-        SELECT 'products', 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'products')
-        """
-    static let reserve: SQL = "UPDATE sqlite_sequence SET seq = seq + ?1 WHERE name = 'products' RETURNING seq"
     static let addPicture: SQL = """
         INSERT INTO pictures (number, product, place, hash, width, height, colour) VALUES (?, ?, ?, ?, ?, ?, ?)
         """

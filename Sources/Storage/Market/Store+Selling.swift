@@ -5,53 +5,53 @@ extension Store {
     package func members(on loop: Int = 0, as session: SessionKey? = nil) -> MemberStores {
         let (reader, writer) = (reader(of: loop), MemberWriter(writer, as: session))
         return MemberStores(
-            own: SQLiteOwnProducts(reader: reader, writer: writer),
-            accounts: SQLiteAccounts(reader: reader, writer: writer),
-            conversations: SQLiteConversations(reader: reader, writer: writer),
-            sales: SQLiteSales(reader: reader, writer: writer),
-            reviews: SQLiteReviews(reader: reader, writer: writer),
-            reports: SQLiteReports(reader: reader, writer: writer)
+            own: OwnProductStore(reader: reader, writer: writer),
+            accounts: AccountStore(reader: reader, writer: writer),
+            conversations: ConversationStore(reader: reader, writer: writer),
+            sales: SaleStore(reader: reader, writer: writer),
+            reviews: ReviewStore(reader: reader, writer: writer),
+            reports: ReportStore(reader: reader, writer: writer)
         )
     }
 
     /// Sellers' own products, read on `loop`'s own connection.
-    package func ownProducts(on loop: Int = 0) -> SQLiteOwnProducts {
-        SQLiteOwnProducts(reader: reader(of: loop), writer: MemberWriter(writer))
+    package func ownProducts(on loop: Int = 0) -> OwnProductStore {
+        OwnProductStore(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// Sellers as people who sign in, read on `loop`'s own connection.
-    package func accounts(on loop: Int = 0) -> SQLiteAccounts {
-        SQLiteAccounts(reader: reader(of: loop), writer: MemberWriter(writer))
+    package func accounts(on loop: Int = 0) -> AccountStore {
+        AccountStore(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// What people say to each other, read on `loop`'s own connection.
-    package func conversations(on loop: Int = 0) -> SQLiteConversations {
-        SQLiteConversations(reader: reader(of: loop), writer: MemberWriter(writer))
+    package func conversations(on loop: Int = 0) -> ConversationStore {
+        ConversationStore(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// How far sales are, read on `loop`'s own connection.
-    package func sales(on loop: Int = 0) -> SQLiteSales {
-        SQLiteSales(reader: reader(of: loop), writer: MemberWriter(writer))
+    package func sales(on loop: Int = 0) -> SaleStore {
+        SaleStore(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// What people who traded say of each other, read on `loop`'s own connection.
-    package func reviews(on loop: Int = 0) -> SQLiteReviews {
-        SQLiteReviews(reader: reader(of: loop), writer: MemberWriter(writer))
+    package func reviews(on loop: Int = 0) -> ReviewStore {
+        ReviewStore(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// What members report, read on `loop`'s own connection.
-    package func reports(on loop: Int = 0) -> SQLiteReports {
-        SQLiteReports(reader: reader(of: loop), writer: MemberWriter(writer))
+    package func reports(on loop: Int = 0) -> ReportStore {
+        ReportStore(reader: reader(of: loop), writer: MemberWriter(writer))
     }
 
     /// Where it is decided on, read on `loop`'s own connection.
-    package func desk(on loop: Int = 0) -> SQLiteDesk {
-        SQLiteDesk(reader: reader(of: loop), writer: writer, measures: measures)
+    package func desk(on loop: Int = 0) -> DeskStore {
+        DeskStore(reader: reader(of: loop), writer: writer, measures: measures)
     }
 
     /// What has changed, read on `loop`'s own connection.
-    package func changes(on loop: Int = 0) -> SQLiteChanges {
-        SQLiteChanges(reader: reader(of: loop), writer: writer)
+    package func changes(on loop: Int = 0) -> ChangeStore {
+        ChangeStore(reader: reader(of: loop), writer: writer)
     }
 
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old

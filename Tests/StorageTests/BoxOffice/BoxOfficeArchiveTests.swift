@@ -9,7 +9,7 @@ import Testing
 @Suite struct BoxOfficeArchiveTests {
     private let scratch: TemporaryFolder
     private let store: Store
-    private let archive: SQLiteBoxOffice
+    private let archive: BoxOfficeStore
     private let now = Instant(seconds: 1_800_000_000)
     private let sample: (rankings: [Ranking], films: [Film])
 

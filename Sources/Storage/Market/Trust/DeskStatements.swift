@@ -121,5 +121,4 @@ enum DeskStatements {
         SELECT id, kind, target, person, action, entry, taken, title, reason, hash FROM measures
         WHERE id > ?1 ORDER BY id
         """
-    static let chainLength: SQL = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'measures'"
 }

@@ -50,7 +50,7 @@ extension DatabaseConnection {
                 (before, now) = (now, VerifiedMeasures(last: measure.id, hash: hash))
             }
             // Numbers are never given twice: the last one given tells whether the end was cut off.
-            return try number(DeskStatements.chainLength)
+            return try number(EngineStatements.measures)
         }
         verified = before
         return broken ?? (end > now.last ? now.last + 1 : nil)

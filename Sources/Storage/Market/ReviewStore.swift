@@ -1,7 +1,7 @@
 package import Domain
 
-/// What people who traded say of each other, in SQLite.
-package struct SQLiteReviews: Reviews {
+/// What people who traded say of each other.
+package struct ReviewStore: Reviews {
     let reader: Reader
     let writer: MemberWriter
 

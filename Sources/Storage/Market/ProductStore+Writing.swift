@@ -1,7 +1,6 @@
-import CSQLite
 package import Domain
 
-extension SQLiteProducts {
+extension ProductStore {
     package func add(
         _ draft: ProductDraft,
         as number: ProductID?,
@@ -61,9 +60,9 @@ extension SQLiteProducts {
 extension DatabaseConnection {
     /// The first of the next `count` numbers, which no product will get.
     func keepFree(_ count: Int) throws(Failure) -> ProductID {
-        try run(ProductStatements.beginNumbers)
-        let last = try first(ProductStatements.reserve, .integer(count)) { $0.integer(0) }
-        guard let last else { throw .sqlite(SQLITE_INTERNAL, doing: "keeping numbers free") }
+        try run(EngineStatements.beginNumbers)
+        let last = try first(EngineStatements.reserveNumbers, .integer(count)) { $0.integer(0) }
+        guard let last else { throw StoreFault.unknown.failure("keeping numbers free") }
         return ProductID(last - count + 1)
     }
 

@@ -1,7 +1,7 @@
 package import Domain
 
 /// What has to do with fetching: other answers, the day's calls, and posters.
-extension SQLiteBoxOffice {
+extension BoxOfficeStore {
     package func answer(to question: SourceQuestion) throws(Failure) -> SourceAnswer? {
         try reader.read { (connection) throws(Failure) in
             try connection.first(SourceStatements.answer, .text(question.column)) { (row) throws(Failure) in

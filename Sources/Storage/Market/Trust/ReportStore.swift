@@ -1,7 +1,7 @@
 package import Domain
 
-/// What members report, in SQLite.
-package struct SQLiteReports: Reports {
+/// What members report.
+package struct ReportStore: Reports {
     let reader: Reader
     let writer: MemberWriter
 

@@ -1,6 +1,6 @@
 package import Domain
 
-extension SQLiteDesk {
+extension DeskStore {
     package func picturePeople(limit: Int) throws(Failure) -> [PicturePerson] {
         try reader.read { (connection) throws(Failure) in
             var people: [PicturePerson] = []

@@ -1,9 +1,8 @@
-import CSQLite
 package import Domain
 
-/// The products in SQLite. Reading is synchronous: on a loop it takes some microseconds and no hop. Only what is long
+/// The products. Reading is synchronous: on a loop it takes some microseconds and no hop. Only what is long
 /// in a search is done elsewhere.
-package struct SQLiteProducts: Products {
+package struct ProductStore: Products {
     let reader: Reader
     let writer: Writer
     let searches: LongSearches

@@ -1,6 +1,6 @@
 package import Domain
 
-extension SQLiteBoxOffice {
+extension BoxOfficeStore {
     package func keep(_ rankings: [Ranking]) async throws(Failure) -> Int {
         defer { changes.advance() }
         return try await writer.write { (connection) throws(Failure) in

@@ -1,7 +1,7 @@
 package import Domain
 
-/// Sellers as people who sign in, in SQLite.
-package struct SQLiteAccounts: Accounts {
+/// Sellers as people who sign in.
+package struct AccountStore: Accounts {
     let reader: Reader
     let writer: MemberWriter
 

@@ -1,6 +1,6 @@
 package import Domain
 
-extension SQLiteProducts {
+extension ProductStore {
     package func find(
         _ query: ProductQuery,
         _ row: (borrowing ProductRow) -> Void

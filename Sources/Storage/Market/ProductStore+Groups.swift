@@ -1,6 +1,6 @@
 package import Domain
 
-extension SQLiteProducts {
+extension ProductStore {
     package func add(_ products: [NewProduct]) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in try connection.insert(products) }
     }

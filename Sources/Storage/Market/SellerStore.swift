@@ -1,7 +1,7 @@
 package import Domain
 
-/// The sellers in SQLite.
-package struct SQLiteSellers: Sellers {
+/// The sellers.
+package struct SellerStore: Sellers {
     let reader: Reader
     let writer: Writer
 

@@ -1,6 +1,6 @@
 package import Domain
 
-extension SQLiteConversations {
+extension ConversationStore {
     package func send(
         _ message: NewMessage,
         about product: ProductID,

@@ -37,7 +37,7 @@ enum VerifiedCopy {
     static func verify(_ path: String) throws(Failure) {
         let connection = try DatabaseConnection(path, as: .inspector)
         let complaint = try connection.first("PRAGMA integrity_check(1)") { (row) throws(Failure) in try row.text(0) }
-        guard complaint == "ok" else { throw .sqlite(SQLITE_CORRUPT, doing: complaint ?? "integrity_check") }
+        guard complaint == "ok" else { throw StoreFault.damaged.failure(complaint ?? "integrity_check") }
     }
 
     private static let portion: Int32 = 2048

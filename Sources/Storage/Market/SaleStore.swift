@@ -1,7 +1,7 @@
 package import Domain
 
-/// How far sales are, in SQLite.
-package struct SQLiteSales: Sales {
+/// How far sales are.
+package struct SaleStore: Sales {
     let reader: Reader
     let writer: MemberWriter
 
@@ -144,7 +144,7 @@ extension DatabaseConnection {
         try each(
             SaleStatements.told,
             .integer(id.number),
-            .integer(SQLiteSales.mostTold),
+            .integer(SaleStore.mostTold),
             .integer(NewMessage.mostInOne)
         ) { told.append(($0.integer(0), SellerID($0.integer(1)))) }
         return told

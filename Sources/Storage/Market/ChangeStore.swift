@@ -1,7 +1,7 @@
 package import Domain
 
-/// What has changed, in SQLite.
-package struct SQLiteChanges: Changes {
+/// What has changed.
+package struct ChangeStore: Changes {
     let reader: Reader
     let writer: Writer
 

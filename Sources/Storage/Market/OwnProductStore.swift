@@ -1,7 +1,7 @@
 package import Domain
 
-/// Sellers' own products in SQLite.
-package struct SQLiteOwnProducts: OwnProducts {
+/// Sellers' own products.
+package struct OwnProductStore: OwnProducts {
     let reader: Reader
     let writer: MemberWriter
 

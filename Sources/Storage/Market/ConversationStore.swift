@@ -1,7 +1,7 @@
 package import Domain
 
-/// What people say to each other, in SQLite.
-package struct SQLiteConversations: Conversations {
+/// What people say to each other.
+package struct ConversationStore: Conversations {
     let reader: Reader
     let writer: MemberWriter
 

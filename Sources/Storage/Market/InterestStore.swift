@@ -1,7 +1,7 @@
 package import Domain
 
-/// How many looked at products and like them, in SQLite.
-package struct SQLiteInterests: Interests {
+/// How many looked at products and like them.
+package struct InterestStore: Interests {
     let reader: Reader
     let writer: Writer
 

@@ -1,7 +1,7 @@
 package import Domain
 
-/// What is sold without a seller, in SQLite.
-package struct SQLiteItems: Items {
+/// What is sold without a seller.
+package struct ItemStore: Items {
     let reader: Reader
     let writer: Writer
 

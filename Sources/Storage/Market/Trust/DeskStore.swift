@@ -1,7 +1,7 @@
 package import Domain
 
-/// Where whoever runs the market decides, in SQLite.
-package struct SQLiteDesk: Desk {
+/// Where whoever runs the market decides.
+package struct DeskStore: Desk {
     let reader: Reader
     let writer: Writer
     let measures: MeasureLog
@@ -130,7 +130,7 @@ extension DatabaseConnection {
         if known == nil { known = try first(DeskStatements.goneDecided, kind, number, read: Known.init) }
         guard let known else { throw .noDeskItem }
         var reports: [DeskItem.Report] = []
-        try each(DeskStatements.reports, kind, number, .integer(SQLiteDesk.mostShown)) { (row) throws(Failure) in
+        try each(DeskStatements.reports, kind, number, .integer(DeskStore.mostShown)) { (row) throws(Failure) in
             reports.append(
                 DeskItem.Report(
                     reason: ReportReason(rawValue: row.integer(0)) ?? .other,
@@ -151,7 +151,7 @@ extension DatabaseConnection {
             isGuest: known.isGuest,
             isSuspended: known.isSuspended,
             reports: reports,
-            measures: try measures(DeskStatements.measuresOf, person, limit: SQLiteDesk.mostShown)
+            measures: try measures(DeskStatements.measuresOf, person, limit: DeskStore.mostShown)
         )
     }
 

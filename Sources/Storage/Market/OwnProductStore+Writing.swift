@@ -1,6 +1,6 @@
 package import Domain
 
-extension SQLiteOwnProducts {
+extension OwnProductStore {
     package func add(
         _ draft: ProductDraft,
         by seller: SellerID,

@@ -1,7 +1,7 @@
 package import Domain
 
-/// The box office's archive in SQLite. Reading is synchronous: on a loop it takes some microseconds and no hop.
-package struct SQLiteBoxOffice: BoxOfficeArchive {
+/// The box office's archive. Reading is synchronous: on a loop it takes some microseconds and no hop.
+package struct BoxOfficeStore: BoxOfficeArchive {
     let reader: Reader
     let writer: Writer
     let changes: FiguresVersion
