@@ -4,6 +4,8 @@ package import Domain
 package final class Store: Sendable {
     let writer: Writer
     private let readers: [Reader]
+    /// For whoever no loop waits for: what stays open, and what is tidied.
+    private let backgroundReader: Reader
     private let searches: LongSearches
     let measures: MeasureLog
     private let warming: Warming
@@ -32,6 +34,7 @@ package final class Store: Sendable {
         var readers: [Reader] = []
         for _ in 0..<count { readers.append(Reader(try open(.reader))) }
         self.readers = readers
+        backgroundReader = Reader(try open(.reader))
         searches = LongSearches { () throws(Failure) in try open(.reader) }
         measures = MeasureLog { () throws(Failure) in try open(.reader) }
         warming = Warming { () throws(Failure) in try open(.inspector) }
@@ -49,6 +52,24 @@ package final class Store: Sendable {
         // Only then, so that every trouble is told once at least.
         writer.tryAgain()
         return state
+    }
+
+    /// The market as `loop` reads it, on its own connection: a page needs no hop.
+    package func market(on loop: Int = 0) -> MarketStore { market(readers[loop]) }
+
+    /// The market as whoever no loop waits for reads it.
+    package var background: MarketStore { market(backgroundReader) }
+
+    private func market(_ reader: Reader) -> MarketStore {
+        MarketStore(
+            products: ProductStore(reader: reader, writer: writer, searches: searches),
+            sellers: SellerStore(reader: reader, writer: writer),
+            items: ItemStore(reader: reader, writer: writer),
+            interests: InterestStore(reader: reader, writer: writer),
+            changes: ChangeStore(reader: reader, writer: writer),
+            desk: DeskStore(reader: reader, writer: writer, measures: measures),
+            members: { [writer] session in MemberStores(reader, MemberWriter(writer, as: session)) }
+        )
     }
 
     /// The products, read on `loop`'s own connection.

@@ -46,7 +46,7 @@ package final class Site: Handler {
         home = HomePages(pages, services, expo)
         sitemaps = Sitemaps(pages, services, expo)
         market = services.market.map { MarketPages(pages, $0, guards, pictures) }
-        desk = services.market?.selling.map { DeskPages(pages, guards, pictures, $0.desk) }
+        desk = services.market.map { DeskPages(pages, guards, pictures, $0) }
         marketAPI = services.market.map { MarketAPIAnswers(pages, $0, guards) }
         boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
         kobis = KobisAnswers(pages, services.boxOffice)
@@ -154,7 +154,7 @@ package final class Site: Handler {
         guard let pictures else { return ServedPictures.drawing(for: hash) }
         do throws(Failure) {
             // What people send each other has addresses of its own. By this one it is not there, nor is what the desk hides.
-            if try market?.services.products(visit.request.loop).isPrivate(hash) == true {
+            if try market?.services.store(on: visit.request.loop).products.isPrivate(hash) == true {
                 return ServedPictures.drawing(for: hash)
             }
         } catch {

@@ -7,22 +7,22 @@ final class DeskPages: Sendable {
     private let pages: PageServer
     private let guards: Safeguards
     private let pictures: ServedPictures?
-    private let desk: @Sendable (_ loop: Int) -> any Desk
+    private let services: MarketServices
 
     init(
         _ pages: PageServer,
         _ guards: Safeguards,
         _ pictures: ServedPictures?,
-        _ desk: @escaping @Sendable (_ loop: Int) -> any Desk
+        _ services: MarketServices
     ) {
         self.pictures = pictures
         self.pages = pages
         self.guards = guards
-        self.desk = desk
+        self.services = services
     }
 
     func answer(_ visit: Visit, at route: DeskRoute) -> Answer {
-        let desk = desk(visit.request.loop)
+        let desk = services.store(on: visit.request.loop).desk
         return .later { [self] in
             do {
                 return try await response(to: visit, at: route, desk)

@@ -2,8 +2,10 @@ import Domain
 
 /// What one visit to the market's pages works with.
 struct MarketContext: Sendable {
-    let products: any Products
-    let sellers: any Sellers
+    let store: MarketStore
     let services: MarketServices
     let now: Instant
+
+    var products: any Products { store.products }
+    var sellers: any Sellers { store.sellers }
 }

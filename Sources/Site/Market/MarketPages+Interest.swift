@@ -3,12 +3,12 @@ import Domain
 extension MarketPages {
     /// Saves what was counted, where that is due; what cannot be saved now waits.
     func saveInterest(isLast: Bool) async {
-        guard let interests = services.interests?(0) else { return }
-        func version() -> Int? { try? services.products(0).version() }
+        let store = services.background
+        func version() -> Int? { try? store.products.version() }
         let changes = counter.take(isLast: isLast, version: version(), at: pages.now)
         guard !changes.isEmpty else { return }
         do throws(Failure) {
-            try await interests.add(changes)
+            try await store.interests.add(changes)
             counter.saved(version: version(), at: pages.now)
         } catch {
             counter.giveBack(changes)

@@ -10,7 +10,7 @@ final class MarketPages: Sendable {
     private let accounts: AccountPages
     private let conversations: ConversationPages
     private let trust: TrustPages
-    private let live: LivePages?
+    private let live: LivePages
 
     /// `pictures` has what people send each other; without it every picture is drawn.
     init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards, _ pictures: ServedPictures?) {
@@ -27,8 +27,7 @@ final class MarketPages: Sendable {
     /// Answers at the market's addresses; nil is its door, `/market`.
     func answer(_ visit: Visit, at route: MarketRoute?) -> Answer {
         let market = MarketContext(
-            products: services.products(visit.request.loop),
-            sellers: services.sellers(visit.request.loop),
+            store: services.store(on: visit.request.loop),
             services: services,
             now: pages.now
         )
@@ -54,44 +53,38 @@ final class MarketPages: Sendable {
         case .seller(let id): try await seller(visit, id, market)
         case .feed: try await marketFeed(visit, market)
         case .sellerFeed(let id): try await sellerFeed(visit, id, market)
-        case .live: try await live.orNothing().events(visit, SellerContext(visit, market))
+        case .live: try await live.events(visit, SellerContext(visit, market))
         case .areas: try SellingPages.areas(visit)
-        case .unread: try await LivePages.unread(visit, try context(visit, market))
-        case .newProduct: try await selling.newProduct(visit, try context(visit, market))
-        case .pictures: try await selling.takePicture(visit, try context(visit, market))
-        case .edit(let id): try await selling.edit(visit, id, try context(visit, market))
-        case .removal(let id): try await selling.removal(visit, id, try context(visit, market))
-        case .removalUndo(let id): try await selling.restoreProduct(visit, id, try context(visit, market))
-        case .soldOut(let id): try await selling.setStock(visit, id, try context(visit, market))
-        case .sale(let id): try await selling.sale(visit, id, try context(visit, market))
-        case .raise(let id): try await selling.raiseProduct(visit, id, try context(visit, market))
-        case .hidden(let id): try await selling.hideProduct(visit, id, try context(visit, market))
-        case .me: try await selling.mePage(visit, try context(visit, market))
-        case .mine: try await selling.minePage(visit, try context(visit, market))
-        case .contact(let id): try await conversations.contact(visit, id, try context(visit, market))
-        case .conversations: try await conversations.list(visit, try context(visit, market))
-        case .conversation(let id): try await conversations.conversation(visit, id, try context(visit, market))
+        case .unread: try await LivePages.unread(visit, SellerContext(visit, market))
+        case .newProduct: try await selling.newProduct(visit, SellerContext(visit, market))
+        case .pictures: try await selling.takePicture(visit, SellerContext(visit, market))
+        case .edit(let id): try await selling.edit(visit, id, SellerContext(visit, market))
+        case .removal(let id): try await selling.removal(visit, id, SellerContext(visit, market))
+        case .removalUndo(let id): try await selling.restoreProduct(visit, id, SellerContext(visit, market))
+        case .soldOut(let id): try await selling.setStock(visit, id, SellerContext(visit, market))
+        case .sale(let id): try await selling.sale(visit, id, SellerContext(visit, market))
+        case .raise(let id): try await selling.raiseProduct(visit, id, SellerContext(visit, market))
+        case .hidden(let id): try await selling.hideProduct(visit, id, SellerContext(visit, market))
+        case .me: try await selling.mePage(visit, SellerContext(visit, market))
+        case .mine: try await selling.minePage(visit, SellerContext(visit, market))
+        case .contact(let id): try await conversations.contact(visit, id, SellerContext(visit, market))
+        case .conversations: try await conversations.list(visit, SellerContext(visit, market))
+        case .conversation(let id): try await conversations.conversation(visit, id, SellerContext(visit, market))
         case .conversationPicture(let id, let message, let variant):
-            try await conversations.picture(visit, message, in: id, variant, try context(visit, market))
-        case .conversationLeaving(let id): try await conversations.leave(visit, id, try context(visit, market))
-        case .conversationBlock(let id): try await conversations.block(visit, id, try context(visit, market))
-        case .review(let id): try await conversations.review(visit, id, try context(visit, market))
-        case .report(let target): try await trust.report(visit, target, try context(visit, market))
-        case .conversationReport(let id): try await trust.reportConversation(visit, id, try context(visit, market))
-        case .notices: try await trust.notices(visit, try context(visit, market))
-        case .signIn: try await accounts.signingIn(visit, try context(visit, market))
-        case .signUp: try await accounts.signingUp(visit, try context(visit, market))
-        case .signOut: try await accounts.signOut(visit, try context(visit, market))
-        case .account: try await accounts.account(visit, try context(visit, market))
-        case .leaving: try await accounts.leaving(visit, try context(visit, market))
-        case .ownData: try await accounts.ownData(visit, try context(visit, market))
-        case .recovery: try await accounts.recovering(visit, try context(visit, market))
+            try await conversations.picture(visit, message, in: id, variant, SellerContext(visit, market))
+        case .conversationLeaving(let id): try await conversations.leave(visit, id, SellerContext(visit, market))
+        case .conversationBlock(let id): try await conversations.block(visit, id, SellerContext(visit, market))
+        case .review(let id): try await conversations.review(visit, id, SellerContext(visit, market))
+        case .report(let target): try await trust.report(visit, target, SellerContext(visit, market))
+        case .conversationReport(let id): try await trust.reportConversation(visit, id, SellerContext(visit, market))
+        case .notices: try await trust.notices(visit, SellerContext(visit, market))
+        case .signIn: try await accounts.signingIn(visit, SellerContext(visit, market))
+        case .signUp: try await accounts.signingUp(visit, SellerContext(visit, market))
+        case .signOut: try await accounts.signOut(visit, SellerContext(visit, market))
+        case .account: try await accounts.account(visit, SellerContext(visit, market))
+        case .leaving: try await accounts.leaving(visit, SellerContext(visit, market))
+        case .ownData: try await accounts.ownData(visit, SellerContext(visit, market))
+        case .recovery: try await accounts.recovering(visit, SellerContext(visit, market))
         }
-    }
-
-    /// What a visit to the sellers' pages works with. Where there is nothing to sign in with, nothing stands there.
-    private func context(_ visit: Visit, _ market: MarketContext) throws(Failure) -> SellerContext {
-        guard let context = SellerContext(visit, market) else { throw .nothingHere }
-        return context
     }
 }

@@ -2,40 +2,30 @@ package import Domain
 
 /// What the market stands on; whoever starts the site brings it. One for all requests, none of which has to copy it.
 package final class MarketServices: Sendable {
-    /// The products, sellers and passwords as a loop reads them.
-    package let products: @Sendable (_ loop: Int) -> any Products
-    package let sellers: @Sendable (_ loop: Int) -> any Sellers
-    package let items: @Sendable (_ loop: Int) -> any Items
+    /// What is kept, as each loop reads it.
+    private let stores: [MarketStore]
+    /// The same for whoever no loop waits for.
+    let background: MarketStore
     package let secrets: any Secrets
     package let keeper: any PictureStore
     /// The folder uploads arrive in.
     package let uploads: String
-    /// What people need who sell on the pages; without it nobody signs in there.
-    package let selling: SellingServices?
-    /// Where it is counted who looks at products and likes them; without it nothing is.
-    package let interests: (@Sendable (_ loop: Int) -> any Interests)?
-    /// What pages that stay open are told; without it they ask.
-    package let changes: (@Sendable (_ loop: Int) -> any Changes)?
 
+    /// `stores` has one for each loop of the server, or a single one for all of them.
     package init(
-        products: @escaping @Sendable (_ loop: Int) -> any Products,
-        sellers: @escaping @Sendable (_ loop: Int) -> any Sellers,
-        items: @escaping @Sendable (_ loop: Int) -> any Items,
+        stores: [MarketStore],
+        background: MarketStore,
         secrets: any Secrets,
         keeper: any PictureStore,
-        uploads: String,
-        selling: SellingServices? = nil,
-        interests: (@Sendable (_ loop: Int) -> any Interests)? = nil,
-        changes: (@Sendable (_ loop: Int) -> any Changes)? = nil
+        uploads: String
     ) {
-        self.products = products
-        self.sellers = sellers
-        self.items = items
+        precondition(!stores.isEmpty, "a market without a store answers nothing")
+        self.stores = stores
+        self.background = background
         self.secrets = secrets
         self.keeper = keeper
         self.uploads = uploads
-        self.selling = selling
-        self.interests = interests
-        self.changes = changes
     }
+
+    package func store(on loop: Int) -> MarketStore { stores.count == 1 ? stores[0] : stores[loop] }
 }

@@ -11,13 +11,11 @@ struct SellerContext: Sendable {
     private(set) var hasAccount = true
     let now: Instant
 
-    /// Nil where nobody can sell on the pages.
-    init?(_ visit: Visit, _ market: MarketContext) {
-        guard let selling = market.services.selling else { return nil }
+    init(_ visit: Visit, _ market: MarketContext) {
         self.visit = visit
         self.market = market
         token = SessionCookie.token(in: visit)
-        stores = selling.members(visit.request.loop, token?.key)
+        stores = market.store.members(as: token?.key)
         now = market.now
     }
 
@@ -25,7 +23,7 @@ struct SellerContext: Sendable {
     var withoutSession: SellerContext {
         var other = self
         other.hasAccount = false
-        if let selling = market.services.selling { other.stores = selling.members(visit.request.loop, nil) }
+        other.stores = market.store.members()
         return other
     }
 

@@ -1,17 +1,9 @@
 package import Domain
 
 extension Store {
-    /// What pages read on `loop`'s own connection, and write as whoever has this session.
+    /// What members have, read on `loop`'s own connection, and written as whoever has this session.
     package func members(on loop: Int = 0, as session: SessionKey? = nil) -> MemberStores {
-        let (reader, writer) = (reader(of: loop), MemberWriter(writer, as: session))
-        return MemberStores(
-            own: OwnProductStore(reader: reader, writer: writer),
-            accounts: AccountStore(reader: reader, writer: writer),
-            conversations: ConversationStore(reader: reader, writer: writer),
-            sales: SaleStore(reader: reader, writer: writer),
-            reviews: ReviewStore(reader: reader, writer: writer),
-            reports: ReportStore(reader: reader, writer: writer)
-        )
+        MemberStores(reader(of: loop), MemberWriter(writer, as: session))
     }
 
     /// Sellers' own products, read on `loop`'s own connection.
@@ -67,6 +59,19 @@ extension Store {
             try connection.run(ChangeStatements.prune, .integer(Change.kept))
             return try connection.run(OwnProductStatements.purge, now.earlier(by: SellingTimeouts.undo))
         }
+    }
+}
+
+extension MemberStores {
+    init(_ reader: Reader, _ writer: MemberWriter) {
+        self.init(
+            own: OwnProductStore(reader: reader, writer: writer),
+            accounts: AccountStore(reader: reader, writer: writer),
+            conversations: ConversationStore(reader: reader, writer: writer),
+            sales: SaleStore(reader: reader, writer: writer),
+            reviews: ReviewStore(reader: reader, writer: writer),
+            reports: ReportStore(reader: reader, writer: writer)
+        )
     }
 }
 

@@ -9,6 +9,7 @@ import Storage
 struct ProgramServices: Sendable {
     private let folder: LockedDataFolder
     private let store: Store
+    private let loops: Int
     private let pictures: PicturePipeline
     /// When the folder became ours: no earlier process changes anything in it from then on.
     private let held: Instant
@@ -29,6 +30,7 @@ struct ProgramServices: Sendable {
         folder = try LockedDataFolder(path, for: .using)
         held = Clock.system.now
         try folder.prepare()
+        self.loops = loops
         isNew = access(folder.store.database, F_OK) != 0
         store = try Store(in: folder.store, readers: loops, at: Clock.system.now, progress: progress) { note in
             log.tell(note, at: Clock.system.now)
@@ -55,18 +57,11 @@ struct ProgramServices: Sendable {
 
     private func market(_ shelf: PictureFolder) -> MarketServices {
         MarketServices(
-            products: { [store] in store.products(on: $0) },
-            sellers: { [store] in store.sellers(on: $0) },
-            items: { [store] in store.items(on: $0) },
+            stores: (0..<loops).map(store.market),
+            background: store.background,
             secrets: secrets,
             keeper: pictures,
-            uploads: shelf.incoming,
-            selling: SellingServices(
-                members: { [store] in store.members(on: $0, as: $1) },
-                desk: { [store] in store.desk(on: $0) }
-            ),
-            interests: { [store] in store.interests(on: $0) },
-            changes: { [store] in store.changes(on: $0) }
+            uploads: shelf.incoming
         )
     }
 
@@ -87,7 +82,8 @@ struct ProgramServices: Sendable {
         Task { [store] in await store.warm() }
         boxOfficeWiring.fetchAhead()
         tidySelling(log: log)
-        OrphanPictureCleaner.begin(PictureFolder(path: folder.pictures), store.products(), from: held) { note in
+        OrphanPictureCleaner.begin(PictureFolder(path: folder.pictures), store.background.products, from: held) {
+            note in
             log.tell(note, at: Clock.system.now)
         }
     }
@@ -108,7 +104,7 @@ struct ProgramServices: Sendable {
     private func fill(log: RequestLog) {
         let mark = SampleMark(in: folder.path)
         guard mark.isSet else { return }
-        let sample = SampleMarket(products: store.products(), sellers: store.sellers(), pictures)
+        let sample = SampleMarket(products: store.background.products, sellers: store.background.sellers, pictures)
         Task {
             do throws(Failure) {
                 try await sample.fill(at: Clock.system.now, from: mark.first)

@@ -182,7 +182,7 @@ extension TestMarket {
     }
 
     fileprivate func owner(named name: String, signingUp: Bool = false) async throws -> SellerID {
-        let accounts = try #require(services.selling).members(0, nil).accounts
+        let accounts = services.store(on: 0).members().accounts
         if signingUp {
             let draft = SellerDraft(identifier: "someone-else", name: name, secretHash: "-")
             return try await accounts.signUp(draft, recovery: SessionKey(sha256: "unused"), at: .friday).id
@@ -192,7 +192,7 @@ extension TestMarket {
 
     fileprivate func say(_ text: String, by seller: SellerID) async throws {
         let words = try NewMessage(text, key: "form-9999")
-        try await services.selling?.members(0, nil).conversations.send(
+        try await services.store(on: 0).members().conversations.send(
             words,
             in: ConversationID(1),
             by: seller,
@@ -201,7 +201,7 @@ extension TestMarket {
     }
 
     fileprivate func ask(_ product: ProductID, by buyer: SellerID, times: Int) async throws -> ConversationID {
-        let conversations = try #require(services.selling).members(0, nil).conversations
+        let conversations = services.store(on: 0).members().conversations
         var id = ConversationID(0)
         for number in 0..<times {
             let words = try NewMessage("\(number)번째 말", key: "form-\(number + 1_000)")

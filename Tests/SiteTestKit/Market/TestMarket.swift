@@ -23,18 +23,11 @@ package final class TestMarket: Sendable {
 
     package var services: MarketServices {
         MarketServices(
-            products: { [store] _ in store.products() },
-            sellers: { [store] _ in store.sellers() },
-            items: { [store] _ in store.items() },
+            stores: [store.market()],
+            background: store.background,
             secrets: TestSecrets(),
             keeper: shelf,
-            uploads: folder.path,
-            selling: SellingServices(
-                members: { [store] _, session in store.members(as: session) },
-                desk: { [store] _ in store.desk() }
-            ),
-            interests: { [store] _ in store.interests() },
-            changes: { [store] _ in store.changes() }
+            uploads: folder.path
         )
     }
 

@@ -54,18 +54,11 @@ final class MarketHarness: Sendable {
             dataFolder: folder.path
         )
         let market = MarketServices(
-            products: { store.products(on: $0) },
-            sellers: { store.sellers(on: $0) },
-            items: { store.items(on: $0) },
+            stores: (0..<loops).map(store.market),
+            background: store.background,
             secrets: secrets,
             keeper: keeper,
-            uploads: uploads ?? folder.path,
-            selling: SellingServices(
-                members: { _, session in store.members(as: session) },
-                desk: { _ in store.desk() }
-            ),
-            interests: { _ in store.interests() },
-            changes: { _ in store.changes() }
+            uploads: uploads ?? folder.path
         )
         site = Site(
             configuration,

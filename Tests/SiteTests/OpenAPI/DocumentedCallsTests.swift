@@ -132,9 +132,8 @@ private final class DocumentedSite {
             _ = try await store.sellers().add(draft, at: .init(milliseconds: now.milliseconds))
         }
         let market = MarketServices(
-            products: { _ in store.products() },
-            sellers: { _ in store.sellers() },
-            items: { _ in store.items() },
+            stores: [store.market()],
+            background: store.background,
             secrets: PlainSecrets(),
             keeper: SumKeeper(),
             uploads: data.path

@@ -20,7 +20,7 @@ final class HomePages: Sendable {
         // Read before what is shown is: what changes meanwhile makes the page old, not wrong.
         let version = PageCache.Version.home(
             day: pages.today,
-            products: (try? services.market?.products(loop).version()) ?? 0,
+            products: (try? services.market?.store(on: loop).products.version()) ?? 0,
             archive: services.boxOffice?.figures(loop).edition ?? 0,
             pack: expo?.shown?.pack.edition ?? 0
         )
@@ -42,7 +42,7 @@ final class HomePages: Sendable {
         if let market = services.market {
             var newest = ProductQuery()
             newest.limit = Self.shownProducts
-            today.products = try? await market.products(visit.request.loop).page(newest).products
+            today.products = try? await market.store(on: visit.request.loop).products.page(newest).products
         }
         if let boxOffice = services.boxOffice { today.film = try? await film(visit, boxOffice) }
         return today

@@ -44,7 +44,7 @@ final class Sitemaps: Sendable {
     }
 
     private func sitemap(_ visit: Visit) async throws(Failure) -> Response {
-        let version = (try services.market?.products(visit.request.loop).version()) ?? 0
+        let version = (try services.market?.store(on: visit.request.loop).products.version()) ?? 0
         return try await pages.keptAnswer(
             visit,
             at: .sitemap,
@@ -86,7 +86,7 @@ final class Sitemaps: Sendable {
             routes += place.pack.exhibits.map(place.exhibit)
         }
         if let market = services.market, halls.contains(.market) {
-            routes += try await newest(market.products(visit.request.loop)).map { .market(.product($0)) }
+            routes += try await newest(market.store(on: visit.request.loop).products).map { .market(.product($0)) }
         }
         if let boxOffice = services.boxOffice, halls.contains(.boxOffice) {
             let figures = boxOffice.figures(visit.request.loop)

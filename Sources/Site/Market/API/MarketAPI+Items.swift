@@ -10,7 +10,7 @@ extension MarketAPI {
         let page = ListPage(number: number)
         return try await list(.items, page) { (links) throws(Failure) in
             var body = ItemListBody(page, links: links)
-            try await market.items(request.loop).list(skipping: page.offset, limit: page.size) { body.append($0) }
+            try await store.items.list(skipping: page.offset, limit: page.size) { body.append($0) }
             return body.finish()
         }
     }
@@ -28,7 +28,7 @@ extension MarketAPI {
         let hash = try await market.secrets.hash(password)
         let pictures = try await keep(form.pictures, from: visit.visitor.place.pictureSender)
         guard let draft = offer.draft(with: pictures) else { throw Failure.ours }
-        return item(try await market.items(request.loop).add(draft, passwordHash: hash, at: now), status: 201)
+        return item(try await store.items.add(draft, passwordHash: hash, at: now), status: 201)
     }
 
     func editItem(_ id: ProductID) async throws -> Response {

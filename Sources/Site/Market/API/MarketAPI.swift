@@ -7,6 +7,7 @@ import Wire
 struct MarketAPI: Sendable {
     let visit: Visit
     let market: MarketServices
+    let store: MarketStore
     let policy: MarketPolicy
     let guards: Safeguards
     let securityLog: SecurityLog?
@@ -16,8 +17,8 @@ struct MarketAPI: Sendable {
     let now: Instant
 
     var request: Request { visit.request }
-    var products: any Products { market.products(request.loop) }
-    var sellers: any Sellers { market.sellers(request.loop) }
+    var products: any Products { store.products }
+    var sellers: any Sellers { store.sellers }
 
     /// Throws when too much is asked. Nothing is answered before this.
     func admit() throws(Failure) {
@@ -49,7 +50,7 @@ struct MarketAPI: Sendable {
     /// Returns when `password` is the item's. What somebody wants to do with it is done only after this.
     func openItem(_ id: ProductID, _ password: String?) async throws(Failure) {
         let door = ItemAuthenticator(
-            items: market.items(request.loop),
+            items: store.items,
             secrets: market.secrets,
             wrongSecrets: guards.wrongSecrets,
             place: visit.visitor.place

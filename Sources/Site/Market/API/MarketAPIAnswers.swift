@@ -21,6 +21,7 @@ final class MarketAPIAnswers: Sendable {
         let interface = MarketAPI(
             visit: visit,
             market: services,
+            store: services.store(on: visit.request.loop),
             policy: pages.configuration.market,
             guards: guards,
             securityLog: pages.securityLog,

@@ -7,7 +7,7 @@ import Synchronization
 /// Nothing is missed by whoever comes while it reads: `position` and `recent` change under one lock with what the loops are
 /// given, and a watcher knows itself up to where it has been told.
 final class LiveHub: Sendable {
-    let changes: any Changes
+    private let changes: any Changes
     private let clock: Pace
     /// The sessions in which a member may go on listening; nil when that cannot be told now.
     private let openSessions: @Sendable (SellerID) async -> Set<SessionID>?

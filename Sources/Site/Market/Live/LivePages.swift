@@ -12,17 +12,15 @@ struct LivePages: Sendable {
     /// Beyond this, asking for the page anew is quicker.
     private static let mostMissed = 2_000
 
-    /// Nil where nothing is written down of what changes.
-    init?(_ pages: PageServer, _ services: MarketServices) {
-        guard let changes = services.changes else { return nil }
+    init(_ pages: PageServer, _ services: MarketServices) {
         self.pages = pages
         self.services = services
-        hub = LiveHub(changes(0)) { [clock = pages.clock] member in
-            await services.openSessions(of: member, at: clock.now)
+        hub = LiveHub(services.background.changes) { [clock = pages.clock] member in
+            await services.background.openSessions(of: member, at: clock.now)
         }
     }
 
-    func events(_ visit: Visit, _ selling: SellerContext?) async throws -> Response {
+    func events(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
         if CrossSite.refuses(visit.request, from: visit.visitor, as: .post) { throw Failure.fromAnotherSite }
         let query = try Query(parsing: visit.request.query)
         let topics = try LiveTopics(query["on"]?.clipped(to: .topics) ?? "")
@@ -32,7 +30,7 @@ struct LivePages: Sendable {
             ?? query.number("after", in: .identifiers)
         let (seen, missed) = try await start(since.map { ChangeNumber($0) }, loop)
         // After the number was read: whoever signs out from now on is told by a change.
-        let signedIn = try await selling?.signedIn()
+        let signedIn = try await selling.signedIn()
         try hub.admit(from: visit.visitor.place, loop: loop)
         var headers = SecurityHeaders.all
         headers.add(.contentType, "text/event-stream")
@@ -53,7 +51,7 @@ struct LivePages: Sendable {
 
     /// From where on it is told, and what was missed until there: nil when that is too much or too long ago.
     private func start(_ since: ChangeNumber?, _ loop: Int) async throws(Failure) -> (ChangeNumber, [Change]?) {
-        let changes = services.changes?(loop) ?? hub.changes
+        let changes = services.store(on: loop).changes
         guard let since else { return (try await changes.newest(), []) }
         do throws(Failure) {
             let missed = try await changes.changes(after: since, limit: Self.mostMissed)
@@ -79,20 +77,12 @@ extension TextBound {
     fileprivate static let topics = TextBound(bytes: 600, scalars: 600)
 }
 
-extension LivePages? {
-    func orNothing() throws(Failure) -> LivePages {
-        guard let self else { throw .nothingHere }
-        return self
-    }
-}
-
-extension MarketServices {
+extension MarketStore {
     /// None for whoever is suspended; nil when the store cannot be read now.
     fileprivate func openSessions(of member: SellerID, at now: Instant) async -> Set<SessionID>? {
-        guard let selling else { return [] }
         do throws(Failure) {
-            guard try await !sellers(0).seller(member).isSuspended else { return [] }
-            return Set(try await selling.members(0, nil).accounts.sessions(of: member, at: now).map(\.id))
+            guard try await !sellers.seller(member).isSuspended else { return [] }
+            return Set(try await members().accounts.sessions(of: member, at: now).map(\.id))
         } catch { return error.kind == .notFound ? [] : nil }
     }
 }

@@ -17,8 +17,8 @@ extension MarketPages {
             return try await missing(visit, id, market)
         }
         if let screen = ProductZoomScreen(product, query) { return pages.fresh(visit) { Shell.page(screen, $0) } }
-        let reader = try await selling?.signedIn()?.seller
-        if let reader, reader.id == product.seller, let selling {
+        let reader = try await selling.signedIn()?.seller
+        if let reader, reader.id == product.seller {
             return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: reader)
         }
         counter.view(id, visit, at: market.now)
@@ -61,14 +61,13 @@ extension MarketPages {
         }
     }
 
-    private func interest(in product: Product, _ visit: Visit) async throws -> Interest? {
-        try await services.interests?(visit.request.loop).interest(in: product.id)
+    private func interest(in product: Product, _ visit: Visit) async throws -> Interest {
+        try await services.store(on: visit.request.loop).interests.interest(in: product.id)
     }
 
     /// Whether somebody in particular sells it, and can be written to.
     private func canBeAskedAbout(_ product: Product, _ market: MarketContext) async throws -> Bool {
-        guard market.services.selling != nil else { return false }
-        return try await !market.sellers.seller(product.seller).isGuest
+        try await !market.sellers.seller(product.seller).isGuest
     }
 
     /// As its seller sees it: with a menu, and with what was done to it just now.
@@ -108,9 +107,9 @@ extension MarketPages {
         _ id: ProductID,
         _ query: Query,
         _ market: MarketContext,
-        _ selling: SellerContext?
+        _ selling: SellerContext
     ) async throws -> Response? {
-        guard let selling, let seller = try await selling.signedIn()?.seller else { return nil }
+        guard let seller = try await selling.signedIn()?.seller else { return nil }
         guard let own = try await selling.hiddenProduct(id, of: seller.id) else { return nil }
         if let screen = ProductZoomScreen(own, query) { return pages.personal(screen, visit) }
         return try await ownProduct(own, isHidden: true, visit, query, market, selling, of: seller)

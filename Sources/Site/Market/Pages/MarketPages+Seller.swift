@@ -11,8 +11,8 @@ extension MarketPages {
         wanted.after = query.word(MarketSearch.Name.after.rawValue).flatMap { ProductPlace($0, in: .newest) }
         let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
         let layout = kept ?? .list
-        let reviews = market.services.selling?.members(visit.request.loop, nil).reviews
-        let count = try await reviews?.count(of: id, at: market.now) ?? ReviewCount(all: 0, good: 0)
+        let reviews = market.store.members().reviews
+        let count = try await reviews.count(of: id, at: market.now)
         func draw() async throws -> SellerScreen {
             let seller = try await market.sellers.seller(id)
             guard !seller.hasLeft else { throw Failure.nothingHere }
@@ -23,7 +23,7 @@ extension MarketPages {
                 page: try await market.products.page(wanted),
                 layout: layout
             )
-            if let reviews, count.all > 0 {
+            if count.all > 0 {
                 let received = try await reviews.received(by: id, at: market.now, limit: ReceivedReviews.most)
                 screen.reviews = ReceivedReviews(count: count, reviews: received, now: market.now)
             }

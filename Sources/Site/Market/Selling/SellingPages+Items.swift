@@ -14,7 +14,7 @@ struct GuestItem: Sendable {
 extension SellerContext {
     /// Nil for what has a seller, or is not there.
     func item(_ id: ProductID) async throws(Failure) -> GuestItem? {
-        guard let hash = try await market.services.items(visit.request.loop).passwordHash(of: id) else { return nil }
+        guard let hash = try await market.store.items.passwordHash(of: id) else { return nil }
         do throws(Failure) {
             return GuestItem(product: try await market.products.product(id), passwordHash: hash)
         } catch {
@@ -79,7 +79,7 @@ extension SellingPages {
         _ selling: SellerContext
     ) async throws -> Response? {
         guard let pass = form.word("pass"), let number = form.number("under", in: .identifiers) else { return nil }
-        let items = selling.market.services.items(selling.visit.request.loop)
+        let items = selling.market.store.items
         guard let hash = try await items.passwordHash(of: id),
             ItemEditToken.accepts(pass, for: id, hash, at: selling.now),
             try await selling.market.sellers.seller(SellerID(number)).isGuest
@@ -107,7 +107,7 @@ extension SellingPages {
         _ selling: SellerContext
     ) async throws(Failure) -> Response? {
         let door = ItemAuthenticator(
-            items: selling.market.services.items(visit.request.loop),
+            items: selling.market.store.items,
             secrets: selling.secrets,
             wrongSecrets: guards.wrongSecrets,
             place: selling.place

@@ -1,0 +1,32 @@
+/// All that the market keeps, as one reader has it: a loop of the server, or whoever no loop waits for. One for all
+/// requests, none of which has to copy it.
+package final class MarketStore: Sendable {
+    package let products: any Products
+    package let sellers: any Sellers
+    package let items: any Items
+    package let interests: any Interests
+    package let changes: any Changes
+    package let desk: any Desk
+    private let members: @Sendable (SessionKey?) -> MemberStores
+
+    package init(
+        products: any Products,
+        sellers: any Sellers,
+        items: any Items,
+        interests: any Interests,
+        changes: any Changes,
+        desk: any Desk,
+        members: @escaping @Sendable (SessionKey?) -> MemberStores
+    ) {
+        self.products = products
+        self.sellers = sellers
+        self.items = items
+        self.interests = interests
+        self.changes = changes
+        self.desk = desk
+        self.members = members
+    }
+
+    /// What members have, for whoever acts in this session; without one no session has to stand.
+    package func members(as session: SessionKey? = nil) -> MemberStores { members(session) }
+}
