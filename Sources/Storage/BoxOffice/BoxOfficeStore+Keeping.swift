@@ -67,7 +67,7 @@ extension DatabaseConnection {
             .integer(ranking.key.first.number),
             .integer(ranking.origin.rawValue),
             .integer(ranking.fetched.milliseconds)
-        ) { $0.integer(0) }
+        ) { $0.integer() }
         guard let id else { throw .archive("a ranking without a number") }
         for row in ranking.rows {
             let film = try meet(row, on: ranking.key.period.last, age)
@@ -84,7 +84,7 @@ extension DatabaseConnection {
             .integer(day.number),
             .integer(row.admissions.total),
             .text(PackedList.joined([row.title]))
-        ) { $0.integer(0) }
+        ) { $0.integer() }
         guard let number else { throw .archive("a film without a number") }
         return number
     }

@@ -5,7 +5,7 @@ extension BoxOfficeStore {
     package func answer(to question: SourceQuestion) throws(Failure) -> SourceAnswer? {
         try reader.read { (connection) throws(Failure) in
             try connection.first(SourceStatements.answer, .text(question.column)) { (row) throws(Failure) in
-                SourceAnswer(body: try row.text(0), fetched: Instant(milliseconds: row.integer(1)))
+                SourceAnswer(body: try row.text(), fetched: row.instant())
             }
         }
     }
@@ -29,13 +29,13 @@ extension BoxOfficeStore {
 
     package func searches(since moment: Instant) throws(Failure) -> Int {
         try reader.read { (connection) throws(Failure) in
-            try connection.first(SourceStatements.searches, .integer(moment.milliseconds)) { $0.integer(0) } ?? 0
+            try connection.first(SourceStatements.searches, .integer(moment.milliseconds)) { $0.integer() } ?? 0
         }
     }
 
     package func calls(on day: Day) throws(Failure) -> Int {
         try reader.read { (connection) throws(Failure) in
-            try connection.first(SourceStatements.calls, .integer(day.number)) { $0.integer(0) } ?? 0
+            try connection.first(SourceStatements.calls, .integer(day.number)) { $0.integer() } ?? 0
         }
     }
 
@@ -45,7 +45,7 @@ extension BoxOfficeStore {
                 SourceStatements.countCalls,
                 .integer(day.number),
                 .integer(calls)
-            ) { $0.integer(0) }
+            ) { $0.integer() }
             return number ?? calls
         }
     }
@@ -54,9 +54,9 @@ extension BoxOfficeStore {
         try reader.read { (connection) throws(Failure) in
             try connection.first(SourceStatements.poster, .text(film.text)) { (row) throws(Failure) in
                 FilmPoster(
-                    sought: Instant(milliseconds: row.integer(0)),
-                    picture: row.isNull(1) ? nil : try PosterColumns.picture(row),
-                    source: try row.text(5)
+                    sought: row.instant(),
+                    picture: try row.optional(4, PosterColumns.picture),
+                    source: try row.text()
                 )
             }
         }
@@ -79,12 +79,13 @@ extension BoxOfficeStore {
 }
 
 private enum PosterColumns {
-    static func picture(_ row: borrowing Row) throws(Failure) -> StoredPicture {
-        guard let hash = PictureHash(try row.text(1)) else { throw .archive("poster \(try row.text(1))") }
+    static func picture(_ row: inout Row) throws(Failure) -> StoredPicture {
+        let text = try row.text()
+        guard let hash = PictureHash(text) else { throw .archive("poster \(text)") }
         return StoredPicture(
             hash: hash,
-            dimensions: PictureDimensions(width: row.integer(2), height: row.integer(3)),
-            colour: PictureColour(number: row.integer(4))
+            dimensions: PictureDimensions(width: row.integer(), height: row.integer()),
+            colour: PictureColour(number: row.integer())
         )
     }
 }

@@ -61,7 +61,8 @@ package struct BoxOfficeStore: BoxOfficeArchive {
         try reader.read { (connection) throws(Failure) in
             var days: [FilmDay] = []
             try connection.each(BoxOfficeStatements.run, .text(code.text)) { (row) throws(Failure) in
-                days.append(FilmDay(day: Day(number: row.integer(18)), row: try RankingColumns.row(row)))
+                let film = try RankingColumns.row(&row)
+                days.append(FilmDay(day: Day(number: row.integer()), row: film))
             }
             return FilmRun(code: code, days: days)
         }
@@ -74,7 +75,7 @@ package struct BoxOfficeStore: BoxOfficeArchive {
                 BoxOfficeStatements.found,
                 .text(query.fts5),
                 .integer(limit)
-            ) { (row) throws(Failure) in found.append(try FilmColumns.summary(row)) }
+            ) { (row) throws(Failure) in found.append(try FilmColumns.summary(&row)) }
             return found
         }
     }
@@ -116,8 +117,8 @@ extension DatabaseConnection {
             .integer(skipping),
             .integer(limit)
         ) { (row) throws(Failure) in
-            films.append(try FilmColumns.film(row))
-            total = row.integer(19)
+            films.append(try FilmColumns.film(&row))
+            total = row.integer()
         }
         return (films, total)
     }
@@ -133,10 +134,10 @@ struct RankingHead {
     let origin: RankingOrigin
     let confirmed: Instant
 
-    init(_ row: borrowing Row) {
-        id = row.integer(0)
-        origin = RankingOrigin(rawValue: row.integer(1)) ?? .kobis
-        confirmed = Instant(milliseconds: row.integer(2))
+    init(_ row: inout Row) {
+        id = row.integer()
+        origin = RankingOrigin(rawValue: row.integer()) ?? .kobis
+        confirmed = row.instant()
     }
 }
 
@@ -156,7 +157,7 @@ extension DatabaseConnection {
             .integer(key.span.rawValue),
             .text(key.filter.column),
             .integer(key.first.number)
-        ) { RankingHead($0) }
+        ) { RankingHead(&$0) }
         return try head.map { (head) throws(Failure) in (head, try ranking(key, head)) }
     }
 
@@ -167,7 +168,7 @@ extension DatabaseConnection {
             .integer(key.span.rawValue),
             .text(key.filter.column),
             .integer(key.first.number)
-        ) { heads.append(RankingHead($0)) }
+        ) { heads.append(RankingHead(&$0)) }
         var versions: [Ranking] = []
         for head in heads { versions.append(try ranking(key, head)) }
         return versions
@@ -177,7 +178,7 @@ extension DatabaseConnection {
         var rows: [RankedFilm] = []
         rows.reserveCapacity(10)
         try each(BoxOfficeStatements.rows, .integer(head.id)) { (row) throws(Failure) in
-            rows.append(try RankingColumns.row(row))
+            rows.append(try RankingColumns.row(&row))
         }
         return Ranking(key: key, rows: rows, origin: head.origin, fetched: head.confirmed)
     }
@@ -193,11 +194,11 @@ extension DatabaseConnection {
             .integer(period.first.number),
             .integer(period.last.number),
             .integer(span.rawValue)
-        ) { days.append(Day(number: $0.integer(0))) }
+        ) { days.append(Day(number: $0.integer())) }
         return days
     }
 
     fileprivate func day(_ sql: SQL) throws(Failure) -> Day? {
-        try first(sql) { $0.isNull(0) ? nil : Day(number: $0.integer(0)) } ?? nil
+        try first(sql) { $0.integerOrNil().map { Day(number: $0) } } ?? nil
     }
 }

@@ -2,30 +2,31 @@ import Domain
 
 /// A film's facts as the archive's columns have them.
 enum FilmColumns {
-    static func film(_ row: borrowing Row) throws(Failure) -> Film {
-        guard let code = FilmCode(try row.text(0)) else { throw .archive("film \(try row.text(0))") }
-        var film = Film(code: code, title: try row.text(1))
-        film.titleEnglish = try row.text(2)
-        film.titleOriginal = try row.text(3)
-        film.minutes = row.isNull(4) ? nil : row.integer(4)
-        film.year = row.isNull(5) ? nil : row.integer(5)
-        film.opened = row.isNull(6) ? nil : Day(number: row.integer(6))
-        film.state = try row.text(7)
-        film.kind = try row.text(8)
-        film.nations = PackedList.unpack(try row.text(9))
-        film.genres = PackedList.unpack(try row.text(10))
-        film.directors = PackedList.unpack(try row.text(11), parts: 2).map(person)
-        film.actors = PackedList.unpack(try row.text(12), parts: 4).map {
+    static func film(_ row: inout Row) throws(Failure) -> Film {
+        let text = try row.text()
+        guard let code = FilmCode(text) else { throw .archive("film \(text)") }
+        var film = Film(code: code, title: try row.text())
+        film.titleEnglish = try row.text()
+        film.titleOriginal = try row.text()
+        film.minutes = row.integerOrNil()
+        film.year = row.integerOrNil()
+        film.opened = row.integerOrNil().map { Day(number: $0) }
+        film.state = try row.text()
+        film.kind = try row.text()
+        film.nations = PackedList.unpack(try row.text())
+        film.genres = PackedList.unpack(try row.text())
+        film.directors = PackedList.unpack(try row.text(), parts: 2).map(person)
+        film.actors = PackedList.unpack(try row.text(), parts: 4).map {
             Film.Actor(person($0), role: $0[2], roleEnglish: $0[3])
         }
-        film.showings = PackedList.unpack(try row.text(13), parts: 2).map { Film.Showing(group: $0[0], name: $0[1]) }
-        film.companies = PackedList.unpack(try row.text(14), parts: 4).map {
+        film.showings = PackedList.unpack(try row.text(), parts: 2).map { Film.Showing(group: $0[0], name: $0[1]) }
+        film.companies = PackedList.unpack(try row.text(), parts: 4).map {
             Film.Company(code: $0[0], name: $0[1], nameEnglish: $0[2], part: $0[3])
         }
-        film.audits = PackedList.unpack(try row.text(15), parts: 2).map { Film.Audit(number: $0[0], grade: $0[1]) }
-        film.staff = PackedList.unpack(try row.text(16), parts: 3).map { Film.StaffMember(person($0), role: $0[2]) }
-        film.origin = RankingOrigin(rawValue: row.integer(17)) ?? .kobis
-        film.fetched = Instant(milliseconds: row.integer(18))
+        film.audits = PackedList.unpack(try row.text(), parts: 2).map { Film.Audit(number: $0[0], grade: $0[1]) }
+        film.staff = PackedList.unpack(try row.text(), parts: 3).map { Film.StaffMember(person($0), role: $0[2]) }
+        film.origin = RankingOrigin(rawValue: row.integer()) ?? .kobis
+        film.fetched = row.instant()
         return film
     }
 
@@ -45,17 +46,18 @@ enum FilmColumns {
         ]
     }
 
-    static func summary(_ row: borrowing Row) throws(Failure) -> FilmSummary {
-        guard let code = FilmCode(try row.text(0)) else { throw .archive("film \(try row.text(0))") }
+    static func summary(_ row: inout Row) throws(Failure) -> FilmSummary {
+        let text = try row.text()
+        guard let code = FilmCode(text) else { throw .archive("film \(text)") }
         return FilmSummary(
             code: code,
-            name: try row.text(1).withoutOuterBlanks,
-            nameEnglish: try row.text(2),
-            opened: row.isNull(3) ? nil : Day(number: row.integer(3)),
-            directors: PackedList.unpack(try row.text(4), parts: 2).map { $0[0] },
-            genres: PackedList.unpack(try row.text(5)),
-            lastSeen: row.isNull(6) ? nil : Day(number: row.integer(6)),
-            admissionsTotal: row.integer(7)
+            name: try row.text().withoutOuterBlanks,
+            nameEnglish: try row.text(),
+            opened: row.integerOrNil().map { Day(number: $0) },
+            directors: PackedList.unpack(try row.text(), parts: 2).map { $0[0] },
+            genres: PackedList.unpack(try row.text()),
+            lastSeen: row.integerOrNil().map { Day(number: $0) },
+            admissionsTotal: row.integer()
         )
     }
 

@@ -2,30 +2,32 @@ import Domain
 
 /// A ranking's key and rows in the columns every statement of theirs has in this order.
 enum RankingColumns {
-    static func row(_ row: borrowing Row, from column: Int32 = 0) throws(Failure) -> RankedFilm {
-        let c = column
-        guard let code = FilmCode(try row.text(c)) else { throw .archive("film \(try row.text(c))") }
+    static func row(_ row: inout Row) throws(Failure) -> RankedFilm {
+        let text = try row.text()
+        guard let code = FilmCode(text) else { throw .archive("film \(text)") }
+        let (place, title) = (row.integer(), try row.text())
+        let opened = row.integerOrNil().map { Day(number: $0) }
         return RankedFilm(
-            place: row.integer(c + 1),
-            rank: row.integer(c + 4),
-            change: RankChange(places: row.integer(c + 5), isNew: row.integer(c + 6) == 1),
+            place: place,
+            rank: row.integer(),
+            change: RankChange(places: row.integer(), isNew: row.flag()),
             code: code,
-            title: try row.text(c + 2),
-            opened: row.isNull(c + 3) ? nil : Day(number: row.integer(c + 3)),
-            admissions: tally(row, from: c + 7),
-            sales: tally(row, from: c + 11),
-            salesShare: Tenths(count: row.integer(c + 15)),
-            screens: row.integer(c + 16),
-            showings: row.integer(c + 17)
+            title: title,
+            opened: opened,
+            admissions: tally(&row),
+            sales: tally(&row),
+            salesShare: Tenths(count: row.integer()),
+            screens: row.integer(),
+            showings: row.integer()
         )
     }
 
-    private static func tally(_ row: borrowing Row, from column: Int32) -> Tally {
+    private static func tally(_ row: inout Row) -> Tally {
         Tally(
-            count: row.integer(column),
-            difference: row.integer(column + 1),
-            percent: Tenths(count: row.integer(column + 2)),
-            total: row.integer(column + 3)
+            count: row.integer(),
+            difference: row.integer(),
+            percent: Tenths(count: row.integer()),
+            total: row.integer()
         )
     }
 }

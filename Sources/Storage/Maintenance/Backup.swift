@@ -122,7 +122,7 @@ extension DatabaseConnection {
     private func pictureHashes(_ sql: SQL) throws(Failure) -> Set<PictureHash> {
         var hashes: Set<PictureHash> = []
         try each(sql) { (row) throws(Failure) in
-            if let hash = PictureHash(try row.text(0)) { hashes.insert(hash) }
+            if let hash = PictureHash(try row.text()) { hashes.insert(hash) }
         }
         return hashes
     }

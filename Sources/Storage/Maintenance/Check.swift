@@ -35,11 +35,11 @@ package struct Check {
     private func database(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
         var findings: [Finding] = []
         try connection.each("PRAGMA integrity_check") { (row) throws(Failure) in
-            let text = try row.text(0)
+            let text = try row.text()
             if text != "ok" { findings.append(.damaged(text)) }
         }
         try connection.each("PRAGMA foreign_key_check") { (row) throws(Failure) in
-            findings.append(.damaged("\(try row.text(0)) \(row.integer(1)): \(try row.text(2))"))
+            findings.append(.damaged("\(try row.text()) \(row.integer()): \(try row.text())"))
         }
         return findings
     }

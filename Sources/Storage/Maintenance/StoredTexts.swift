@@ -64,10 +64,10 @@ struct StoredTexts {
         var found: [Found] = []
         for column in Column.allCases {
             try connection.each(column.reading) { (row) throws(Failure) in
-                let text = try row.text(1)
+                let (number, text) = (row.integer(), try row.text())
                 guard text.fault(in: column.bound) != nil else { return }
                 found.append(
-                    Found(column: column, row: row.integer(0), text: text, thinned: text.thinned(to: column.bound))
+                    Found(column: column, row: number, text: text, thinned: text.thinned(to: column.bound))
                 )
             }
         }

@@ -15,7 +15,7 @@ package struct AccountStore: Accounts {
                 let seller = try known.seller.map(connection.seller)
                 return seller?.isGuest == false ? seller : nil
             }
-            let exact = try connection.first(AccountStatements.identified, .text(text)) { SellerID($0.integer(0)) }
+            let exact = try connection.first(AccountStatements.identified, .text(text)) { SellerID($0.integer()) }
             return try (exact ?? known?.seller).map(connection.seller)
         }
     }
@@ -97,7 +97,7 @@ package struct AccountStore: Accounts {
                     AccountStatements.session,
                     .text(token.text),
                     .integer(now.milliseconds - SellingTimeouts.session)
-                ) { (row) throws(Failure) in (try row.session, SellerID(row.integer(4))) }
+                ) { (row) throws(Failure) in (try row.session(), SellerID(row.integer())) }
                 guard let (session, seller) = found else { return nil }
                 return SignedIn(session: session, seller: try connection.seller(seller))
             }
@@ -117,7 +117,7 @@ package struct AccountStore: Accounts {
                 AccountStatements.sessions,
                 .integer(seller.number),
                 .integer(now.milliseconds - SellingTimeouts.session)
-            ) { (row) throws(Failure) in sessions.append(try row.session) }
+            ) { (row) throws(Failure) in sessions.append(try row.session()) }
             return sessions
         }
     }
@@ -137,7 +137,8 @@ package struct AccountStore: Accounts {
     package func recovery(of seller: SellerID) throws(Failure) -> SessionKey? {
         try reader.read { (connection) throws(Failure) in
             let found = try connection.first(AccountStatements.recovery, .integer(seller.number)) {
-                (row) throws(Failure) in row.isNull(0) ? nil : SessionKey(sha256: try row.text(0))
+                (row) throws(Failure) in
+                try row.optional { (row) throws(Failure) in SessionKey(sha256: try row.text()) }
             }
             return found ?? nil
         }
@@ -163,15 +164,8 @@ package struct AccountStore: Accounts {
 }
 
 extension Row {
-    fileprivate var session: Session {
-        get throws(Failure) {
-            Session(
-                id: SessionID(integer(0)),
-                since: Instant(milliseconds: integer(1)),
-                seen: Instant(milliseconds: integer(2)),
-                device: try text(3)
-            )
-        }
+    fileprivate mutating func session() throws(Failure) -> Session {
+        Session(id: SessionID(integer()), since: instant(), seen: instant(), device: try text())
     }
 }
 

@@ -19,7 +19,7 @@ package struct ChangeStore: Changes {
                 var changes: [Change] = []
                 try connection.each(ChangeStatements.after, .integer(number.number), .integer(limit)) {
                     (row) throws(Failure) in
-                    if let change = row.change { changes.append(change) }
+                    if let change = row.change() { changes.append(change) }
                 }
                 return changes
             }
@@ -37,16 +37,14 @@ extension DatabaseConnection {
 
 extension Row {
     /// Nil for a kind this program does not know yet.
-    fileprivate var change: Change? {
-        let number = ChangeNumber(integer(0))
-        switch integer(1) {
-        case 0: return Change(number: number, kind: .product(ProductID(integer(2))))
-        case 1: return Change(number: number, kind: .newProduct(ProductID(integer(2))))
-        case 2:
-            let (buyer, seller) = (SellerID(integer(3)), SellerID(integer(4)))
-            let id = ConversationID(integer(2))
-            return Change(number: number, kind: .conversation(id, buyer: buyer, seller: seller))
-        case 3: return Change(number: number, kind: .signedOut(SellerID(integer(3))))
+    fileprivate mutating func change() -> Change? {
+        let (number, kind, what) = (ChangeNumber(integer()), integer(), integer())
+        let (one, other) = (SellerID(integer()), SellerID(integer()))
+        switch kind {
+        case 0: return Change(number: number, kind: .product(ProductID(what)))
+        case 1: return Change(number: number, kind: .newProduct(ProductID(what)))
+        case 2: return Change(number: number, kind: .conversation(ConversationID(what), buyer: one, seller: other))
+        case 3: return Change(number: number, kind: .signedOut(one))
         default: return nil
         }
     }

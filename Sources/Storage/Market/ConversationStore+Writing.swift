@@ -12,7 +12,7 @@ extension ConversationStore {
                 ConversationStatements.about,
                 .integer(product.number),
                 .integer(buyer.number)
-            ) { ConversationID($0.integer(0)) }
+            ) { ConversationID($0.integer()) }
             let id = if let known { known } else { try connection.begin(about: product, by: buyer, at: now) }
             try connection.append(message, to: id, by: buyer, at: now)
             return id
@@ -76,12 +76,13 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) -> ConversationID {
         let found = try first(ConversationStatements.subject, .integer(product.number)) { (row) throws(Failure) in
+            let name = try row.text()
             let subject = ConversationRules.Subject(
-                seller: SellerID(row.integer(1)),
-                isGuest: row.integer(2) == 1,
-                sale: SaleState(rawValue: row.integer(3)) ?? .selling
+                seller: SellerID(row.integer()),
+                isGuest: row.flag(),
+                sale: SaleState(rawValue: row.integer()) ?? .selling
             )
-            return (name: try row.text(0), subject: subject)
+            return (name: name, subject: subject)
         }
         try ConversationRules.mayBegin(about: found?.subject, by: buyer)
         guard let found else { throw .noProduct }
@@ -89,7 +90,7 @@ extension DatabaseConnection {
             ConversationStatements.begunSince,
             .integer(buyer.number),
             .integer(now.milliseconds - ConversationRules.day)
-        ) { $0.integer(0) }
+        ) { $0.integer() }
         try ConversationRules.mayBegin(after: begun ?? 0, since: try seller(buyer).since, at: now)
         let number = try first(
             ConversationStatements.begin,
@@ -98,7 +99,7 @@ extension DatabaseConnection {
             .integer(buyer.number),
             .integer(found.subject.seller.number),
             .integer(now.milliseconds)
-        ) { $0.integer(0) }
+        ) { $0.integer() }
         guard let number else { throw .noConversation }
         return ConversationID(number)
     }
@@ -117,14 +118,14 @@ extension DatabaseConnection {
             conversation,
             .integer(sender.number),
             .text(message.key)
-        ) { $0.integer(0) }
+        ) { $0.integer() }
         guard isThere == nil else { return }
         let isBlocked = try first(
             ConversationStatements.isBlocked,
             .integer(sender.number),
             .integer(other.number)
-        ) { $0.integer(0) }
-        let hasLeft = try first(ConversationStatements.hasLeft, .integer(other.number)) { $0.integer(0) }
+        ) { $0.integer() }
+        let hasLeft = try first(ConversationStatements.hasLeft, .integer(other.number)) { $0.integer() }
         try ConversationRules.maySend(isBlocked: isBlocked != nil, otherHasLeft: hasLeft != nil)
         let number = try first(
             ConversationStatements.say,
@@ -133,7 +134,7 @@ extension DatabaseConnection {
             .text(message.text.isEmpty ? Message.wordless : message.text),
             .text(message.key),
             .integer(now.milliseconds)
-        ) { $0.integer(0) }
+        ) { $0.integer() }
         guard let number else { throw .noConversation }
         if let picture = message.picture {
             try run(
@@ -159,7 +160,7 @@ extension DatabaseConnection {
     /// Throws `notFound` where `reader` has no part in it.
     fileprivate func other(than reader: SellerID, in id: ConversationID) throws(Failure) -> SellerID {
         let other = try first(ConversationStatements.other, .integer(id.number), .integer(reader.number)) {
-            SellerID($0.integer(0))
+            SellerID($0.integer())
         }
         guard let other else { throw .noConversation }
         return other

@@ -8,7 +8,7 @@ package struct ConversationStore: Conversations {
     package func conversation(about product: ProductID, of buyer: SellerID) throws(Failure) -> ConversationID? {
         try reader.read { (connection) throws(Failure) in
             try connection.first(ConversationStatements.about, .integer(product.number), .integer(buyer.number)) {
-                ConversationID($0.integer(0))
+                ConversationID($0.integer())
             }
         }
     }
@@ -38,7 +38,7 @@ package struct ConversationStore: Conversations {
                 .integer(limit),
                 .integer(reader.number)
             ) { (row) throws(Failure) in
-                messages.append(try row.message(from: 0, picture: row.isNull(5) ? nil : row.storedPicture(from: 5)))
+                messages.append(try row.message(withPicture: true))
             }
         }
         return messages.reversed()
@@ -55,7 +55,7 @@ package struct ConversationStore: Conversations {
                 .integer(message.number),
                 .integer(id.number),
                 .integer(reader.number)
-            ) { (row) throws(Failure) in try row.storedPicture(from: 0) }
+            ) { (row) throws(Failure) in try row.storedPicture() }
         }
         guard let found else { throw .noMessagePicture }
         return found
@@ -78,7 +78,7 @@ package struct ConversationStore: Conversations {
                         .integer(before?.number ?? .max),
                         .integer(limit),
                         .integer(ConversationSummary.mostCounted)
-                    ) { (row) throws(Failure) in summaries.append(try row.summary) }
+                    ) { (row) throws(Failure) in summaries.append(try row.summary()) }
                 }
             }
         }
@@ -89,7 +89,7 @@ package struct ConversationStore: Conversations {
     package func unread(of reader: SellerID, upTo most: Int) throws(Failure) -> Int {
         try self.reader.read { (connection) throws(Failure) in
             try connection.first(ConversationStatements.unread, .integer(reader.number), .integer(most)) {
-                $0.integer(0)
+                $0.integer()
             }
                 ?? 0
         }
@@ -97,43 +97,50 @@ package struct ConversationStore: Conversations {
 }
 
 extension Row {
-    fileprivate func conversation(_ id: ConversationID) throws(Failure) -> Conversation {
+    fileprivate mutating func conversation(_ id: ConversationID) throws(Failure) -> Conversation {
         Conversation(
             id: id,
-            role: integer(0) == 1 ? .buying : .selling,
-            product: isNull(1) ? nil : ProductID(integer(1)),
-            productName: try text(2),
-            other: ConversationPartner(id: SellerID(integer(3)), name: try text(4)),
-            readByOther: MessageID(integer(5)),
-            isBlocked: integer(6) == 1,
-            otherHasLeft: integer(7) == 1
+            role: flag() ? .buying : .selling,
+            product: integerOrNil().map { ProductID($0) },
+            productName: try text(),
+            other: ConversationPartner(id: SellerID(integer()), name: try text()),
+            readByOther: MessageID(integer()),
+            isBlocked: flag(),
+            otherHasLeft: flag()
         )
     }
 
-    fileprivate func message(from column: Int32, picture: StoredPicture? = nil) throws(Failure) -> Message {
-        let kind = MessageKind(rawValue: integer(column + 4)) ?? .written
-        let text = kind == .withheld ? "" : try text(column + 2)
+    /// A message, and the picture that goes with it where one was asked for. What the desk hides has neither.
+    fileprivate mutating func message(withPicture: Bool = false) throws(Failure) -> Message {
+        let (id, sender) = (MessageID(integer()), SellerID(integer()))
+        let (text, sent) = (try text(), instant())
+        let kind = MessageKind(rawValue: integer()) ?? .written
+        let picture = withPicture ? try optional(4) { (row) throws(Failure) in try row.storedPicture() } : nil
         return Message(
-            id: MessageID(integer(column)),
+            id: id,
             kind: kind,
-            sender: SellerID(integer(column + 1)),
-            text: text == Message.wordless ? "" : text,
-            sent: Instant(milliseconds: integer(column + 3)),
+            sender: sender,
+            text: kind == .withheld || text == Message.wordless ? "" : text,
+            sent: sent,
             picture: kind == .withheld ? nil : picture
         )
     }
 
-    fileprivate var summary: ConversationSummary {
-        get throws(Failure) {
-            ConversationSummary(
-                id: ConversationID(integer(0)),
-                product: isNull(10) ? nil : ProductID(integer(10)),
-                productName: try text(1),
-                picture: isNull(2) ? nil : PictureHash(try text(2)),
-                otherName: try text(3),
-                last: try message(from: 4),
-                unread: integer(9)
-            )
-        }
+    fileprivate mutating func summary() throws(Failure) -> ConversationSummary {
+        let id = ConversationID(integer())
+        let productName = try text()
+        let picture = try optional { (row) throws(Failure) in try row.text() }.flatMap(PictureHash.init)
+        let otherName = try text()
+        let last = try message()
+        let unread = integer()
+        return ConversationSummary(
+            id: id,
+            product: integerOrNil().map { ProductID($0) },
+            productName: productName,
+            picture: picture,
+            otherName: otherName,
+            last: last,
+            unread: unread
+        )
     }
 }

@@ -10,7 +10,7 @@ struct NewNames {
 extension DatabaseConnection {
     func holder(of name: KnownName) throws(Failure) -> NameHolder? {
         try first(NameStatements.holder, .text(name.text)) { row in
-            NameHolder(seller: row.isNull(0) ? nil : SellerID(row.integer(0)), isIdentifier: row.integer(1) == 1)
+            NameHolder(seller: row.integerOrNil().map { SellerID($0) }, isIdentifier: row.flag())
         }
     }
 
@@ -60,7 +60,7 @@ extension DatabaseConnection {
 
     private func left(_ name: KnownName) throws(Failure) -> LeftName? {
         try first(NameStatements.left, .text(name.text)) { row in
-            LeftName(seller: SellerID(row.integer(0)), since: Instant(milliseconds: row.integer(1)))
+            LeftName(seller: SellerID(row.integer()), since: row.instant())
         }
     }
 

@@ -8,7 +8,7 @@ package struct InterestStore: Interests {
     package func interest(in id: ProductID) throws(Failure) -> Interest {
         try reader.read { (connection) throws(Failure) in
             try connection.first(InterestStatements.one, .integer(id.number)) {
-                Interest(views: $0.integer(0), favourites: $0.integer(1))
+                Interest(views: $0.integer(), favourites: $0.integer())
             } ?? Interest()
         }
     }

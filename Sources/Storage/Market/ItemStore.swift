@@ -19,7 +19,7 @@ package struct ItemStore: Items {
 
     package func passwordHash(of id: ProductID) throws(Failure) -> String? {
         try reader.read { (connection) throws(Failure) in
-            try connection.first(ItemStatements.hash, .integer(id.number)) { (row) throws(Failure) in try row.text(0) }
+            try connection.first(ItemStatements.hash, .integer(id.number)) { (row) throws(Failure) in try row.text() }
         }
     }
 
@@ -34,7 +34,7 @@ package struct ItemStore: Items {
                     .integer(place.below),
                     .integer(limit),
                     .integer(place.rest)
-                ) { (columns) throws(Failure) in row(try ItemColumns.listed(columns)) }
+                ) { (columns) throws(Failure) in row(try ItemColumns.listed(&columns)) }
             }
         }
     }
@@ -43,8 +43,8 @@ package struct ItemStore: Items {
 extension DatabaseConnection {
     /// The one nobody is, made when the first of their products comes.
     fileprivate func guest(at now: Instant) throws(Failure) -> SellerID {
-        if let number = try first(ItemStatements.guest, read: { $0.integer(0) }) { return SellerID(number) }
-        let number = try first(ItemStatements.addGuest, .integer(now.milliseconds)) { $0.integer(0) }
+        if let number = try first(ItemStatements.guest, read: { $0.integer() }) { return SellerID(number) }
+        let number = try first(ItemStatements.addGuest, .integer(now.milliseconds)) { $0.integer() }
         guard let number else { throw .noSeller }
         return SellerID(number)
     }
@@ -69,14 +69,15 @@ private enum ItemStatements {
 }
 
 private enum ItemColumns {
-    static func listed(_ row: borrowing Row) throws(Failure) -> ItemRow {
-        ItemRow(
-            id: ProductID(row.integer(0)),
-            name: try row.bytes(1),
-            price: try ProductColumns.price(row, from: 2),
-            stock: row.integer(5),
-            added: Instant(milliseconds: row.integer(6)),
-            pictures: try row.bytes(7)
+    static func listed(_ row: inout Row) throws(Failure) -> ItemRow {
+        let id = ProductID(row.integer())
+        return ItemRow(
+            id: id,
+            name: try row.bytes(),
+            price: try ProductColumns.price(&row, of: id),
+            stock: row.integer(),
+            added: row.instant(),
+            pictures: try row.bytes()
         )
     }
 }

@@ -54,13 +54,13 @@ actor LongSearches {
         if current != version || counts.count >= Self.mostCounts { counts = [:] }
         version = current
         if let known = counts[text] { return known }
-        let count = try connection.first(ProductStatements.countAll, .text(text)) { $0.integer(0) } ?? 0
+        let count = try connection.first(ProductStatements.countAll, .text(text)) { $0.integer() } ?? 0
         counts[text] = count
         return count
     }
 
     private func find(_ text: String, after skipping: Int) throws(Failure) -> ProductID? {
-        try openConnection().first(ProductStatements.nth, .text(text), .integer(skipping)) { ProductID($0.integer(0)) }
+        try openConnection().first(ProductStatements.nth, .text(text), .integer(skipping)) { ProductID($0.integer()) }
     }
 
     private func openConnection() throws(Failure) -> DatabaseConnection {

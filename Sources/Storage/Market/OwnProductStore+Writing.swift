@@ -12,7 +12,7 @@ extension OwnProductStore {
                 OwnProductStatements.sent,
                 .integer(seller.number),
                 .text(form.text)
-            ) { ProductID($0.integer(0)) }
+            ) { ProductID($0.integer()) }
             if let sent { return try connection.product(sent) }
             let joined = try connection.seller(seller).since
             if NewAccount.isNew(since: joined, at: now) {

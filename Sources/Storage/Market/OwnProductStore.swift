@@ -25,7 +25,7 @@ package struct OwnProductStore: OwnProducts {
                     .integer(seller.number),
                     .integer(before?.number ?? .max),
                     .integer(limit)
-                ) { ids.append(ProductID($0.integer(0))) }
+                ) { ids.append(ProductID($0.integer())) }
                 return try ids.map { (id) throws(Failure) in try connection.own(id, of: seller) }
             }
         }
@@ -34,8 +34,8 @@ package struct OwnProductStore: OwnProducts {
     package func counts(of seller: SellerID) throws(Failure) -> ListingCounts {
         try reader.read { (connection) throws(Failure) in
             let counts = try connection.first(OwnProductStatements.counts, .integer(seller.number)) { row in
-                let (soldOut, hidden, removed) = (row.integer(1), row.integer(2), row.integer(3))
-                let selling = row.integer(0) - soldOut - hidden - removed
+                let (all, soldOut, hidden, removed) = (row.integer(), row.integer(), row.integer(), row.integer())
+                let selling = all - soldOut - hidden - removed
                 return ListingCounts(selling: selling, soldOut: soldOut, hidden: hidden)
             }
             return counts ?? ListingCounts(selling: 0, soldOut: 0, hidden: 0)
@@ -50,7 +50,7 @@ package struct OwnProductStore: OwnProducts {
                     OwnProductStatements.waiting,
                     .integer(seller.number),
                     .text(hash.text)
-                ) { (row) throws(Failure) in found.append(try ProductColumns.picture(row).picture) }
+                ) { (row) throws(Failure) in found.append(try ProductColumns.picture(&row).picture) }
             }
             return found
         }
@@ -62,7 +62,7 @@ extension DatabaseConnection {
     func own(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
         let pictures = try pictures(of: id)
         let own = try first(OwnProductStatements.one, .integer(id.number)) { (row) throws(Failure) in
-            OwnProduct(product: try ProductColumns.whole(row, pictures: pictures), state: StateColumns.state(row))
+            try ProductColumns.whole(&row, pictures: pictures)
         }
         guard let own else { throw .noProduct }
         guard own.product.seller == seller else { throw .anothersProduct }
@@ -76,9 +76,9 @@ enum StateColumns {
     static let hidden = 1
     static let removed = 2
 
-    static func state(_ row: borrowing Row) -> ProductState {
-        let since = Instant(milliseconds: row.integer(8))
-        return switch row.integer(7) {
+    static func state(_ row: inout Row) -> ProductState {
+        let (state, since) = (row.integer(), row.instant())
+        return switch state {
         case shown: .shown
         case hidden: .hidden(since: since)
         case let other: .removed(at: since, wasHidden: other & hidden != 0)

@@ -25,14 +25,12 @@ enum ProductColumns {
         p.id, p.seller, s.name, p.added, p.changed,
             (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail), \(details), p.sale
         """
-    /// How many those are: what a statement adds comes behind them.
-    static let countOfListed: Int32 = 17
     /// As much as tells whether a product belongs on a page. A statement adds where it stands among the newest.
     static let examined: SQL = """
         p.id, p.currency, p.price, p.discount, p.stock, p.category, p.condition, p.area, p.takes_offers
         """
     static let traitsOfID: SQL = "id, category, condition, area, takes_offers"
-    /// What `whole` and `StateColumns` read.
+    /// What `whole` reads.
     static let whole: SQL = """
         p.id, p.seller, s.name, p.added, p.changed, p.version, p.thumbnail, p.state, p.state_since, \(details), p.sale,
             p.raised_at
@@ -60,78 +58,86 @@ enum ProductColumns {
         ]
     }
 
-    static func traits(_ row: borrowing Row, from column: Int32) -> ProductTraits {
+    static func traits(_ row: inout Row) -> ProductTraits {
         ProductTraits(
-            category: ProductCategory(rawValue: row.integer(column)),
-            condition: ProductCondition(rawValue: row.integer(column + 1)),
-            area: AreaNumber(row.integer(column + 2)),
-            takesOffers: row.integer(column + 3) == 1
+            category: ProductCategory(rawValue: row.integer()),
+            condition: ProductCondition(rawValue: row.integer()),
+            area: AreaNumber(row.integer()),
+            takesOffers: row.flag()
         )
     }
 
-    private static func details(_ row: borrowing Row, from column: Int32) throws(Failure) -> ProductDetails {
+    private static func details(_ row: inout Row, of id: ProductID) throws(Failure) -> ProductDetails {
         ProductDetails(
-            stored: try row.text(column),
-            description: try row.text(column + 1),
-            price: try price(row, from: column + 2),
-            stock: row.integer(column + 5),
-            traits: traits(row, from: column + 6)
+            stored: try row.text(),
+            description: try row.text(),
+            price: try price(&row, of: id),
+            stock: row.integer(),
+            traits: traits(&row)
         )
     }
 
     /// A list's row, its texts uncopied.
-    static func listed(_ row: borrowing Row) throws(Failure) -> ProductRow {
-        ProductRow(
-            id: ProductID(row.integer(0)),
-            seller: SellerID(row.integer(1)),
-            sellerName: try row.bytes(2),
-            name: try row.bytes(6),
-            description: try row.bytes(7),
-            price: try price(row, from: 8),
-            stock: row.integer(11),
-            sale: SaleState(rawValue: row.integer(16)) ?? .selling,
-            traits: traits(row, from: 12),
-            added: Instant(milliseconds: row.integer(3)),
-            changed: Instant(milliseconds: row.integer(4)),
-            thumbnail: row.isNull(5) ? nil : try row.bytes(5)
+    static func listed(_ row: inout Row) throws(Failure) -> ProductRow {
+        let (id, seller) = (ProductID(row.integer()), SellerID(row.integer()))
+        let sellerName = try row.bytes()
+        let (added, changed) = (row.instant(), row.instant())
+        let thumbnail = try row.optional { (row) throws(Failure) in try row.bytes() }
+        let (name, description) = (try row.bytes(), try row.bytes())
+        let price = try price(&row, of: id)
+        let stock = row.integer()
+        let traits = traits(&row)
+        return ProductRow(
+            id: id,
+            seller: seller,
+            sellerName: sellerName,
+            name: name,
+            description: description,
+            price: price,
+            stock: stock,
+            sale: SaleState(rawValue: row.integer()) ?? .selling,
+            traits: traits,
+            added: added,
+            changed: changed,
+            thumbnail: thumbnail
         )
     }
 
-    /// The whole product; its pictures come from another statement.
-    static func whole(_ row: borrowing Row, pictures: [ProductPicture]) throws(Failure) -> Product {
-        Product(
-            id: ProductID(row.integer(0)),
-            seller: SellerID(row.integer(1)),
-            sellerName: try row.text(2),
-            details: try details(row, from: 9),
-            version: row.integer(5),
-            added: Instant(milliseconds: row.integer(3)),
-            changed: Instant(milliseconds: row.integer(4)),
+    /// The whole product and where it stands; its pictures come from another statement.
+    static func whole(_ row: inout Row, pictures: [ProductPicture]) throws(Failure) -> OwnProduct {
+        let (id, seller) = (ProductID(row.integer()), SellerID(row.integer()))
+        let sellerName = try row.text()
+        let (added, changed, version, thumbnail) = (row.instant(), row.instant(), row.integer(), row.integer())
+        let state = StateColumns.state(&row)
+        let details = try details(&row, of: id)
+        let product = Product(
+            id: id,
+            seller: seller,
+            sellerName: sellerName,
+            details: details,
+            version: version,
+            added: added,
+            changed: changed,
             pictures: pictures,
-            thumbnail: row.integer(6),
-            sale: SaleState(rawValue: row.integer(19)) ?? .selling,
-            raised: row.isNull(20) ? nil : Instant(milliseconds: row.integer(20))
+            thumbnail: thumbnail,
+            sale: SaleState(rawValue: row.integer()) ?? .selling,
+            raised: row.instantOrNil()
         )
+        return OwnProduct(product: product, state: state)
     }
 
-    static func picture(_ row: borrowing Row) throws(Failure) -> ProductPicture {
-        ProductPicture(number: row.integer(0), picture: try row.storedPicture(from: 1))
+    static func picture(_ row: inout Row) throws(Failure) -> ProductPicture {
+        ProductPicture(number: row.integer(), picture: try row.storedPicture())
     }
 
-    /// Nearly all is in won, and a list has no time for Strings.
-    private static func currency(_ row: borrowing Row, _ column: Int32) throws(Failure) -> Currency? {
-        let code = try row.bytes(column)
-        // No other begins with these two.
+    /// The currency, the price and the discount.
+    static func price(_ row: inout Row, of id: ProductID) throws(Failure) -> Price {
+        let code = try row.bytes()
+        // Nearly all is in won, and a list has no time for Strings. No other begins with these two.
         let isWon = code.count == 3 && code[0] == UInt8(ascii: "K") && code[1] == UInt8(ascii: "R")
-        return isWon ? .won : Currency(code: try row.text(column))
-    }
-
-    /// The currency, the price and the discount, from one column on.
-    static func price(_ row: borrowing Row, from column: Int32) throws(Failure) -> Price {
-        guard let currency = try currency(row, column),
-            let price = Price(currency, full: row.integer(column + 1), discount: row.integer(column + 2))
-        else {
-            throw .contradiction("price of product \(row.integer(0))")
+        let currency = isWon ? .won : Currency(code: String(decoding: code, as: UTF8.self))
+        guard let currency, let price = Price(currency, full: row.integer(), discount: row.integer()) else {
+            throw .contradiction("price of product \(id.number)")
         }
         return price
     }
@@ -159,12 +165,12 @@ extension Failure {
 
 extension Row {
     /// Four columns: hash, width, height and colour.
-    func storedPicture(from column: Int32) throws(Failure) -> StoredPicture {
-        guard let hash = PictureHash(try text(column)) else { throw .contradiction("a picture's hash") }
+    mutating func storedPicture() throws(Failure) -> StoredPicture {
+        guard let hash = PictureHash(try text()) else { throw .contradiction("a picture's hash") }
         return StoredPicture(
             hash: hash,
-            dimensions: PictureDimensions(width: integer(column + 1), height: integer(column + 2)),
-            colour: PictureColour(number: integer(column + 3))
+            dimensions: PictureDimensions(width: integer(), height: integer()),
+            colour: PictureColour(number: integer())
         )
     }
 }

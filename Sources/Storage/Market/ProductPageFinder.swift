@@ -34,7 +34,7 @@ struct ProductPageFinder {
         guard query.seller == nil, let traits = query.traits.fts5 else { return false }
         let most = query.mostOrdered
         let found = try connection.first(BrowsingStatements.countInWords, .text(traits), .integer(most + 1)) {
-            $0.integer(0)
+            $0.integer()
         }
         return found ?? 0 <= most
     }
@@ -98,7 +98,7 @@ struct ProductPageFinder {
         let query = query
         var (found, examined, brokenOff) = (found, examined, brokenOff)
         try connection.some(statement, values) { (row) throws(Failure) in
-            let candidate = try Candidate(row)
+            let candidate = try Candidate(&row)
             examined += 1
             if candidate.isBeyond(query) { return false }
             if candidate.passes(query) { found.append(candidate) }
@@ -122,10 +122,10 @@ struct ProductPageFinder {
         try connection.some(walk.traits, values) { (row) throws(Failure) in
             examined += 1
             let isLast = examined >= query.mostExamined
-            guard isLast || query.traits.passes(ProductColumns.traits(row, from: 1)) else { return true }
-            let id = Value.integer(row.integer(0))
+            let id = Value.integer(row.integer())
+            guard isLast || query.traits.passes(ProductColumns.traits(&row)) else { return true }
             let read = try connection.first(BrowsingStatements.examine, id) { (row) throws(Failure) in
-                try Candidate(row)
+                try Candidate(&row)
             }
             // What is in no list is only passed by; the next page may begin behind it nevertheless.
             guard let candidate = read else { return true }
@@ -145,7 +145,7 @@ struct ProductPageFinder {
         var examined = 0
         let query = query
         try connection.some(search.statement, [.text(search.match), .integer(.max)]) { (row) throws(Failure) in
-            let candidate = try Candidate(row)
+            let candidate = try Candidate(&row)
             examined += 1
             guard examined <= query.mostOrdered else { return false }
             if candidate.passes(query) { all.append(candidate) }
@@ -200,12 +200,12 @@ private struct Candidate {
     private let rank: Int
     private let traits: ProductTraits
 
-    init(_ row: borrowing Row) throws(Failure) {
-        id = ProductID(row.integer(0))
-        price = try ProductColumns.price(row, from: 1)
-        stock = row.integer(4)
-        traits = ProductColumns.traits(row, from: 5)
-        rank = row.integer(9)
+    init(_ row: inout Row) throws(Failure) {
+        id = ProductID(row.integer())
+        price = try ProductColumns.price(&row, of: id)
+        stock = row.integer()
+        traits = ProductColumns.traits(&row)
+        rank = row.integer()
     }
 
     func place(in order: ProductQuery.Order) -> ProductPlace { ProductPlace(id, place: rank, price, in: order) }
@@ -235,11 +235,11 @@ private struct Candidate {
 extension DatabaseConnection {
     /// Won, dollars and what else anything is priced in, in the order of lists.
     func currencies() throws(Failure) -> [Currency] {
-        let hasOthers = try first(BrowsingStatements.inOtherMoney) { $0.integer(0) } != nil
+        let hasOthers = try first(BrowsingStatements.inOtherMoney) { $0.integer() } != nil
         guard hasOthers else { return Currency.ofForms }
         var found = Currency.ofForms
         try each(BrowsingStatements.currencies) { (row) throws(Failure) in
-            if let other = Currency(code: try row.text(0)), !found.contains(other) { found.append(other) }
+            if let other = Currency(code: try row.text()), !found.contains(other) { found.append(other) }
         }
         return found.sorted { $0.rank < $1.rank }
     }

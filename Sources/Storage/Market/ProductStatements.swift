@@ -83,8 +83,8 @@ enum ProductStatements {
 
     // Without a number, or with one that is taken, the database gives the next.
     static let add: SQL = """
-        INSERT INTO products (seller, added, changed, \(ProductColumns.names), id)
-        SELECT id, ?2, ?2, \(ProductColumns.parameters), (SELECT ?13 WHERE NOT EXISTS (SELECT 1 FROM products WHERE id = ?13))
+        INSERT INTO products (id, seller, added, changed, \(ProductColumns.names))
+        SELECT (SELECT ?3 WHERE NOT EXISTS (SELECT 1 FROM products WHERE id = ?3)), id, ?2, ?2, \(ProductColumns.parameters)
         FROM sellers WHERE id = ?1 RETURNING id
         """
     static let addPicture: SQL = """

@@ -11,7 +11,7 @@ extension ProductStore {
                 let page = try ProductPageFinder.page(of: query, on: connection)
                 for id in page.products {
                     try connection.each(BrowsingStatements.row, .integer(id.number)) { (columns) throws(Failure) in
-                        row(try ProductColumns.listed(columns))
+                        row(try ProductColumns.listed(&columns))
                     }
                 }
                 return page.end
@@ -29,7 +29,7 @@ extension ProductStore {
                 BrowsingStatements.countAdded,
                 .integer(moment.milliseconds),
                 .integer(most)
-            ) { $0.integer(0) } ?? 0
+            ) { $0.integer() } ?? 0
         }
     }
 }
@@ -57,13 +57,8 @@ extension DatabaseConnection {
         ) { (columns) throws(Failure) in
             count += 1
             guard count <= query.limit else { return }
-            let product = try ProductColumns.listed(columns)
-            last = ProductPlace(
-                product.id,
-                place: columns.integer(ProductColumns.countOfListed),
-                product.price,
-                in: .newest
-            )
+            let product = try ProductColumns.listed(&columns)
+            last = ProductPlace(product.id, place: columns.integer(), product.price, in: .newest)
             row(product)
         }
         return ProductsEnd(next: count > query.limit ? last : nil, leavesOut: false)

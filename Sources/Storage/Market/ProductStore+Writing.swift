@@ -49,7 +49,7 @@ extension ProductStore {
                 .integer(id.number),
                 .integer(pieces),
                 .integer(now.milliseconds)
-            ) { $0.integer(0) }
+            ) { $0.integer() }
             if let left { return left }
             let exists = try connection.first(ProductStatements.exists, .integer(id.number)) { _ in true }
             throw exists == true ? .tooFewLeft : .noProduct
@@ -61,7 +61,7 @@ extension DatabaseConnection {
     /// The first of the next `count` numbers, which no product will get.
     func keepFree(_ count: Int) throws(Failure) -> ProductID {
         try run(EngineStatements.beginNumbers)
-        let last = try first(EngineStatements.reserveNumbers, .integer(count)) { $0.integer(0) }
+        let last = try first(EngineStatements.reserveNumbers, .integer(count)) { $0.integer() }
         guard let last else { throw StoreFault.unknown.failure("keeping numbers free") }
         return ProductID(last - count + 1)
     }
@@ -76,9 +76,9 @@ extension DatabaseConnection {
         try mustStand(seller)
         let number = try first(
             ProductStatements.add,
-            [.integer(seller.number), .integer(now.milliseconds)] + ProductColumns.values(draft.details)
-                + [reserved.map { .integer($0.number) } ?? .null]
-        ) { $0.integer(0) }
+            [.integer(seller.number), .integer(now.milliseconds), reserved.map { .integer($0.number) } ?? .null]
+                + ProductColumns.values(draft.details)
+        ) { $0.integer() }
         guard let number else { throw .noSeller }
         let id = ProductID(number)
         try put(draft.pictures.map { ProductPicture(number: 0, picture: $0) }, into: id)
@@ -88,7 +88,7 @@ extension DatabaseConnection {
     /// The edit, without a stock that only repeats what was there before the sale.
     fileprivate func leavingSale(of present: Product, _ edit: ProductEdit) throws(Failure) -> ProductEdit {
         guard present.sale == .sold, edit.stock != nil else { return edit }
-        let before = try first(SaleStatements.stockBefore, .integer(present.id.number)) { $0.integer(0) }
+        let before = try first(SaleStatements.stockBefore, .integer(present.id.number)) { $0.integer() }
         return before.map(edit.leavingSale) ?? edit
     }
 

@@ -44,7 +44,7 @@ package struct ProductStore: Products {
                 .text(query.fts5),
                 .integer(before?.number ?? .max),
                 .integer(limit)
-            ) { (columns) throws(Failure) in row(try ProductColumns.listed(columns)) }
+            ) { (columns) throws(Failure) in row(try ProductColumns.listed(&columns)) }
         }
     }
 
@@ -71,7 +71,7 @@ package struct ProductStore: Products {
                 .text(query.fts5),
                 .integer(limit),
                 .integer(skipping)
-            ) { (columns) throws(Failure) in row(try ProductColumns.listed(columns)) }
+            ) { (columns) throws(Failure) in row(try ProductColumns.listed(&columns)) }
         }
     }
 
@@ -110,7 +110,7 @@ package struct ProductStore: Products {
 
     package func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
         try reader.read { (connection) throws(Failure) in
-            try connection.first(ProductStatements.countFound, .text(query.fts5), .integer(most)) { $0.integer(0) } ?? 0
+            try connection.first(ProductStatements.countFound, .text(query.fts5), .integer(most)) { $0.integer() } ?? 0
         }
     }
 }
@@ -124,7 +124,7 @@ extension DatabaseConnection {
     func product(_ id: ProductID) throws(Failure) -> Product {
         let pictures = try pictures(of: id)
         let product = try first(ProductStatements.one, .integer(id.number)) { (row) throws(Failure) in
-            try ProductColumns.whole(row, pictures: pictures)
+            try ProductColumns.whole(&row, pictures: pictures).product
         }
         guard let product else { throw .noProduct }
         return product
@@ -133,7 +133,7 @@ extension DatabaseConnection {
     func pictures(of id: ProductID) throws(Failure) -> [ProductPicture] {
         var pictures: [ProductPicture] = []
         try each(ProductStatements.pictures, .integer(id.number)) { (row) throws(Failure) in
-            pictures.append(try ProductColumns.picture(row))
+            pictures.append(try ProductColumns.picture(&row))
         }
         return pictures
     }
@@ -150,7 +150,7 @@ extension DatabaseConnection {
             .integer(below),
             .integer(limit),
             .integer(skipping)
-        ) { (columns) throws(Failure) in row(try ProductColumns.listed(columns)) }
+        ) { (columns) throws(Failure) in row(try ProductColumns.listed(&columns)) }
     }
 
     /// Where the product after the newest `skipping` is: below an id, and so many further on, which are 4,096 at most.
@@ -160,7 +160,8 @@ extension DatabaseConnection {
         var block: Int?
         try each(blocks) { row in
             guard block == nil else { return }
-            if row.integer(1) > rest { block = row.integer(0) } else { rest -= row.integer(1) }
+            let (number, products) = (row.integer(), row.integer())
+            if products > rest { block = number } else { rest -= products }
         }
         return block.map { (($0 + 1) * 4096, rest) }
     }

@@ -54,14 +54,8 @@ package struct ReviewStore: Reviews {
                 .integer(now.milliseconds - ReviewTimes.settling),
                 .integer(limit)
             ) { (row) throws(Failure) in
-                reviews.append(
-                    Review(
-                        id: ReviewID(row.integer(5)),
-                        author: try row.text(0),
-                        said: try row.review(from: 1),
-                        given: Instant(milliseconds: row.integer(4))
-                    )
-                )
+                let (author, said, given) = (try row.text(), try row.review(), row.instant())
+                reviews.append(Review(id: ReviewID(row.integer()), author: author, said: said, given: given))
             }
         }
         return reviews
@@ -74,7 +68,7 @@ package struct ReviewStore: Reviews {
                 .integer(subject.number),
                 .integer(now.milliseconds - ReviewTimes.silence),
                 .integer(now.milliseconds - ReviewTimes.settling)
-            ) { ReviewCount(all: $0.integer(0), good: $0.integer(1)) }
+            ) { ReviewCount(all: $0.integer(), good: $0.integer()) }
             return count ?? ReviewCount(all: 0, good: 0)
         }
     }
@@ -88,16 +82,14 @@ extension DatabaseConnection {
     ) throws(Failure) -> ReviewStanding {
         let found = try first(ReviewStatements.standing, .integer(id.number), .integer(author.number)) {
             (row) throws(Failure) in
-            let isGiven = !row.isNull(4)
-            let moments = ReviewWindow.Moments(
-                sold: row.isNull(3) ? nil : Instant(milliseconds: row.integer(3)),
-                given: isGiven ? Instant(milliseconds: row.integer(7)) : nil,
-                answered: row.isNull(8) ? nil : Instant(milliseconds: row.integer(8))
-            )
+            let partner = ConversationPartner(id: SellerID(row.integer()), name: try row.text())
+            let (productName, sold) = (try row.text(), row.instantOrNil())
+            let review = try row.optional(3) { (row) throws(Failure) in try row.review() }
+            let moments = ReviewWindow.Moments(sold: sold, given: row.instantOrNil(), answered: row.instantOrNil())
             return ReviewStanding(
-                partner: ConversationPartner(id: SellerID(row.integer(0)), name: try row.text(1)),
-                productName: try row.text(2),
-                given: isGiven ? try row.review(from: 4) : nil,
+                partner: partner,
+                productName: productName,
+                given: review,
                 isOpen: ReviewWindow.isOpen(moments, at: now)
             )
         }
@@ -107,9 +99,9 @@ extension DatabaseConnection {
 }
 
 extension Row {
-    fileprivate func review(from column: Int32) throws(Failure) -> NewReview {
-        let bits = integer(column + 1)
+    fileprivate mutating func review() throws(Failure) -> NewReview {
+        let (isGood, bits) = (flag(), integer())
         let tags = ReviewTag.allCases.filter { bits & 1 << $0.rawValue != 0 }
-        return NewReview(stored: integer(column) == 1, tags: tags, try text(column + 2))
+        return NewReview(stored: isGood, tags: tags, try text())
     }
 }

@@ -25,8 +25,8 @@ package struct SaleStore: Sales {
                 .integer(seller.number),
                 .integer(limit)
             ) { (row) throws(Failure) in
-                let wrote = Instant(milliseconds: row.integer(2))
-                buyers.append(PossibleBuyer(id: SellerID(row.integer(0)), name: try row.text(1), wrote: wrote))
+                let (id, name) = (SellerID(row.integer()), try row.text())
+                buyers.append(PossibleBuyer(id: id, name: name, wrote: row.instant()))
             }
         }
         return buyers
@@ -83,10 +83,10 @@ extension DatabaseConnection {
         let sale = try first(SaleStatements.one, .integer(id.number)) { row in
             Sale(
                 product: id,
-                state: SaleState(rawValue: row.integer(0)) ?? .selling,
-                buyer: row.isNull(1) ? nil : SellerID(row.integer(1)),
-                since: row.isNull(2) ? nil : Instant(milliseconds: row.integer(2)),
-                before: row.isNull(3) ? nil : SaleState(rawValue: row.integer(3))
+                state: SaleState(rawValue: row.integer()) ?? .selling,
+                buyer: row.integerOrNil().map { SellerID($0) },
+                since: row.instantOrNil(),
+                before: row.integerOrNil().flatMap { SaleState(rawValue: $0) }
             )
         }
         guard let sale else { throw .noProduct }
@@ -146,7 +146,7 @@ extension DatabaseConnection {
             .integer(id.number),
             .integer(SaleStore.mostTold),
             .integer(NewMessage.mostInOne)
-        ) { told.append(($0.integer(0), SellerID($0.integer(1)))) }
+        ) { told.append(($0.integer(), SellerID($0.integer()))) }
         return told
     }
 
@@ -164,7 +164,7 @@ extension DatabaseConnection {
             .integer(now.milliseconds),
             .integer(kind.rawValue),
             .text(text)
-        ) { $0.integer(0) }
+        ) { $0.integer() }
         guard let message else { return }
         try run(
             ConversationStatements.noteLast,

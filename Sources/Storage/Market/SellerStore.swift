@@ -25,7 +25,7 @@ package struct SellerStore: Sellers {
     package func standing(of id: SellerID) throws(Failure) -> SellerStanding? {
         try reader.read { (connection) throws(Failure) in
             let found = try connection.first(SellerStatements.standing, .integer(id.number)) {
-                (since: Instant(milliseconds: $0.integer(0)), sold: $0.integer(1))
+                (since: $0.instant(), sold: $0.integer())
             }
             guard let found else { return nil }
             var waits: [Int?] = []
@@ -33,7 +33,7 @@ package struct SellerStore: Sellers {
                 SellerStatements.waits,
                 .integer(id.number),
                 .integer(AnswerTime.mostConversations)
-            ) { waits.append($0.isNull(0) ? nil : $0.integer(0)) }
+            ) { waits.append($0.integerOrNil()) }
             return SellerStanding(since: found.since, sold: found.sold, answers: AnswerTime(waits: waits))
         }
     }
@@ -45,7 +45,7 @@ package struct SellerStore: Sellers {
                 SellerStatements.list,
                 .integer(last?.number ?? 0),
                 .integer(limit)
-            ) { (row) throws(Failure) in found.append(try SellerColumns.seller(row)) }
+            ) { (row) throws(Failure) in found.append(try SellerColumns.seller(&row)) }
             return found
         }
     }
@@ -74,7 +74,7 @@ extension DatabaseConnection {
 
     /// Throws `forbidden` for whoever may not write now, whatever they have shown when the request began.
     func mustStand(_ id: SellerID) throws(Failure) {
-        let found = try first(SellerStatements.stands, .integer(id.number)) { ($0.integer(0) == 1, !$0.isNull(1)) }
+        let found = try first(SellerStatements.stands, .integer(id.number)) { ($0.flag(), $0.integerOrNil() != nil) }
         guard let (isSuspended, hasLeft) = found else { throw .noSeller }
         guard !isSuspended, !hasLeft else { throw .mayNotSell(isSuspended: isSuspended) }
     }
@@ -88,7 +88,7 @@ extension DatabaseConnection {
             .text(draft.name),
             .text(draft.secretHash),
             .integer(now.milliseconds)
-        ) { $0.integer(0) }
+        ) { $0.integer() }
         guard let number else { throw .noSeller }
         try take(names, for: SellerID(number))
         return try seller(SellerID(number))
@@ -126,16 +126,16 @@ enum SellerStatements {
 }
 
 private enum SellerColumns {
-    static func seller(_ row: borrowing Row) throws(Failure) -> Seller {
+    static func seller(_ row: inout Row) throws(Failure) -> Seller {
         Seller(
-            id: SellerID(row.integer(0)),
-            identifier: try row.text(1),
-            name: try row.text(2),
-            secretHash: try row.text(3),
-            since: Instant(milliseconds: row.integer(4)),
-            isGuest: row.integer(5) == 1,
-            isSuspended: row.integer(6) == 1,
-            hasLeft: !row.isNull(7)
+            id: SellerID(row.integer()),
+            identifier: try row.text(),
+            name: try row.text(),
+            secretHash: try row.text(),
+            since: row.instant(),
+            isGuest: row.flag(),
+            isSuspended: row.flag(),
+            hasLeft: row.integerOrNil() != nil
         )
     }
 }

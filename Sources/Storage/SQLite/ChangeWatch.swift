@@ -16,7 +16,7 @@ struct ChangeWatch {
 
     /// For a connection that has read its database before. Without a log SQLite is asked every time.
     init(of connection: DatabaseConnection) throws(Failure) {
-        let mode = try connection.first("PRAGMA journal_mode") { (row) throws(Failure) in try row.text(0) }
+        let mode = try connection.first("PRAGMA journal_mode") { (row) throws(Failure) in try row.text() }
         index = mode == "wal" ? madang_log_index(connection.handle) : nil
     }
 

@@ -39,7 +39,7 @@ final class DatabaseConnection {
     private static let leavesMemoryUncounted = madang_count_no_memory() == SQLITE_OK
 
     /// Says every row of a statement's answer.
-    func each(_ sql: SQL, _ values: Value..., row: (borrowing Row) throws(Failure) -> Void) throws(Failure) {
+    func each(_ sql: SQL, _ values: Value..., row: (inout Row) throws(Failure) -> Void) throws(Failure) {
         try statement(sql).each(values, row)
     }
 
@@ -47,7 +47,7 @@ final class DatabaseConnection {
     func some(
         _ sql: SQL,
         _ values: [Value],
-        row: (borrowing Row) throws(Failure) -> Bool
+        row: (inout Row) throws(Failure) -> Bool
     ) throws(Failure) {
         try statement(sql).some(values, row)
     }
@@ -56,7 +56,7 @@ final class DatabaseConnection {
     func first<Result>(
         _ sql: SQL,
         _ values: Value...,
-        read: (borrowing Row) throws(Failure) -> Result
+        read: (inout Row) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
         try first(sql, values, read: read)
     }
@@ -65,11 +65,11 @@ final class DatabaseConnection {
     func first<Result>(
         _ sql: SQL,
         _ values: [Value],
-        read: (borrowing Row) throws(Failure) -> Result
+        read: (inout Row) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
         var result: Result?
         try statement(sql).each(values) { (row) throws(Failure) in
-            if result == nil { result = try read(row) }
+            if result == nil { result = try read(&row) }
         }
         return result
     }
@@ -172,7 +172,7 @@ final class DatabaseConnection {
 
     /// Turns the write-ahead log on and keeps count of it, which also leaves checkpoints to us.
     private func useLog() throws(Failure) {
-        let mode = try first("PRAGMA journal_mode = WAL") { (row) throws(Failure) in try row.text(0) }
+        let mode = try first("PRAGMA journal_mode = WAL") { (row) throws(Failure) in try row.text() }
         guard mode == "wal" else { throw .sqlite(SQLITE_CANTOPEN, doing: "journal_mode = \(mode ?? "?")") }
         let me = Unmanaged.passUnretained(self).toOpaque()
         sqlite3_wal_hook(

@@ -32,15 +32,15 @@ final class Statement {
     deinit { sqlite3_finalize(handle) }
 
     /// Says every row. Whatever happens, the statement is then ready for the next use and holds no lock.
-    func each(_ values: [Value], _ row: (borrowing Row) throws(Failure) -> Void) throws(Failure) {
+    func each(_ values: [Value], _ row: (inout Row) throws(Failure) -> Void) throws(Failure) {
         try some(values) { (each) throws(Failure) in
-            try row(each)
+            try row(&each)
             return true
         }
     }
 
     /// The same as long as `row` wants another.
-    func some(_ values: [Value], _ row: (borrowing Row) throws(Failure) -> Bool) throws(Failure) {
+    func some(_ values: [Value], _ row: (inout Row) throws(Failure) -> Bool) throws(Failure) {
         defer {
             // Reset repeats the step's error, which was thrown already.
             sqlite3_reset(handle)
@@ -53,7 +53,8 @@ final class Statement {
                 guard code == SQLITE_DONE else { throw failure(code) }
                 return
             }
-            guard try row(Row(of: handle)) else { return }
+            var next = Row(of: handle)
+            guard try row(&next) else { return }
         }
     }
 

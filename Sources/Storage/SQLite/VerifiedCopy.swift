@@ -36,7 +36,7 @@ enum VerifiedCopy {
     /// Throws when the database at `path` is not whole.
     static func verify(_ path: String) throws(Failure) {
         let connection = try DatabaseConnection(path, as: .inspector)
-        let complaint = try connection.first("PRAGMA integrity_check(1)") { (row) throws(Failure) in try row.text(0) }
+        let complaint = try connection.first("PRAGMA integrity_check(1)") { (row) throws(Failure) in try row.text() }
         guard complaint == "ok" else { throw StoreFault.damaged.failure(complaint ?? "integrity_check") }
     }
 
@@ -62,6 +62,6 @@ enum VerifiedCopy {
             throw .sqlite(code == SQLITE_DONE ? end : code, doing: "backup_step")
         }
         // A copy is one file: it must not need a log beside it.
-        _ = try target.first("PRAGMA journal_mode = DELETE") { (row) throws(Failure) in try row.text(0) }
+        _ = try target.first("PRAGMA journal_mode = DELETE") { (row) throws(Failure) in try row.text() }
     }
 }

@@ -72,7 +72,8 @@ private struct Journal {
         let connection = try folder.open(as: .writer)
         var kept: [Int: (name: String, stock: Int)] = [:]
         try connection.each("SELECT id, name, stock FROM products") { (row) throws(Failure) in
-            kept[row.integer(0)] = (try row.text(1), row.integer(2))
+            let id = row.integer()
+            kept[id] = (try row.text(), row.integer())
         }
         let lost = names.filter { !removing.contains($0.key) && kept[$0.key]?.name != $0.value }
         #expect(lost == [:], "round \(round)")
@@ -81,6 +82,6 @@ private struct Journal {
         #expect(try connection.number("SELECT value FROM counters WHERE name = 'products'") == kept.count)
         #expect(try connection.number("SELECT sum(products) FROM product_blocks") == kept.count)
         try connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
-        #expect(try connection.first("PRAGMA integrity_check") { (row) throws(Failure) in try row.text(0) } == "ok")
+        #expect(try connection.first("PRAGMA integrity_check") { (row) throws(Failure) in try row.text() } == "ok")
     }
 }

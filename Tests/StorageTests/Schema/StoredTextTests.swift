@@ -41,7 +41,7 @@ import Testing
 
     private func names(_ sql: SQL) throws -> [String] {
         var names: [String] = []
-        try folder.open(as: .inspector).each(sql) { (row) throws(Failure) in names.append(try row.text(0)) }
+        try folder.open(as: .inspector).each(sql) { (row) throws(Failure) in names.append(try row.text()) }
         return names
     }
 

@@ -96,7 +96,7 @@ import Testing
         }
         let path = scratch.path + "/log.db"
         let later = try DatabaseConnection(path, as: .inspector)
-        let complaint = try? later.first("PRAGMA integrity_check(1)") { (row) throws(Failure) in try row.text(0) }
+        let complaint = try? later.first("PRAGMA integrity_check(1)") { (row) throws(Failure) in try row.text() }
         return try complaint == "ok" && later.number("SELECT count(*) FROM notes") == count + 82
     }
 }

@@ -148,7 +148,7 @@ import Testing
     private func notes() async throws -> Set<Int> {
         try await writer.write { (connection) throws(Failure) in
             var numbers: Set<Int> = []
-            try connection.each("SELECT number FROM notes") { numbers.insert($0.integer(0)) }
+            try connection.each("SELECT number FROM notes") { numbers.insert($0.integer()) }
             return numbers
         }
     }

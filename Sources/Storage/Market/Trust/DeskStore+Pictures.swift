@@ -6,8 +6,8 @@ extension DeskStore {
             var people: [PicturePerson] = []
             let newest = Value.integer(PicturePerson.newest)
             try connection.each(DeskPictureStatements.people, newest, .integer(limit)) { (row) throws(Failure) in
-                let person = ConversationPartner(id: SellerID(row.integer(0)), name: try row.text(1))
-                people.append(PicturePerson(person: person, count: row.integer(2)))
+                let person = ConversationPartner(id: SellerID(row.integer()), name: try row.text())
+                people.append(PicturePerson(person: person, count: row.integer()))
             }
             return people
         }
@@ -72,7 +72,7 @@ extension DatabaseConnection {
             .integer(before?.number ?? .max),
             .integer(DeskPictures.products + 1)
         ) { (row) throws(Failure) in
-            found.append((id: ProductID(row.integer(0)), name: try row.text(1), isShown: row.integer(2) == 0))
+            found.append((id: ProductID(row.integer()), name: try row.text(), isShown: row.integer() == 0))
         }
         return try found.map { (product) throws(Failure) in
             DeskPictures.OfProduct(
@@ -92,7 +92,7 @@ extension DatabaseConnection {
         var products: [ProductID: Set<Int>] = [:]
         for number in numbers {
             let product = try first(DeskPictureStatements.productWith, .integer(number), .integer(person.number)) {
-                ProductID($0.integer(0))
+                ProductID($0.integer())
             }
             if let product { products[product, default: []].insert(number) }
         }

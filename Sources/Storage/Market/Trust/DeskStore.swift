@@ -34,7 +34,7 @@ package struct DeskStore: Desk {
                 DeskStatements.entry,
                 .text(session.text),
                 .integer(now.milliseconds - DeskTimes.session)
-            ) { DeskEntry($0.integer(0)) }
+            ) { DeskEntry($0.integer()) }
         }
     }
 
@@ -53,7 +53,7 @@ package struct DeskStore: Desk {
             try connection.snapshot { () throws(Failure) in
                 var targets: [ReportTarget] = []
                 try connection.each(DeskStatements.queue, .integer(limit)) { (row) throws(Failure) in
-                    targets.append(row.target(from: 0))
+                    targets.append(row.target())
                 }
                 return try targets.map { (target) throws(Failure) in try connection.deskItem(target) }
             }
@@ -75,7 +75,7 @@ package struct DeskStore: Desk {
     package func picture(_ number: Int) throws(Failure) -> StoredPicture {
         let found = try reader.read { (connection) throws(Failure) in
             try connection.first(DeskStatements.pictureOfProduct, .integer(number)) { (row) throws(Failure) in
-                try row.storedPicture(from: 0)
+                try row.storedPicture()
             }
         }
         guard let found else { throw .noMessagePicture }
@@ -133,9 +133,9 @@ extension DatabaseConnection {
         try each(DeskStatements.reports, kind, number, .integer(DeskStore.mostShown)) { (row) throws(Failure) in
             reports.append(
                 DeskItem.Report(
-                    reason: ReportReason(rawValue: row.integer(0)) ?? .other,
-                    words: try row.text(1),
-                    made: Instant(milliseconds: row.integer(2))
+                    reason: ReportReason(rawValue: row.integer()) ?? .other,
+                    words: try row.text(),
+                    made: row.instant()
                 )
             )
         }
@@ -157,13 +157,13 @@ extension DatabaseConnection {
 
     fileprivate func reportedPicture(_ id: MessageID) throws(Failure) -> StoredPicture? {
         try first(DeskStatements.picture, .integer(id.number)) { (row) throws(Failure) in
-            try row.storedPicture(from: 0)
+            try row.storedPicture()
         }
     }
 
     fileprivate func measures(_ statement: SQL, _ key: Value, limit: Int) throws(Failure) -> [Measure] {
         var measures: [Measure] = []
-        try each(statement, key, .integer(limit)) { (row) throws(Failure) in measures.append(try row.measure) }
+        try each(statement, key, .integer(limit)) { (row) throws(Failure) in measures.append(try row.measure()) }
         return measures
     }
 
@@ -215,7 +215,7 @@ extension DatabaseConnection {
         by entry: DeskEntry,
         at now: Instant
     ) throws(Failure) {
-        let last = try first(DeskStatements.lastMeasure) { (row) throws(Failure) in (row.integer(0), try row.text(1)) }
+        let last = try first(DeskStatements.lastMeasure) { (row) throws(Failure) in (row.integer(), try row.text()) }
         let measure = ChainedMeasure(
             id: (last?.0 ?? 0) + 1,
             kind: item.target.kind.rawValue,
@@ -251,13 +251,13 @@ private struct Known {
     let isSuspended: Bool
     let state: DeskItem.State
 
-    init(_ row: borrowing Row) throws(Failure) {
-        words = try row.text(0)
-        person = ConversationPartner(id: SellerID(row.integer(1)), name: try row.text(2))
-        isGuest = row.integer(3) == 1
-        isSuspended = row.integer(4) == 1
+    init(_ row: inout Row) throws(Failure) {
+        words = try row.text()
+        person = ConversationPartner(id: SellerID(row.integer()), name: try row.text())
+        isGuest = row.flag()
+        isSuspended = row.flag()
         state =
-            switch row.integer(5) {
+            switch row.integer() {
             case 0: .shown
             case 1: .hidden
             case 2: .barred
@@ -267,24 +267,22 @@ private struct Known {
 }
 
 extension Row {
-    fileprivate func target(from column: Int32) -> ReportTarget {
-        ReportTarget(ReportTarget.Kind(rawValue: integer(column)) ?? .product, integer(column + 1))
+    fileprivate mutating func target() -> ReportTarget {
+        ReportTarget(ReportTarget.Kind(rawValue: integer()) ?? .product, integer())
     }
 
-    var measure: Measure {
-        get throws(Failure) {
-            Measure(
-                id: MeasureID(integer(0)),
-                target: target(from: 1),
-                words: try text(3),
-                person: ConversationPartner(id: SellerID(integer(4)), name: try text(5)),
-                action: DeskAction(rawValue: integer(6)) ?? .dismiss,
-                reason: try text(7),
-                taken: Instant(milliseconds: integer(8)),
-                appeal: isNull(9)
-                    ? nil
-                    : Appeal(words: try text(9), made: Instant(milliseconds: integer(10)), isOpen: integer(11) == 0)
-            )
-        }
+    mutating func measure() throws(Failure) -> Measure {
+        Measure(
+            id: MeasureID(integer()),
+            target: target(),
+            words: try text(),
+            person: ConversationPartner(id: SellerID(integer()), name: try text()),
+            action: DeskAction(rawValue: integer()) ?? .dismiss,
+            reason: try text(),
+            taken: instant(),
+            appeal: try optional(3) { (row) throws(Failure) in
+                Appeal(words: try row.text(), made: row.instant(), isOpen: !row.flag())
+            }
+        )
     }
 }

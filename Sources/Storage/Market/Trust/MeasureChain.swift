@@ -41,9 +41,9 @@ extension DatabaseConnection {
         let end = try snapshot { () throws(Failure) in
             try each(DeskStatements.chain, .integer(now.last)) { (row) throws(Failure) in
                 guard broken == nil else { return }
-                let measure = try ChainedMeasure(row)
+                let measure = try ChainedMeasure(&row)
                 let hash = measure.hash(after: now.hash)
-                guard measure.id == now.last + 1, try row.text(9) == hash else {
+                guard measure.id == now.last + 1, try row.text() == hash else {
                     broken = now.last + 1
                     return
                 }
@@ -58,17 +58,17 @@ extension DatabaseConnection {
 }
 
 extension ChainedMeasure {
-    fileprivate init(_ row: borrowing Row) throws(Failure) {
+    fileprivate init(_ row: inout Row) throws(Failure) {
         self.init(
-            id: row.integer(0),
-            kind: row.integer(1),
-            target: row.integer(2),
-            person: row.integer(3),
-            action: row.integer(4),
-            entry: row.integer(5),
-            taken: row.integer(6),
-            title: try row.text(7),
-            reason: try row.text(8)
+            id: row.integer(),
+            kind: row.integer(),
+            target: row.integer(),
+            person: row.integer(),
+            action: row.integer(),
+            entry: row.integer(),
+            taken: row.integer(),
+            title: try row.text(),
+            reason: try row.text()
         )
     }
 }

@@ -28,9 +28,9 @@ package struct ReportStore: Reports {
             ) { (row) throws(Failure) in
                 said.append(
                     ReportSubject(
-                        .message(MessageID(row.integer(0))),
-                        words: try row.text(1),
-                        person: ConversationPartner(id: SellerID(row.integer(2)), name: try row.text(3)),
+                        .message(MessageID(row.integer())),
+                        words: try row.text(),
+                        person: ConversationPartner(id: SellerID(row.integer()), name: try row.text()),
                         conversation: id
                     )
                 )
@@ -44,11 +44,11 @@ package struct ReportStore: Reports {
             let subject = try connection.subject(report.target, for: reporter, at: now)
             let (kind, number) = report.target.values
             let known = try connection.first(ReportStatements.isKnown, kind, number, .integer(reporter.number)) {
-                $0.integer(0) > 0
+                $0.integer() > 0
             }
             let yesterday = Value.integer(now.milliseconds - ReportRules.day)
             let today = try connection.first(ReportStatements.madeSince, .integer(reporter.number), yesterday) {
-                $0.integer(0)
+                $0.integer()
             }
             try ReportRules.mayReport(after: today ?? 0, isKnown: known == true)
             _ = try connection.run(
@@ -72,7 +72,7 @@ package struct ReportStore: Reports {
                 ReportStatements.measuresAbout,
                 .integer(member.number),
                 .integer(limit)
-            ) { (row) throws(Failure) in measures.append(try row.measure) }
+            ) { (row) throws(Failure) in measures.append(try row.measure()) }
         }
         return measures
     }
@@ -90,7 +90,7 @@ package struct ReportStore: Reports {
                 ReportStatements.measureOf,
                 .integer(id.number),
                 .integer(member.number)
-            ) { DeskAction(rawValue: $0.integer(0)) }
+            ) { DeskAction(rawValue: $0.integer()) }
             try ReportRules.mayAnswer(action ?? nil)
             let added = try connection.run(
                 ReportStatements.appeal,
@@ -111,12 +111,12 @@ extension DatabaseConnection {
     ) throws(Failure) -> ReportSubject {
         let number = Value.integer(target.number)
         let reader = Value.integer(reporter.number)
-        func read(_ row: borrowing Row) throws(Failure) -> ReportSubject {
+        func read(_ row: inout Row) throws(Failure) -> ReportSubject {
             ReportSubject(
                 target,
-                words: try row.text(0),
-                person: ConversationPartner(id: SellerID(row.integer(1)), name: try row.text(2)),
-                conversation: row.isNull(3) ? nil : ConversationID(row.integer(3))
+                words: try row.text(),
+                person: ConversationPartner(id: SellerID(row.integer()), name: try row.text()),
+                conversation: row.integerOrNil().map { ConversationID($0) }
             )
         }
         let found: ReportSubject? =
@@ -137,7 +137,7 @@ extension DatabaseConnection {
         let subject = try ReportRules.mayReport(found, by: reporter)
         guard subject.conversation == nil else { return subject }
         let talk = try first(ReportStatements.between, reader, .integer(subject.person.id.number)) {
-            ConversationID($0.integer(0))
+            ConversationID($0.integer())
         }
         return ReportSubject(target, words: subject.words, person: subject.person, conversation: talk)
     }

@@ -17,7 +17,7 @@ extension DatabaseConnection {
     fileprivate func schemaObjects() throws(Failure) -> [String: String] {
         var objects: [String: String] = [:]
         try each("SELECT name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'") {
-            (row) throws(Failure) in objects[try row.text(0)] = try row.text(1)
+            (row) throws(Failure) in objects[try row.text()] = try row.text()
         }
         return objects
     }

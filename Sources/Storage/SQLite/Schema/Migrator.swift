@@ -74,7 +74,7 @@ struct Migrator {
     private func compareSteps(on connection: DatabaseConnection) throws(Failure) {
         var taken: [Int: String] = [:]
         try connection.each("SELECT number, checksum FROM migrations") { (row) throws(Failure) in
-            taken[row.integer(0)] = try row.text(1)
+            taken[row.integer()] = try row.text()
         }
         for step in migrations {
             guard let checksum = taken[step.number], checksum != step.checksum else { continue }
@@ -86,12 +86,12 @@ struct Migrator {
 extension DatabaseConnection {
     /// The one number a statement answers.
     func number(_ sql: SQL) throws(Failure) -> Int {
-        try first(sql) { $0.integer(0) } ?? 0
+        try first(sql) { $0.integer() } ?? 0
     }
 
     /// The same of a statement about one thing.
     func number(_ sql: SQL, _ value: Value) throws(Failure) -> Int {
-        try first(sql, value) { $0.integer(0) } ?? 0
+        try first(sql, value) { $0.integer() } ?? 0
     }
 
     /// PRAGMA takes no parameters; the number is ours.
