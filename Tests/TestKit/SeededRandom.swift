@@ -1,22 +1,17 @@
 import Foundation
+import Octets
 
-/// Chance that can be met again: the same seed gives the same numbers (SplitMix64).
+/// Chance that can be met again: the same seed gives the same numbers .
 package struct SeededRandom: RandomNumberGenerator, Sendable {
-    private var state: UInt64
+    private var random: SplitMix64
 
     /// Without a seed it is the run's: `MADANG_SEED`, or a fresh one. A suite that takes it is `.seeded`.
-    package init(seed: UInt64 = Self.seedOfTheRun) { state = seed }
+    package init(seed: UInt64 = Self.seedOfTheRun) { random = SplitMix64(seed: seed) }
 
     package static let seedOfTheRun =
         ProcessInfo.processInfo.environment["MADANG_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0..<1 << 32)
 
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
+    package mutating func next() -> UInt64 { random.next() }
 
     /// Chance of its own for each of several who go on side by side, the same again from the same seed.
     package mutating func fork() -> SeededRandom { SeededRandom(seed: next()) }

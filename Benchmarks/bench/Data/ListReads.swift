@@ -50,7 +50,7 @@ struct ListReads {
 
     /// By traits: what many have and what few have, and several at once.
     private func narrowed() throws -> [Figure] {
-        let (common, rare) = (AreaNumber(1_111_051_500), AreaNumber(5_011_066_000))
+        let (common, rare) = (NeighbourhoodCode(1_111_051_500), NeighbourhoodCode(5_011_066_000))
         var figures: [Figure] = []
         for order in ProductQuery.Order.allCases {
             figures.append(try find("\(order), a category") { ($0.order, $0.traits.category) = (order, .food) })
@@ -81,7 +81,7 @@ struct ListReads {
         return figures
     }
 
-    private func place(behind skipped: Int, in order: ProductQuery.Order) throws -> ProductPlace? {
+    private func place(behind skipped: Int, in order: ProductQuery.Order) throws -> ProductCursor? {
         var query = ProductQuery()
         (query.order, query.limit) = (order, skipped)
         return try products.find(query) { _ in }.next

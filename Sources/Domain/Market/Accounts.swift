@@ -27,7 +27,7 @@ package protocol Accounts: Sendable {
     func rename(_ id: SellerID, to name: String, at now: Instant) async throws(Failure) -> Seller
 
     /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in. Where a seller then has more
-    /// than `SellingTimeouts.mostSessions`, the one unused for longest ends. Throws
+    /// than `SessionLimits.most`, the one unused for longest ends. Throws
     /// `unauthorized` where `hash` is not what the seller's secret is kept as any more: whoever has shown it knew an old one.
     func open(
         _ token: SessionKey,
@@ -37,7 +37,7 @@ package protocol Accounts: Sendable {
         at now: Instant
     ) async throws(Failure)
 
-    /// Who is signed in with a token. Nil when the session has ended, by itself `SellingTimeouts.session` after it began.
+    /// Who is signed in with a token. Nil when the session has ended, by itself `SessionLimits.length` after it began.
     func session(_ token: SessionKey, at now: Instant) async throws(Failure) -> SignedIn?
 
     /// Notes that a session is in use.

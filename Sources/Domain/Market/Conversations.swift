@@ -88,7 +88,7 @@ package struct Conversation: Sendable, Equatable {
     /// Nil once its seller has taken the product down for good.
     package let product: ProductID?
     package let productName: String
-    package let other: ConversationPartner
+    package let other: MemberName
     /// Up to where the other side has read.
     package let readByOther: MessageID
     /// Whether the reader has blocked the other side.
@@ -101,7 +101,7 @@ package struct Conversation: Sendable, Equatable {
         role: ConversationRole,
         product: ProductID?,
         productName: String,
-        other: ConversationPartner,
+        other: MemberName,
         readByOther: MessageID,
         isBlocked: Bool,
         otherHasLeft: Bool = false
@@ -117,7 +117,7 @@ package struct Conversation: Sendable, Equatable {
     }
 }
 
-package struct ConversationPartner: Sendable, Equatable {
+package struct MemberName: Sendable, Equatable {
     package let id: SellerID
     package let name: String
 

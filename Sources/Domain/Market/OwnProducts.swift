@@ -58,18 +58,26 @@ package protocol OwnProducts: Sendable {
     func waiting(_ hashes: [PictureHash], of seller: SellerID) async throws(Failure) -> [StoredPicture]
 }
 
-/// How long things last that a seller began.
-package enum SellingTimeouts {
-    /// Milliseconds in which a removal can be taken back: what the page promises, and time for the request.
-    package static let undo = 60_000
+/// How long a removal can be taken back.
+package enum RestoreWindow {
+    /// In milliseconds: what the page promises, and time for the request.
+    package static let length = 60_000
+}
+
+/// Forms that are filled in.
+package enum FormLimits {
     /// Milliseconds a picture waits for its form.
-    package static let picture = 24 * 3_600_000
+    package static let pictureWait = 24 * 3_600_000
     /// Milliseconds the same form makes the same product.
-    package static let form = 7 * 24 * 3_600_000
-    /// Milliseconds a session lasts, however much it is used: 90 days.
-    package static let session = 90 * 24 * 3_600_000
-    /// So many sessions of one seller last at once.
-    package static let mostSessions = 20
+    package static let memory = 7 * 24 * 3_600_000
     /// So many pictures of one seller wait at most.
-    package static let mostWaiting = 60
+    package static let mostPictures = 60
+}
+
+/// Sessions of one seller.
+package enum SessionLimits {
+    /// Milliseconds a session lasts, however much it is used: 90 days.
+    package static let length = 90 * 24 * 3_600_000
+    /// So many last at once.
+    package static let most = 20
 }

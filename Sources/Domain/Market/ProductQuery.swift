@@ -19,7 +19,7 @@ package struct ProductQuery: Sendable, Equatable {
     package var traits = TraitFilter()
     package var order = Order.newest
     /// Where the page before ended.
-    package var after: ProductPlace?
+    package var after: ProductCursor?
     package var limit = 20
 
     /// So many are looked at for one page at most: where a filter lets few through, a page is short and says where to
@@ -32,7 +32,7 @@ package struct ProductQuery: Sendable, Equatable {
 }
 
 /// Where a product stands in a list of some order: the next page begins behind it.
-package struct ProductPlace: Sendable, Hashable {
+package struct ProductCursor: Sendable, Hashable {
     package let order: ProductQuery.Order
     package let currency: Currency
     /// What the list is ordered by, before the number.
@@ -86,7 +86,7 @@ package struct ProductPlace: Sendable, Hashable {
     }
 
     /// Whether it stands before `other` in their list. Amounts of two currencies cannot be compared: won come first.
-    package func precedes(_ other: ProductPlace) -> Bool {
+    package func precedes(_ other: ProductCursor) -> Bool {
         switch order {
         case .newest: return id > other.id
         case .discount: return (key, id.number) > (other.key, other.id.number)
@@ -104,11 +104,11 @@ package struct ProductPlace: Sendable, Hashable {
 /// How a page of a list ends.
 package struct ProductsEnd: Sendable, Equatable {
     /// The place to go on from; nil at the end of the list.
-    package let next: ProductPlace?
+    package let next: ProductCursor?
     /// Whether older finds had no part in the order, because there are too many.
     package let leavesOut: Bool
 
-    package init(next: ProductPlace?, leavesOut: Bool = false) {
+    package init(next: ProductCursor?, leavesOut: Bool = false) {
         self.next = next
         self.leavesOut = leavesOut
     }

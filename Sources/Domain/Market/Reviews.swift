@@ -5,7 +5,7 @@
 /// `notFound`.
 package protocol Reviews: Sendable {
     /// What `author` has said, or may say, of the other side of a conversation.
-    func standing(in id: ConversationID, of author: SellerID, at now: Instant) async throws(Failure) -> ReviewStanding
+    func standing(in id: ConversationID, of author: SellerID, at now: Instant) async throws(Failure) -> ReviewState
 
     /// Says it, or says it anew while nobody could read it. Throws `invalid` where the two have not traded, or it is too
     /// late.
@@ -37,14 +37,14 @@ package enum ReviewTimes {
     package static let open = 30 * 86_400_000
 }
 
-package struct ReviewStanding: Sendable, Equatable {
-    package let partner: ConversationPartner
+package struct ReviewState: Sendable, Equatable {
+    package let partner: MemberName
     package let productName: String
     package let given: NewReview?
     /// Whether it can be given now, or changed.
     package let isOpen: Bool
 
-    package init(partner: ConversationPartner, productName: String, given: NewReview?, isOpen: Bool) {
+    package init(partner: MemberName, productName: String, given: NewReview?, isOpen: Bool) {
         self.partner = partner
         self.productName = productName
         self.given = given

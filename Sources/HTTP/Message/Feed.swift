@@ -14,7 +14,7 @@ package struct Feed: @unchecked Sendable {
 
     init(_ connection: Connection) { self.connection = connection }
 
-    package var line: FeedLine { FeedLine(loop: connection.loop) }
+    package var line: LoopHandle { LoopHandle(loop: connection.loop) }
 
     /// Sends a portion at once. Whoever takes it too slowly is dropped, and nothing is kept for those who have left.
     package func write(_ bytes: [UInt8]) { connection.writeFeed(bytes) }
@@ -24,13 +24,13 @@ package struct Feed: @unchecked Sendable {
 }
 
 /// The loop feeds live on, as others reach it.
-package struct FeedLine: Sendable, Hashable {
+package struct LoopHandle: Sendable, Hashable {
     let loop: EventLoop
 
     /// From any thread: has `work` done on the loop, after what was asked for before. It must not block. Nothing is done
     /// when the loop has ended, and its feeds with it.
     package func run(_ work: @escaping @Sendable () -> Void) { _ = loop.mailbox.leave { $0.works.append(work) } }
 
-    package static func == (one: FeedLine, other: FeedLine) -> Bool { one.loop === other.loop }
+    package static func == (one: LoopHandle, other: LoopHandle) -> Bool { one.loop === other.loop }
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(loop)) }
 }

@@ -4,26 +4,26 @@ import Octets
 import Wire
 
 extension AccountPages {
-    func account(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        visit.isSending ? try await changeAccount(visit, selling) : try await accountPage(visit, selling)
+    func account(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        visit.isSending ? try await changeAccount(visit, member) : try await accountPage(visit, member)
     }
 
-    private func accountPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        let found = try await selling.seller(orSignInFor: LocalPath(.account))
+    private func accountPage(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        let found = try await member.seller(orSignInFor: LocalPath(.account))
         let done = AccountNotice(query: visit.request.query)
-        return pages.personal(try await accountScreen(found, selling), visit, notice: done?.phrase)
+        return pages.personal(try await accountScreen(found, member), visit, notice: done?.phrase)
     }
 
-    private func changeAccount(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
-        let found = try await selling.seller(orSignInFor: LocalPath(.account))
+    private func changeAccount(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        try guards.limiter.take(.writing(member.place), at: member.now)
+        let found = try await member.seller(orSignInFor: LocalPath(.account))
         let query = try await visit.form()
         guard let action = query.choice("deed") as AccountAction? else { throw Failure.nothingHere }
         do throws(Failure) {
-            return try await change(action, query, found, visit, selling)
+            return try await change(action, query, found, visit, member)
         } catch {
             guard error.kind != .bug else { throw error }
-            var screen = try await accountScreen(found, selling)
+            var screen = try await accountScreen(found, member)
             screen.action = action
             screen.form = AccountForm(query).noting(error)
             screen.chosen = Set(query.sessions)
@@ -36,51 +36,51 @@ extension AccountPages {
         _ query: Query,
         _ found: SignedIn,
         _ visit: Visit,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws(Failure) -> Response {
         let seller = found.seller
         let form = AccountForm(query)
         try form.mustBeRead()
         switch action {
         case .rename:
-            _ = try await selling.accounts.rename(seller.id, to: AccountRules.name(form.name), at: selling.now)
+            _ = try await member.accounts.rename(seller.id, to: AccountRules.name(form.name), at: member.now)
             return .seeOther(AccountNotice.renamed.path)
         case .changeSecret:
-            let cookie = try await selling.changeSecret(of: found, form, query["present"], guards.wrongSecrets)
-            pages.securityLog?.note(.secretChanged, seller, selling)
+            let cookie = try await member.changeSecret(of: found, form, query["present"], guards.wrongSecrets)
+            pages.securityLog?.note(.secretChanged, seller, member)
             return .seeOther(AccountNotice.secretChanged.path, setting: cookie)
         case .recovery:
-            try await selling.prove(found, query["present"], guards.wrongSecrets)
+            try await member.prove(found, query["present"], guards.wrongSecrets)
             let code = RecoveryCode()
-            try await selling.accounts.setRecovery(code.key, of: seller.id)
-            pages.securityLog?.note(.recoveryMade, seller, selling)
+            try await member.accounts.setRecovery(code.key, of: seller.id)
+            pages.securityLog?.note(.recoveryMade, seller, member)
             return show(code, .asked, visit, setting: nil)
         case .end:
             guard !query.sessions.isEmpty else { throw .noPlaceChosen }
-            try await selling.prove(found, query["present"], guards.wrongSecrets)
-            for session in query.sessions { try await selling.accounts.end(session, of: seller.id) }
-            pages.securityLog?.note(.sessionEnded, seller, selling)
+            try await member.prove(found, query["present"], guards.wrongSecrets)
+            for session in query.sessions { try await member.accounts.end(session, of: seller.id) }
+            pages.securityLog?.note(.sessionEnded, seller, member)
             return .seeOther(AccountNotice.ended.path)
         case .endAll:
-            try await selling.prove(found, query["present"], guards.wrongSecrets)
-            try await selling.accounts.endAll(of: seller.id, except: nil)
-            pages.securityLog?.note(.sessionsEnded, seller, selling)
+            try await member.prove(found, query["present"], guards.wrongSecrets)
+            try await member.accounts.endAll(of: seller.id, except: nil)
+            pages.securityLog?.note(.sessionsEnded, seller, member)
             return leaving(to: LocalPath(.account).signIn, visit)
         }
     }
 
-    private func accountScreen(_ found: SignedIn, _ selling: SellerContext) async throws(Failure) -> AccountScreen {
+    private func accountScreen(_ found: SignedIn, _ member: MemberContext) async throws(Failure) -> AccountScreen {
         AccountScreen(
             seller: found.seller,
-            sessions: try await selling.accounts.sessions(of: found.seller.id, at: selling.now),
-            hasRecovery: try await selling.accounts.recovery(of: found.seller.id) != nil,
+            sessions: try await member.accounts.sessions(of: found.seller.id, at: member.now),
+            hasRecovery: try await member.accounts.recovery(of: found.seller.id) != nil,
             here: found.session.id,
-            now: selling.market.now
+            now: member.market.now
         )
     }
 }
 
-extension SellerContext {
+extension MemberContext {
     /// The new secret ends every session, this one too: it goes on under a new token. It ends the recovery code as well.
     fileprivate func changeSecret(
         of found: SignedIn,
@@ -116,7 +116,7 @@ extension SellerContext {
 extension Query {
     /// No more than a seller has.
     fileprivate var sessions: [SessionID] {
-        all("session").prefix(SellingTimeouts.mostSessions).compactMap {
+        all("session").prefix(SessionLimits.most).compactMap {
             $0.word.flatMap { Int($0, in: .identifiers) }.map(SessionID.init)
         }
     }

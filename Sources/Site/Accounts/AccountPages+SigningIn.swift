@@ -3,33 +3,33 @@ import HTTP
 import Octets
 
 extension AccountPages {
-    func signingIn(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        visit.isSending ? try await signIn(visit, selling) : try await signInPage(visit, selling)
+    func signingIn(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        visit.isSending ? try await signIn(visit, member) : try await signInPage(visit, member)
     }
 
-    func signingUp(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        visit.isSending ? try await signUp(visit, selling) : try await signUpPage(visit, selling)
+    func signingUp(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        visit.isSending ? try await signUp(visit, member) : try await signUpPage(visit, member)
     }
 
-    private func signInPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+    private func signInPage(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         let query = try Query(parsing: visit.request.query)
         let form = AccountForm(query)
-        if try await selling.signedIn() != nil { return .seeOther(form.next.text) }
+        if try await member.signedIn() != nil { return .seeOther(form.next.text) }
         let hasEnded = query.says(LocalPath.ended, "1") || SessionCookie.token(in: visit) != nil
         return pages.personal(SignInScreen(form: form, hasEnded: hasEnded), visit)
     }
 
     /// What was being written when the session had ended is shown again once the same person is back.
-    private func signIn(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
+    private func signIn(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        try guards.limiter.take(.writing(member.place), at: member.now)
         let form = AccountForm(try await visit.form())
         do throws(Failure) {
             try form.mustBeRead()
-            let seller = try await selling.enter(form, guards.wrongSecrets)
-            if seller.isSuspended { return try await suspended(seller, visit, selling) }
-            let cookie = try await selling.begin(seller)
-            pages.securityLog?.note(.signIn, seller, selling)
-            return try await goOn(form, visit, selling, by: seller, setting: cookie)
+            let seller = try await member.enter(form, guards.wrongSecrets)
+            if seller.isSuspended { return try await suspended(seller, visit, member) }
+            let cookie = try await member.begin(seller)
+            pages.securityLog?.note(.signIn, seller, member)
+            return try await goOn(form, visit, member, by: seller, setting: cookie)
         } catch {
             guard error.kind != .bug else { throw error }
             var form = form
@@ -39,25 +39,25 @@ extension AccountPages {
     }
 
     /// Told why to nobody but whoever has shown the password.
-    func suspended(_ seller: Seller, _ visit: Visit, _ selling: SellerContext) async throws(Failure) -> Response {
-        let measures = try await selling.reports.measures(about: seller.id, limit: NoticesScreen.most)
-        let screen = NoticesScreen(measures: measures, pass: AppealPass(seller, at: selling.now))
+    func suspended(_ seller: Seller, _ visit: Visit, _ member: MemberContext) async throws(Failure) -> Response {
+        let measures = try await member.reports.measures(about: seller.id, limit: NoticesScreen.most)
+        let screen = NoticesScreen(measures: measures, pass: AppealPass(seller, at: member.now))
         return pages.personal(screen, visit, status: 403)
     }
 
-    private func signUpPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+    private func signUpPage(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         let form = AccountForm(try Query(parsing: visit.request.query))
-        if try await selling.signedIn() != nil { return .seeOther(form.next.text) }
+        if try await member.signedIn() != nil { return .seeOther(form.next.text) }
         return pages.personal(SignUpScreen(form: form), visit)
     }
 
-    private func signUp(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
+    private func signUp(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        try guards.limiter.take(.writing(member.place), at: member.now)
         let query = try await visit.form()
         let form = AccountForm(query)
         // A reload sends the form again, and finds them signed in.
-        if let found = try await selling.signedIn() {
-            return try await goOn(form, visit, selling, by: found.seller, setting: nil)
+        if let found = try await member.signedIn() {
+            return try await goOn(form, visit, member, by: found.seller, setting: nil)
         }
         // With what was being written, somebody comes here from signing in.
         if query.says(SignUpScreen.begin, "1") { return pages.personal(SignUpScreen(form: form), visit) }
@@ -66,16 +66,16 @@ extension AccountPages {
             let name = try AccountRules.name(form.name)
             let secret = try AccountRules.secret(form.secret, again: form.again)
             try CommonSecrets.refuse(secret, of: [name])
-            try guards.mayJoin(from: selling.place, at: selling.now)
+            try guards.mayJoin(from: member.place, at: member.now)
             let draft = SellerDraft(
                 identifier: UUIDText.random(),
                 name: name,
-                secretHash: try await selling.secrets.hash(secret)
+                secretHash: try await member.secrets.hash(secret)
             )
             let code = RecoveryCode()
-            let seller = try await selling.accounts.signUp(draft, recovery: code.key, at: selling.now)
-            pages.securityLog?.note(.signUp, seller, selling)
-            return show(code, .joined(form), visit, setting: try await selling.begin(seller))
+            let seller = try await member.accounts.signUp(draft, recovery: code.key, at: member.now)
+            pages.securityLog?.note(.signUp, seller, member)
+            return show(code, .joined(form), visit, setting: try await member.begin(seller))
         } catch {
             guard error.kind != .bug else { throw error }
             return pages.personal(SignUpScreen(form: form.noting(error)), visit, status: error.kind.status)
@@ -98,18 +98,18 @@ extension AccountPages {
     private func goOn(
         _ form: AccountForm,
         _ visit: Visit,
-        _ selling: SellerContext,
+        _ member: MemberContext,
         by seller: Seller,
         setting cookie: SetCookie?
     ) async throws(Failure) -> Response {
         if form.kept.isEmpty { return .seeOther(form.next.text, setting: cookie) }
-        return try await sellingPages.resumed(form, visit, selling, by: seller, setting: cookie)
+        return try await sellingPages.resumed(form, visit, member, by: seller, setting: cookie)
     }
 
-    func signOut(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        if let found = try await selling.signedIn() {
-            try await selling.accounts.end(found.session.id, of: found.seller.id)
-            pages.securityLog?.note(.signOut, found.seller, selling)
+    func signOut(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        if let found = try await member.signedIn() {
+            try await member.accounts.end(found.session.id, of: found.seller.id)
+            pages.securityLog?.note(.signOut, found.seller, member)
         }
         return leaving(to: Route.hall(.market).path, visit)
     }
@@ -128,7 +128,7 @@ extension AccountPages {
     }
 }
 
-extension SellerContext {
+extension MemberContext {
     /// Whoever this is. A name nobody has takes as long as one with another secret, and both are told the same.
     func enter(_ form: AccountForm, _ wrongSecrets: WrongSecrets) async throws(Failure) -> Seller {
         let known = try await accounts.seller(knownAs: form.name)

@@ -6,7 +6,7 @@ import Octets
 /// read.
 struct OwnData: Sendable {
     let seller: Seller
-    let selling: SellerContext
+    let member: MemberContext
 
     /// So many of each are in it; who has more is told so by `isComplete`.
     static let mostProducts = 2_000
@@ -24,12 +24,12 @@ struct OwnData: Sendable {
         document.json.field("name", seller.name)
         document.json.field("identifier", seller.identifier)
         document.json.field("joined", seller.since.iso)
-        document.json.field("made", selling.now.iso)
+        document.json.field("made", member.now.iso)
         var isWhole = try await writeProducts(&document)
         isWhole = try await writeConversations(&document) && isWhole
-        let reviews = try await selling.reviews.received(by: seller.id, at: selling.now, limit: Self.mostReviews + 1)
+        let reviews = try await member.reviews.received(by: seller.id, at: member.now, limit: Self.mostReviews + 1)
         try await document.array("reviews", reviews.prefix(Self.mostReviews), Self.write)
-        let measures = try await selling.reports.measures(about: seller.id, limit: Self.mostNotices + 1)
+        let measures = try await member.reports.measures(about: seller.id, limit: Self.mostNotices + 1)
         try await document.array("notices", measures.prefix(Self.mostNotices), Self.write)
         isWhole = isWhole && reviews.count <= Self.mostReviews && measures.count <= Self.mostNotices
         document.json.field("isComplete", isWhole)
@@ -69,7 +69,7 @@ struct OwnData: Sendable {
         for shelf in ListingStatus.allCases where room >= 0 {
             var last: ProductID?
             while true {
-                let found = try await selling.own.list(shelf, of: seller.id, before: last, limit: Self.portion)
+                let found = try await member.own.list(shelf, of: seller.id, before: last, limit: Self.portion)
                 for own in found.prefix(room) {
                     write(own, &document.json)
                     try await document.sendIfLong()
@@ -88,7 +88,7 @@ struct OwnData: Sendable {
         document.json.beginArray("conversations")
         var last: MessageID?
         while true {
-            let found = try await selling.conversations.list(of: seller.id, as: nil, before: last, limit: Self.portion)
+            let found = try await member.conversations.list(of: seller.id, as: nil, before: last, limit: Self.portion)
             for summary in found.prefix(conversations) where room >= 0 {
                 document.json.beginObject()
                 write(summary, &document.json)
@@ -112,7 +112,7 @@ struct OwnData: Sendable {
         var (count, last) = (0, MessageID?.none)
         document.json.beginArray("messages")
         while count <= room {
-            let found = try await selling.conversations.messages(
+            let found = try await member.conversations.messages(
                 in: summary.id,
                 for: seller.id,
                 before: last,
@@ -149,7 +149,7 @@ struct OwnData: Sendable {
             json.field("added", product.added.iso)
             json.array("pictures") { json in
                 for picture in product.pictures {
-                    json.value(selling.visit.visitor.origin + Route.picture(picture.picture.hash, .full, .jpeg).path)
+                    json.value(member.visit.visitor.origin + Route.picture(picture.picture.hash, .full, .jpeg).path)
                 }
             }
         }

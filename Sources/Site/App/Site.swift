@@ -19,7 +19,7 @@ package final class Site: Handler {
     private let expo: ExpoPages?
     private let market: MarketPages?
     private let desk: DeskPages?
-    private let marketAPI: MarketAPIAnswers?
+    private let marketAPI: MarketAPI?
     private let boxOffice: BoxOfficePages?
     private let log: RequestLog?
 
@@ -47,7 +47,7 @@ package final class Site: Handler {
         sitemaps = Sitemaps(pages, services, expo)
         market = services.market.map { MarketPages(pages, $0, guards, pictures) }
         desk = services.market.map { DeskPages(pages, guards, pictures, $0) }
-        marketAPI = services.market.map { MarketAPIAnswers(pages, $0, guards) }
+        marketAPI = services.market.map { MarketAPI(pages, $0, guards) }
         boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
         kobis = KobisAnswers(pages, services.boxOffice)
     }

@@ -54,7 +54,7 @@ struct DeskPicturesScreen: Screen {
     var typed = ""
     var fault: Failure?
 
-    private var person: ConversationPartner { pictures.person }
+    private var person: MemberName { pictures.person }
 
     var title: Phrase { Phrase("\(person.name)님의 사진", "Pictures from \(person.name)") }
     var hall: Hall? { .market }

@@ -81,7 +81,7 @@ struct DeskEntryScreen: Screen {
     var title: Phrase { Phrase("운영자로 들어가기", "Enter as staff") }
     var hall: Hall? { .market }
     var files: PageFiles { .conversation }
-    var back: Back? { .toYard }
+    var back: Back? { .toHome }
 
     func writeHead(_ html: inout HTML, _ context: PageContext) {
         html.meta(.name("robots"), .content("noindex"))

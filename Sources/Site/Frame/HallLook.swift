@@ -8,7 +8,7 @@ final class HallLook: Sendable {
     let purpose: Phrase
     let icon: Icon
     let scene: Drawing
-    let eaves: Hanging
+    let eaves: BorderPattern
     let sheet: String
     let empty: EmptyState
 
@@ -18,7 +18,7 @@ final class HallLook: Sendable {
         purpose: Phrase,
         icon: Icon,
         scene: Drawing,
-        eaves: Hanging,
+        eaves: BorderPattern,
         sheet: String,
         empty: EmptyState
     ) {

@@ -41,13 +41,13 @@ package struct Back: Sendable {
     }
 
     /// Where everything leads that lies nowhere deeper.
-    package static let toYard = Back(.home, Words.yard)
+    package static let toHome = Back(.home, Words.yard)
 }
 
 extension Screen {
     package var summary: Phrase { Words.motto }
     package var hall: Hall? { nil }
-    package var back: Back? { .toYard }
+    package var back: Back? { .toHome }
     package var writesHeading: Bool { false }
     package var files: PageFiles { .of(hall) }
     package var live: String? { nil }

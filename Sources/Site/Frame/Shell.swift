@@ -30,7 +30,7 @@ package enum Shell {
         if let back = screen.back {
             bar(&html, back, screen, context)
         } else {
-            Hanging.bunting.write(&html)
+            BorderPattern.bunting.write(&html)
         }
         html.main(.id("main")) { main in
             if let spot = context.spot { ExportLanguages(spot: spot).write(&main) }

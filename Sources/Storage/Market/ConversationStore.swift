@@ -103,7 +103,7 @@ extension Row {
             role: flag() ? .buying : .selling,
             product: integerOrNil().map { ProductID($0) },
             productName: try text(),
-            other: ConversationPartner(id: SellerID(integer()), name: try text()),
+            other: MemberName(id: SellerID(integer()), name: try text()),
             readByOther: MessageID(integer()),
             isBlocked: flag(),
             otherHasLeft: flag()

@@ -62,7 +62,7 @@ enum ProductColumns {
         ProductTraits(
             category: ProductCategory(rawValue: row.integer()),
             condition: ProductCondition(rawValue: row.integer()),
-            area: AreaNumber(row.integer()),
+            area: NeighbourhoodCode(row.integer()),
             takesOffers: row.flag()
         )
     }

@@ -208,9 +208,9 @@ private struct Candidate {
         rank = row.integer()
     }
 
-    func place(in order: ProductQuery.Order) -> ProductPlace { ProductPlace(id, place: rank, price, in: order) }
-    func placeByNumber(in order: ProductQuery.Order) -> ProductPlace {
-        ProductPlace(id, place: id.number, price, in: order)
+    func place(in order: ProductQuery.Order) -> ProductCursor { ProductCursor(id, place: rank, price, in: order) }
+    func placeByNumber(in order: ProductQuery.Order) -> ProductCursor {
+        ProductCursor(id, place: id.number, price, in: order)
     }
 
     func passes(_ query: ProductQuery) -> Bool {

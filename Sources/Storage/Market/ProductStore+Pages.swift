@@ -48,7 +48,7 @@ extension DatabaseConnection {
         _ row: (borrowing ProductRow) -> Void
     ) throws(Failure) -> ProductsEnd {
         var count = 0
-        var last: ProductPlace?
+        var last: ProductCursor?
         // One more than the page holds tells whether there is another page.
         try each(
             BrowsingStatements.newestRows,
@@ -58,7 +58,7 @@ extension DatabaseConnection {
             count += 1
             guard count <= query.limit else { return }
             let product = try ProductColumns.listed(&columns)
-            last = ProductPlace(product.id, place: columns.integer(), product.price, in: .newest)
+            last = ProductCursor(product.id, place: columns.integer(), product.price, in: .newest)
             row(product)
         }
         return ProductsEnd(next: count > query.limit ? last : nil, leavesOut: false)

@@ -9,7 +9,7 @@ package struct ReviewStore: Reviews {
         in id: ConversationID,
         of author: SellerID,
         at now: Instant
-    ) throws(Failure) -> ReviewStanding {
+    ) throws(Failure) -> ReviewState {
         try reader.read { (connection) throws(Failure) in
             try connection.standing(in: id, of: author, at: now)
         }
@@ -79,14 +79,14 @@ extension DatabaseConnection {
         in id: ConversationID,
         of author: SellerID,
         at now: Instant
-    ) throws(Failure) -> ReviewStanding {
+    ) throws(Failure) -> ReviewState {
         let found = try first(ReviewStatements.standing, .integer(id.number), .integer(author.number)) {
             (row) throws(Failure) in
-            let partner = ConversationPartner(id: SellerID(row.integer()), name: try row.text())
+            let partner = MemberName(id: SellerID(row.integer()), name: try row.text())
             let (productName, sold) = (try row.text(), row.instantOrNil())
             let review = try row.optional(3) { (row) throws(Failure) in try row.review() }
             let moments = ReviewWindow.Moments(sold: sold, given: row.instantOrNil(), answered: row.instantOrNil())
-            return ReviewStanding(
+            return ReviewState(
                 partner: partner,
                 productName: productName,
                 given: review,

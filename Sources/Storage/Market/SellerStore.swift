@@ -22,7 +22,7 @@ package struct SellerStore: Sellers {
         }
     }
 
-    package func standing(of id: SellerID) throws(Failure) -> SellerStanding? {
+    package func standing(of id: SellerID) throws(Failure) -> SellerRecord? {
         try reader.read { (connection) throws(Failure) in
             let found = try connection.first(SellerStatements.standing, .integer(id.number)) {
                 (since: $0.instant(), sold: $0.integer())
@@ -34,7 +34,7 @@ package struct SellerStore: Sellers {
                 .integer(id.number),
                 .integer(AnswerTime.mostConversations)
             ) { waits.append($0.integerOrNil()) }
-            return SellerStanding(since: found.since, sold: found.sold, answers: AnswerTime(waits: waits))
+            return SellerRecord(since: found.since, sold: found.sold, answers: AnswerTime(waits: waits))
         }
     }
 

@@ -52,12 +52,12 @@ extension Store {
     @discardableResult
     package func tidySelling(at now: Instant) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in
-            try connection.run(OwnProductStatements.forgetForms, now.earlier(by: SellingTimeouts.form))
-            try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: SellingTimeouts.picture))
-            try connection.run(OwnProductStatements.forgetSessions, now.earlier(by: SellingTimeouts.session))
+            try connection.run(OwnProductStatements.forgetForms, now.earlier(by: FormLimits.memory))
+            try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: FormLimits.pictureWait))
+            try connection.run(OwnProductStatements.forgetSessions, now.earlier(by: SessionLimits.length))
             try connection.forgetLeftNames(at: now)
             try connection.run(ChangeStatements.prune, .integer(Change.kept))
-            return try connection.run(OwnProductStatements.purge, now.earlier(by: SellingTimeouts.undo))
+            return try connection.run(OwnProductStatements.purge, now.earlier(by: RestoreWindow.length))
         }
     }
 }

@@ -74,7 +74,7 @@ struct SampleSeller: Sendable {
             traits: ProductTraits(
                 category: .household,
                 condition: .new,
-                area: AreaNumber(4_167_053_000),
+                area: NeighbourhoodCode(4_167_053_000),
                 takesOffers: true
             ),
             goods: SampleGoods.pottery
@@ -85,7 +85,7 @@ struct SampleSeller: Sendable {
             traits: ProductTraits(
                 category: .books,
                 condition: .new,
-                area: AreaNumber(1_144_066_000),
+                area: NeighbourhoodCode(1_144_066_000),
                 takesOffers: false
             ),
             goods: SampleGoods.stationery
@@ -96,7 +96,7 @@ struct SampleSeller: Sendable {
             traits: ProductTraits(
                 category: .clothing,
                 condition: .new,
-                area: AreaNumber(1_120_065_000),
+                area: NeighbourhoodCode(1_120_065_000),
                 takesOffers: true
             ),
             goods: SampleGoods.knitting
@@ -107,7 +107,7 @@ struct SampleSeller: Sendable {
             traits: ProductTraits(
                 category: .food,
                 condition: nil,
-                area: AreaNumber(5_011_066_000),
+                area: NeighbourhoodCode(5_011_066_000),
                 takesOffers: false
             ),
             goods: SampleGoods.jeju
@@ -118,7 +118,7 @@ struct SampleSeller: Sendable {
             traits: ProductTraits(
                 category: .books,
                 condition: .likeNew,
-                area: AreaNumber(5_211_153_000),
+                area: NeighbourhoodCode(5_211_153_000),
                 takesOffers: true
             ),
             goods: SampleGoods.books
@@ -129,7 +129,7 @@ struct SampleSeller: Sendable {
             traits: ProductTraits(
                 category: .furniture,
                 condition: .new,
-                area: AreaNumber(5_113_037_000),
+                area: NeighbourhoodCode(5_113_037_000),
                 takesOffers: false
             ),
             goods: SampleGoods.wood

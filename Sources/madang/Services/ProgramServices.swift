@@ -95,7 +95,7 @@ struct ProgramServices: Sendable {
                 do { try await store.tidySelling(at: Clock.system.now) } catch {
                     log.tell("What sellers left could not be tidied: \(error)", at: Clock.system.now)
                 }
-                try await Task.sleep(for: .milliseconds(SellingTimeouts.undo))
+                try await Task.sleep(for: .milliseconds(RestoreWindow.length))
             }
         }
     }

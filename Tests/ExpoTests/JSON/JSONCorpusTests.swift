@@ -1,4 +1,5 @@
 import Foundation
+import Octets
 import Testing
 
 @testable import Expo
@@ -31,7 +32,7 @@ struct JSONCorpusTests {
     }
 
     @Test func madeUpDocumentsReadAsFoundationReadsThem() throws {
-        var numbers = Numbers(seed: 1900)
+        var numbers = SplitMix64(seed: 1900)
         for _ in 0..<1000 {
             let text = MadeUpJSON.document(&numbers)
             #expect(try Self.agrees(Array(text.utf8)), "\(text)")
@@ -40,7 +41,7 @@ struct JSONCorpusTests {
 
     /// With a byte changed most documents are wrong. What is taken for right must be, and be read the same.
     @Test func nothingIsTakenThatFoundationRefuses() throws {
-        var numbers = Numbers(seed: 411)
+        var numbers = SplitMix64(seed: 411)
         var taken = 0
         for _ in 0..<5000 {
             var bytes = Array(MadeUpJSON.document(&numbers).utf8)
@@ -89,29 +90,13 @@ struct JSONCorpusTests {
     }
 }
 
-/// Numbers that are the same in every run.
-struct Numbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// SplitMix64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var number = state
-        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-        return number ^ (number >> 31)
-    }
-}
-
 /// JSON nobody would write, all of it right.
 enum MadeUpJSON {
-    static func document(_ numbers: inout Numbers) -> String {
+    static func document(_ numbers: inout SplitMix64) -> String {
         space(&numbers) + value(&numbers, depth: 0) + space(&numbers)
     }
 
-    private static func value(_ numbers: inout Numbers, depth: Int) -> String {
+    private static func value(_ numbers: inout SplitMix64, depth: Int) -> String {
         switch Int.random(in: 0..<(depth < 5 ? 10 : 6), using: &numbers) {
         case 0: ["null", "true", "false"].randomElement(using: &numbers) ?? "null"
         case 1, 2: number(&numbers)
@@ -130,14 +115,14 @@ enum MadeUpJSON {
         }
     }
 
-    private static func number(_ numbers: inout Numbers) -> String {
+    private static func number(_ numbers: inout SplitMix64) -> String {
         let whole = ["0", "-0", "7", "-12", "48130300", "9007199254740991"].randomElement(using: &numbers) ?? "0"
         let fraction = ["", ".0", ".5", ".125"].randomElement(using: &numbers) ?? ""
         let exponent = ["", "", "e3", "E-2", "e+10"].randomElement(using: &numbers) ?? ""
         return whole + fraction + exponent
     }
 
-    private static func text(_ numbers: inout Numbers) -> String {
+    private static func text(_ numbers: inout SplitMix64) -> String {
         let parts = [
             "가", "한글", "《》", "㎝", "👨‍👩‍👧", "é", "e\u{301}", "a", " ", "/", "\\n", "\\\"", "\\\\", "\\/", "\\u00e9",
             "\\ud83d\\ude00", "\\t", "\u{A0}", "\u{7F}",
@@ -147,7 +132,7 @@ enum MadeUpJSON {
             .joined() + "\""
     }
 
-    private static func space(_ numbers: inout Numbers) -> String {
+    private static func space(_ numbers: inout SplitMix64) -> String {
         ["", "", " ", "\n", "\r\n", "\t"].randomElement(using: &numbers) ?? ""
     }
 }

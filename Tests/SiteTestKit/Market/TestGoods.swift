@@ -74,7 +74,7 @@ struct TestGoods: Sendable {
         traits: ProductTraits(
             category: .furniture,
             condition: .likeNew,
-            area: AreaNumber(1_120_065_000),
+            area: NeighbourhoodCode(1_120_065_000),
             takesOffers: true
         )
     )

@@ -197,7 +197,7 @@ import Testing
     func noSellerFillsTheDiskWithWaitingPictures(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.owner(.jane)
-        for number in 0..<SellingTimeouts.mostWaiting {
+        for number in 0..<FormLimits.mostPictures {
             try await market.own.hold(.numbered(number), of: jane, at: .opening)
         }
         await expect(failure: .tooMany) { try await market.own.hold(.all("f"), of: jane, at: .opening) }

@@ -14,7 +14,7 @@ import Testing
             market.products.add(.named("달항아리"), by: jane, at: .opening).id,
             market.products.add(.named("조각보"), by: jane, at: .opening).id,
         ]
-        #expect(try await market.sellers.standing(of: jane) == SellerStanding(since: .opening, sold: 0, answers: nil))
+        #expect(try await market.sellers.standing(of: jane) == SellerRecord(since: .opening, sold: 0, answers: nil))
         for id in products {
             _ = try await market.sales.change(id, of: jane, from: .selling, to: .reserved, buyer: nil, at: .opening)
             _ = try await market.sales.change(id, of: jane, from: .reserved, to: .sold, buyer: nil, at: .opening)

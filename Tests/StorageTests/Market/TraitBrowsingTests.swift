@@ -110,7 +110,7 @@ import Testing
         static let seogyo = area(1_144_066_000)
         static let jeju = area(5_011_066_000)
 
-        private static func area(_ number: Int) -> AreaNumber { AreaNumber(number) ?? impossible() }
+        private static func area(_ number: Int) -> NeighbourhoodCode { NeighbourhoodCode(number) ?? impossible() }
     }
 
     /// A hundred products whose traits come in every combination, some of them raised, hidden and sold.

@@ -27,7 +27,7 @@ extension ProductState {
     /// As it was before it was taken down, hidden since now if it was hidden. Throws `notFound` when it is too late.
     package func restoring(at now: Instant) throws(Failure) -> ProductState {
         guard case .removed(let moment, let wasHidden) = self else { return self }
-        guard now.milliseconds(since: moment) <= SellingTimeouts.undo else { throw .goneForGood }
+        guard now.milliseconds(since: moment) <= RestoreWindow.length else { throw .goneForGood }
         return wasHidden ? .hidden(since: now) : .shown
     }
 }
@@ -51,7 +51,7 @@ extension Product {
 package enum WaitingPictures {
     /// Throws `tooMany` for one more than a seller may have waiting.
     package static func mayHold(after waiting: Int) throws(Failure) {
-        guard waiting < SellingTimeouts.mostWaiting else { throw .tooManyWait }
+        guard waiting < FormLimits.mostPictures else { throw .tooManyWait }
     }
 }
 

@@ -32,7 +32,7 @@ package enum ReviewWindow {
     }
 
     /// Throws `invalid` where it is not.
-    package static func mustBeOpen(_ standing: ReviewStanding) throws(Failure) {
+    package static func mustBeOpen(_ standing: ReviewState) throws(Failure) {
         guard standing.isOpen else { throw .closed }
     }
 }

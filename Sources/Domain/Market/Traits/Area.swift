@@ -1,6 +1,6 @@
 /// A neighbourhood (행정동), by the ten digits the ministry counts it by: two for its province, three for its district
 /// and five for itself.
-package struct AreaNumber: Sendable, Hashable {
+package struct NeighbourhoodCode: Sendable, Hashable {
     package let number: Int
 
     /// Nil for what has not ten digits.
@@ -21,7 +21,7 @@ package struct Area: Sendable, Hashable {
 
     fileprivate init(digits: Int) { self.digits = digits }
 
-    package func contains(_ area: AreaNumber) -> Bool {
+    package func contains(_ area: NeighbourhoodCode) -> Bool {
         area.whole == self || area.district == self || area.province == self
     }
 }

@@ -3,14 +3,14 @@ package struct ProductTraits: Sendable, Hashable {
     package var category: ProductCategory?
     package var condition: ProductCondition?
     /// Where it is handed over.
-    package var area: AreaNumber?
+    package var area: NeighbourhoodCode?
     /// Whether buyers may name a price of their own.
     package var takesOffers = false
 
     package init(
         category: ProductCategory? = nil,
         condition: ProductCondition? = nil,
-        area: AreaNumber? = nil,
+        area: NeighbourhoodCode? = nil,
         takesOffers: Bool = false
     ) {
         self.category = category

@@ -99,7 +99,7 @@ package struct Measure: Sendable, Equatable {
     package let target: ReportTarget
     /// What it was about, as it was called then.
     package let words: String
-    package let person: ConversationPartner
+    package let person: MemberName
     package let action: DeskAction
     package let reason: String
     package let taken: Instant
@@ -109,7 +109,7 @@ package struct Measure: Sendable, Equatable {
         id: MeasureID,
         target: ReportTarget,
         words: String,
-        person: ConversationPartner,
+        person: MemberName,
         action: DeskAction,
         reason: String,
         taken: Instant,
@@ -176,7 +176,7 @@ package struct DeskItem: Sendable, Equatable {
     /// Of a message.
     package let picture: StoredPicture?
     package let state: State
-    package let person: ConversationPartner
+    package let person: MemberName
     /// Nobody in particular: the one all products of generation 1 stand under.
     package let isGuest: Bool
     package let isSuspended: Bool
@@ -190,7 +190,7 @@ package struct DeskItem: Sendable, Equatable {
         words: String,
         picture: StoredPicture? = nil,
         state: State,
-        person: ConversationPartner,
+        person: MemberName,
         isGuest: Bool,
         isSuspended: Bool,
         reports: [Report],

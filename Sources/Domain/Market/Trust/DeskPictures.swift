@@ -3,10 +3,10 @@ package struct PicturePerson: Sendable, Equatable {
     /// So many of products, and as many of those that were sent, are looked at.
     package static let newest = 2_000
 
-    package let person: ConversationPartner
+    package let person: MemberName
     package let count: Int
 
-    package init(person: ConversationPartner, count: Int) {
+    package init(person: MemberName, count: Int) {
         self.person = person
         self.count = count
     }
@@ -32,12 +32,12 @@ package struct DeskPictures: Sendable, Equatable {
     /// Products at a time.
     package static let products = 12
 
-    package let person: ConversationPartner
+    package let person: MemberName
     package let products: [OfProduct]
     package let hasMore: Bool
     package let sent: Int
 
-    package init(person: ConversationPartner, products: [OfProduct], hasMore: Bool, sent: Int) {
+    package init(person: MemberName, products: [OfProduct], hasMore: Bool, sent: Int) {
         self.person = person
         self.products = products
         self.hasMore = hasMore

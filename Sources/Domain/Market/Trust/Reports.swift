@@ -88,11 +88,11 @@ package struct ReportSubject: Sendable, Equatable {
     /// A product's name, a person's, or what was said.
     package let words: String
     /// Whose it is.
-    package let person: ConversationPartner
+    package let person: MemberName
     /// Where the two have talked; nil where they have not.
     package let conversation: ConversationID?
 
-    package init(_ target: ReportTarget, words: String, person: ConversationPartner, conversation: ConversationID?) {
+    package init(_ target: ReportTarget, words: String, person: MemberName, conversation: ConversationID?) {
         self.target = target
         self.words = words
         self.person = person

@@ -3,8 +3,8 @@ import HTTP
 
 extension SecurityLog {
     /// Something a seller did on the pages.
-    func note(_ kind: SecurityEvent.Kind, _ seller: Seller, _ selling: SellerContext) {
-        write(SecurityEvent(kind, by: .web, seller, from: selling.place), at: selling.now)
+    func note(_ kind: SecurityEvent.Kind, _ seller: Seller, _ member: MemberContext) {
+        write(SecurityEvent(kind, by: .web, seller, from: member.place), at: member.now)
     }
 
     /// Files that were not taken. Called wherever a form with files is answered with anything but what it asked for.

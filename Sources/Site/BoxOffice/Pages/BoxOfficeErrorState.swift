@@ -50,7 +50,7 @@ package struct BoxOfficeErrorScreen: Screen {
 
     package var title: Phrase { errorState.account.title }
     package var hall: Hall? { .boxOffice }
-    package var back: Back? { errorState == .nothingYet ? .toYard : Back(.hall(.boxOffice), Hall.boxOffice.name) }
+    package var back: Back? { errorState == .nothingYet ? .toHome : Back(.hall(.boxOffice), Hall.boxOffice.name) }
     package var writesHeading: Bool { true }
 
     package func write(_ html: inout HTML, _ context: PageContext) {

@@ -28,7 +28,7 @@ package struct RankingScreen: Screen {
         )
     }
     package var hall: Hall? { .boxOffice }
-    package var back: Back? { isDoor ? .toYard : Back(.hall(.boxOffice), Hall.boxOffice.name) }
+    package var back: Back? { isDoor ? .toHome : Back(.hall(.boxOffice), Hall.boxOffice.name) }
 
     package var writesHeading: Bool { true }
 

@@ -20,7 +20,7 @@ package struct ExpositionScreen: Screen {
     package var hall: Hall? { .expo }
     package var back: Back? {
         if place.isExported { return nil }
-        return place.isChosen ? .toYard : Back(.expo(.packs), PacksScreen.name)
+        return place.isChosen ? .toHome : Back(.expo(.packs), PacksScreen.name)
     }
     package var writesHeading: Bool { true }
 

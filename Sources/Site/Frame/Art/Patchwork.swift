@@ -5,7 +5,7 @@ package import Octets
 package struct Patchwork: Sendable {
     package let side = 160
     private var scraps: [Scrap] = []
-    private var dealer: Dealer
+    private var dealer: SeededChoices
     private let hue: Int
 
     private struct Scrap {
@@ -27,7 +27,7 @@ package struct Patchwork: Sendable {
     private static let turns = [-34, -16, 0, 0, 14]
 
     package init(seed: UInt64) {
-        dealer = Dealer(seed: seed)
+        dealer = SeededChoices(seed: seed)
         hue = dealer.one(of: Self.hues)
         cut(x: 0, y: 0, width: side, height: side, cuts: 4)
     }

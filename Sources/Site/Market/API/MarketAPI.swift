@@ -1,203 +1,45 @@
 import Domain
 import HTTP
+import Markup
 import Octets
 import Wire
 
-/// One request of an app to the market, with what it takes to answer it.
-struct MarketAPI: Sendable {
-    let visit: Visit
-    let market: MarketServices
-    let store: MarketStore
-    let policy: MarketPolicy
-    let guards: Safeguards
-    let securityLog: SecurityLog?
-    let lists: ListCache
-    let dates: DateForm
-    let placeholder: String
-    let now: Instant
+/// Answers what the market's apps ask.
+final class MarketAPI: Sendable {
+    private let pages: PageServer
+    private let services: MarketServices
+    private let guards: Safeguards
+    private let lists = ListCache()
 
-    var request: Request { visit.request }
-    var products: any Products { store.products }
-    var sellers: any Sellers { store.sellers }
-
-    /// Throws when too much is asked. Nothing is answered before this.
-    func admit() throws(Failure) {
-        let place = visit.visitor.place
-        try guards.limiter.take(isReading ? .reading(place) : .writing(place), at: now)
+    init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards) {
+        self.pages = pages
+        self.services = services
+        self.guards = guards
     }
 
-    private var isReading: Bool { request.method == .get || request.method == .head }
-
-    func answer(at route: MarketAPIRoute) async throws -> Response {
-        switch (route, request.method) {
-        case (.products, .post): try await create()
-        case (.products, _): try await list()
-        case (.product(let id), .patch): try await edit(id)
-        case (.product(let id), _): try await show(id)
-        case (.secret(let id), _): try await proof(for: id)
-        case (.archived(let id), _): try await removalAddress(for: id)
-        case (.removal(let id, let proof), _): try await remove(RemovalTicket(product: id, proof: proof))
-        case (.removalByToken(let token), _): try await remove(RemovalTicket(token: token))
-        case (.items(let page), _): try await items(page)
-        case (.newItem, _): try await createItem()
-        case (.item(let id), .patch): try await editItem(id)
-        case (.item(let id), .delete): try await removeItem(id)
-        case (.item(let id), _): try await showItem(id)
-        case (.healthChecker, _): throw Failure.nothingHere
-        }
-    }
-
-    /// Returns when `password` is the item's. What somebody wants to do with it is done only after this.
-    func openItem(_ id: ProductID, _ password: String?) async throws(Failure) {
-        let door = ItemAuthenticator(
-            items: store.items,
-            secrets: market.secrets,
-            wrongSecrets: guards.wrongSecrets,
-            place: visit.visitor.place
-        )
-        do throws(Failure) {
-            try await door.enter(id, password, at: now)
-        } catch {
-            throw error.kind == .tooMany ? try await lateRefusal(error) : error
-        }
-        try guards.limiter.take(.changing(id), at: now)
-    }
-
-    /// Apps of the first generation wait for 404 or 400, and for ever on anything else: who has guessed too often gets the
-    /// usual status, with the reason in words, and only after a while.
-    private func lateRefusal(_ error: Failure) async throws(Failure) -> Failure {
-        await guards.lateAnswers.wait()
-        return Failure(.notFound, error.message)
-    }
-
-    /// Throws where the request's head shows that no seller asks. Nothing of its body is read before this.
-    func requireIdentifier() throws(Failure) {
-        guard request.header(.identifier)?.isEmpty == false else { throw .noIdentifier }
-    }
-
-    /// The seller who asks. What they want to do is done only after this.
-    func seller(secret: String?) async throws(Failure) -> Seller {
-        let door = SellerAuthenticator(
-            sellers: sellers,
-            secrets: market.secrets,
-            place: visit.visitor.place,
+    func answer(_ visit: Visit, at route: MarketAPIRoute) -> Answer {
+        let interface = MarketAPIRequest(
+            visit: visit,
+            market: services,
+            store: services.store(on: visit.request.loop),
+            policy: pages.configuration.market,
             guards: guards,
-            opensRegistration: policy.opensRegistration && request.method == .post,
-            log: securityLog
+            securityLog: pages.securityLog,
+            lists: lists,
+            dates: visit.dates,
+            placeholder: pages.assets["icon-512.png"]?.link.text ?? Route.favicon.path,
+            now: pages.now
         )
-        let seller = try await door.enter(try identifier, secret, at: now)
-        try guards.limiter.take(.selling(seller.id), at: now)
-        return seller
-    }
-
-    /// By what the app says that its seller is known.
-    var identifier: String? {
-        get throws(Failure) { try request.sent(.identifier)?.text(within: .line, field: "identifier") }
-    }
-
-    /// What apps of the second and third generation are told of. Throws `notFound`.
-    func product(_ id: ProductID) async throws(Failure) -> Product {
-        let product = try await products.product(id)
-        guard product.isForEveryApp else { throw .noProduct }
-        return product
-    }
-
-    /// Throws `notFound`, or `forbidden` when it is somebody else's.
-    func product(_ id: ProductID, of seller: Seller) async throws(Failure) -> Product {
-        let product = try await product(id)
-        guard product.seller == seller.id else { throw .notYours }
-        return product
-    }
-
-    /// The pictures' addresses begin as the app itself named us: whoever moves the server moves them along.
-    var links: PictureLinks {
-        let host = visit.visitor.host.isEmpty ? "localhost" : visit.visitor.host
-        let base = policy.publicURL ?? "\(visit.visitor.isSecure ? "https" : "http")://\(host)"
-        return PictureLinks(base: base, placeholder: placeholder)
-    }
-
-    /// A list that is kept, which nothing has to be waited for; nil for all else.
-    func keptList(at route: MarketAPIRoute) throws -> Response? {
-        guard isReading, let asked = try askedList(at: route) else { return nil }
-        let key = ListKey(list: asked.list, page: asked.page, base: links.base, loop: request.loop)
-        return lists.value(for: key, at: try products.version())?.answer(to: request)
-    }
-
-    private func askedList(
-        at route: MarketAPIRoute
-    ) throws(RequestRefusal) -> (list: ListKey.List, page: ListPage)? {
-        switch route {
-        case .products:
-            let asked = try askedList()
-            return (asked.wanted.map { .found($0, dates) } ?? .products(dates), asked.page)
-        case .items(let number): return (.items, ListPage(number: number))
-        case .healthChecker, .product, .secret, .archived, .removal, .removalByToken, .newItem, .item: return nil
+        do {
+            try interface.admit()
+            if let kept = try interface.keptList(at: route) { return .now(kept) }
+        } catch {
+            return .now(pages.failed(FailedRequest(anything: error), visit))
+        }
+        return .later { [pages] in
+            do { return try await interface.answer(at: route) } catch {
+                return pages.failed(FailedRequest(anything: error), visit)
+            }
         }
     }
-
-    /// A list as it is kept, or else as `write` writes it. The store is asked for its version first: what is read after
-    /// that is at least as new, so that nothing is ever told as it was before a change that was answered.
-    func list(
-        _ list: ListKey.List,
-        _ page: ListPage,
-        write: (PictureLinks) async throws(Failure) -> Bytes
-    ) async throws(Failure) -> Response {
-        let version = try products.version()
-        let links = links
-        let key = ListKey(list: list, page: page, base: links.base, loop: request.loop)
-        if let kept = lists.value(for: key, at: version) { return kept.answer(to: request) }
-        let begin = ContinuousClock.now
-        let list = KeptList(try await write(links))
-        // Whoever asks for long lists, none of which is kept, asks for less a second.
-        let milliseconds = Int((ContinuousClock.now - begin) / .milliseconds(1))
-        guards.limiter.charge(.reading(visit.visitor.place), milliseconds / 2, at: now)
-        lists.keep(list, for: key, at: version)
-        return list.first
-    }
-
-    func detail(_ product: Product, by seller: Seller, status: Int) -> Response {
-        .json(ProductBody(product, by: seller, dates: dates, links: links).json, status: status)
-    }
-
-    /// The whole body, whatever its `Content-Type` says: some apps send none, and one is then made up for them.
-    func json() async throws -> [UInt8] { try await request.body.collect(upTo: 65_536) }
-}
-
-extension Response {
-    static func json(_ body: Bytes, status: Int = 200) -> Response {
-        Response(status: status, headers: jsonHeaders, body: .bytes(body))
-    }
-
-    static func text(_ body: String) -> Response {
-        Response(status: 200, headers: textHeaders, body: .bytes(Bytes(body)))
-    }
-
-    /// A list may be kept, but is asked about each time: what has not changed is not sent again.
-    static let listHeaders: Headers = {
-        var headers = SecurityHeaders.all
-        headers.add(.cacheControl, "no-cache")
-        return headers
-    }()
-
-    private static let jsonHeaders = headers("application/json")
-    private static let textHeaders = headers("text/plain")
-
-    /// Apps must not show a product as it was: what their system would keep by itself is kept from it.
-    private static func headers(_ type: String) -> Headers {
-        var headers = SecurityHeaders.all
-        headers.add(.contentType, type)
-        headers.add(.cacheControl, "no-store")
-        return headers
-    }
-}
-
-extension HeaderName {
-    static let identifier: HeaderName = "identifier"
-}
-
-extension Failure {
-    static let notYours = Failure(
-        .forbidden,
-        Phrase("다른 판매자의 상품은 바꾸거나 지울 수 없어요.", "Another seller's product cannot be changed or removed.")
-    )
 }

@@ -12,12 +12,12 @@ struct ConversationPages: Sendable {
     /// So many messages at once; a link leads to those before.
     static let length = 40
 
-    func list(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        let reader = try await selling.seller(orSignInFor: LocalPath(.conversations)).seller
+    func list(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        let reader = try await member.seller(orSignInFor: LocalPath(.conversations)).seller
         let query = try Query(parsing: visit.request.query)
         let role: ConversationRole? = query.choice("as")
         let before = query.number("before", in: .identifiers).map { MessageID($0) }
-        let found = try await selling.conversations.list(
+        let found = try await member.conversations.list(
             of: reader.id,
             as: role,
             before: before,
@@ -29,29 +29,29 @@ struct ConversationPages: Sendable {
             summaries: Array(found.prefix(ConversationListScreen.length)),
             hasMore: found.count > ConversationListScreen.length,
             isFirstPage: before == nil,
-            now: selling.now
+            now: member.now
         )
         return pages.personal(screen, visit)
     }
 
     /// Where a buyer begins: their conversation about a product, or an empty one.
-    func contact(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        if visit.isSending { return try await begin(visit, id, selling) }
-        let reader = try await selling.seller(orSignInFor: LocalPath(.contact(id))).seller
-        if let known = try await selling.conversations.conversation(about: id, of: reader.id) {
+    func contact(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        if visit.isSending { return try await begin(visit, id, member) }
+        let reader = try await member.seller(orSignInFor: LocalPath(.contact(id))).seller
+        if let known = try await member.conversations.conversation(about: id, of: reader.id) {
             return .seeOther(ConversationScreen.path(known))
         }
-        let (product, seller) = try await subject(id, selling)
+        let (product, seller) = try await subject(id, member)
         guard seller.id != reader.id else { return .seeOther(Route.market(.product(id)).path) }
-        let screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: selling.now)
+        let screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: member.now)
         return pages.personal(screen, visit)
     }
 
-    func conversation(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
-        if visit.isSending { return try await say(visit, id, selling) }
-        let reader = try await selling.seller(orSignInFor: LocalPath(.conversation(id))).seller
+    func conversation(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
+        if visit.isSending { return try await say(visit, id, member) }
+        let reader = try await member.seller(orSignInFor: LocalPath(.conversation(id))).seller
         let before = try Query(parsing: visit.request.query).number("before", in: .identifiers).map { MessageID($0) }
-        return pages.personal(try await screen(id, reader, before: before, selling), visit)
+        return pages.personal(try await screen(id, reader, before: before, member), visit)
     }
 
     /// What somebody sent, for the two who talk.
@@ -60,58 +60,58 @@ struct ConversationPages: Sendable {
         _ message: MessageID,
         in id: ConversationID,
         _ variant: PictureVariant,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws -> Response {
-        let reader = try await selling.seller(orSignInFor: LocalPath(.conversation(id))).seller
-        let picture = try await selling.conversations.picture(of: message, in: id, for: reader.id)
+        let reader = try await member.seller(orSignInFor: LocalPath(.conversation(id))).seller
+        let picture = try await member.conversations.picture(of: message, in: id, for: reader.id)
         return ServedPictures.sent(pictures, visit, picture, variant, pages)
     }
 
-    func leave(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
-        let reader = try await selling.seller(actingOrSignInFor: LocalPath(.conversations), guards)
-        try await selling.conversations.leave(id, by: reader.id)
+    func leave(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
+        let reader = try await member.seller(actingOrSignInFor: LocalPath(.conversations), guards)
+        try await member.conversations.leave(id, by: reader.id)
         return .seeOther(Route.market(.conversations).path)
     }
 
-    func block(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
-        let reader = try await selling.seller(actingOrSignInFor: LocalPath(.conversation(id)), guards)
+    func block(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
+        let reader = try await member.seller(actingOrSignInFor: LocalPath(.conversation(id)), guards)
         let isBlocked = try await visit.form().says("on", "1")
-        try await selling.conversations.block(id, by: reader.id, isBlocked, at: selling.now)
+        try await member.conversations.block(id, by: reader.id, isBlocked, at: member.now)
         return .seeOther(ConversationScreen.path(id))
     }
 
-    private func begin(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        let (sent, reader) = try await received(visit, selling, at: LocalPath(.contact(id)))
+    private func begin(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        let (sent, reader) = try await received(visit, member, at: LocalPath(.contact(id)))
         // A picture is not worked on for what nobody can be asked about.
-        if sent.hasPicture { _ = try await subject(id, selling) }
+        if sent.hasPicture { _ = try await subject(id, member) }
         do throws(Failure) {
-            let begun = try await selling.conversations.send(
-                try await sent.message(selling.market.services.keeper, by: reader),
+            let begun = try await member.conversations.send(
+                try await sent.message(member.market.services.keeper, by: reader),
                 about: id,
                 by: reader.id,
-                at: selling.now
+                at: member.now
             )
             return .seeOther(ConversationScreen.path(begun))
         } catch {
             guard error.isForTheForm(sent) else { throw error }
-            let (product, seller) = try await subject(id, selling)
-            var screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: selling.now)
+            let (product, seller) = try await subject(id, member)
+            var screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: member.now)
             screen.refuse(sent, error)
             return shownAgain(screen, error, visit, reader)
         }
     }
 
-    private func say(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
-        let (sent, reader) = try await received(visit, selling, at: LocalPath(.conversation(id)))
+    private func say(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
+        let (sent, reader) = try await received(visit, member, at: LocalPath(.conversation(id)))
         // Nor for somebody who has no part in it.
-        if sent.hasPicture { _ = try await selling.conversations.conversation(id, for: reader.id) }
+        if sent.hasPicture { _ = try await member.conversations.conversation(id, for: reader.id) }
         do throws(Failure) {
-            let message = try await sent.message(selling.market.services.keeper, by: reader)
-            try await selling.conversations.send(message, in: id, by: reader.id, at: selling.now)
+            let message = try await sent.message(member.market.services.keeper, by: reader)
+            try await member.conversations.send(message, in: id, by: reader.id, at: member.now)
             return .seeOther(ConversationScreen.path(id))
         } catch {
             guard error.isForTheForm(sent) else { throw error }
-            var screen = try await screen(id, reader, before: nil, selling)
+            var screen = try await screen(id, reader, before: nil, member)
             screen.refuse(sent, error)
             return shownAgain(screen, error, visit, reader)
         }
@@ -140,10 +140,10 @@ struct ConversationPages: Sendable {
         _ id: ConversationID,
         _ reader: Seller,
         before: MessageID?,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws -> ConversationScreen {
-        let conversation = try await selling.conversations.conversation(id, for: reader.id)
-        let messages = try await selling.conversations.messages(
+        let conversation = try await member.conversations.conversation(id, for: reader.id)
+        let messages = try await member.conversations.messages(
             in: id,
             for: reader.id,
             before: before,
@@ -151,10 +151,10 @@ struct ConversationPages: Sendable {
         )
         if before == nil, let last = messages.last(where: { $0.sender != reader.id }) {
             // A store that cannot write keeps nobody from reading.
-            try? await selling.conversations.read(id, by: reader.id, upTo: last.id)
+            try? await member.conversations.read(id, by: reader.id, upTo: last.id)
         }
         var product: Product?
-        if let id = conversation.product { product = try await selling.market.shown(id) }
+        if let id = conversation.product { product = try await member.market.shown(id) }
         var screen = ConversationScreen(
             reader: reader.id,
             conversation,
@@ -162,16 +162,16 @@ struct ConversationPages: Sendable {
             messages: messages.suffix(Self.length),
             hasOlder: messages.count > Self.length,
             isNewest: before == nil,
-            now: selling.now
+            now: member.now
         )
-        if let product { screen.sale = try await selling.sales.sale(of: product.id) }
-        screen.review = try await selling.reviews.standing(in: id, of: reader.id, at: selling.now)
+        if let product { screen.sale = try await member.sales.sale(of: product.id) }
+        screen.review = try await member.reviews.standing(in: id, of: reader.id, at: member.now)
         return screen
     }
 
-    private func subject(_ id: ProductID, _ selling: SellerContext) async throws -> (Product, Seller) {
-        guard let product = try await selling.market.shown(id) else { throw Failure.nothingHere }
-        let seller = try await selling.market.sellers.seller(product.seller)
+    private func subject(_ id: ProductID, _ member: MemberContext) async throws -> (Product, Seller) {
+        guard let product = try await member.market.shown(id) else { throw Failure.nothingHere }
+        let seller = try await member.market.sellers.seller(product.seller)
         guard !seller.isGuest else { throw Failure.nothingHere }
         return (product, seller)
     }
@@ -179,7 +179,7 @@ struct ConversationPages: Sendable {
 
 extension Failure {
     /// Whether it is told beside the words that could not be sent, which then are not lost.
-    fileprivate func isForTheForm(_ sent: SentMessage) -> Bool {
+    fileprivate func isForTheForm(_ sent: SubmittedMessage) -> Bool {
         switch kind {
         case .invalid, .forbidden, .tooMany: true
         case .tooLarge, .unavailable: sent.hasPicture

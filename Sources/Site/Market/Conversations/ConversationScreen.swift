@@ -13,9 +13,9 @@ struct ConversationScreen: Screen {
     /// How far its sale is; nil where there is no product.
     var sale: Sale?
     /// What the reader has said of the other side, or may say.
-    var review: ReviewStanding?
+    var review: ReviewState?
     let productName: String
-    let other: ConversationPartner
+    let other: MemberName
     let messages: [Message]
     let hasOlder: Bool
     /// Whether these are the newest.
@@ -24,7 +24,7 @@ struct ConversationScreen: Screen {
     /// Where more is sent to.
     let sendsTo: MarketRoute
     /// What could not be sent, and why.
-    var draft: SentMessage?
+    var draft: SubmittedMessage?
     var fault: Phrase?
     var isFaultOfPicture = false
 
@@ -35,7 +35,7 @@ struct ConversationScreen: Screen {
         self.now = now
         sendsTo = .contact(product.id)
         productName = product.name
-        other = ConversationPartner(id: seller.id, name: seller.name)
+        other = MemberName(id: seller.id, name: seller.name)
         (conversation, messages, hasOlder, isNewest) = (nil, [], false, true)
     }
 
@@ -61,7 +61,7 @@ struct ConversationScreen: Screen {
     }
 
     /// Shows what could not be sent again. A picture has to be chosen again: no form can have one to begin with.
-    mutating func refuse(_ sent: SentMessage, _ failure: Failure) {
+    mutating func refuse(_ sent: SubmittedMessage, _ failure: Failure) {
         draft = sent.draft
         fault = failure.message
         isFaultOfPicture = failure.isAboutPicture

@@ -42,7 +42,7 @@ final class LiveHub: Sendable {
         /// Up to where the loops were given everything; nil while nobody listens.
         var position: ChangeNumber?
         var recent: [Change] = []
-        var lines: [FeedLine: LiveLine] = [:]
+        var lines: [LoopHandle: LoopSubscribers] = [:]
         var places: [RateLimitSource: Int] = [:]
         var loops: [Int: Int] = [:]
         var members: [SellerID: Int] = [:]
@@ -73,10 +73,10 @@ final class LiveHub: Sendable {
         guard isWelcome else { throw .tooManyWatchers }
     }
 
-    func began(_ watcher: LiveWatcher, on line: FeedLine) {
+    func began(_ watcher: LiveSubscriber, on line: LoopHandle) {
         count.add(1, ordering: .relaxed)
         let (own, later, position, startsTicking) = state.withLock { state in
-            let own = state.lines[line] ?? LiveLine()
+            let own = state.lines[line] ?? LoopSubscribers()
             state.lines[line] = own
             state.places[watcher.place, default: 0] += 1
             state.loops[watcher.loop, default: 0] += 1
@@ -93,7 +93,7 @@ final class LiveHub: Sendable {
         wake()
     }
 
-    func ended(_ watcher: LiveWatcher, on line: FeedLine) {
+    func ended(_ watcher: LiveSubscriber, on line: LoopHandle) {
         count.subtract(1, ordering: .relaxed)
         let own = state.withLock { state in
             state.places.countDown(watcher.place)
@@ -129,7 +129,7 @@ final class LiveHub: Sendable {
     }
 
     /// Nil when nobody is left; what is known of the changes is forgotten then.
-    private func beat() -> [FeedLine: LiveLine]? {
+    private func beat() -> [LoopHandle: LoopSubscribers]? {
         state.withLock { state in
             guard !state.loops.isEmpty, let position = state.position else {
                 state = State()
@@ -158,14 +158,14 @@ final class LiveHub: Sendable {
         }
     }
 
-    private func endSessions(in changes: [Change], on lines: [FeedLine: LiveLine]) async {
+    private func endSessions(in changes: [Change], on lines: [LoopHandle: LoopSubscribers]) async {
         let concerned = Set(changes.compactMap { if case .signedOut(let id) = $0.kind { id } else { nil } })
         for member in concerned where state.withLock({ $0.members[member] != nil }) {
             await checkSessions(of: member, on: lines)
         }
     }
 
-    private func checkSessions(of member: SellerID, on lines: [FeedLine: LiveLine]) async {
+    private func checkSessions(of member: SellerID, on lines: [LoopHandle: LoopSubscribers]) async {
         guard let open = await openSessions(member) else { return }
         for (line, watchers) in lines { line.run { watchers.end(member, unlessOneOf: open) } }
     }
@@ -180,7 +180,7 @@ extension LiveHub.State {
     }
 
     /// Gives the loops what was found after a number; nil when somebody else was quicker.
-    fileprivate mutating func pass(_ found: [Change], after number: ChangeNumber) -> [FeedLine: LiveLine]? {
+    fileprivate mutating func pass(_ found: [Change], after number: ChangeNumber) -> [LoopHandle: LoopSubscribers]? {
         guard position == number else { return nil }
         position = found.last?.number
         recent = (recent + found).suffix(512)

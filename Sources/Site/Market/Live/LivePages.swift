@@ -20,7 +20,7 @@ struct LivePages: Sendable {
         }
     }
 
-    func events(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+    func events(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         if CrossSite.refuses(visit.request, from: visit.visitor, as: .post) { throw Failure.fromAnotherSite }
         let query = try Query(parsing: visit.request.query)
         let topics = try LiveTopics(query["on"]?.clipped(to: .topics) ?? "")
@@ -30,14 +30,14 @@ struct LivePages: Sendable {
             ?? query.number("after", in: .identifiers)
         let (seen, missed) = try await start(since.map { ChangeNumber($0) }, loop)
         // After the number was read: whoever signs out from now on is told by a change.
-        let signedIn = try await selling.signedIn()
+        let signedIn = try await member.signedIn()
         try hub.admit(from: visit.visitor.place, loop: loop)
         var headers = SecurityHeaders.all
         headers.add(.contentType, "text/event-stream")
         headers.add(.cacheControl, "no-store")
         // nginx would keep events until it has a few thousand bytes of them.
         headers.add("x-accel-buffering", "no")
-        let watcher = LiveWatcher(
+        let watcher = LiveSubscriber(
             hub,
             on: topics,
             from: visit.visitor.place,
@@ -63,11 +63,11 @@ struct LivePages: Sendable {
     }
 
     /// A number and nothing else, for the badge of pages that are kept for everybody; nothing for whoever is not signed in.
-    static func unread(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+    static func unread(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         var headers = SecurityHeaders.all
         headers.add(.cacheControl, "no-store")
-        guard let reader = try await selling.signedIn()?.seller else { return Response(status: 204, headers: headers) }
-        let count = try await selling.conversations.unread(of: reader.id, upTo: ConversationSummary.mostCounted)
+        guard let reader = try await member.signedIn()?.seller else { return Response(status: 204, headers: headers) }
+        let count = try await member.conversations.unread(of: reader.id, upTo: ConversationSummary.mostCounted)
         headers.add(.contentType, "text/plain")
         return Response(headers: headers, body: .bytes(Bytes(String(count))))
     }

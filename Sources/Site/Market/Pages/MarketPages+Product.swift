@@ -10,16 +10,16 @@ extension MarketPages {
     /// kept: nobody else can be shown it.
     func product(_ visit: Visit, _ id: ProductID, _ market: MarketContext) async throws -> Response {
         let version = try market.products.version()
-        let selling = SellerContext(visit, market)
+        let member = MemberContext(visit, market)
         let query = try Query(parsing: visit.request.query)
         guard let product = try await market.shown(id) else {
-            if let own = try await hidden(visit, id, query, market, selling) { return own }
+            if let own = try await hidden(visit, id, query, market, member) { return own }
             return try await missing(visit, id, market)
         }
         if let screen = ProductZoomScreen(product, query) { return pages.fresh(visit) { Shell.page(screen, $0) } }
-        let reader = try await selling.signedIn()?.seller
+        let reader = try await member.signedIn()?.seller
         if let reader, reader.id == product.seller {
-            return try await ownProduct(product, isHidden: false, visit, query, market, selling, of: reader)
+            return try await ownProduct(product, isHidden: false, visit, query, market, member, of: reader)
         }
         counter.view(id, visit, at: market.now)
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
@@ -77,7 +77,7 @@ extension MarketPages {
         _ visit: Visit,
         _ query: Query,
         _ market: MarketContext,
-        _ selling: SellerContext,
+        _ member: MemberContext,
         of seller: Seller
     ) async throws -> Response {
         let screen = ProductScreen(
@@ -90,9 +90,9 @@ extension MarketPages {
                 isHidden: isHidden,
                 canBeRaised: OwnProduct(product: product, state: isHidden ? .hidden(since: market.now) : .shown)
                     .canBeRaised(at: market.now),
-                barring: isHidden ? try await selling.barring(product.id, of: seller.id) : nil
+                barring: isHidden ? try await member.barring(product.id, of: seller.id) : nil
             ),
-            changed: try await selling.saleJustChanged(query, of: seller, from: .product),
+            changed: try await member.saleJustChanged(query, of: seller, from: .product),
             standing: try await market.sellers.standing(of: product.seller),
             interest: try await interest(in: product, visit),
             contacts: ContactParts(product.description),
@@ -107,12 +107,12 @@ extension MarketPages {
         _ id: ProductID,
         _ query: Query,
         _ market: MarketContext,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws -> Response? {
-        guard let seller = try await selling.signedIn()?.seller else { return nil }
-        guard let own = try await selling.hiddenProduct(id, of: seller.id) else { return nil }
+        guard let seller = try await member.signedIn()?.seller else { return nil }
+        guard let own = try await member.hiddenProduct(id, of: seller.id) else { return nil }
         if let screen = ProductZoomScreen(own, query) { return pages.personal(screen, visit) }
-        return try await ownProduct(own, isHidden: true, visit, query, market, selling, of: seller)
+        return try await ownProduct(own, isHidden: true, visit, query, market, member, of: seller)
     }
 
     /// In words, and with the status programs go by: 410 for what was here once.
@@ -143,7 +143,7 @@ extension Visit {
     }
 }
 
-extension SellerContext {
+extension MemberContext {
     /// Nil for what is not hidden, and for what is somebody else's.
     fileprivate func hiddenProduct(_ id: ProductID, of seller: SellerID) async throws(Failure) -> Product? {
         do throws(Failure) {

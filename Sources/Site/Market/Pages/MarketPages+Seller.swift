@@ -8,7 +8,7 @@ extension MarketPages {
         let query = try Query(parsing: visit.request.query)
         var wanted = ProductQuery()
         wanted.seller = id
-        wanted.after = query.word(MarketSearch.Name.after.rawValue).flatMap { ProductPlace($0, in: .newest) }
+        wanted.after = query.word(MarketSearch.Name.after.rawValue).flatMap { ProductCursor($0, in: .newest) }
         let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
         let layout = kept ?? .list
         let reviews = market.store.members().reviews

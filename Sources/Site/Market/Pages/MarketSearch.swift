@@ -14,10 +14,10 @@ package struct MarketSearch: Sendable, Hashable {
     package var isDiscounted = false
     package var category: ProductCategory?
     package var condition: ProductCondition?
-    var place = TypedPlace("")
+    var place = NeighbourhoodQuery("")
     package var isGift = false
     package var order = ProductQuery.Order.newest
-    var after: ProductPlace?
+    var after: ProductCursor?
     /// What is chosen from a list that does not have it.
     private(set) var strange: [Name] = []
 
@@ -52,12 +52,12 @@ package struct MarketSearch: Sendable, Hashable {
             condition = ProductCondition(word: value(.condition))
             if condition == nil { strange.append(.condition) }
         }
-        if !value(.place).isEmpty { place = TypedPlace(value(.place)) }
+        if !value(.place).isEmpty { place = NeighbourhoodQuery(value(.place)) }
         if !value(.order).isEmpty {
             if let known = ProductQuery.Order(rawValue: value(.order)) { order = known } else { strange.append(.order) }
         }
         // A place that cannot be read is the beginning.
-        after = ProductPlace(value(.after), in: order)
+        after = ProductCursor(value(.after), in: order)
     }
 
     /// Whether the whole market is asked for, newest first.

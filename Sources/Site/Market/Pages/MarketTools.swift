@@ -166,7 +166,7 @@ private struct FilterFields {
                 .inputmode(isPlace ? .text : .decimal),
                 .placeholder(isPlace ? TraitWords.placeExample[language] : nil),
                 .autocomplete(.off),
-                .maxlength(isPlace ? TypedPlace.longest : 24),
+                .maxlength(isPlace ? NeighbourhoodQuery.longest : 24),
                 .ariaInvalid(isWrong ? true : nil),
                 .ariaDescribedby(isWrong ? "slip-\(name.rawValue)" : nil)
             )
@@ -228,13 +228,13 @@ extension MarketSearch {
         var chips: [(name: Phrase, without: MarketSearch)] = []
         if let category { chips.append((category.name, with { $0.category = nil })) }
         if let condition { chips.append((condition.name, with { $0.condition = nil })) }
-        if !place.areas.isEmpty { chips.append((place.name, with { $0.place = TypedPlace("") })) }
+        if !place.areas.isEmpty { chips.append((place.name, with { $0.place = NeighbourhoodQuery("") })) }
         if isGift { chips.append((TraitWords.gift, with { $0.isGift = false })) }
         return chips
     }
 }
 
-extension TypedPlace {
+extension NeighbourhoodQuery {
     /// As it was written, and how many places that is.
     fileprivate var name: Phrase {
         guard areas.count > 1 else { return Phrase(text, text) }

@@ -6,7 +6,7 @@ struct ProductFacts {
     let product: Product
     let now: Instant
     /// What is known of the seller; nil where nobody in particular sells it.
-    var standing: SellerStanding?
+    var standing: SellerRecord?
     /// Who looked at it and likes it, as far as that was saved when the page was drawn.
     var interest: Interest?
 

@@ -44,7 +44,7 @@ package struct ProductGlance: Sendable, Hashable {
 /// A page of a list, and where it goes on.
 package struct ProductList: Sendable, Hashable {
     package var products: [ProductGlance] = []
-    package var next: ProductPlace?
+    package var next: ProductCursor?
     /// Whether older finds had no part in the order.
     package var leavesOut = false
     /// What anything in the market is priced in.

@@ -14,7 +14,7 @@ package struct ProductScreen: Screen {
     /// Whether somebody in particular sells it.
     var canBeAskedAbout = false
     /// What is known of whoever sells it; nil where that is nobody in particular.
-    var standing: SellerStanding?
+    var standing: SellerRecord?
     /// Who looked at it and likes it.
     var interest: Interest?
     /// The description with its contacts as links, for those who are signed in.

@@ -6,7 +6,7 @@ package struct SellerScreen: Screen {
     let name: String
     let id: SellerID
     /// Nil of those who sell without an account.
-    let standing: SellerStanding?
+    let standing: SellerRecord?
     let page: ProductList
     let layout: MarketLayout
     /// What those they traded with say; nil where nobody can.

@@ -5,20 +5,20 @@ import Wire
 
 /// Where people who traded say how it was.
 extension ConversationPages {
-    func review(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
-        if visit.isSending { return try await give(visit, id, selling) }
-        let reader = try await selling.seller(orSignInFor: LocalPath(.review(id))).seller
-        let standing = try await selling.reviews.standing(in: id, of: reader.id, at: selling.now)
+    func review(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
+        if visit.isSending { return try await give(visit, id, member) }
+        let reader = try await member.seller(orSignInFor: LocalPath(.review(id))).seller
+        let standing = try await member.reviews.standing(in: id, of: reader.id, at: member.now)
         guard standing.isOpen || standing.given != nil else { return .seeOther(ConversationScreen.path(id)) }
         return pages.personal(ReviewScreen(conversation: id, standing: standing), visit)
     }
 
-    private func give(_ visit: Visit, _ id: ConversationID, _ selling: SellerContext) async throws -> Response {
-        let reader = try await selling.seller(actingOrSignInFor: LocalPath(.review(id)), guards)
+    private func give(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
+        let reader = try await member.seller(actingOrSignInFor: LocalPath(.review(id)), guards)
         let form = try await visit.form()
         let page = Route.market(.review(id)).path
         if form.says("withdraw", "1") {
-            try await selling.reviews.withdraw(id, by: reader.id, at: selling.now)
+            try await member.reviews.withdraw(id, by: reader.id, at: member.now)
             return .seeOther(page)
         }
         guard form.says("mood", "good") || form.says("mood", "bad") else { return .seeOther(page) }
@@ -26,11 +26,11 @@ extension ConversationPages {
         let words = try form["words"]?.text(within: .paragraphs, field: "words", called: .typed) ?? ""
         do throws(Failure) {
             let review = try NewReview(isGood: form.says("mood", "good"), tags: tags, words: words)
-            try await selling.reviews.give(review, in: id, by: reader.id, at: selling.now)
+            try await member.reviews.give(review, in: id, by: reader.id, at: member.now)
             return .seeOther(form.says("done", "1") ? ConversationScreen.path(id) : page)
         } catch {
             guard error.kind == .invalid else { throw error }
-            let standing = try await selling.reviews.standing(in: id, of: reader.id, at: selling.now)
+            let standing = try await member.reviews.standing(in: id, of: reader.id, at: member.now)
             guard standing.isOpen else { throw error }
             let screen = ReviewScreen(conversation: id, standing: standing, fault: error.message, typed: words)
             return pages.personal(screen, visit, status: 422)

@@ -4,7 +4,7 @@ import Markup
 /// What somebody says of the other side of a trade: one tap is the review, and what is added to it is up to them.
 struct ReviewScreen: Screen {
     let conversation: ConversationID
-    let standing: ReviewStanding
+    let standing: ReviewState
     /// What was wrong with what was sent, and what was sent.
     var fault: Phrase?
     var typed: String?

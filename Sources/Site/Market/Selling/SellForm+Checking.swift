@@ -95,7 +95,7 @@ extension SellForm {
         ProductTraits(category: category, condition: condition, area: try readArea())
     }
 
-    private func readArea() throws(Failure) -> AreaNumber? {
+    private func readArea() throws(Failure) -> NeighbourhoodCode? {
         guard area.contains(where: { !$0.isWhitespace }) else { return nil }
         let found = TypedNeighbourhood(area).found.map(\.number)
         if let chosenArea, found.contains(chosenArea) { return chosenArea }
@@ -136,7 +136,7 @@ enum SellWords {
     /// A name the form takes as it is.
     static let areaExample = Phrase("예: 역삼1동", "e.g. 역삼1동")
     static func noArea(_ written: String) -> Failure {
-        let written = String(written.prefix(TypedPlace.longest))
+        let written = String(written.prefix(NeighbourhoodQuery.longest))
         return Failure(
             .invalid,
             Phrase(

@@ -14,7 +14,7 @@ struct SellForm: Sendable {
     var condition: ProductCondition?
     /// A neighbourhood as it was typed, and the one that was chosen where that can be several.
     var area = ""
-    var chosenArea: AreaNumber?
+    var chosenArea: NeighbourhoodCode?
     var pictures: [FormPicture] = []
     /// Which version of the product they saw; nil for a new one.
     var version: Int?

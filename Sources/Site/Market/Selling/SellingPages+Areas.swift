@@ -19,5 +19,8 @@ extension SellingPages {
 }
 
 extension TextBound {
-    fileprivate static let areaName = TextBound(bytes: 4 * TypedPlace.longest, scalars: TypedPlace.longest)
+    fileprivate static let areaName = TextBound(
+        bytes: 4 * NeighbourhoodQuery.longest,
+        scalars: NeighbourhoodQuery.longest
+    )
 }

@@ -2,27 +2,27 @@ import Domain
 import HTTP
 
 extension SellingPages {
-    func edit(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        visit.isSending ? try await editProduct(visit, id, selling) : try await editPage(visit, id, selling)
+    func edit(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        visit.isSending ? try await editProduct(visit, id, member) : try await editPage(visit, id, member)
     }
 
-    private func editPage(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        if let item = try await selling.item(id) { return itemPage(item, .edit, visit) }
-        let seller = try await selling.seller(orSignInFor: LocalPath(.edit(id))).seller
-        let own = try await selling.standing(id, of: seller)
+    private func editPage(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        if let item = try await member.item(id) { return itemPage(item, .edit, visit) }
+        let seller = try await member.seller(orSignInFor: LocalPath(.edit(id))).seller
+        let own = try await member.standing(id, of: seller)
         return pages.personal(screen(.edit(id), SellForm(own.product), of: seller), visit)
     }
 
-    private func editProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        if let item = try await selling.item(id) { return try await editItem(item, visit, selling) }
-        let (sent, seller) = try await received(visit, selling)
+    private func editProduct(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        if let item = try await member.item(id) { return try await editItem(item, visit, member) }
+        let (sent, seller) = try await received(visit, member)
         guard let seller else { return keepWriting(sent, at: .edit(id), visit) }
-        let present = try await selling.standing(id, of: seller).product
-        let (form, faults) = try await selling.gather(sent, of: seller.id, editing: present)
+        let present = try await member.standing(id, of: seller).product
+        let (form, faults) = try await member.gather(sent, of: seller.id, editing: present)
         var screen = screen(.edit(id), form, of: seller)
         screen.faults = faults
         if sent.move != nil { return pages.personal(screen, visit) }
-        return try await save(screen, of: id, visit, selling)
+        return try await save(screen, of: id, visit, member)
     }
 
     /// Saves what the form of `screen` says, or shows it again.
@@ -30,13 +30,13 @@ extension SellingPages {
         _ screen: SellScreen,
         of id: ProductID,
         _ visit: Visit,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws -> Response {
         do throws(FormFaults) {
             guard let edit = try screen.form.checked(by: screen.rules, besides: screen.faults).edit else {
                 throw FormFaults(.ours)
             }
-            return try await save(edit, of: id, screen, visit, selling)
+            return try await save(edit, of: id, screen, visit, member)
         } catch {
             var screen = screen
             screen.faults = error
@@ -49,22 +49,22 @@ extension SellingPages {
         of id: ProductID,
         _ screen: SellScreen,
         _ visit: Visit,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws(FormFaults) -> Response {
         do throws(Failure) {
-            let edited = try await selling.own.edit(
+            let edited = try await member.own.edit(
                 id,
                 of: screen.seller,
                 edit,
                 version: screen.form.version,
-                at: selling.now
+                at: member.now
             )
             // A hidden product has no page but its seller's list.
             let isShown = edited.state == .shown
             return .seeOther(isShown ? Route.market(.product(id)).path : OwnProductsScreen.path(.hidden))
         } catch {
             guard error.kind == .conflict else { throw FormFaults(error) }
-            return try await conflict(id, screen, visit, selling)
+            return try await conflict(id, screen, visit, member)
         }
     }
 
@@ -73,10 +73,10 @@ extension SellingPages {
         _ id: ProductID,
         _ screen: SellScreen,
         _ visit: Visit,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws(FormFaults) -> Response {
         do throws(Failure) {
-            let present = try await selling.own.product(id, of: screen.seller).product
+            let present = try await member.own.product(id, of: screen.seller).product
             var shown = screen
             shown.form.version = present.version
             shown.conflict = present
@@ -85,7 +85,7 @@ extension SellingPages {
     }
 }
 
-extension SellerContext {
+extension MemberContext {
     /// The seller's product, unless it was taken down.
     func standing(_ id: ProductID, of seller: Seller) async throws(Failure) -> OwnProduct {
         let found = try await own.product(id, of: seller.id)

@@ -11,7 +11,7 @@ struct GuestItem: Sendable {
     func pass(at now: Instant) -> String { ItemEditToken.make(for: product.id, passwordHash, at: now) }
 }
 
-extension SellerContext {
+extension MemberContext {
     /// Nil for what has a seller, or is not there.
     func item(_ id: ProductID) async throws(Failure) -> GuestItem? {
         guard let hash = try await market.store.items.passwordHash(of: id) else { return nil }
@@ -30,71 +30,71 @@ extension SellingPages {
     }
 
     /// The password first; then the form, which carries what proves that it was shown.
-    func editItem(_ item: GuestItem, _ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
+    func editItem(_ item: GuestItem, _ visit: Visit, _ member: MemberContext) async throws -> Response {
+        try guards.limiter.take(.writing(member.place), at: member.now)
         let type = visit.request.header(.contentType) ?? ""
         guard type.hasPrefix("multipart/") else {
-            if let refusal = try await askedInVain(item, .edit, try await visit.form(), visit, selling) {
+            if let refusal = try await askedInVain(item, .edit, try await visit.form(), visit, member) {
                 return refusal
             }
-            return pages.personal(screen(for: item, SellForm(item.product), selling), visit)
+            return pages.personal(screen(for: item, SellForm(item.product), member), visit)
         }
         let id = item.product.id
-        let upload = guards.uploads.begin(from: selling.place, .unproven)
-        let files = FormFiles(in: selling.market.services.uploads, counting: upload, for: .page) { form in
-            ItemEditToken.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: selling.now)
+        let upload = guards.uploads.begin(from: member.place, .unproven)
+        let files = FormFiles(in: member.market.services.uploads, counting: upload, for: .page) { form in
+            ItemEditToken.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: member.now)
                 ? () : nil
         }
         let sent = try await SubmittedForm.read(visit, into: files)
         note(sent, visit)
-        guard ItemEditToken.accepts(sent["pass"], for: id, item.passwordHash, at: selling.now) else {
+        guard ItemEditToken.accepts(sent["pass"], for: id, item.passwordHash, at: member.now) else {
             return itemPage(item, .edit, visit)
         }
-        try guards.limiter.take(.changing(id), at: selling.now)
-        let selling = selling.withoutSession
-        let (form, faults) = try await selling.gather(sent, of: item.product.seller, editing: item.product)
-        var screen = screen(for: item, form, selling)
+        try guards.limiter.take(.changing(id), at: member.now)
+        let member = member.withoutSession
+        let (form, faults) = try await member.gather(sent, of: item.product.seller, editing: item.product)
+        var screen = screen(for: item, form, member)
         screen.faults = faults
         if sent.move != nil { return pages.personal(screen, visit) }
-        return try await save(screen, of: id, visit, selling)
+        return try await save(screen, of: id, visit, member)
     }
 
-    func removeItem(_ item: GuestItem, _ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
-        if let refusal = try await askedInVain(item, .removal, try await visit.form(), visit, selling) {
+    func removeItem(_ item: GuestItem, _ visit: Visit, _ member: MemberContext) async throws -> Response {
+        try guards.limiter.take(.writing(member.place), at: member.now)
+        if let refusal = try await askedInVain(item, .removal, try await visit.form(), visit, member) {
             return refusal
         }
-        let removed = try await selling.withoutSession.own.remove(
+        let removed = try await member.withoutSession.own.remove(
             item.product.id,
             of: item.product.seller,
-            at: selling.now
+            at: member.now
         )
-        return pages.personal(ItemRemovedScreen(own: removed, pass: item.pass(at: selling.now)), visit)
+        return pages.personal(ItemRemovedScreen(own: removed, pass: item.pass(at: member.now)), visit)
     }
 
     /// Nil where the form is none about a product without a seller.
     func restoreItem(
         _ id: ProductID,
         _ form: Query,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws -> Response? {
         guard let pass = form.word("pass"), let number = form.number("under", in: .identifiers) else { return nil }
-        let items = selling.market.store.items
+        let items = member.market.store.items
         guard let hash = try await items.passwordHash(of: id),
-            ItemEditToken.accepts(pass, for: id, hash, at: selling.now),
-            try await selling.market.sellers.seller(SellerID(number)).isGuest
+            ItemEditToken.accepts(pass, for: id, hash, at: member.now),
+            try await member.market.sellers.seller(SellerID(number)).isGuest
         else { throw Failure.nothingHere }
-        _ = try await selling.withoutSession.own.restore(id, of: SellerID(number), at: selling.now)
+        _ = try await member.withoutSession.own.restore(id, of: SellerID(number), at: member.now)
         return .seeOther(Route.market(.product(id)).path)
     }
 
-    private func screen(for item: GuestItem, _ form: SellForm, _ selling: SellerContext) -> SellScreen {
+    private func screen(for item: GuestItem, _ form: SellForm, _ member: MemberContext) -> SellScreen {
         SellScreen(
             purpose: .edit(item.product.id),
             form: form,
             rules: pages.configuration.market.rules.forItems.forPages,
             seller: item.product.seller,
-            pass: item.pass(at: selling.now)
+            pass: item.pass(at: member.now)
         )
     }
 
@@ -104,19 +104,19 @@ extension SellingPages {
         _ purpose: ItemPasswordScreen.Purpose,
         _ form: Query,
         _ visit: Visit,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws(Failure) -> Response? {
         let door = ItemAuthenticator(
-            items: selling.market.store.items,
-            secrets: selling.secrets,
+            items: member.market.store.items,
+            secrets: member.secrets,
             wrongSecrets: guards.wrongSecrets,
-            place: selling.place
+            place: member.place
         )
         do throws(Failure) {
             try await door.enter(
                 item.product.id,
                 try form["password"]?.text(within: .secret, field: "password", called: .typed),
-                at: selling.now
+                at: member.now
             )
             return nil
         } catch {

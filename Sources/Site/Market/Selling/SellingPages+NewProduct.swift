@@ -2,25 +2,25 @@ import Domain
 import HTTP
 
 extension SellingPages {
-    func newProduct(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        visit.isSending ? try await addProduct(visit, selling) : try await newProductPage(visit, selling)
+    func newProduct(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        visit.isSending ? try await addProduct(visit, member) : try await newProductPage(visit, member)
     }
 
-    private func newProductPage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        let found = try await selling.seller(orSignInFor: LocalPath(.newProduct))
+    private func newProductPage(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        let found = try await member.seller(orSignInFor: LocalPath(.newProduct))
         return pages.personal(screen(.new, SellForm(), of: found.seller), visit)
     }
 
     /// Puts the product up, or shows the form again with everything that was typed and every picture that arrived.
-    private func addProduct(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        let (sent, seller) = try await received(visit, selling)
+    private func addProduct(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        let (sent, seller) = try await received(visit, member)
         guard let seller else { return keepWriting(sent, at: .newProduct, visit) }
-        let (form, faults) = try await selling.gather(sent, of: seller.id)
+        let (form, faults) = try await member.gather(sent, of: seller.id)
         var screen = screen(.new, form, of: seller)
         screen.faults = faults
         if sent.move != nil { return pages.personal(screen, visit) }
         do throws(FormFaults) {
-            let product = try await selling.add(
+            let product = try await member.add(
                 form,
                 unless: faults,
                 pages.configuration.market.rules.forPages,
@@ -35,12 +35,12 @@ extension SellingPages {
 
     /// Reads a form that was sent, and tells who is signed in. Of somebody who is not, the texts are read all the same, to
     /// be carried along through signing in; their pictures are thrown away as they come.
-    func received(_ visit: Visit, _ selling: SellerContext) async throws -> (sent: SubmittedForm, seller: Seller?) {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
-        let seller = try await selling.signedIn()?.seller
-        if let seller { try guards.limiter.take(.selling(seller.id), at: selling.now) }
-        let upload = guards.uploads.begin(from: selling.place, seller == nil ? .unproven : .proven)
-        let files = FormFiles(in: selling.market.services.uploads, counting: upload, for: .page) { _ in seller }
+    func received(_ visit: Visit, _ member: MemberContext) async throws -> (sent: SubmittedForm, seller: Seller?) {
+        try guards.limiter.take(.writing(member.place), at: member.now)
+        let seller = try await member.signedIn()?.seller
+        if let seller { try guards.limiter.take(.selling(seller.id), at: member.now) }
+        let upload = guards.uploads.begin(from: member.place, seller == nil ? .unproven : .proven)
+        let files = FormFiles(in: member.market.services.uploads, counting: upload, for: .page) { _ in seller }
         let sent = try await SubmittedForm.read(visit, into: files, isKnown: seller != nil)
         note(sent, visit, by: seller)
         return (sent, seller)
@@ -79,19 +79,19 @@ extension SellingPages {
     func resumed(
         _ account: AccountForm,
         _ visit: Visit,
-        _ selling: SellerContext,
+        _ member: MemberContext,
         by seller: Seller,
         setting cookie: SetCookie?
     ) async throws(Failure) -> Response {
         let sent = SubmittedForm(account.kept)
         var screen: SellScreen
         if case .market(.edit(let id)) = Route(path: account.next.text) {
-            let product = try await selling.own.product(id, of: seller.id).product
-            let (form, faults) = try await selling.gather(sent, of: seller.id, editing: product)
+            let product = try await member.own.product(id, of: seller.id).product
+            let (form, faults) = try await member.gather(sent, of: seller.id, editing: product)
             screen = self.screen(.edit(id), form, of: seller)
             screen.faults = faults
         } else {
-            let (form, faults) = try await selling.gather(sent, of: seller.id)
+            let (form, faults) = try await member.gather(sent, of: seller.id)
             screen = self.screen(.new, form, of: seller)
             screen.faults = faults
         }
@@ -105,7 +105,7 @@ extension SellingPages {
     }
 }
 
-extension SellerContext {
+extension MemberContext {
     fileprivate func add(
         _ form: SellForm,
         unless faults: FormFaults,

@@ -3,27 +3,27 @@ import HTTP
 
 extension SellingPages {
     /// The same address for everybody, so that every page can lead there; what stands on it is the reader's own.
-    func mePage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
+    func mePage(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         var owner: MeScreen.Owner?
-        if let seller = try await selling.signedIn()?.seller {
+        if let seller = try await member.signedIn()?.seller {
             owner = MeScreen.Owner(
                 seller: seller,
-                counts: try await selling.own.counts(of: seller.id),
-                unread: try await selling.conversations.unread(of: seller.id, upTo: ConversationSummary.mostCounted),
-                reviews: try await selling.reviews.count(of: seller.id, at: selling.now),
-                notices: try await selling.reports.measures(about: seller.id, limit: NoticesScreen.most).count
+                counts: try await member.own.counts(of: seller.id),
+                unread: try await member.conversations.unread(of: seller.id, upTo: ConversationSummary.mostCounted),
+                reviews: try await member.reviews.count(of: seller.id, at: member.now),
+                notices: try await member.reports.measures(about: seller.id, limit: NoticesScreen.most).count
             )
         }
         let favourites = Favourites(cookies: visit.cookies).ids.count
         return pages.personal(MeScreen(owner: owner, favourites: favourites), visit)
     }
 
-    func minePage(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        let seller = try await selling.seller(orSignInFor: .mine).seller
+    func minePage(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        let seller = try await member.seller(orSignInFor: .mine).seller
         let query = try Query(parsing: visit.request.query)
         let shelf = query.choice("shelf") ?? ListingStatus.selling
         let before = query.number("before", in: .identifiers).map { ProductID($0) }
-        let products = try await selling.own.list(
+        let products = try await member.own.list(
             shelf,
             of: seller.id,
             before: before,
@@ -31,34 +31,34 @@ extension SellingPages {
         )
         let screen = OwnProductsScreen(
             seller: seller,
-            now: selling.now,
+            now: member.now,
             shelf: shelf,
-            counts: try await selling.own.counts(of: seller.id),
+            counts: try await member.own.counts(of: seller.id),
             products: Array(products.prefix(OwnProductsScreen.length)),
             hasMore: products.count > OwnProductsScreen.length,
             isFirstPage: before == nil,
-            removed: try await selling.removedJustNow(query.word("removed"), of: seller),
-            changed: try await selling.saleJustChanged(query, of: seller, from: .mine)
+            removed: try await member.removedJustNow(query.word("removed"), of: seller),
+            changed: try await member.saleJustChanged(query, of: seller, from: .mine)
         )
         return pages.personal(screen, visit, notice: (query.choice("done") as OwnProductsNotice?)?.phrase)
     }
 
     /// As many as are told: what was sold is for sale again.
-    func setStock(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        let (seller, query) = try await action(visit, selling)
+    func setStock(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        let (seller, query) = try await action(visit, member)
         guard let stock = TypedNumber.count(query.word("stock") ?? "") else {
             return .seeOther(OwnProductsScreen.path(.soldOut, done: .whichStock))
         }
         let edit = ProductEdit(stock: try pages.configuration.market.rules.forPages.stock(stock))
         guard let edit else { throw Failure.ours }
-        _ = try await selling.own.edit(id, of: seller.id, edit, version: nil, at: selling.now)
+        _ = try await member.own.edit(id, of: seller.id, edit, version: nil, at: member.now)
         return .seeOther(OwnProductsScreen.path(stock > 0 ? .selling : .soldOut, done: stock > 0 ? .back : nil))
     }
 
-    func hideProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        let (seller, query) = try await action(visit, selling)
+    func hideProduct(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        let (seller, query) = try await action(visit, member)
         if query.says("hidden", "0") {
-            do throws(Failure) { _ = try await selling.own.show(id, of: seller.id) } catch {
+            do throws(Failure) { _ = try await member.own.show(id, of: seller.id) } catch {
                 // Hidden from the desk: there it says why.
                 guard error.kind == .conflict else { throw error }
                 return .seeOther(Route.market(.notices).path)
@@ -66,15 +66,15 @@ extension SellingPages {
             if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
             return .seeOther(OwnProductsScreen.path(.hidden, done: .shown))
         }
-        let hidden = try await selling.own.hide(id, of: seller.id, at: selling.now)
+        let hidden = try await member.own.hide(id, of: seller.id, at: member.now)
         if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
         return .seeOther(OwnProductsScreen.path(hidden.product.stock > 0 ? .selling : .soldOut, done: .hidden))
     }
 
-    func raiseProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        let (seller, query) = try await action(visit, selling)
+    func raiseProduct(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        let (seller, query) = try await action(visit, member)
         do throws(Failure) {
-            let raised = try await selling.own.raise(id, of: seller.id, at: selling.now)
+            let raised = try await member.own.raise(id, of: seller.id, at: member.now)
             if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
             return .seeOther(OwnProductsScreen.path(raised.shelf ?? .selling, done: .raised))
         } catch {
@@ -84,31 +84,31 @@ extension SellingPages {
         }
     }
 
-    func removal(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        visit.isSending ? try await removeProduct(visit, id, selling) : try await removalPage(visit, id, selling)
+    func removal(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        visit.isSending ? try await removeProduct(visit, id, member) : try await removalPage(visit, id, member)
     }
 
-    private func removalPage(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        if let item = try await selling.item(id) { return itemPage(item, .removal, visit) }
-        let seller = try await selling.seller(orSignInFor: LocalPath(.removal(id))).seller
-        return pages.personal(RemovalScreen(own: try await selling.standing(id, of: seller)), visit)
+    private func removalPage(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        if let item = try await member.item(id) { return itemPage(item, .removal, visit) }
+        let seller = try await member.seller(orSignInFor: LocalPath(.removal(id))).seller
+        return pages.personal(RemovalScreen(own: try await member.standing(id, of: seller)), visit)
     }
 
-    private func removeProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        if let item = try await selling.item(id) { return try await removeItem(item, visit, selling) }
-        let (seller, _) = try await action(visit, selling)
-        let shelf = try await selling.standing(id, of: seller).shelf ?? .selling
-        _ = try await selling.own.remove(id, of: seller.id, at: selling.now)
+    private func removeProduct(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        if let item = try await member.item(id) { return try await removeItem(item, visit, member) }
+        let (seller, _) = try await action(visit, member)
+        let shelf = try await member.standing(id, of: seller).shelf ?? .selling
+        _ = try await member.own.remove(id, of: seller.id, at: member.now)
         return .seeOther(OwnProductsScreen.path(shelf) + "&removed=\(id.number)")
     }
 
-    func restoreProduct(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
+    func restoreProduct(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         let form = try await visit.form()
-        if let answer = try await restoreItem(id, form, selling) { return answer }
-        let seller = try await selling.seller(orSignInFor: .mine).seller
-        try guards.limiter.take(.selling(seller.id), at: selling.now)
+        if let answer = try await restoreItem(id, form, member) { return answer }
+        let seller = try await member.seller(orSignInFor: .mine).seller
+        try guards.limiter.take(.selling(seller.id), at: member.now)
         do throws(Failure) {
-            let restored = try await selling.own.restore(id, of: seller.id, at: selling.now)
+            let restored = try await member.own.restore(id, of: seller.id, at: member.now)
             return .seeOther(OwnProductsScreen.path(restored.shelf ?? .selling, done: .restored))
         } catch {
             guard error.kind == .notFound else { throw error }
@@ -117,19 +117,19 @@ extension SellingPages {
     }
 
     /// Who does it, and with what. Somebody who is signed out comes to their own products, not to the deed.
-    private func action(_ visit: Visit, _ selling: SellerContext) async throws -> (Seller, Query) {
-        (try await selling.seller(actingOrSignInFor: .mine, guards), try await visit.form())
+    private func action(_ visit: Visit, _ member: MemberContext) async throws -> (Seller, Query) {
+        (try await member.seller(actingOrSignInFor: .mine, guards), try await visit.form())
     }
 }
 
-extension SellerContext {
+extension MemberContext {
     /// The product whose removal can still be taken back. Anybody can write an address: the store tells.
     fileprivate func removedJustNow(_ text: String?, of seller: Seller) async throws(Failure) -> OwnProduct? {
         guard let number = text.flatMap({ Int($0, in: .identifiers) }) else { return nil }
         do throws(Failure) {
             let found = try await own.product(ProductID(number), of: seller.id)
             guard case .removed(let moment, _) = found.state else { return nil }
-            return now.milliseconds - moment.milliseconds <= SellingTimeouts.undo ? found : nil
+            return now.milliseconds - moment.milliseconds <= RestoreWindow.length ? found : nil
         } catch {
             guard error.kind == .notFound || error.kind == .forbidden else { throw error }
             return nil

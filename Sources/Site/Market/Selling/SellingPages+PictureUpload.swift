@@ -5,20 +5,20 @@ import Octets
 extension SellingPages {
     /// Takes one picture ahead of its form, for the form's script: answers what the form is to call it. Whoever it is was
     /// looked at before any of it is worked on.
-    func takePicture(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
-        let signedIn = try await selling.signedIn()?.seller.id
-        if let signedIn { try guards.limiter.take(.selling(signedIn), at: selling.now) }
-        let upload = guards.uploads.begin(from: selling.place, signedIn == nil ? .unproven : .proven)
-        let files = FormFiles(in: selling.market.services.uploads, counting: upload, for: .app) { form in
-            guard let seller = try await selling.sellerByPass(form) ?? signedIn else { throw Failure.signedOut }
+    func takePicture(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        try guards.limiter.take(.writing(member.place), at: member.now)
+        let signedIn = try await member.signedIn()?.seller.id
+        if let signedIn { try guards.limiter.take(.selling(signedIn), at: member.now) }
+        let upload = guards.uploads.begin(from: member.place, signedIn == nil ? .unproven : .proven)
+        let files = FormFiles(in: member.market.services.uploads, counting: upload, for: .app) { form in
+            guard let seller = try await member.sellerByPass(form) ?? signedIn else { throw Failure.signedOut }
             return seller
         }
         let sent = try await SubmittedForm.read(visit, into: files, isKnown: signedIn != nil)
         guard let seller = files.known ?? signedIn else { throw Failure.signedOut }
-        let selling = seller == signedIn ? selling : selling.withoutSession
+        let member = seller == signedIn ? member : member.withoutSession
         guard let file = sent.files.first else { throw Failure.noPicture }
-        let picture = try await selling.keep(file, of: seller)
+        let picture = try await member.keep(file, of: seller)
         var json = JSONWriter(capacity: 192)
         json.object { json in
             json.field("token", picture.hash.text)
@@ -28,7 +28,7 @@ extension SellingPages {
     }
 }
 
-extension SellerContext {
+extension MemberContext {
     /// Whom a picture for a product without a seller waits for; nil where it is for no such form.
     fileprivate func sellerByPass(_ sent: MultipartForm<SpooledFile>) async throws(Failure) -> SellerID? {
         guard let number = sent.field("item")?.text?.word.flatMap({ Int($0, in: .identifiers) }),

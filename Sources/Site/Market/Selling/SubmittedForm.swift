@@ -35,7 +35,7 @@ struct SubmittedForm: Sendable {
         form.category = ProductCategory(word: first("category"))
         form.condition = ProductCondition(word: first("condition"))
         form.area = first("area")
-        form.chosenArea = Int(first("chosen-area")).flatMap { AreaNumber($0) }
+        form.chosenArea = Int(first("chosen-area")).flatMap { NeighbourhoodCode($0) }
         form.version = Int(first("version"), in: .identifiers)
         self.form = form
         self.fields = fields.filter { $0.name != "move" }

@@ -69,7 +69,7 @@ struct TraitFields {
                 .value(form.area),
                 .placeholder(SellWords.areaExample[language]),
                 .autocomplete(.off),
-                .maxlength(TypedPlace.longest),
+                .maxlength(NeighbourhoodQuery.longest),
                 .ariaInvalid(faults.words[.area] == nil ? nil : true),
                 .ariaDescribedby("area-fault")
             )

@@ -15,7 +15,7 @@ package struct Neighbourhoods: Sendable {
     }
 
     struct Neighbourhood: Sendable {
-        let number: AreaNumber
+        let number: NeighbourhoodCode
         let name: String
         /// The name as it is compared.
         let key: String
@@ -44,21 +44,21 @@ package struct Neighbourhoods: Sendable {
                     District(number: number, province: String(parts[1]), name: name, places: all.count..<all.count)
                 )
             } else if parts.count == 2, let last = Int(parts[0]), let district = districts.last,
-                let number = AreaNumber(district.number * 100_000 + last)
+                let number = NeighbourhoodCode(district.number * 100_000 + last)
             {
                 add(String(parts[1]), number)
             }
         }
     }
 
-    private mutating func add(_ name: String, _ number: AreaNumber) {
+    private mutating func add(_ name: String, _ number: NeighbourhoodCode) {
         let key = Self.key(of: name)
         if let first = key.unicodeScalars.first { byFirst[first, default: []].append(all.count) }
         all.append(Neighbourhood(number: number, name: name, key: key, district: districts.count - 1))
         districts[districts.count - 1].places = districts[districts.count - 1].places.lowerBound..<all.count
     }
 
-    package var numbers: [AreaNumber] { all.map(\.number) }
+    package var numbers: [NeighbourhoodCode] { all.map(\.number) }
 
     /// Those whose key begins as `key` does.
     func beginning(as key: some StringProtocol) -> [Neighbourhood] {
@@ -69,7 +69,7 @@ package struct Neighbourhoods: Sendable {
     func district(of place: Neighbourhood) -> District { districts[place.district] }
 
     /// Nil for one nobody has heard of: the list may have changed since a product was placed.
-    subscript(_ number: AreaNumber) -> Neighbourhood? {
+    subscript(_ number: NeighbourhoodCode) -> Neighbourhood? {
         var places = 0..<all.count
         while !places.isEmpty {
             let middle = places.lowerBound + places.count / 2
@@ -99,7 +99,7 @@ package struct Neighbourhoods: Sendable {
     }
 }
 
-extension AreaNumber {
+extension NeighbourhoodCode {
     /// `서울 성동구 성수1가제1동`; nil for one nobody has heard of.
     var fullName: String? { Neighbourhoods.bundled[self].map { Neighbourhoods.bundled.fullName(of: $0) } }
 }

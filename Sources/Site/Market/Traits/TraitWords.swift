@@ -24,7 +24,7 @@ extension ProductTraits {
         if let condition { add(condition.name) { $0.condition = condition } }
         if let category { add(category.name) { $0.category = category } }
         if let name = area?.fullName {
-            add(Phrase(name, name)) { $0.place = TypedPlace(name) }
+            add(Phrase(name, name)) { $0.place = NeighbourhoodQuery(name) }
         }
         return chips
     }

@@ -123,7 +123,7 @@ struct ConversationReportScreen: Screen {
     }
 }
 
-extension ConversationPartner {
+extension MemberName {
     var namePhrase: Phrase { Phrase(name, name) }
 }
 

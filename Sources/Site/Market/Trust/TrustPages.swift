@@ -8,23 +8,23 @@ struct TrustPages: Sendable {
     let pages: PageServer
     let guards: Safeguards
 
-    func report(_ visit: Visit, _ target: ReportTarget, _ selling: SellerContext) async throws -> Response {
+    func report(_ visit: Visit, _ target: ReportTarget, _ member: MemberContext) async throws -> Response {
         let place = LocalPath(.report(target))
         guard visit.isSending else {
-            let reader = try await selling.seller(orSignInFor: place).seller
-            let subject = try await selling.reports.subject(target, for: reader.id, at: selling.now)
+            let reader = try await member.seller(orSignInFor: place).seller
+            let subject = try await member.reports.subject(target, for: reader.id, at: member.now)
             return pages.personal(ReportScreen(subject: subject), visit)
         }
-        let reader = try await selling.seller(actingOrSignInFor: place, guards)
+        let reader = try await member.seller(actingOrSignInFor: place, guards)
         let form = try await visit.form()
-        let subject = try await selling.reports.subject(target, for: reader.id, at: selling.now)
+        let subject = try await member.reports.subject(target, for: reader.id, at: member.now)
         var screen = ReportScreen(subject: subject)
         screen.reason = form.number("reason", in: 0...99).flatMap(ReportReason.init)
         screen.typed = try form.trustWords()
         do throws(Failure) {
             guard let reason = screen.reason else { throw .noReason }
             let report = try NewReport(target, reason, words: screen.typed)
-            try await selling.reports.report(report, by: reader.id, at: selling.now)
+            try await member.reports.report(report, by: reader.id, at: member.now)
             screen.isSent = true
             return pages.personal(screen, visit)
         } catch {
@@ -38,54 +38,54 @@ struct TrustPages: Sendable {
     func reportConversation(
         _ visit: Visit,
         _ id: ConversationID,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws -> Response {
-        let reader = try await selling.seller(orSignInFor: LocalPath(.conversationReport(id))).seller
-        let conversation = try await selling.conversations.conversation(id, for: reader.id)
+        let reader = try await member.seller(orSignInFor: LocalPath(.conversationReport(id))).seller
+        let conversation = try await member.conversations.conversation(id, for: reader.id)
         let most = ConversationReportScreen.most
-        let messages = try await selling.reports.messages(of: id, for: reader.id, limit: most)
+        let messages = try await member.reports.messages(of: id, for: reader.id, limit: most)
         return pages.personal(ConversationReportScreen(conversation: conversation, messages: messages), visit)
     }
 
-    func notices(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        if visit.isSending { return try await answer(visit, selling) }
-        let reader = try await selling.seller(orSignInFor: LocalPath(.notices)).seller
-        let measures = try await selling.reports.measures(about: reader.id, limit: NoticesScreen.most)
+    func notices(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        if visit.isSending { return try await answer(visit, member) }
+        let reader = try await member.seller(orSignInFor: LocalPath(.notices)).seller
+        let measures = try await member.reports.measures(about: reader.id, limit: NoticesScreen.most)
         return pages.personal(NoticesScreen(measures: measures), visit)
     }
 
     /// By whoever is signed in, or by whoever has shown the password of a suspended account.
-    private func answer(_ visit: Visit, _ selling: SellerContext) async throws -> Response {
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
+    private func answer(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        try guards.limiter.take(.writing(member.place), at: member.now)
         let form = try await visit.form()
-        let (reader, pass) = try await appellant(form, selling)
-        try guards.limiter.take(.selling(reader.id), at: selling.now)
+        let (reader, pass) = try await appellant(form, member)
+        try guards.limiter.take(.selling(reader.id), at: member.now)
         guard let measure = form.number("measure", in: .identifiers).map({ MeasureID($0) }) else {
             throw Failure.nothingHere
         }
         let words = try form.trustWords()
         var fault: Failure?
         do throws(Failure) {
-            try await selling.reports.appeal(measure, by: reader.id, words, at: selling.now)
+            try await member.reports.appeal(measure, by: reader.id, words, at: member.now)
         } catch {
             guard error.kind == .invalid else { throw error }
             fault = error
         }
         if fault == nil, pass == nil { return .seeOther(Route.market(.notices).path) }
-        let measures = try await selling.reports.measures(about: reader.id, limit: NoticesScreen.most)
+        let measures = try await member.reports.measures(about: reader.id, limit: NoticesScreen.most)
         var screen = NoticesScreen(measures: measures, pass: pass)
         if let fault { screen.fault = (measure, words, fault.message) }
         return pages.personal(screen, visit, status: fault == nil ? 200 : 422)
     }
 
-    private func appellant(_ form: Query, _ selling: SellerContext) async throws -> (Seller, AppealPass?) {
+    private func appellant(_ form: Query, _ member: MemberContext) async throws -> (Seller, AppealPass?) {
         guard let number = form.number("member", in: .identifiers), let pass = form.word("pass") else {
-            return (try await selling.seller(orSignInFor: LocalPath(.notices)).seller, nil)
+            return (try await member.seller(orSignInFor: LocalPath(.notices)).seller, nil)
         }
-        guard let member = try? await selling.market.sellers.seller(SellerID(number)), member.isSuspended,
-            AppealPass.accepts(pass, of: member, at: selling.now)
+        guard let suspended = try? await member.market.sellers.seller(SellerID(number)), suspended.isSuspended,
+            AppealPass.accepts(pass, of: suspended, at: member.now)
         else { throw SignInFirst(path: LocalPath(.notices)) }
-        return (member, AppealPass(member, at: selling.now))
+        return (suspended, AppealPass(suspended, at: member.now))
     }
 }
 

@@ -6,7 +6,7 @@ extension DeskStore {
             var people: [PicturePerson] = []
             let newest = Value.integer(PicturePerson.newest)
             try connection.each(DeskPictureStatements.people, newest, .integer(limit)) { (row) throws(Failure) in
-                let person = ConversationPartner(id: SellerID(row.integer()), name: try row.text())
+                let person = MemberName(id: SellerID(row.integer()), name: try row.text())
                 people.append(PicturePerson(person: person, count: row.integer()))
             }
             return people
@@ -19,7 +19,7 @@ extension DeskStore {
                 let seller = try connection.seller(person)
                 let products = try connection.picturedProducts(of: person, before: before)
                 return DeskPictures(
-                    person: ConversationPartner(id: person, name: seller.name),
+                    person: MemberName(id: person, name: seller.name),
                     products: Array(products.prefix(DeskPictures.products)),
                     hasMore: products.count > DeskPictures.products,
                     sent: try connection.number(DeskPictureStatements.countSent, .integer(person.number))

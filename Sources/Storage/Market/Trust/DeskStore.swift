@@ -246,14 +246,14 @@ extension DatabaseConnection {
 /// What is known of a thing at the desk.
 private struct Known {
     let words: String
-    let person: ConversationPartner
+    let person: MemberName
     let isGuest: Bool
     let isSuspended: Bool
     let state: DeskItem.State
 
     init(_ row: inout Row) throws(Failure) {
         words = try row.text()
-        person = ConversationPartner(id: SellerID(row.integer()), name: try row.text())
+        person = MemberName(id: SellerID(row.integer()), name: try row.text())
         isGuest = row.flag()
         isSuspended = row.flag()
         state =
@@ -276,7 +276,7 @@ extension Row {
             id: MeasureID(integer()),
             target: target(),
             words: try text(),
-            person: ConversationPartner(id: SellerID(integer()), name: try text()),
+            person: MemberName(id: SellerID(integer()), name: try text()),
             action: DeskAction(rawValue: integer()) ?? .dismiss,
             reason: try text(),
             taken: instant(),

@@ -30,7 +30,7 @@ package struct ReportStore: Reports {
                     ReportSubject(
                         .message(MessageID(row.integer())),
                         words: try row.text(),
-                        person: ConversationPartner(id: SellerID(row.integer()), name: try row.text()),
+                        person: MemberName(id: SellerID(row.integer()), name: try row.text()),
                         conversation: id
                     )
                 )
@@ -115,7 +115,7 @@ extension DatabaseConnection {
             ReportSubject(
                 target,
                 words: try row.text(),
-                person: ConversationPartner(id: SellerID(row.integer()), name: try row.text()),
+                person: MemberName(id: SellerID(row.integer()), name: try row.text()),
                 conversation: row.integerOrNil().map { ConversationID($0) }
             )
         }

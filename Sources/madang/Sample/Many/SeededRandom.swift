@@ -1,23 +1,17 @@
+import Octets
+
 /// Draws that are the same for the same seed, on every machine and in every version.
 struct SeededRandom {
-    private var state: UInt64
+    private var random: SplitMix64
 
     init(seed: Int) {
         // Neighbours must not resemble each other, so that the seed is mixed before the first draw.
-        state = UInt64(truncatingIfNeeded: seed) &* 0xD134_2543_DE82_EF95 &+ 0x9E37_79B9_7F4A_7C15
-        _ = next()
-    }
-
-    /// SplitMix64.
-    private mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
+        random = SplitMix64(seed: UInt64(truncatingIfNeeded: seed) &* 0xD134_2543_DE82_EF95 &+ 0x9E37_79B9_7F4A_7C15)
+        _ = random.next()
     }
 
     /// From zero up, each as often.
-    mutating func number(below count: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(count)).high) }
+    mutating func number(below count: Int) -> Int { Int(random.next().multipliedFullWidth(by: UInt64(count)).high) }
 
     mutating func number(in range: ClosedRange<Int>) -> Int {
         range.lowerBound + number(below: range.upperBound - range.lowerBound + 1)

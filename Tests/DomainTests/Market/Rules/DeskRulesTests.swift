@@ -25,7 +25,7 @@ import Testing
             target: ReportTarget(one.kind, 1),
             words: "찻잔",
             state: one.state,
-            person: ConversationPartner(id: SellerID(1), name: "제인"),
+            person: MemberName(id: SellerID(1), name: "제인"),
             isGuest: one.isGuest,
             isSuspended: one.isSuspended,
             reports: [],

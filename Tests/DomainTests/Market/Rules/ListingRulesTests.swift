@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func aRemovalIsTakenBackInTime() throws {
-        let end = Instant(milliseconds: Self.then.milliseconds + SellingTimeouts.undo)
+        let end = Instant(milliseconds: Self.then.milliseconds + RestoreWindow.length)
         let late = Instant(milliseconds: end.milliseconds + 1)
         #expect(try Self.removed.restoring(at: end) == .shown)
         #expect(try ProductState.removed(at: Self.then, wasHidden: true).restoring(at: end) == .hidden(since: end))
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func picturesWaitUpToALimit() {
-        let most = SellingTimeouts.mostWaiting
+        let most = FormLimits.mostPictures
         #expect(kind { () throws(Failure) in try WaitingPictures.mayHold(after: most - 1) } == nil)
         #expect(kind { () throws(Failure) in try WaitingPictures.mayHold(after: most) } == .tooMany)
     }

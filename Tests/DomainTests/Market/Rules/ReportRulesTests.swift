@@ -5,7 +5,7 @@ import Testing
     private static let (jane, red) = (SellerID(1), SellerID(2))
 
     @Test func oneReportsWhatOneSeesAndDoesNotOwn() throws {
-        let person = ConversationPartner(id: Self.jane, name: "제인")
+        let person = MemberName(id: Self.jane, name: "제인")
         let subject = ReportSubject(.person(Self.jane), words: "제인", person: person, conversation: nil)
         #expect(try ReportRules.mayReport(subject, by: Self.red) == subject)
         #expect(kind { () throws(Failure) in _ = try ReportRules.mayReport(subject, by: Self.jane) } == .invalid)

@@ -45,8 +45,8 @@ import Testing
 
     @Test func whatIsClosedIsSaid() {
         for isOpen in [true, false] {
-            let standing = ReviewStanding(
-                partner: ConversationPartner(id: SellerID(1), name: "제인"),
+            let standing = ReviewState(
+                partner: MemberName(id: SellerID(1), name: "제인"),
                 productName: "찻잔",
                 given: nil,
                 isOpen: isOpen

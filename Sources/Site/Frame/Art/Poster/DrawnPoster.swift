@@ -15,7 +15,7 @@ package struct DrawnPoster: Sendable {
 
     /// `code` as the film office numbers it; `genre` is the first the film is filed under.
     package init(code: String, title: String, genre: String?) {
-        var dealer = Dealer(
+        var dealer = SeededChoices(
             seed: code.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
         )
         self.title = PosterTitle(title)

@@ -4,50 +4,50 @@ import Markup
 
 /// Where a seller says how far a sale is.
 extension SellingPages {
-    func sale(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        visit.isSending ? try await changeSale(visit, id, selling) : try await buyerPage(visit, id, selling)
+    func sale(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        visit.isSending ? try await changeSale(visit, id, member) : try await buyerPage(visit, id, member)
     }
 
-    private func buyerPage(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        let seller = try await selling.seller(orSignInFor: LocalPath(.sale(id))).seller
+    private func buyerPage(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        let seller = try await member.seller(orSignInFor: LocalPath(.sale(id))).seller
         let query = try Query(parsing: visit.request.query)
         let state = SaleState(word: query.word("to")) ?? .sold
         guard state != .selling else { return .seeOther(Route.market(.product(id)).path) }
-        return pages.personal(try await screen(id, state, SaleOrigin(query), seller, selling), visit)
+        return pages.personal(try await screen(id, state, SaleOrigin(query), seller, member), visit)
     }
 
-    private func changeSale(_ visit: Visit, _ id: ProductID, _ selling: SellerContext) async throws -> Response {
-        let seller = try await selling.seller(actingOrSignInFor: .mine, guards)
+    private func changeSale(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        let seller = try await member.seller(actingOrSignInFor: .mine, guards)
         let form = try await visit.form()
         let origin = SaleOrigin(form)
         guard let seen = SaleState(word: form.word("seen")) else { return .seeOther(origin.path(after: id)) }
         do throws(Failure) {
             if form.says("undo", "1") {
-                _ = try await selling.sales.undo(id, of: seller.id, seen: seen, at: selling.now)
+                _ = try await member.sales.undo(id, of: seller.id, seen: seen, at: member.now)
                 return .seeOther(origin.path(after: id))
             }
             guard let state = SaleState(word: form.word("state")) else { return .seeOther(origin.path(after: id)) }
             let buyer: SellerID?
-            switch try await choice(form, state, id, seller, selling) {
+            switch try await choice(form, state, id, seller, member) {
             case .somebody(let id): buyer = id
             case .nobody: buyer = nil
             case .open:
                 let page = Route.market(.sale(id)).link(with: [("to", state.word), ("from", origin.word)])
                 return .seeOther(page.text)
             }
-            _ = try await selling.sales.change(
+            _ = try await member.sales.change(
                 id,
                 of: seller.id,
                 from: seen,
                 to: state,
                 buyer: buyer,
-                at: selling.now
+                at: member.now
             )
             return .seeOther(origin.path(after: id))
         } catch {
             guard error.kind == .conflict || error.field == "buyer" else { throw error }
             let state = SaleState(word: form.word("state")) ?? .sold
-            var screen = try await screen(id, state == .selling ? .sold : state, origin, seller, selling)
+            var screen = try await screen(id, state == .selling ? .sold : state, origin, seller, member)
             screen.fault = error.message
             return pages.personal(screen, visit, status: error.kind == .conflict ? 409 : 422)
         }
@@ -66,12 +66,12 @@ extension SellingPages {
         _ state: SaleState,
         _ id: ProductID,
         _ seller: Seller,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws(Failure) -> Choice {
         guard state != .selling else { return .nobody }
         if form.says("buyer", "0") { return .nobody }
         if let number = form.number("buyer", in: .identifiers) { return .somebody(SellerID(number)) }
-        return try await selling.sales.possibleBuyers(of: id, by: seller.id, limit: 1).isEmpty ? .nobody : .open
+        return try await member.sales.possibleBuyers(of: id, by: seller.id, limit: 1).isEmpty ? .nobody : .open
     }
 
     private func screen(
@@ -79,20 +79,20 @@ extension SellingPages {
         _ state: SaleState,
         _ origin: SaleOrigin,
         _ seller: Seller,
-        _ selling: SellerContext
+        _ member: MemberContext
     ) async throws(Failure) -> BuyerScreen {
         BuyerScreen(
-            product: try await selling.standing(id, of: seller).product,
-            sale: try await selling.sales.sale(of: id),
-            buyers: try await selling.sales.possibleBuyers(of: id, by: seller.id, limit: BuyerScreen.most),
+            product: try await member.standing(id, of: seller).product,
+            sale: try await member.sales.sale(of: id),
+            buyers: try await member.sales.possibleBuyers(of: id, by: seller.id, limit: BuyerScreen.most),
             state: state,
             origin: origin,
-            now: selling.now
+            now: member.now
         )
     }
 }
 
-extension SellerContext {
+extension MemberContext {
     /// The sale that was changed just now, where that can be taken back.
     func saleJustChanged(
         _ query: Query,

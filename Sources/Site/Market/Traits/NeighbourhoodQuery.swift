@@ -1,7 +1,7 @@
 import Domain
 
 /// A place as people write it: `성수동`, `강남구 역삼`, `경기도 성남시 분당구`, and what it can mean.
-struct TypedPlace: Sendable, Hashable {
+struct NeighbourhoodQuery: Sendable, Hashable {
     let text: String
     /// All it can mean; empty when nothing is so called, or too much.
     let areas: [Area]
@@ -53,7 +53,7 @@ private struct PlaceWords {
     private var list: Neighbourhoods { .bundled }
 
     init?(_ text: String) {
-        guard text.utf8.count <= 4 * TypedPlace.longest else { return nil }
+        guard text.utf8.count <= 4 * NeighbourhoodQuery.longest else { return nil }
         let text = text.composed
         words = text.split(whereSeparator: \.isWhitespace).map { Neighbourhoods.key(of: $0) }.filter { !$0.isEmpty }
         if words.isEmpty { return nil }
@@ -84,14 +84,14 @@ private struct PlaceWords {
         let meant = neighbourhoods.sorted { $0.isExact && !$1.isExact }.map(\.place)
         let beginning = list.beginning(as: last).filter { isWithin(above, list.district(of: $0)) }
         let districts = list.districts.filter { isDistrict(words[...], $0) }
-        var seen: Set<AreaNumber> = []
+        var seen: Set<NeighbourhoodCode> = []
         return Array(
             (meant + beginning + districts.flatMap { list.all[$0.places] }).filter { seen.insert($0.number).inserted }
                 .prefix(most)
         )
     }
 
-    private func area(_ district: Neighbourhoods.District) -> AreaNumber? {
+    private func area(_ district: Neighbourhoods.District) -> NeighbourhoodCode? {
         list.all[district.places].first?.number
     }
 

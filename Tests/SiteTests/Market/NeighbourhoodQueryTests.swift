@@ -29,7 +29,7 @@ import Testing
         ("수원시 장안구", 1), ("장안구", 1), ("성수동", 4), ("중앙동", 31), ("별빛동", 0), ("", 0),
     ])
     func searchesFindWholeDistrictsAndProvinces(text: String, count: Int) {
-        #expect(TypedPlace(text).areas.count == count)
+        #expect(NeighbourhoodQuery(text).areas.count == count)
     }
 
     @Test(arguments: [
@@ -61,7 +61,7 @@ import Testing
     /// As long as a request can have them.
     @Test func longTextsAreNoPlace() {
         let long = String(repeating: "성수동 ", count: 20_000)
-        #expect(TypedPlace(long).areas.isEmpty)
+        #expect(NeighbourhoodQuery(long).areas.isEmpty)
         #expect(TypedNeighbourhood(long).found.isEmpty)
     }
 }

@@ -4,7 +4,7 @@ import Octets
 import Wire
 
 /// What was typed, the key of the form it was typed into, and a picture; a quick reply stands for nothing typed.
-struct SentMessage: Sendable {
+struct SubmittedMessage: Sendable {
     let text: String
     let key: String
     /// As it came.
@@ -52,7 +52,7 @@ struct SentMessage: Sendable {
     }
 
     /// What a form that is shown again has of it: files cannot be put back into one.
-    var draft: SentMessage {
+    var draft: SubmittedMessage {
         var draft = self
         draft.file = nil
         return draft
@@ -75,33 +75,33 @@ extension ConversationPages {
     /// Reads what was sent to its end, and tells by whom. Of somebody who is not signed in nothing is kept.
     func received(
         _ visit: Visit,
-        _ selling: SellerContext,
+        _ member: MemberContext,
         at place: LocalPath
-    ) async throws -> (SentMessage, Seller) {
+    ) async throws -> (SubmittedMessage, Seller) {
         guard visit.bringsFiles else {
-            let sender = try await selling.seller(actingOrSignInFor: place, guards)
-            return (try SentMessage(try await visit.form()), sender)
+            let sender = try await member.seller(actingOrSignInFor: place, guards)
+            return (try SubmittedMessage(try await visit.form()), sender)
         }
-        try guards.limiter.take(.writing(selling.place), at: selling.now)
-        let sender = try await selling.signedIn()?.seller
-        if let sender { try guards.limiter.take(.selling(sender.id), at: selling.now) }
+        try guards.limiter.take(.writing(member.place), at: member.now)
+        let sender = try await member.signedIn()?.seller
+        if let sender { try guards.limiter.take(.selling(sender.id), at: member.now) }
         let files = FormFiles(
-            in: selling.market.services.uploads,
-            counting: guards.uploads.begin(from: selling.place, sender == nil ? .unproven : .proven),
+            in: member.market.services.uploads,
+            counting: guards.uploads.begin(from: member.place, sender == nil ? .unproven : .proven),
             for: .page,
-            upTo: SentMessage.mostBytes
+            upTo: SubmittedMessage.mostBytes
         ) { _ in sender }
         let form = try await SubmittedForm.read(
             visit,
             into: files,
             isKnown: sender != nil,
-            limits: SentMessage.limits
+            limits: SubmittedMessage.limits
         )
         guard let sender else {
             if files.hasDropped { pages.securityLog?.uploadRefused(visit, status: 401, at: pages.now) }
             throw SignInFirst(path: place)
         }
-        return (SentMessage(form), sender)
+        return (SubmittedMessage(form), sender)
     }
 }
 

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Wire
 
-extension MarketAPI {
+extension MarketAPIRequest {
     func edit(_ id: ProductID) async throws -> Response {
         let params = try ProductParams(parsing: try await json())
         let seller = try await seller(secret: params.secret)

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Octets
 
-extension MarketAPI {
+extension MarketAPIRequest {
     typealias Form = MultipartForm<SpooledFile>
 
     /// The request's form, the parts named `texts` in memory and its pictures in files, and who sends it.

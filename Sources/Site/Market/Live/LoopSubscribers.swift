@@ -2,22 +2,22 @@ import Domain
 import HTTP
 
 /// Those who listen on one loop, by what concerns them. Only that loop's thread touches it.
-final class LiveLine: @unchecked Sendable {
-    private var watchers: [LiveWatcher] = []
-    private var ofProducts: [ProductID: [LiveWatcher]] = [:]
-    private var ofMembers: [SellerID: [LiveWatcher]] = [:]
-    private var ofNewProducts: [LiveWatcher] = []
+final class LoopSubscribers: @unchecked Sendable {
+    private var watchers: [LiveSubscriber] = []
+    private var ofProducts: [ProductID: [LiveSubscriber]] = [:]
+    private var ofMembers: [SellerID: [LiveSubscriber]] = [:]
+    private var ofNewProducts: [LiveSubscriber] = []
     /// Whose turn it is to hear that we are still there.
     private var turn = 0
 
-    func add(_ watcher: LiveWatcher) {
+    func add(_ watcher: LiveSubscriber) {
         watchers.append(watcher)
         for id in watcher.topics.products { ofProducts[id, default: []].append(watcher) }
         if let member = watcher.member { ofMembers[member, default: []].append(watcher) }
         if watcher.topics.hasNewProducts { ofNewProducts.append(watcher) }
     }
 
-    func remove(_ watcher: LiveWatcher) {
+    func remove(_ watcher: LiveSubscriber) {
         watchers.remove(watcher)
         for id in watcher.topics.products { ofProducts.remove(watcher, from: id) }
         if let member = watcher.member { ofMembers.remove(watcher, from: member) }
@@ -28,7 +28,7 @@ final class LiveLine: @unchecked Sendable {
     func tell(_ changes: [Change]) {
         guard let last = changes.last?.number else { return }
         var told = Set<Change.Kind>()
-        var touched: [LiveWatcher] = []
+        var touched: [LiveSubscriber] = []
         // The last of several alike: whoever has seen an earlier one has not seen it.
         for change in changes.reversed() where told.insert(change.kind).inserted {
             guard let word = change.kind.word else { continue }
@@ -54,7 +54,7 @@ final class LiveLine: @unchecked Sendable {
         for watcher in ofMembers[member] ?? [] { watcher.end(unlessOneOf: sessions) }
     }
 
-    private func listeners(to kind: Change.Kind) -> [LiveWatcher] {
+    private func listeners(to kind: Change.Kind) -> [LiveSubscriber] {
         switch kind {
         case .product(let id): ofProducts[id] ?? []
         case .newProduct: ofNewProducts
@@ -64,16 +64,16 @@ final class LiveLine: @unchecked Sendable {
     }
 }
 
-extension [LiveWatcher] {
-    fileprivate mutating func remove(_ watcher: LiveWatcher) {
+extension [LiveSubscriber] {
+    fileprivate mutating func remove(_ watcher: LiveSubscriber) {
         guard let index = firstIndex(where: { $0 === watcher }) else { return }
         swapAt(index, count - 1)
         removeLast()
     }
 }
 
-extension Dictionary where Value == [LiveWatcher] {
-    fileprivate mutating func remove(_ watcher: LiveWatcher, from key: Key) {
+extension Dictionary where Value == [LiveSubscriber] {
+    fileprivate mutating func remove(_ watcher: LiveSubscriber, from key: Key) {
         self[key]?.remove(watcher)
         if self[key]?.isEmpty == true { self[key] = nil }
     }

@@ -1,6 +1,6 @@
 import Domain
 
-extension SellerStanding {
+extension SellerRecord {
     /// `2025년 10월 가입 · 판매 12 · 보통 1시간 안에 답해요`
     var words: Phrase {
         let month = since.day(in: .korea).monthWords

@@ -1,5 +1,5 @@
 /// What is known of a seller that helps to decide whether to write to them.
-package struct SellerStanding: Sendable, Equatable {
+package struct SellerRecord: Sendable, Equatable {
     package let since: Instant
     /// How many of their products were sold and did not come back, those that are gone since included.
     package let sold: Int

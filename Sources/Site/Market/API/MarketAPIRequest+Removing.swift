@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Wire
 
-extension MarketAPI {
+extension MarketAPIRequest {
     /// The second generation's first step: the proof itself.
     func proof(for id: ProductID) async throws -> Response { .text(try await ticket(for: id).proof) }
 

@@ -5,7 +5,7 @@ import Wire
 
 /// What apps of the first generation ask. Everybody's products are theirs to see; to change, only those that have a
 /// password of their own.
-extension MarketAPI {
+extension MarketAPIRequest {
     func items(_ number: Int) async throws -> Response {
         let page = ListPage(number: number)
         return try await list(.items, page) { (links) throws(Failure) in

@@ -3,7 +3,7 @@ import Markup
 
 /// What hangs over the yard and from the eaves of each hall: bands that repeat at their own size, however wide the
 /// screen is.
-struct Hanging: Sendable {
+struct BorderPattern: Sendable {
     private let id: StaticString
     private let name: StaticString
     private let width: Double
@@ -22,9 +22,9 @@ struct Hanging: Sendable {
     }
 }
 
-extension Hanging {
+extension BorderPattern {
     /// The string of flags over the yard, in the five colours of painted eaves.
-    static let bunting = Hanging(
+    static let bunting = BorderPattern(
         id: "bunting",
         name: "bunting",
         width: 258,
@@ -39,7 +39,7 @@ extension Hanging {
         """
     )
 
-    static let flags = Hanging(
+    static let flags = BorderPattern(
         id: "flags",
         name: "eaves",
         width: 120,
@@ -51,7 +51,7 @@ extension Hanging {
         """
     )
 
-    static let awning = Hanging(
+    static let awning = BorderPattern(
         id: "awning",
         name: "eaves",
         width: 48,
@@ -61,7 +61,7 @@ extension Hanging {
         """
     )
 
-    static let reel = Hanging(
+    static let reel = BorderPattern(
         id: "reel",
         name: "eaves",
         width: 22,

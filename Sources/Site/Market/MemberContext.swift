@@ -2,7 +2,7 @@ import Domain
 import HTTP
 
 /// What one visit to the pages of sellers works with.
-struct SellerContext: Sendable {
+struct MemberContext: Sendable {
     let visit: Visit
     let market: MarketContext
     private let token: SessionToken?
@@ -20,7 +20,7 @@ struct SellerContext: Sendable {
     }
 
     /// The same for what is sold without an account, whose password has been shown: no session has to stand.
-    var withoutSession: SellerContext {
+    var withoutSession: MemberContext {
         var other = self
         other.hasAccount = false
         other.stores = market.store.members()

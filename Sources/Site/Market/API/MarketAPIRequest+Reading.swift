@@ -3,7 +3,7 @@ import HTTP
 import Octets
 import Wire
 
-extension MarketAPI {
+extension MarketAPIRequest {
     /// What a list is asked to hold, and which page of it.
     func askedList() throws(RequestRefusal) -> (wanted: String?, page: ListPage) {
         let asked = try Query(parsing: request.query)

@@ -1,7 +1,7 @@
 import Domain
 import HTTP
 
-extension SellerContext {
+extension MemberContext {
     /// The form with its pictures: those it named, as far as they are this seller's, and those that came along, which
     /// wait for it from now on. What was wrong with some is noted; the others stay.
     func gather(

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Wire
 
-extension MarketAPI {
+extension MarketAPIRequest {
     /// Everything is checked before the pictures are worked on, and what came before them before they are kept. Their
     /// files are on disk before the product is.
     func create() async throws -> Response {

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 
 /// One browser that listens. Only its loop's thread touches it once it has begun.
-final class LiveWatcher: FeedSource, @unchecked Sendable {
+final class LiveSubscriber: FeedSource, @unchecked Sendable {
     let hub: LiveHub
     let topics: LiveTopics
     let place: RateLimitSource

@@ -5,13 +5,13 @@ import Testing
     private static let places = ProductQuery.Order.allCases.flatMap { order in
         [(Currency.won, 32_000, 5_000), (.dollar, 89_00, 0)].compactMap { currency, full, discount in
             Price(currency, full: full, discount: discount).map {
-                ProductPlace(ProductID(42), place: 42, $0, in: order)
+                ProductCursor(ProductID(42), place: 42, $0, in: order)
             }
         }
     }
 
-    @Test(arguments: places) func everyPlaceReadsWhatItPrints(place: ProductPlace) {
-        #expect(ProductPlace(place.text, in: place.order) == place)
+    @Test(arguments: places) func everyPlaceReadsWhatItPrints(place: ProductCursor) {
+        #expect(ProductCursor(place.text, in: place.order) == place)
     }
 
     @Test func placesAreShortInAddresses() {
@@ -26,12 +26,12 @@ import Testing
         ProductQuery.Order.allCases
     )
     func otherTextsNameNoPlace(text: String, order: ProductQuery.Order) {
-        #expect(ProductPlace(text, in: order) == nil)
+        #expect(ProductCursor(text, in: order) == nil)
     }
 
     @Test func placesOfAnotherOrderAreNone() {
-        #expect(ProductPlace("42", in: .cheapest) == nil)
-        #expect(ProductPlace("KRW-27000-42", in: .newest) == nil)
-        #expect(ProductPlace("156-42", in: .dearest) == nil)
+        #expect(ProductCursor("42", in: .cheapest) == nil)
+        #expect(ProductCursor("KRW-27000-42", in: .newest) == nil)
+        #expect(ProductCursor("156-42", in: .dearest) == nil)
     }
 }
