@@ -5,16 +5,9 @@
 extension Attribute where Element: IsDrawn {
     @inlinable public static func fill(_ paint: Paint) -> Attribute { Attribute(" fill=\"", text: paint.text) }
     @inlinable public static func stroke(_ paint: Paint) -> Attribute { Attribute(" stroke=\"", text: paint.text) }
-    @inlinable public static func fillRule(_ word: Keyword.FillRule) -> Attribute {
-        Attribute(" fill-rule=\"", literal: word.word)
-    }
-    @inlinable public static func clipRule(_ word: Keyword.FillRule) -> Attribute {
-        Attribute(" clip-rule=\"", literal: word.word)
-    }
     @inlinable public static func fillOpacity(_ number: Double) -> Attribute {
         Attribute(" fill-opacity=\"", decimal: number)
     }
-    @inlinable public static func opacity(_ number: Double) -> Attribute { Attribute(" opacity=\"", decimal: number) }
     @inlinable public static func strokeWidth(_ number: Double) -> Attribute {
         Attribute(" stroke-width=\"", decimal: number)
     }
@@ -26,15 +19,6 @@ extension Attribute where Element: IsDrawn {
     }
     @inlinable public static func strokeLinejoin(_ word: Keyword.Linejoin) -> Attribute {
         Attribute(" stroke-linejoin=\"", literal: word.word)
-    }
-    @inlinable public static func strokeDasharray(_ word: StaticString) -> Attribute {
-        Attribute(" stroke-dasharray=\"", literal: word)
-    }
-    @_disfavoredOverload @inlinable public static func strokeDasharray(_ word: String?) -> Attribute {
-        Attribute(" stroke-dasharray=\"", text: word)
-    }
-    @inlinable public static func strokeDashoffset(_ number: Double) -> Attribute {
-        Attribute(" stroke-dashoffset=\"", decimal: number)
     }
     @inlinable public static func vectorEffect(_ word: StaticString) -> Attribute {
         Attribute(" vector-effect=\"", literal: word)
@@ -51,30 +35,11 @@ extension Attribute where Element: IsDrawn {
     @_disfavoredOverload @inlinable public static func clipPath(_ word: String?) -> Attribute {
         Attribute(" clip-path=\"", text: word)
     }
-    @inlinable public static func mask(_ word: StaticString) -> Attribute { Attribute(" mask=\"", literal: word) }
-    @_disfavoredOverload @inlinable public static func mask(_ word: String?) -> Attribute {
-        Attribute(" mask=\"", text: word)
-    }
-    @inlinable public static func fontFamily(_ word: StaticString) -> Attribute {
-        Attribute(" font-family=\"", literal: word)
-    }
-    @_disfavoredOverload @inlinable public static func fontFamily(_ word: String?) -> Attribute {
-        Attribute(" font-family=\"", text: word)
-    }
     @inlinable public static func fontSize(_ number: Double) -> Attribute {
         Attribute(" font-size=\"", decimal: number)
     }
-    @inlinable public static func fontWeight(_ number: Int?) -> Attribute {
-        Attribute(" font-weight=\"", number: number)
-    }
-    @inlinable public static func letterSpacing(_ number: Double) -> Attribute {
-        Attribute(" letter-spacing=\"", decimal: number)
-    }
     @inlinable public static func textAnchor(_ word: Keyword.Anchor) -> Attribute {
         Attribute(" text-anchor=\"", literal: word.word)
-    }
-    @inlinable public static func dominantBaseline(_ word: StaticString) -> Attribute {
-        Attribute(" dominant-baseline=\"", literal: word)
     }
 }
 
@@ -92,13 +57,9 @@ extension Attribute where Element: HasCentre {
 }
 
 extension Attribute where Element: HasRadii {
-    @inlinable public static func rx(_ number: Double) -> Attribute { Attribute(" rx=\"", decimal: number) }
-    @inlinable public static func ry(_ number: Double) -> Attribute { Attribute(" ry=\"", decimal: number) }
 }
 
 extension Attribute where Element: HasEnds {
-    @inlinable public static func x1(_ number: Double) -> Attribute { Attribute(" x1=\"", decimal: number) }
-    @inlinable public static func y1(_ number: Double) -> Attribute { Attribute(" y1=\"", decimal: number) }
     @inlinable public static func x2(_ number: Double) -> Attribute { Attribute(" x2=\"", decimal: number) }
     @inlinable public static func y2(_ number: Double) -> Attribute { Attribute(" y2=\"", decimal: number) }
 }
@@ -126,29 +87,15 @@ extension Attribute where Element: HasView {
 extension Attribute where Element: IsLettering {
     @inlinable public static func x(_ number: Double) -> Attribute { Attribute(" x=\"", decimal: number) }
     @inlinable public static func y(_ number: Double) -> Attribute { Attribute(" y=\"", decimal: number) }
-    @inlinable public static func dx(_ number: Double) -> Attribute { Attribute(" dx=\"", decimal: number) }
-    @inlinable public static func dy(_ number: Double) -> Attribute { Attribute(" dy=\"", decimal: number) }
 }
 
 extension Attribute where Element: IsGradient {
-    @inlinable public static func gradientUnits(_ word: Keyword.Units) -> Attribute {
-        Attribute(" gradientUnits=\"", literal: word.word)
-    }
-    @inlinable public static func gradientTransform(_ word: StaticString) -> Attribute {
-        Attribute(" gradientTransform=\"", literal: word)
-    }
-    @_disfavoredOverload @inlinable public static func gradientTransform(_ word: String?) -> Attribute {
-        Attribute(" gradientTransform=\"", text: word)
-    }
 }
 
 extension Attribute where Element == Tag.Path {
     @inlinable public static func d(_ word: StaticString) -> Attribute { Attribute(" d=\"", literal: word) }
     @_disfavoredOverload @inlinable public static func d(_ word: String?) -> Attribute {
         Attribute(" d=\"", text: word)
-    }
-    @inlinable public static func pathLength(_ number: Double) -> Attribute {
-        Attribute(" pathLength=\"", decimal: number)
     }
 }
 
@@ -159,7 +106,6 @@ extension Attribute where Element == Tag.Use {
 extension Attribute where Element == Tag.Svg {
     /// Only for a file of its own: inside a page the parser knows what an svg is.
     @inlinable public static var xmlns: Attribute { Attribute(" xmlns=\"", literal: "http://www.w3.org/2000/svg") }
-    @inlinable public static func focusable(_ isSo: Bool?) -> Attribute { Attribute(" focusable=\"", state: isSo) }
 }
 
 extension Attribute where Element == Tag.Stop {
@@ -167,22 +113,10 @@ extension Attribute where Element == Tag.Stop {
     @inlinable public static func stopColor(_ paint: Paint) -> Attribute {
         Attribute(" stop-color=\"", text: paint.text)
     }
-    @inlinable public static func stopOpacity(_ number: Double) -> Attribute {
-        Attribute(" stop-opacity=\"", decimal: number)
-    }
 }
 
 extension Attribute where Element == Tag.Pattern {
     @inlinable public static func patternUnits(_ word: Keyword.Units) -> Attribute {
         Attribute(" patternUnits=\"", literal: word.word)
-    }
-    @inlinable public static func patternContentUnits(_ word: Keyword.Units) -> Attribute {
-        Attribute(" patternContentUnits=\"", literal: word.word)
-    }
-    @inlinable public static func patternTransform(_ word: StaticString) -> Attribute {
-        Attribute(" patternTransform=\"", literal: word)
-    }
-    @_disfavoredOverload @inlinable public static func patternTransform(_ word: String?) -> Attribute {
-        Attribute(" patternTransform=\"", text: word)
     }
 }

@@ -53,18 +53,12 @@ extension Attribute where Element: TakesLength {
     @inlinable public static func placeholder(_ text: String?) -> Attribute { Attribute(" placeholder=\"", text: text) }
     @inlinable public static func minlength(_ number: Int?) -> Attribute { Attribute(" minlength=\"", number: number) }
     @inlinable public static func maxlength(_ number: Int?) -> Attribute { Attribute(" maxlength=\"", number: number) }
-    @inlinable public static var readonly: Attribute { Attribute(flag: " readonly") }
-    @inlinable public static func readonly(_ isOn: Bool) -> Attribute { Attribute(flag: " readonly", isOn) }
     @inlinable public static func inputmode(_ word: Keyword.InputMode) -> Attribute {
         Attribute(" inputmode=\"", literal: word.word)
     }
     @inlinable public static func spellcheck(_ isSo: Bool?) -> Attribute { Attribute(" spellcheck=\"", state: isSo) }
     @inlinable public static func autocapitalize(_ word: Keyword.Capitals) -> Attribute {
         Attribute(" autocapitalize=\"", literal: word.word)
-    }
-    @inlinable public static func dirname(_ word: StaticString) -> Attribute { Attribute(" dirname=\"", literal: word) }
-    @_disfavoredOverload @inlinable public static func dirname(_ word: String?) -> Attribute {
-        Attribute(" dirname=\"", text: word)
     }
 }
 
@@ -81,9 +75,6 @@ extension Attribute where Element == Tag.Form {
     @inlinable public static func target(_ word: Keyword.Target) -> Attribute {
         Attribute(" target=\"", literal: word.word)
     }
-    @inlinable public static func acceptCharset(_ word: StaticString) -> Attribute {
-        Attribute(" accept-charset=\"", literal: word)
-    }
 }
 
 extension Attribute where Element == Tag.Input {
@@ -95,9 +86,6 @@ extension Attribute where Element == Tag.Input {
     @inlinable public static var multiple: Attribute { Attribute(flag: " multiple") }
     @inlinable public static func multiple(_ isOn: Bool) -> Attribute { Attribute(flag: " multiple", isOn) }
     @inlinable public static func accept(_ word: StaticString) -> Attribute { Attribute(" accept=\"", literal: word) }
-    @inlinable public static func capture(_ word: Keyword.Capture) -> Attribute {
-        Attribute(" capture=\"", literal: word.word)
-    }
     @inlinable public static func min(_ word: StaticString) -> Attribute { Attribute(" min=\"", literal: word) }
     @_disfavoredOverload @inlinable public static func min(_ word: String?) -> Attribute {
         Attribute(" min=\"", text: word)
@@ -137,23 +125,11 @@ extension Attribute where Element == Tag.Button {
     @_disfavoredOverload @inlinable public static func commandfor(_ word: String?) -> Attribute {
         Attribute(" commandfor=\"", text: word)
     }
-    @inlinable public static func popovertarget(_ word: StaticString) -> Attribute {
-        Attribute(" popovertarget=\"", literal: word)
-    }
-    @_disfavoredOverload @inlinable public static func popovertarget(_ word: String?) -> Attribute {
-        Attribute(" popovertarget=\"", text: word)
-    }
-    @inlinable public static func popovertargetaction(_ word: Keyword.PopoverAction) -> Attribute {
-        Attribute(" popovertargetaction=\"", literal: word.word)
-    }
     @inlinable public static func formaction(_ link: Link?) -> Attribute {
         Attribute(" formaction=\"", text: link?.text)
     }
     @inlinable public static func formmethod(_ word: Keyword.FormMethod) -> Attribute {
         Attribute(" formmethod=\"", literal: word.word)
-    }
-    @inlinable public static func formenctype(_ word: Keyword.Encoding) -> Attribute {
-        Attribute(" formenctype=\"", literal: word.word)
     }
     @inlinable public static var formnovalidate: Attribute { Attribute(flag: " formnovalidate") }
     @inlinable public static func formnovalidate(_ isOn: Bool) -> Attribute { Attribute(flag: " formnovalidate", isOn) }
@@ -172,8 +148,6 @@ extension Attribute where Element == Tag.Option {
 
 extension Attribute where Element == Tag.Textarea {
     @inlinable public static func rows(_ number: Int?) -> Attribute { Attribute(" rows=\"", number: number) }
-    @inlinable public static func cols(_ number: Int?) -> Attribute { Attribute(" cols=\"", number: number) }
-    @inlinable public static func wrap(_ word: StaticString) -> Attribute { Attribute(" wrap=\"", literal: word) }
 }
 
 extension Attribute where Element: CanBeOpen {
@@ -182,9 +156,6 @@ extension Attribute where Element: CanBeOpen {
 }
 
 extension Attribute where Element == Tag.Dialog {
-    @inlinable public static func closedby(_ word: Keyword.ClosedBy) -> Attribute {
-        Attribute(" closedby=\"", literal: word.word)
-    }
 }
 
 extension Attribute where Element: TakesMeasure {
@@ -196,5 +167,4 @@ extension Attribute where Element == Tag.Meter {
     @inlinable public static func min(_ number: Double) -> Attribute { Attribute(" min=\"", decimal: number) }
     @inlinable public static func low(_ number: Double) -> Attribute { Attribute(" low=\"", decimal: number) }
     @inlinable public static func high(_ number: Double) -> Attribute { Attribute(" high=\"", decimal: number) }
-    @inlinable public static func optimum(_ number: Double) -> Attribute { Attribute(" optimum=\"", decimal: number) }
 }

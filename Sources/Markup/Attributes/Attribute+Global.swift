@@ -11,9 +11,6 @@ extension Attribute {
     @_disfavoredOverload @inlinable public static func lang(_ word: String?) -> Attribute {
         Attribute(" lang=\"", text: word)
     }
-    @inlinable public static func dir(_ word: Keyword.Direction) -> Attribute {
-        Attribute(" dir=\"", literal: word.word)
-    }
     @inlinable public static var hidden: Attribute { Attribute(flag: " hidden") }
     @inlinable public static func hidden(_ isOn: Bool) -> Attribute { Attribute(flag: " hidden", isOn) }
     @inlinable public static var inert: Attribute { Attribute(flag: " inert") }
@@ -24,29 +21,13 @@ extension Attribute {
     @inlinable public static func translate(_ word: Keyword.Choice) -> Attribute {
         Attribute(" translate=\"", literal: word.word)
     }
-    @inlinable public static func draggable(_ isSo: Bool?) -> Attribute { Attribute(" draggable=\"", state: isSo) }
     @inlinable public static func enterkeyhint(_ word: Keyword.EnterKey) -> Attribute {
         Attribute(" enterkeyhint=\"", literal: word.word)
     }
     @inlinable public static var autofocus: Attribute { Attribute(flag: " autofocus") }
     @inlinable public static func autofocus(_ isOn: Bool) -> Attribute { Attribute(flag: " autofocus", isOn) }
-    @inlinable public static func popover(_ word: Keyword.Popover) -> Attribute {
-        Attribute(" popover=\"", literal: word.word)
-    }
-    @inlinable public static func accesskey(_ word: StaticString) -> Attribute {
-        Attribute(" accesskey=\"", literal: word)
-    }
-    @_disfavoredOverload @inlinable public static func accesskey(_ word: String?) -> Attribute {
-        Attribute(" accesskey=\"", text: word)
-    }
     @inlinable public static func slot(_ word: StaticString) -> Attribute { Attribute(" slot=\"", literal: word) }
     @_disfavoredOverload @inlinable public static func slot(_ word: String?) -> Attribute {
         Attribute(" slot=\"", text: word)
-    }
-    @inlinable public static func itemprop(_ word: StaticString) -> Attribute {
-        Attribute(" itemprop=\"", literal: word)
-    }
-    @_disfavoredOverload @inlinable public static func itemprop(_ word: String?) -> Attribute {
-        Attribute(" itemprop=\"", text: word)
     }
 }

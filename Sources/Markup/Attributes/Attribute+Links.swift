@@ -18,9 +18,6 @@ extension Attribute where Element == Tag.A {
         Attribute(" target=\"", literal: word.word)
     }
     @inlinable public static func download(_ text: String?) -> Attribute { Attribute(" download=\"", text: text) }
-    @inlinable public static func referrerpolicy(_ word: Keyword.ReferrerPolicy) -> Attribute {
-        Attribute(" referrerpolicy=\"", literal: word.word)
-    }
 }
 
 extension Attribute where Element == Tag.Link {
@@ -36,22 +33,11 @@ extension Attribute where Element == Tag.Link {
     @_disfavoredOverload @inlinable public static func media(_ word: String?) -> Attribute {
         Attribute(" media=\"", text: word)
     }
-    @inlinable public static func `as`(_ word: StaticString) -> Attribute { Attribute(" as=\"", literal: word) }
     @inlinable public static func crossorigin(_ word: Keyword.CrossOrigin) -> Attribute {
         Attribute(" crossorigin=\"", literal: word.word)
     }
-    @inlinable public static func integrity(_ word: StaticString) -> Attribute {
-        Attribute(" integrity=\"", literal: word)
-    }
-    @_disfavoredOverload @inlinable public static func integrity(_ word: String?) -> Attribute {
-        Attribute(" integrity=\"", text: word)
-    }
     @inlinable public static func blocking(_ word: StaticString) -> Attribute {
         Attribute(" blocking=\"", literal: word)
-    }
-    @inlinable public static func color(_ word: StaticString) -> Attribute { Attribute(" color=\"", literal: word) }
-    @_disfavoredOverload @inlinable public static func color(_ word: String?) -> Attribute {
-        Attribute(" color=\"", text: word)
     }
     @inlinable public static func fetchpriority(_ word: Keyword.Priority) -> Attribute {
         Attribute(" fetchpriority=\"", literal: word.word)
@@ -64,21 +50,12 @@ extension Attribute where Element == Tag.Script {
     @inlinable public static func async(_ isOn: Bool) -> Attribute { Attribute(flag: " async", isOn) }
     @inlinable public static var `defer`: Attribute { Attribute(flag: " defer") }
     @inlinable public static func `defer`(_ isOn: Bool) -> Attribute { Attribute(flag: " defer", isOn) }
-    @inlinable public static var nomodule: Attribute { Attribute(flag: " nomodule") }
-    @inlinable public static func nomodule(_ isOn: Bool) -> Attribute { Attribute(flag: " nomodule", isOn) }
     @inlinable public static func blocking(_ word: StaticString) -> Attribute {
         Attribute(" blocking=\"", literal: word)
-    }
-    @inlinable public static func integrity(_ word: StaticString) -> Attribute {
-        Attribute(" integrity=\"", literal: word)
-    }
-    @_disfavoredOverload @inlinable public static func integrity(_ word: String?) -> Attribute {
-        Attribute(" integrity=\"", text: word)
     }
     @inlinable public static func crossorigin(_ word: Keyword.CrossOrigin) -> Attribute {
         Attribute(" crossorigin=\"", literal: word.word)
     }
-    @inlinable public static func nonce(_ text: String?) -> Attribute { Attribute(" nonce=\"", text: text) }
 }
 
 extension Attribute where Element == Tag.Meta {
@@ -87,9 +64,6 @@ extension Attribute where Element == Tag.Meta {
     @inlinable public static func media(_ word: StaticString) -> Attribute { Attribute(" media=\"", literal: word) }
     @_disfavoredOverload @inlinable public static func media(_ word: String?) -> Attribute {
         Attribute(" media=\"", text: word)
-    }
-    @inlinable public static func httpEquiv(_ word: StaticString) -> Attribute {
-        Attribute(" http-equiv=\"", literal: word)
     }
     @inlinable public static func property(_ word: StaticString) -> Attribute {
         Attribute(" property=\"", literal: word)

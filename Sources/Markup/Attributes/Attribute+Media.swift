@@ -50,17 +50,8 @@ extension Attribute where Element == Tag.Source {
 extension Attribute where Element: IsPlayer {
     @inlinable public static var controls: Attribute { Attribute(flag: " controls") }
     @inlinable public static func controls(_ isOn: Bool) -> Attribute { Attribute(flag: " controls", isOn) }
-    @inlinable public static var muted: Attribute { Attribute(flag: " muted") }
-    @inlinable public static func muted(_ isOn: Bool) -> Attribute { Attribute(flag: " muted", isOn) }
     @inlinable public static var loop: Attribute { Attribute(flag: " loop") }
     @inlinable public static func loop(_ isOn: Bool) -> Attribute { Attribute(flag: " loop", isOn) }
-    @inlinable public static var autoplay: Attribute { Attribute(flag: " autoplay") }
-    @inlinable public static func autoplay(_ isOn: Bool) -> Attribute { Attribute(flag: " autoplay", isOn) }
-    @inlinable public static var playsinline: Attribute { Attribute(flag: " playsinline") }
-    @inlinable public static func playsinline(_ isOn: Bool) -> Attribute { Attribute(flag: " playsinline", isOn) }
-    @inlinable public static func preload(_ word: Keyword.Preload) -> Attribute {
-        Attribute(" preload=\"", literal: word.word)
-    }
 }
 
 extension Attribute where Element == Tag.Video {

@@ -35,8 +35,6 @@ extension Attribute where Element: TakesSpan {
 }
 
 extension Attribute where Element: IsCell {
-    @inlinable public static func colspan(_ number: Int?) -> Attribute { Attribute(" colspan=\"", number: number) }
-    @inlinable public static func rowspan(_ number: Int?) -> Attribute { Attribute(" rowspan=\"", number: number) }
     @inlinable public static func headers(_ word: StaticString) -> Attribute { Attribute(" headers=\"", literal: word) }
     @_disfavoredOverload @inlinable public static func headers(_ word: String?) -> Attribute {
         Attribute(" headers=\"", text: word)
@@ -47,5 +45,4 @@ extension Attribute where Element == Tag.Th {
     @inlinable public static func scope(_ word: Keyword.Scope) -> Attribute {
         Attribute(" scope=\"", literal: word.word)
     }
-    @inlinable public static func abbr(_ text: String?) -> Attribute { Attribute(" abbr=\"", text: text) }
 }

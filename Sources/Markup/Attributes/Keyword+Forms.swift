@@ -7,20 +7,11 @@ extension Keyword {
         @inlinable init(_ word: StaticString) { self.word = word }
 
         @inlinable public static var off: Autocomplete { Autocomplete("off") }
-        @inlinable public static var on: Autocomplete { Autocomplete("on") }
         @inlinable public static var name: Autocomplete { Autocomplete("name") }
-        @inlinable public static var nickname: Autocomplete { Autocomplete("nickname") }
         @inlinable public static var username: Autocomplete { Autocomplete("username") }
-        @inlinable public static var email: Autocomplete { Autocomplete("email") }
-        @inlinable public static var tel: Autocomplete { Autocomplete("tel") }
         @inlinable public static var url: Autocomplete { Autocomplete("url") }
         @inlinable public static var newPassword: Autocomplete { Autocomplete("new-password") }
         @inlinable public static var currentPassword: Autocomplete { Autocomplete("current-password") }
-        @inlinable public static var oneTimeCode: Autocomplete { Autocomplete("one-time-code") }
-        @inlinable public static var organization: Autocomplete { Autocomplete("organization") }
-        @inlinable public static var streetAddress: Autocomplete { Autocomplete("street-address") }
-        @inlinable public static var postalCode: Autocomplete { Autocomplete("postal-code") }
-        @inlinable public static var country: Autocomplete { Autocomplete("country") }
     }
 
     public struct InputMode: Sendable {
@@ -31,9 +22,7 @@ extension Keyword {
         @inlinable public static var text: InputMode { InputMode("text") }
         @inlinable public static var decimal: InputMode { InputMode("decimal") }
         @inlinable public static var numeric: InputMode { InputMode("numeric") }
-        @inlinable public static var tel: InputMode { InputMode("tel") }
         @inlinable public static var search: InputMode { InputMode("search") }
-        @inlinable public static var email: InputMode { InputMode("email") }
         @inlinable public static var url: InputMode { InputMode("url") }
     }
 
@@ -43,7 +32,6 @@ extension Keyword {
 
         @inlinable public static var off: Capitals { Capitals("off") }
         @inlinable public static var none: Capitals { Capitals("none") }
-        @inlinable public static var on: Capitals { Capitals("on") }
         @inlinable public static var sentences: Capitals { Capitals("sentences") }
         @inlinable public static var words: Capitals { Capitals("words") }
         @inlinable public static var characters: Capitals { Capitals("characters") }
@@ -62,7 +50,6 @@ extension Keyword {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
-        @inlinable public static var urlencoded: Encoding { Encoding("application/x-www-form-urlencoded") }
         @inlinable public static var multipart: Encoding { Encoding("multipart/form-data") }
         @inlinable public static var plain: Encoding { Encoding("text/plain") }
     }
@@ -73,17 +60,13 @@ extension Keyword {
 
         @inlinable public static var text: InputType { InputType("text") }
         @inlinable public static var search: InputType { InputType("search") }
-        @inlinable public static var email: InputType { InputType("email") }
         @inlinable public static var password: InputType { InputType("password") }
         @inlinable public static var number: InputType { InputType("number") }
-        @inlinable public static var tel: InputType { InputType("tel") }
         @inlinable public static var url: InputType { InputType("url") }
         @inlinable public static var date: InputType { InputType("date") }
         @inlinable public static var month: InputType { InputType("month") }
         @inlinable public static var week: InputType { InputType("week") }
         @inlinable public static var time: InputType { InputType("time") }
-        @inlinable public static var datetimeLocal: InputType { InputType("datetime-local") }
-        @inlinable public static var color: InputType { InputType("color") }
         @inlinable public static var range: InputType { InputType("range") }
         @inlinable public static var checkbox: InputType { InputType("checkbox") }
         @inlinable public static var radio: InputType { InputType("radio") }
@@ -118,10 +101,6 @@ extension Keyword {
 
         @inlinable public static var showModal: Command { Command("show-modal") }
         @inlinable public static var close: Command { Command("close") }
-        @inlinable public static var requestClose: Command { Command("request-close") }
-        @inlinable public static var showPopover: Command { Command("show-popover") }
-        @inlinable public static var hidePopover: Command { Command("hide-popover") }
-        @inlinable public static var togglePopover: Command { Command("toggle-popover") }
 
         /// A command of our own scripts; its name begins with two hyphens.
         @inlinable public static func custom(_ name: StaticString) -> Command { Command(name) }
@@ -141,7 +120,6 @@ extension Keyword {
         @inlinable init(_ word: StaticString) { self.word = word }
 
         @inlinable public static var any: ClosedBy { ClosedBy("any") }
-        @inlinable public static var closerequest: ClosedBy { ClosedBy("closerequest") }
         @inlinable public static var none: ClosedBy { ClosedBy("none") }
     }
 }

@@ -26,19 +26,11 @@ extension HTML {
     ) { element("<symbol", "</symbol>", first, more, content: content) }
 
     @inlinable
-    public mutating func use(_ first: A<Tag.Use> = .omitted, _ more: A<Tag.Use>...) { shape("<use", first, more) }
-
-    @inlinable
     public mutating func path(_ first: A<Tag.Path> = .omitted, _ more: A<Tag.Path>...) { shape("<path", first, more) }
 
     @inlinable
     public mutating func circle(_ first: A<Tag.Circle> = .omitted, _ more: A<Tag.Circle>...) {
         shape("<circle", first, more)
-    }
-
-    @inlinable
-    public mutating func ellipse(_ first: A<Tag.Ellipse> = .omitted, _ more: A<Tag.Ellipse>...) {
-        shape("<ellipse", first, more)
     }
 
     @inlinable
@@ -48,16 +40,6 @@ extension HTML {
     public mutating func line(_ first: A<Tag.Line> = .omitted, _ more: A<Tag.Line>...) { shape("<line", first, more) }
 
     @inlinable
-    public mutating func polyline(_ first: A<Tag.Polyline> = .omitted, _ more: A<Tag.Polyline>...) {
-        shape("<polyline", first, more)
-    }
-
-    @inlinable
-    public mutating func polygon(_ first: A<Tag.Polygon> = .omitted, _ more: A<Tag.Polygon>...) {
-        shape("<polygon", first, more)
-    }
-
-    @inlinable
     public mutating func svgText(
         _ first: A<Tag.SVGText> = .omitted,
         _ more: A<Tag.SVGText>...,
@@ -65,23 +47,11 @@ extension HTML {
     ) { element("<text", "</text>", first, more, content: content) }
 
     @inlinable
-    public mutating func tspan(_ first: A<Tag.Tspan> = .omitted, _ more: A<Tag.Tspan>..., content: Content = { _ in }) {
-        element("<tspan", "</tspan>", first, more, content: content)
-    }
-
-    @inlinable
     public mutating func linearGradient(
         _ first: A<Tag.LinearGradient> = .omitted,
         _ more: A<Tag.LinearGradient>...,
         content: Content = { _ in }
     ) { element("<linearGradient", "</linearGradient>", first, more, content: content) }
-
-    @inlinable
-    public mutating func radialGradient(
-        _ first: A<Tag.RadialGradient> = .omitted,
-        _ more: A<Tag.RadialGradient>...,
-        content: Content = { _ in }
-    ) { element("<radialGradient", "</radialGradient>", first, more, content: content) }
 
     @inlinable
     public mutating func stop(_ first: A<Tag.Stop> = .omitted, _ more: A<Tag.Stop>...) { shape("<stop", first, more) }
@@ -100,8 +70,4 @@ extension HTML {
         content: Content = { _ in }
     ) { element("<clipPath", "</clipPath>", first, more, content: content) }
 
-    @inlinable
-    public mutating func mask(_ first: A<Tag.Mask> = .omitted, _ more: A<Tag.Mask>..., content: Content = { _ in }) {
-        element("<mask", "</mask>", first, more, content: content)
-    }
 }

@@ -47,13 +47,6 @@ extension HTML {
     ) { element("<select", "</select>", first, more, content: content) }
 
     @inlinable
-    public mutating func optgroup(
-        _ first: A<Tag.Optgroup> = .omitted,
-        _ more: A<Tag.Optgroup>...,
-        content: Content = { _ in }
-    ) { element("<optgroup", "</optgroup>", first, more, content: content) }
-
-    @inlinable
     public mutating func option(
         _ first: A<Tag.Option> = .omitted,
         _ more: A<Tag.Option>...,
@@ -66,13 +59,6 @@ extension HTML {
         _ more: A<Tag.Output>...,
         content: Content = { _ in }
     ) { element("<output", "</output>", first, more, content: content) }
-
-    @inlinable
-    public mutating func datalist(
-        _ first: A<Tag.Datalist> = .omitted,
-        _ more: A<Tag.Datalist>...,
-        content: Content = { _ in }
-    ) { element("<datalist", "</datalist>", first, more, content: content) }
 
     @inlinable
     public mutating func details(
@@ -102,8 +88,4 @@ extension HTML {
         content: Content = { _ in }
     ) { element("<progress", "</progress>", first, more, content: content) }
 
-    @inlinable
-    public mutating func meter(_ first: A<Tag.Meter> = .omitted, _ more: A<Tag.Meter>..., content: Content = { _ in }) {
-        element("<meter", "</meter>", first, more, content: content)
-    }
 }

@@ -34,28 +34,9 @@ extension HTML {
     }
 
     @inlinable
-    public mutating func menu(_ first: A<Tag.Menu> = .omitted, _ more: A<Tag.Menu>..., content: Content = { _ in }) {
-        element("<menu", "</menu>", first, more, content: content)
-    }
-
-    @inlinable
     public mutating func table(_ first: A<Tag.Table> = .omitted, _ more: A<Tag.Table>..., content: Content = { _ in }) {
         element("<table", "</table>", first, more, content: content)
     }
-
-    @inlinable
-    public mutating func caption(
-        _ first: A<Tag.Caption> = .omitted,
-        _ more: A<Tag.Caption>...,
-        content: Content = { _ in }
-    ) { element("<caption", "</caption>", first, more, content: content) }
-
-    @inlinable
-    public mutating func colgroup(
-        _ first: A<Tag.Colgroup> = .omitted,
-        _ more: A<Tag.Colgroup>...,
-        content: Content = { _ in }
-    ) { element("<colgroup", "</colgroup>", first, more, content: content) }
 
     @inlinable
     public mutating func col(_ first: A<Tag.Col> = .omitted, _ more: A<Tag.Col>...) { void("<col", first, more) }
@@ -68,11 +49,6 @@ extension HTML {
     @inlinable
     public mutating func tbody(_ first: A<Tag.Tbody> = .omitted, _ more: A<Tag.Tbody>..., content: Content = { _ in }) {
         element("<tbody", "</tbody>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func tfoot(_ first: A<Tag.Tfoot> = .omitted, _ more: A<Tag.Tfoot>..., content: Content = { _ in }) {
-        element("<tfoot", "</tfoot>", first, more, content: content)
     }
 
     @inlinable

@@ -57,11 +57,6 @@ extension HTML {
     ) { element("<article", "</article>", first, more, content: content) }
 
     @inlinable
-    public mutating func aside(_ first: A<Tag.Aside> = .omitted, _ more: A<Tag.Aside>..., content: Content = { _ in }) {
-        element("<aside", "</aside>", first, more, content: content)
-    }
-
-    @inlinable
     public mutating func search(
         _ first: A<Tag.Search> = .omitted,
         _ more: A<Tag.Search>...,
@@ -86,21 +81,6 @@ extension HTML {
     @inlinable
     public mutating func h3(_ first: A<Tag.H3> = .omitted, _ more: A<Tag.H3>..., content: Content = { _ in }) {
         element("<h3", "</h3>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func h4(_ first: A<Tag.H4> = .omitted, _ more: A<Tag.H4>..., content: Content = { _ in }) {
-        element("<h4", "</h4>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func h5(_ first: A<Tag.H5> = .omitted, _ more: A<Tag.H5>..., content: Content = { _ in }) {
-        element("<h5", "</h5>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func h6(_ first: A<Tag.H6> = .omitted, _ more: A<Tag.H6>..., content: Content = { _ in }) {
-        element("<h6", "</h6>", first, more, content: content)
     }
 
     @inlinable

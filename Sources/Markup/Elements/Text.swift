@@ -26,11 +26,6 @@ extension HTML {
     ) { element("<strong", "</strong>", first, more, content: content) }
 
     @inlinable
-    public mutating func em(_ first: A<Tag.Em> = .omitted, _ more: A<Tag.Em>..., content: Content = { _ in }) {
-        element("<em", "</em>", first, more, content: content)
-    }
-
-    @inlinable
     public mutating func b(_ first: A<Tag.B> = .omitted, _ more: A<Tag.B>..., content: Content = { _ in }) {
         element("<b", "</b>", first, more, content: content)
     }
@@ -51,23 +46,8 @@ extension HTML {
     }
 
     @inlinable
-    public mutating func sub(_ first: A<Tag.Sub> = .omitted, _ more: A<Tag.Sub>..., content: Content = { _ in }) {
-        element("<sub", "</sub>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func sup(_ first: A<Tag.Sup> = .omitted, _ more: A<Tag.Sup>..., content: Content = { _ in }) {
-        element("<sup", "</sup>", first, more, content: content)
-    }
-
-    @inlinable
     public mutating func mark(_ first: A<Tag.Mark> = .omitted, _ more: A<Tag.Mark>..., content: Content = { _ in }) {
         element("<mark", "</mark>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func abbr(_ first: A<Tag.Abbr> = .omitted, _ more: A<Tag.Abbr>..., content: Content = { _ in }) {
-        element("<abbr", "</abbr>", first, more, content: content)
     }
 
     @inlinable
@@ -81,21 +61,6 @@ extension HTML {
     }
 
     @inlinable
-    public mutating func kbd(_ first: A<Tag.Kbd> = .omitted, _ more: A<Tag.Kbd>..., content: Content = { _ in }) {
-        element("<kbd", "</kbd>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func q(_ first: A<Tag.Q> = .omitted, _ more: A<Tag.Q>..., content: Content = { _ in }) {
-        element("<q", "</q>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func bdi(_ first: A<Tag.Bdi> = .omitted, _ more: A<Tag.Bdi>..., content: Content = { _ in }) {
-        element("<bdi", "</bdi>", first, more, content: content)
-    }
-
-    @inlinable
     public mutating func time(_ first: A<Tag.Time> = .omitted, _ more: A<Tag.Time>..., content: Content = { _ in }) {
         element("<time", "</time>", first, more, content: content)
     }
@@ -103,28 +68,6 @@ extension HTML {
     @inlinable
     public mutating func data(_ first: A<Tag.Data> = .omitted, _ more: A<Tag.Data>..., content: Content = { _ in }) {
         element("<data", "</data>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func ins(_ first: A<Tag.Ins> = .omitted, _ more: A<Tag.Ins>..., content: Content = { _ in }) {
-        element("<ins", "</ins>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func del(_ first: A<Tag.Del> = .omitted, _ more: A<Tag.Del>..., content: Content = { _ in }) {
-        element("<del", "</del>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func blockquote(
-        _ first: A<Tag.Blockquote> = .omitted,
-        _ more: A<Tag.Blockquote>...,
-        content: Content = { _ in }
-    ) { element("<blockquote", "</blockquote>", first, more, content: content) }
-
-    @inlinable
-    public mutating func pre(_ first: A<Tag.Pre> = .omitted, _ more: A<Tag.Pre>..., content: Content = { _ in }) {
-        element("<pre", "</pre>", first, more, content: content)
     }
 
     @inlinable
@@ -142,25 +85,7 @@ extension HTML {
     ) { element("<figcaption", "</figcaption>", first, more, content: content) }
 
     @inlinable
-    public mutating func ruby(_ first: A<Tag.Ruby> = .omitted, _ more: A<Tag.Ruby>..., content: Content = { _ in }) {
-        element("<ruby", "</ruby>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func rt(_ first: A<Tag.Rt> = .omitted, _ more: A<Tag.Rt>..., content: Content = { _ in }) {
-        element("<rt", "</rt>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func rp(_ first: A<Tag.Rp> = .omitted, _ more: A<Tag.Rp>..., content: Content = { _ in }) {
-        element("<rp", "</rp>", first, more, content: content)
-    }
-
-    @inlinable
     public mutating func br(_ first: A<Tag.Br> = .omitted, _ more: A<Tag.Br>...) { void("<br", first, more) }
-
-    @inlinable
-    public mutating func wbr(_ first: A<Tag.Wbr> = .omitted, _ more: A<Tag.Wbr>...) { void("<wbr", first, more) }
 
     @inlinable
     public mutating func hr(_ first: A<Tag.Hr> = .omitted, _ more: A<Tag.Hr>...) { void("<hr", first, more) }
