@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import Threads
 import Wire
 
 /// One request of an app to the market, with what it takes to answer it.
@@ -146,11 +147,10 @@ struct MarketAPIRequest: Sendable {
         let links = links
         let key = ListKey(list: list, page: page, base: links.base, loop: request.loop)
         if let kept = lists.value(for: key, at: version) { return kept.answer(to: request) }
-        let begin = ContinuousClock.now
+        let begin = ThreadTime.now
         let list = KeptList(try await write(links))
         // Whoever asks for long lists, none of which is kept, asks for less a second.
-        let milliseconds = Int((ContinuousClock.now - begin) / .milliseconds(1))
-        guards.limiter.charge(.reading(visit.visitor.place), milliseconds / 2, at: now)
+        guards.limiter.charge(.reading(visit.visitor.place), ThreadTime.milliseconds(since: begin) / 2, at: now)
         lists.keep(list, for: key, at: version)
         return list.first
     }
