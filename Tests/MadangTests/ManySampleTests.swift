@@ -117,7 +117,7 @@ struct ManySampleTests {
     private func market(on store: Store) -> ManyMarket {
         ManyMarket(
             products: store.products(),
-            own: store.ownProducts(),
+            own: store.members().own,
             sellers: store.sellers(),
             secrets: Argon2Secrets()
         ) { (_) async throws(Failure) in .drawn }

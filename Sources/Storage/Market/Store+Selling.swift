@@ -6,36 +6,6 @@ extension Store {
         MemberStores(reader(of: loop), MemberWriter(writer, as: session))
     }
 
-    /// Sellers' own products, read on `loop`'s own connection.
-    package func ownProducts(on loop: Int = 0) -> OwnProductStore {
-        OwnProductStore(reader: reader(of: loop), writer: MemberWriter(writer))
-    }
-
-    /// Sellers as people who sign in, read on `loop`'s own connection.
-    package func accounts(on loop: Int = 0) -> AccountStore {
-        AccountStore(reader: reader(of: loop), writer: MemberWriter(writer))
-    }
-
-    /// What people say to each other, read on `loop`'s own connection.
-    package func conversations(on loop: Int = 0) -> ConversationStore {
-        ConversationStore(reader: reader(of: loop), writer: MemberWriter(writer))
-    }
-
-    /// How far sales are, read on `loop`'s own connection.
-    package func sales(on loop: Int = 0) -> SaleStore {
-        SaleStore(reader: reader(of: loop), writer: MemberWriter(writer))
-    }
-
-    /// What people who traded say of each other, read on `loop`'s own connection.
-    package func reviews(on loop: Int = 0) -> ReviewStore {
-        ReviewStore(reader: reader(of: loop), writer: MemberWriter(writer))
-    }
-
-    /// What members report, read on `loop`'s own connection.
-    package func reports(on loop: Int = 0) -> ReportStore {
-        ReportStore(reader: reader(of: loop), writer: MemberWriter(writer))
-    }
-
     /// Where it is decided on, read on `loop`'s own connection.
     package func desk(on loop: Int = 0) -> DeskStore {
         DeskStore(reader: reader(of: loop), writer: writer, measures: measures)

@@ -161,7 +161,7 @@ extension ManyMarket {
     fileprivate init(on store: Store, _ pictures: PicturePipeline) {
         self.init(
             products: store.products(),
-            own: store.ownProducts(),
+            own: store.members().own,
             sellers: store.sellers(),
             secrets: Argon2Secrets()
         ) { (svg) async throws(Failure) in try await pictures.keepDrawing(svg: svg) }

@@ -46,13 +46,13 @@ actor TradingMarket {
         let yesterday = now.adding(seconds: -86_400)
         let talk = try await market.say("안녕하세요! 아직 판매하시나요?", about: 29, by: mine, at: yesterday)
         _ = try await market.say("저도 관심 있어요.", about: 29, by: other, at: yesterday.adding(seconds: 600))
-        let talks = market.store.conversations()
+        let talks = market.store.members().conversations
         let answer = try NewMessage("네, 있어요. 내일 저녁 7시에 바닷가 정류장에서 볼까요?", key: "form-0002")
         try await talks.send(answer, in: talk, by: seller, at: yesterday.adding(seconds: 1_200))
         var shown = try NewMessage("", key: "form-0004", hasPicture: true)
         shown.picture = try market.shelf.draw("금이 간 곳", width: 800, height: 600)
         try await talks.send(shown, in: talk, by: mine, at: yesterday.adding(seconds: 1_300))
-        let sales = market.store.sales()
+        let sales = market.store.members().sales
         _ = try await sales.change(
             ProductID(29),
             of: seller,
@@ -84,13 +84,13 @@ actor TradingMarket {
         _ other: SellerID
     ) async throws {
         let now = Instant.friday
-        let (reports, earlier) = (market.store.reports(), now.adding(seconds: -5_400))
+        let (reports, earlier) = (market.store.members().reports, now.adding(seconds: -5_400))
         let fraud = try NewReport(.product(ProductID(28)), .fraud, words: "계좌로 먼저 보내 달라고 해요. 사진도 다른 곳에서 봤어요.")
         try await reports.report(fraud, by: mine, at: earlier)
         try await reports.report(try NewReport(.product(ProductID(28)), .other), by: other, at: now)
         try await market.decide(.warn, on: .product(ProductID(29)), "연락처를 사진에 적지 말아 주세요.", at: earlier)
         try await reports.report(try NewReport(.message(MessageID(4)), .other), by: seller, at: now)
-        let told = try reports.measures(about: seller, limit: 1).first
+        let told = try await reports.measures(about: seller, limit: 1).first
         if let told { try await reports.appeal(told.id, by: seller, "사진을 바꿨어요. 한번 봐 주세요.", at: now) }
         try await market.decide(.dismiss, on: .person(other), "오해였어요.", at: now)
     }
@@ -103,12 +103,12 @@ actor TradingMarket {
         _ other: SellerID
     ) async throws {
         let now = Instant.friday
-        let reviews = market.store.reviews()
+        let reviews = market.store.members().reviews
         for (product, buyer) in [(25, mine), (23, other), (21, mine)] {
             let talk = try await market.say("살게요.", about: product, by: buyer, at: now)
             let answer = try NewMessage("네, 좋아요.", key: "form-0002")
-            try await market.store.conversations().send(answer, in: talk, by: seller, at: now)
-            _ = try await market.store.sales().change(
+            try await market.store.members().conversations.send(answer, in: talk, by: seller, at: now)
+            _ = try await market.store.members().sales.change(
                 ProductID(product),
                 of: seller,
                 from: .selling,
@@ -161,6 +161,6 @@ extension TestMarket {
         at now: Instant
     ) async throws -> ConversationID {
         let message = try NewMessage(words, key: "form-0001")
-        return try await store.conversations().send(message, about: ProductID(product), by: buyer, at: now)
+        return try await store.members().conversations.send(message, about: ProductID(product), by: buyer, at: now)
     }
 }

@@ -43,7 +43,7 @@ import Testing
             .run(from: archive, replacing: false) { _ in }
         #expect(try KeptPictures(path: other + "/pictures").isWhole(picture.hash))
         let store = try Store(in: StoreFolder(other + "/store"), readers: 1, at: .opening)
-        let messages = try store.conversations()
+        let messages = try await store.members().conversations
             .messages(in: ConversationID(1), for: SellerID(1), before: nil, limit: 9)
         #expect(messages.map(\.picture) == [picture])
     }

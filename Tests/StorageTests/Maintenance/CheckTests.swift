@@ -147,10 +147,10 @@ import Testing
             let folder = try LockedDataFolder(harness.path, for: .using)
             let store = try Store(in: folder.store, readers: 1, at: .opening)
             try await harness.talk(in: store)
-            _ = try await store.ownProducts().hide(ProductID(1), of: SellerID(1), at: .opening)
-            _ = try await store.ownProducts().remove(ProductID(2), of: SellerID(1), at: .opening)
+            _ = try await store.members().own.hide(ProductID(1), of: SellerID(1), at: .opening)
+            _ = try await store.members().own.remove(ProductID(2), of: SellerID(1), at: .opening)
             let waiting = try DataFolderHarness.putPicture("쓰는 중", on: harness.path + "/pictures")
-            try await store.ownProducts().hold(waiting, of: SellerID(1), at: .opening)
+            try await store.members().own.hold(waiting, of: SellerID(1), at: .opening)
         }
         #expect(try findings(mending: true).isEmpty)
         try spoil("UPDATE counters SET value = 7 WHERE name = 'products'")

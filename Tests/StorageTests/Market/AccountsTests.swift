@@ -211,8 +211,8 @@ import Testing
         let folder = TemporaryFolder()
         do {
             let store = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)
-            let jane = try await store.accounts().signUp(.jane, at: .opening)
-            try await store.accounts().open(
+            let jane = try await store.members().accounts.signUp(.jane, at: .opening)
+            try await store.members().accounts.open(
                 .all("1"),
                 for: jane.id,
                 knowing: SellerDraft.jane.secretHash,
@@ -220,13 +220,13 @@ import Testing
                 at: .opening
             )
             let product = try await store.products().add(.named("놋그릇"), by: jane.id, at: .opening)
-            _ = try await store.ownProducts().remove(product.id, of: jane.id, at: .opening)
+            _ = try await store.members().own.remove(product.id, of: jane.id, at: .opening)
         }
         let store = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)
-        #expect(try store.accounts().session(.all("1"), at: .opening)?.seller.name == "제인")
+        #expect(try await store.members().accounts.session(.all("1"), at: .opening)?.seller.name == "제인")
         // What was taken down before the program ended can be had back, and goes when its time has come.
-        _ = try await store.ownProducts().restore(ProductID(1), of: SellerID(1), at: .opening + 1)
-        _ = try await store.ownProducts().remove(ProductID(1), of: SellerID(1), at: .opening)
+        _ = try await store.members().own.restore(ProductID(1), of: SellerID(1), at: .opening + 1)
+        _ = try await store.members().own.remove(ProductID(1), of: SellerID(1), at: .opening)
         #expect(try await store.tidySelling(at: .opening + 1) == 1)
     }
 }

@@ -143,7 +143,7 @@ import Testing
         let store = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)
         let count = Counter()
         store.changes().onCommit { count.increase() }
-        _ = try await store.accounts().signUp(.jane, at: .opening)
+        _ = try await store.members().accounts.signUp(.jane, at: .opening)
         try await eventually("it is told") { count.value == 1 }
     }
 }

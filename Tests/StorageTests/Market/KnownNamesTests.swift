@@ -146,7 +146,7 @@ import Testing
         #expect(try store.sellers().list(after: nil, limit: 100).count == 10)
         let known = ["은서": 1, "마루": 3, "쌍둥이": nil, "app-6": 6, "A-7": 7, "a-7": 8, "도둑": 2, "app-9": 9, "app-4": 4]
         for (text, id) in known {
-            #expect(try store.accounts().seller(knownAs: text)?.id.number == id, "\(text)")
+            #expect(try await store.members().accounts.seller(knownAs: text)?.id.number == id, "\(text)")
         }
         // Apps send what they always sent.
         for (identifier, id) in [
@@ -155,8 +155,8 @@ import Testing
             #expect(try store.sellers().seller(identifiedBy: identifier).id.number == id)
         }
         // Whoever lost a name takes another, and the older one's stays.
-        #expect(try await store.accounts().rename(SellerID(9), to: "구름", at: .opening).name == "구름")
-        #expect(try store.accounts().seller(knownAs: "구름")?.id.number == 9)
-        #expect(try store.accounts().seller(knownAs: "은서")?.id.number == 1)
+        #expect(try await store.members().accounts.rename(SellerID(9), to: "구름", at: .opening).name == "구름")
+        #expect(try await store.members().accounts.seller(knownAs: "구름")?.id.number == 9)
+        #expect(try await store.members().accounts.seller(knownAs: "은서")?.id.number == 1)
     }
 }

@@ -30,7 +30,9 @@ import Testing
         #expect(bowl.sellerName == "제인")
         #expect(try store.items().passwordHash(of: bowl.id) == nil)
         // What each seller is known by has been written down since schema 8.
-        for name in ["제인", "RED123"] { #expect(try store.accounts().seller(knownAs: name)?.name == name.lowercased()) }
+        for name in ["제인", "RED123"] {
+            #expect(try await store.members().accounts.seller(knownAs: name)?.name == name.lowercased())
+        }
         if schema >= 4 {
             let pencil = try products.product(ProductID(5))
             #expect(try store.items().passwordHash(of: pencil.id) == "$argon2id$5")
@@ -47,11 +49,11 @@ import Testing
         let key = Ranking.spiderman.key
         #expect(try store.boxOffice().ranking(key) == (schema < 2 ? nil : .spiderman))
         // Pictures have been sent since schema 17.
-        let sent = try store.conversations()
+        let sent = try await store.members().conversations
             .messages(in: ConversationID(1), for: SellerID(1), before: nil, limit: 9)
         #expect(sent.compactMap(\.picture) == (schema < 17 ? [] : [.all("c")]))
         // What is hidden has been hidden since schema 5.
-        #expect(try store.ownProducts().counts(of: SellerID(2)).hidden == (schema < 5 ? 0 : 1))
+        #expect(try await store.members().own.counts(of: SellerID(2)).hidden == (schema < 5 ? 0 : 1))
         let connection = try folder.open(as: .writer)
         try connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
     }
@@ -82,11 +84,11 @@ import Testing
         _ = try await products.remove(gone.id)
         _ = try await store.items().add(.named("몽당연필"), passwordHash: "$argon2id$5", at: .opening + 4)
         let aside = try await products.add(.named("USB 손난로"), by: red, at: .opening + 5)
-        _ = try await store.ownProducts().hide(aside.id, of: red, at: .opening + 5)
+        _ = try await store.members().own.hide(aside.id, of: red, at: .opening + 5)
         _ = try await store.boxOffice().keep([.spiderman])
         var message = try NewMessage("살게요", key: "form-0001", hasPicture: true)
         message.picture = .all("c")
-        _ = try await store.conversations().send(message, about: ProductID(1), by: red, at: .opening + 6)
+        _ = try await store.members().conversations.send(message, about: ProductID(1), by: red, at: .opening + 6)
         try VerifiedCopy.make(of: try folder.open(as: .inspector), at: file.path)
     }
 }

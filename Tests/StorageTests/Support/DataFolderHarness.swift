@@ -44,7 +44,7 @@ struct DataFolderHarness {
         let red = try await store.sellers().add(.red, at: .opening).id
         var message = try NewMessage("", key: "form-0001", hasPicture: true)
         message.picture = picture
-        _ = try await store.conversations().send(message, about: ProductID(1), by: red, at: .opening)
+        _ = try await store.members().conversations.send(message, about: ProductID(1), by: red, at: .opening)
         return picture
     }
 
