@@ -57,10 +57,10 @@ package protocol Products: Sendable {
     func count(addedAfter moment: Instant, upTo most: Int) async throws(Failure) -> Int
 
     /// Whether any product has this picture, or whatever else everybody sees.
-    func show(_ picture: PictureHash) async throws(Failure) -> Bool
+    func isShown(_ picture: PictureHash) async throws(Failure) -> Bool
 
     /// Whether the picture is in use at all: what people sent each other included.
-    func need(_ picture: PictureHash) async throws(Failure) -> Bool
+    func isUsed(_ picture: PictureHash) async throws(Failure) -> Bool
 
     /// Whether it was sent in a conversation, or is of a product that is hidden from the desk, and nobody else shows it:
     /// then nobody else sees it. Nothing is waited for.

@@ -78,14 +78,6 @@ extension Keyword {
         @inlinable public static var image: InputType { InputType("image") }
     }
 
-    public struct Capture: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
-        @inlinable public static var user: Capture { Capture("user") }
-        @inlinable public static var environment: Capture { Capture("environment") }
-    }
-
     public struct ButtonType: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
@@ -104,22 +96,5 @@ extension Keyword {
 
         /// A command of our own scripts; its name begins with two hyphens.
         @inlinable public static func custom(_ name: StaticString) -> Command { Command(name) }
-    }
-
-    public struct PopoverAction: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
-        @inlinable public static var show: PopoverAction { PopoverAction("show") }
-        @inlinable public static var hide: PopoverAction { PopoverAction("hide") }
-        @inlinable public static var toggle: PopoverAction { PopoverAction("toggle") }
-    }
-
-    public struct ClosedBy: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
-        @inlinable public static var any: ClosedBy { ClosedBy("any") }
-        @inlinable public static var none: ClosedBy { ClosedBy("none") }
     }
 }

@@ -11,13 +11,6 @@ extension Keyword {
         @inlinable public static var top: Target { Target("_top") }
     }
 
-    public struct ReferrerPolicy: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
-        @inlinable public static var origin: ReferrerPolicy { ReferrerPolicy("origin") }
-    }
-
     public struct CrossOrigin: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
@@ -48,25 +41,12 @@ extension Keyword {
         @inlinable public static var sync: Decoding { Decoding("sync") }
     }
 
-    public struct Preload: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
-        @inlinable public static var none: Preload { Preload("none") }
-    }
-
     public struct Scope: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
 
         @inlinable public static var row: Scope { Scope("row") }
         @inlinable public static var col: Scope { Scope("col") }
-    }
-
-    public struct FillRule: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
     }
 
     public struct Linecap: Sendable {

@@ -5,12 +5,6 @@
 public enum Keyword {}
 
 extension Keyword {
-    public struct Direction: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
-    }
-
     public struct Choice: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
@@ -65,13 +59,6 @@ extension Keyword {
         @inlinable public static var send: EnterKey { EnterKey("send") }
     }
 
-    public struct Popover: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
-        @inlinable public static var hint: Popover { Popover("hint") }
-    }
-
     public struct Current: Sendable {
         @usableFromInline let word: StaticString
         @inlinable init(_ word: StaticString) { self.word = word }
@@ -90,27 +77,5 @@ extension Keyword {
 
         @inlinable public static var off: Live { Live("off") }
         @inlinable public static var polite: Live { Live("polite") }
-    }
-
-    public struct Pops: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
-        @inlinable public static var grid: Pops { Pops("grid") }
-        @inlinable public static var dialog: Pops { Pops("dialog") }
-    }
-
-    public struct Orientation: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
-    }
-
-    public struct SortOrder: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
-
-        @inlinable public static var none: SortOrder { SortOrder("none") }
-        @inlinable public static var other: SortOrder { SortOrder("other") }
     }
 }

@@ -51,8 +51,6 @@ public enum Tag {
     public enum Bdi {}
     public enum Time: TakesMoment {}
     public enum Data: TakesValue {}
-    public enum Ins: TakesMoment {}
-    public enum Del: TakesMoment {}
     public enum Blockquote {}
     public enum Pre {}
     public enum Figure {}
@@ -74,7 +72,6 @@ public enum Tag {
     public enum Menu {}
     public enum Table {}
     public enum Caption {}
-    public enum Colgroup: TakesSpan {}
     public enum Col: TakesSpan {}
     public enum Thead {}
     public enum Tbody {}
@@ -91,7 +88,6 @@ public enum Tag {
     public enum Input: IsField, TakesValue, TakesLength, TakesSource, TakesSize {}
     public enum Button: IsControl, TakesValue {}
     public enum Select: IsField {}
-    public enum Optgroup: CanBeDisabled, TakesLabel {}
     public enum Option: CanBeDisabled, TakesLabel, TakesValue {}
     public enum Textarea: IsField, TakesLength {}
     public enum Output: IsForControl, TakesName {}
@@ -106,7 +102,6 @@ public enum Tag {
     public enum Img: TakesSource, TakesSourceSet, TakesSize {}
     public enum Picture {}
     public enum Source: TakesSource, TakesSourceSet, TakesSize, TakesMedia {}
-    public enum Audio: TakesSource, IsPlayer {}
     public enum Video: TakesSource, TakesSize, IsPlayer {}
 
     // Drawings.
@@ -117,19 +112,13 @@ public enum Tag {
     public enum Use: IsDrawn, HasBox {}
     public enum Path: IsDrawn {}
     public enum Circle: IsDrawn, HasCentre {}
-    public enum Ellipse: IsDrawn, HasCentre, HasRadii {}
     public enum Rect: IsDrawn, HasBox, HasRadii {}
     public enum Line: IsDrawn, HasEnds {}
-    public enum Polyline: IsDrawn, HasPoints {}
-    public enum Polygon: IsDrawn, HasPoints {}
     public enum SVGText: IsDrawn, IsLettering {}
-    public enum Tspan: IsDrawn, IsLettering {}
     public enum LinearGradient: IsGradient, HasEnds {}
-    public enum RadialGradient: IsGradient, HasCentre {}
     public enum Stop {}
     public enum Pattern: HasBox, HasView {}
     public enum ClipPath {}
-    public enum Mask: HasBox {}
 }
 
 public protocol TakesReference {}

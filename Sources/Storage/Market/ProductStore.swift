@@ -87,13 +87,13 @@ package struct ProductStore: Products {
         try reader.read { (connection) throws(Failure) in try connection.version() }
     }
 
-    package func show(_ picture: PictureHash) throws(Failure) -> Bool {
+    package func isShown(_ picture: PictureHash) throws(Failure) -> Bool {
         try reader.read { (connection) throws(Failure) in
             try connection.has(picture, by: ProductStatements.shown)
         }
     }
 
-    package func need(_ picture: PictureHash) throws(Failure) -> Bool {
+    package func isUsed(_ picture: PictureHash) throws(Failure) -> Bool {
         try reader.read { (connection) throws(Failure) in
             if try connection.has(picture, by: ProductStatements.shown) { return true }
             return try connection.has(picture, by: ProductStatements.isSent)

@@ -35,7 +35,7 @@ enum OrphanPictureCleaner {
     ) {
         do throws(Failure) {
             let swept = try folder.sweep(before: limit) { (hash) throws(Failure) in
-                try BlockingWait.result { () async throws(Failure) in try await products.need(hash) }
+                try BlockingWait.result { () async throws(Failure) in try await products.isUsed(hash) }
             }
             if swept > 0 { log("\(swept) pictures that nothing needs were cleared away.") }
         } catch {

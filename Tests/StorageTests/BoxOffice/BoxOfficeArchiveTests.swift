@@ -169,11 +169,11 @@ import Testing
     @Test func postersCountAsPicturesThatAreShown() async throws {
         let film = try #require(FilmCode("20210028"))
         let picture = StoredPicture.all("b")
-        #expect(try !store.products().show(picture.hash))
+        #expect(try !store.products().isShown(picture.hash))
         let poster = FilmPoster(sought: now, picture: picture, source: "movie.example")
         try await archive.keep(poster, of: film)
         #expect(try archive.poster(of: film) == poster)
-        #expect(try store.products().show(picture.hash))
+        #expect(try store.products().isShown(picture.hash))
         let folder = StoreFolder(scratch.path)
         #expect(try folder.open(as: .inspector).pictureHashes() == [picture.hash])
     }

@@ -92,7 +92,7 @@ import Testing
         #expect(try await scene.product().thumbnail == 0)
         #expect(try await scene.product().version > scene.jar.version)
         #expect(try await scene.desk.picture(others) == .all("c"))
-        #expect(try await !scene.market.products.need(first.picture.hash))
+        #expect(try await !scene.market.products.isUsed(first.picture.hash))
         #expect(try await scene.desk.pictures(of: scene.jane, before: nil).sent == 2)
         try await scene.remove([second.number])
         #expect(try await scene.product().pictures.isEmpty)
@@ -105,7 +105,7 @@ import Testing
         #expect(try await scene.desk.pictures(of: scene.jane, before: nil).sent == 0)
         #expect(try await scene.product().pictures == scene.jar.pictures)
         for letter in ["d", "e"] as [Character] {
-            #expect(try await !scene.market.products.need(StoredPicture.all(letter).hash))
+            #expect(try await !scene.market.products.isUsed(StoredPicture.all(letter).hash))
         }
         let messages = try await scene.market.conversations.messages(
             in: scene.talk,

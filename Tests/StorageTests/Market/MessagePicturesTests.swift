@@ -61,7 +61,7 @@ import Testing
         for _ in 0..<3 { try await scene.send(.all("e")) }
         try await scene.send(.all("f"))
         #expect(try await scene.messages().compactMap(\.picture) == [.all("e")])
-        #expect(try await !scene.market.products.need(StoredPicture.all("f").hash))
+        #expect(try await !scene.market.products.isUsed(StoredPicture.all("f").hash))
     }
 
     @Test(arguments: Engine.allCases)
@@ -86,20 +86,20 @@ import Testing
     func itIsKeptAndNotShown(engine: Engine) async throws {
         let scene = try await Scene(engine)
         let (hash, products) = (StoredPicture.all("e").hash, scene.market.products)
-        #expect(try await !products.need(hash))
+        #expect(try await !products.isUsed(hash))
         try await scene.send(.all("e"))
-        #expect(try await products.need(hash))
-        #expect(try await !products.show(hash))
+        #expect(try await products.isUsed(hash))
+        #expect(try await !products.isShown(hash))
         #expect(try products.isPrivate(hash))
         #expect(try !products.isPrivate(StoredPicture.all("c").hash))
         let shown = try await products.add(.named("접시", pictures: [.all("e")]), by: scene.red, at: .opening)
-        #expect(try await products.show(hash))
+        #expect(try await products.isShown(hash))
         #expect(try !products.isPrivate(hash))
         _ = try await products.remove(shown.id)
         #expect(try products.isPrivate(hash))
         // The other side keeps what was sent when its sender leaves.
         try await scene.market.accounts.leave(scene.red, at: .opening)
-        #expect(try await products.need(hash))
+        #expect(try await products.isUsed(hash))
         #expect(try await scene.messages().last?.picture == .all("e"))
     }
 

@@ -25,7 +25,7 @@ import Testing
             try await products.edit(ids[1], .renaming("새 이름"), version: nil, at: .opening)
         }
         // Its pictures are still somebody's.
-        #expect(try await products.show(StoredPicture.all("a").hash))
+        #expect(try await products.isShown(StoredPicture.all("a").hash))
     }
 
     @Test(arguments: Engine.allCases, Disappearance.allCases)
@@ -104,10 +104,10 @@ import Testing
         _ = try await market.own.remove(ids[1], of: jane, at: .opening + 1)
         #expect(try await market.tidy(.opening) == 0)
         #expect(try await market.tidy(.opening + 1) == 1)
-        #expect(try await market.products.show(StoredPicture.all("a").hash))
+        #expect(try await market.products.isShown(StoredPicture.all("a").hash))
         await expect(failure: .notFound) { try await market.own.restore(ids[0], of: jane, at: .opening) }
         #expect(try await market.tidy(.opening + 2) == 1)
-        #expect(try await !market.products.show(StoredPicture.all("a").hash))
+        #expect(try await !market.products.isShown(StoredPicture.all("a").hash))
         #expect(try await market.products.count() == 0)
     }
 
@@ -184,13 +184,13 @@ import Testing
         try await market.own.hold(second, of: jane, at: .opening)
         #expect(try await market.own.waiting([second.hash, first.hash], of: jane) == [second, first])
         #expect(try await market.own.waiting([first.hash], of: red) == [])
-        #expect(try await market.products.show(first.hash))
+        #expect(try await market.products.isShown(first.hash))
         // Once it is a product's it is nobody's to use again.
         _ = try await market.own.add(.named("놋그릇", pictures: [first]), by: jane, form: IdempotencyKey(), at: .opening)
         #expect(try await market.own.waiting([first.hash, second.hash], of: jane) == [second])
         _ = try await market.tidy(.opening + 24 * 60)
         #expect(try await market.own.waiting([second.hash], of: jane) == [])
-        #expect(try await !market.products.show(second.hash))
+        #expect(try await !market.products.isShown(second.hash))
     }
 
     @Test(arguments: Engine.allCases)

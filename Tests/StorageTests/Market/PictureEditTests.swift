@@ -27,8 +27,8 @@ import Testing
         #expect(edited.pictures[1].number > numbers[2])
         #expect(edited.version == 2)
         #expect(try await market.products.product(id) == edited)
-        #expect(try await market.products.show(StoredPicture.all("b").hash) == false)
-        #expect(try await market.products.show(StoredPicture.all("d").hash))
+        #expect(try await market.products.isShown(StoredPicture.all("b").hash) == false)
+        #expect(try await market.products.isShown(StoredPicture.all("d").hash))
     }
 
     @Test(arguments: Engine.allCases)

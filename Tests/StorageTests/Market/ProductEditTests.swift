@@ -104,7 +104,7 @@ import Testing
         #expect(removed.value == 1)
         #expect(tally.kinds.isSubset(of: [.notFound]))
         #expect(try await market.products.count() == 0)
-        #expect(try await !market.products.show(StoredPicture.all("d").hash))
+        #expect(try await !market.products.isShown(StoredPicture.all("d").hash))
     }
 
     @Test(arguments: Engine.allCases)

@@ -27,7 +27,9 @@ package struct MarketSearch: Sendable, Hashable {
         case least = "min"
         case most = "max"
         case place = "near"
-        case currency, stock, sale, category, condition, gift, order, after, layout
+        case currency, stock
+        case discounted = "sale"
+        case category, condition, gift, order, after, layout
     }
 
     package init() {}
@@ -38,7 +40,7 @@ package struct MarketSearch: Sendable, Hashable {
         least = value(.least)
         most = value(.most)
         isInStock = value(.stock) == "1"
-        isDiscounted = value(.sale) == "1"
+        isDiscounted = value(.discounted) == "1"
         if !value(.currency).isEmpty {
             currency = Currency(code: value(.currency))
             if currency == nil { strange.append(.currency) }
@@ -197,7 +199,7 @@ extension MarketSearch {
     private var pairs: [(String, String)] {
         let all: [(Name, String)] = [
             (.words, typed), (.least, least), (.most, most), (.currency, currency?.code ?? ""),
-            (.stock, isInStock ? "1" : ""), (.sale, isDiscounted ? "1" : ""),
+            (.stock, isInStock ? "1" : ""), (.discounted, isDiscounted ? "1" : ""),
             (.category, category?.word ?? ""), (.condition, condition?.word ?? ""), (.place, place.text),
             (.gift, isGift ? "1" : ""), (.order, order == .newest ? "" : order.rawValue), (.after, after?.text ?? ""),
         ]

@@ -82,7 +82,7 @@ import Testing
         let item = try told.decoded(Generation1App.Item.self)
         #expect(item.images.map { $0.pathComponents[2] } == [SumKeeper.picture(of: Array("three".utf8)).hash.text])
         #expect(item.thumbnails.count == 1)
-        for picture in before.pictures { #expect(try await !harness.products.show(picture.picture.hash)) }
+        for picture in before.pictures { #expect(try await !harness.products.isShown(picture.picture.hash)) }
         let list = try await harness.ask(.get, "/api/products").decoded(
             Generation3App.List.self,
             Generation3App.decoder
