@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 /// One thing at the desk: what it is, why it was reported, what was done before, and what can be done now.
-struct DeskItemScreen: Screen {
+struct DeskItemScreen: StaffScreen {
     let item: DeskItem
     let now: Instant
     /// What was sent and why it could not be taken.
@@ -10,13 +10,7 @@ struct DeskItemScreen: Screen {
     var fault: Phrase?
 
     var title: Phrase { item.target.named(item.words) }
-    var hall: Hall? { .market }
-    var files: PageFiles { .conversation }
     var back: Back? { Back(.desk(.queue), DeskScreen.name) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

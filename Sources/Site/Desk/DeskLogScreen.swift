@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 /// What was decided, newest first, and whether the log is as it was written.
-struct DeskLogScreen: Screen {
+struct DeskLogScreen: StaffScreen {
     let measures: [Measure]
     let hasMore: Bool
     let isWhole: Bool
@@ -11,13 +11,7 @@ struct DeskLogScreen: Screen {
     static let length = 50
 
     var title: Phrase { Phrase("운영 기록", "The desk’s log") }
-    var hall: Hall? { .market }
-    var files: PageFiles { .conversation }
     var back: Back? { Back(.desk(.queue), DeskScreen.name) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

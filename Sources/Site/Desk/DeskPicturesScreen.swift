@@ -2,17 +2,11 @@ import Domain
 import Markup
 
 /// Who has put in most of the newest pictures: where the disk goes.
-struct DeskPicturePeopleScreen: Screen {
+struct DeskPicturePeopleScreen: StaffScreen {
     let people: [PicturePerson]
 
     var title: Phrase { Phrase("최근 사진", "Recent pictures") }
-    var hall: Hall? { .market }
-    var files: PageFiles { .conversation }
     var back: Back? { Back(.desk(.queue), DeskScreen.name) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -42,7 +36,7 @@ struct DeskPicturePeopleScreen: Screen {
 }
 
 /// Somebody's pictures, and what takes them away.
-struct DeskPicturesScreen: Screen {
+struct DeskPicturesScreen: StaffScreen {
     let pictures: DeskPictures
     /// Where the products shown begin.
     let before: ProductID?
@@ -57,13 +51,7 @@ struct DeskPicturesScreen: Screen {
     private var person: MemberName { pictures.person }
 
     var title: Phrase { Phrase("\(person.name)님의 사진", "Pictures from \(person.name)") }
-    var hall: Hall? { .market }
-    var files: PageFiles { .conversation }
     var back: Back? { Back(.desk(.pictures), Phrase("최근 사진", "Recent pictures")) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 /// What waits for a decision: one row for each thing, however often it was reported.
-struct DeskScreen: Screen {
+struct DeskScreen: StaffScreen {
     let items: [DeskItem]
     let now: Instant
 
@@ -11,13 +11,7 @@ struct DeskScreen: Screen {
     static let name = Phrase("운영", "Desk")
 
     var title: Phrase { Self.name }
-    var hall: Hall? { .market }
-    var files: PageFiles { .conversation }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -75,17 +69,11 @@ struct DeskScreen: Screen {
 }
 
 /// Where a link to the desk leads: one press, and the link is used up.
-struct DeskEntryScreen: Screen {
+struct DeskEntryScreen: StaffScreen {
     let key: String
 
     var title: Phrase { Phrase("운영자로 들어가기", "Enter as staff") }
-    var hall: Hall? { .market }
-    var files: PageFiles { .conversation }
     var back: Back? { .toHome }
-
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

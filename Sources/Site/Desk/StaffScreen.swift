@@ -1,0 +1,14 @@
+import Domain
+import Markup
+
+/// A screen of whoever runs the market, which no search engine is to list.
+protocol StaffScreen: Screen {}
+
+extension StaffScreen {
+    var hall: Hall? { .market }
+    var files: PageFiles { .conversation }
+
+    func writeHead(_ html: inout HTML, _ context: PageContext) {
+        html.meta(.name("robots"), .content("noindex"))
+    }
+}
