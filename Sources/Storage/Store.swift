@@ -5,7 +5,7 @@ package final class Store: Sendable {
     let writer: Writer
     private let readers: [Reader]
     /// For whoever no loop waits for: what stays open, and what is tidied.
-    private let backgroundReader: Reader
+    let backgroundReader: Reader
     private let searches: LongSearches
     let measures: MeasureLog
     private let warming: Warming
@@ -47,7 +47,7 @@ package final class Store: Sendable {
     /// How the store is, asked on `loop`. A store that could not write is tried again by that, so that trouble which has
     /// passed is noticed without anybody's writing.
     package func state(on loop: Int = 0) -> StoreState {
-        let isReadable = (try? products(on: loop).count()) != nil
+        let isReadable = (try? products(readers[loop]).count()) != nil
         let state = StoreState(isReadable: isReadable, isWritable: !writer.isInTrouble, waiting: writer.waitingCount)
         // Only then, so that every trouble is told once at least.
         writer.tryAgain()
@@ -62,7 +62,7 @@ package final class Store: Sendable {
 
     private func market(_ reader: Reader) -> MarketStore {
         MarketStore(
-            products: ProductStore(reader: reader, writer: writer, searches: searches),
+            products: products(reader),
             sellers: SellerStore(reader: reader, writer: writer),
             items: ItemStore(reader: reader, writer: writer),
             interests: InterestStore(reader: reader, writer: writer),
@@ -72,24 +72,28 @@ package final class Store: Sendable {
         )
     }
 
-    /// The products, read on `loop`'s own connection.
-    package func products(on loop: Int = 0) -> ProductStore {
-        ProductStore(reader: readers[loop], writer: writer, searches: searches)
+    /// The products, for whoever no loop waits for.
+    package func products() -> ProductStore {
+        products(backgroundReader)
     }
 
-    /// The sellers, read on `loop`'s own connection.
-    package func sellers(on loop: Int = 0) -> SellerStore {
-        SellerStore(reader: readers[loop], writer: writer)
+    private func products(_ reader: Reader) -> ProductStore {
+        ProductStore(reader: reader, writer: writer, searches: searches)
     }
 
-    /// What is sold without a seller, read on `loop`'s own connection.
-    package func items(on loop: Int = 0) -> ItemStore {
-        ItemStore(reader: readers[loop], writer: writer)
+    /// The sellers, for whoever no loop waits for.
+    package func sellers() -> SellerStore {
+        SellerStore(reader: backgroundReader, writer: writer)
     }
 
-    /// Who looked at products and likes them, read on `loop`'s own connection.
-    package func interests(on loop: Int = 0) -> InterestStore {
-        InterestStore(reader: readers[loop], writer: writer)
+    /// What is sold without a seller, for whoever no loop waits for.
+    package func items() -> ItemStore {
+        ItemStore(reader: backgroundReader, writer: writer)
+    }
+
+    /// Who looked at products and likes them, for whoever no loop waits for.
+    package func interests() -> InterestStore {
+        InterestStore(reader: backgroundReader, writer: writer)
     }
 
     /// The connection `loop` reads on.

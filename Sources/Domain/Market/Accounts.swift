@@ -37,7 +37,7 @@ package protocol Accounts: Sendable {
         at now: Instant
     ) async throws(Failure)
 
-    /// Who is signed in with a token. Nil when the session has ended, by itself `SessionLimits.length` after it began.
+    /// Who is signed in with a token. Nil when the session has ended, by itself `SessionLimits.lifetime` after it began.
     func session(_ token: SessionKey, at now: Instant) async throws(Failure) -> SignedIn?
 
     /// Notes that a session is in use.

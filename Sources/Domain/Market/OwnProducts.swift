@@ -69,7 +69,7 @@ package enum FormLimits {
     /// Milliseconds a picture waits for its form.
     package static let pictureWait = 24 * 3_600_000
     /// Milliseconds the same form makes the same product.
-    package static let memory = 7 * 24 * 3_600_000
+    package static let keyLifetime = 7 * 24 * 3_600_000
     /// So many pictures of one seller wait at most.
     package static let mostPictures = 60
 }
@@ -77,7 +77,7 @@ package enum FormLimits {
 /// Sessions of one seller.
 package enum SessionLimits {
     /// Milliseconds a session lasts, however much it is used: 90 days.
-    package static let length = 90 * 24 * 3_600_000
+    package static let lifetime = 90 * 24 * 3_600_000
     /// So many last at once.
     package static let most = 20
 }

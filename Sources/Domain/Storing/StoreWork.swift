@@ -14,7 +14,7 @@ package enum StoreWork: Sendable {
     }
 }
 
-/// How far such work is.
+/// How far a long piece of work is.
 package struct Progress: Sendable {
     /// What is being done.
     package let doing: Phrase

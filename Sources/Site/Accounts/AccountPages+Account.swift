@@ -116,9 +116,7 @@ extension MemberContext {
 extension Query {
     /// No more than a seller has.
     fileprivate var sessions: [SessionID] {
-        all("session").prefix(SessionLimits.most).compactMap {
-            $0.word.flatMap { Int($0, in: .identifiers) }.map(SessionID.init)
-        }
+        numbers("session", in: .identifiers, upTo: SessionLimits.most).map { SessionID($0) }
     }
 }
 

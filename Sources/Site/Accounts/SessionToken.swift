@@ -27,7 +27,7 @@ enum SessionCookie {
     }
 
     static func setting(_ token: SessionToken, for visitor: Visitor) -> SetCookie? {
-        cookie(token.text, maxAge: SessionLimits.length / 1_000, for: visitor)
+        cookie(token.text, maxAge: SessionLimits.lifetime / 1_000, for: visitor)
     }
 
     static func removing(for visitor: Visitor) -> SetCookie? { cookie("", maxAge: 0, for: visitor) }

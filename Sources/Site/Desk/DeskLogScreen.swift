@@ -17,7 +17,7 @@ struct DeskLogScreen: StaffScreen {
         let language = context.language
         html.deskTabs(.log, language)
         if !isWhole {
-            html.p(.class("slip"), .role(.alert)) {
+            html.p(.class("card notice-card"), .role(.alert)) {
                 $0.text(
                     Phrase(
                         "기록이 고쳐졌거나 지워졌어요. 서버에서 madang check로 어디부터인지 볼 수 있어요.",

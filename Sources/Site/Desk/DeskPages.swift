@@ -107,8 +107,7 @@ final class DeskPages: Sendable {
         }
         let form = try await visit.form()
         let words = try form.trustWords()
-        let chosen = form.all("picture").prefix(PictureRemoval.most + 1)
-        let numbers = Set(chosen.compactMap { $0.word.flatMap { Int($0, in: .identifiers) } })
+        let numbers = Set(form.numbers("picture", in: .identifiers, upTo: PictureRemoval.most + 1))
         let sent = form.word("sent") != nil
         do throws(Failure) {
             let removal = try PictureRemoval(numbers: numbers, sent: sent)

@@ -57,7 +57,7 @@ struct DeskPicturesScreen: StaffScreen {
         let language = context.language
         html.div(.class("narrow review")) { page in
             if isDone {
-                page.p(.class("slip"), .role(.status)) {
+                page.p(.class("card notice-card"), .role(.status)) {
                     $0.text(Phrase("사진을 지웠어요.", "The pictures are gone.")[language])
                 }
             }
@@ -82,7 +82,7 @@ struct DeskPicturesScreen: StaffScreen {
         let action = Route.desk(.picturesOf(person.id)).link(with: before.map { [("before", "\($0.number)")] } ?? [])
         html.form(.class("more-review"), .method(.post), .action(action)) { form in
             if let fault, fault.field == "picture" {
-                form.p(.class("slip"), .role(.alert)) { $0.text(fault.message[language]) }
+                form.p(.class("card notice-card"), .role(.alert)) { $0.text(fault.message[language]) }
             }
             for product in pictures.products { choices(&form, product, language) }
             if pictures.sent > 0 {

@@ -27,8 +27,8 @@ enum BoxOfficeStatements {
         """
     static let hasAny: SQL = "SELECT EXISTS (SELECT 1 FROM rankings)"
     static let hasOther: SQL = "SELECT EXISTS (SELECT 1 FROM rankings WHERE origin <> 0)"
-    // CROSS JOIN begins with the film's own rows: the planner would rather look for it in every day there is, because those
-    // come in order.
+    // CROSS JOIN begins with the film's own rows: the planner would rather look for it in every day there is, because
+    // those come in order.
     static let run: SQL = """
         SELECT films.code, place, ranked_films.title, ranked_films.opened, rank, change, is_new,
             admissions, admissions_difference, admissions_percent, ranked_films.admissions_total,

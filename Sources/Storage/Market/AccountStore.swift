@@ -96,7 +96,7 @@ package struct AccountStore: Accounts {
                 let found = try connection.first(
                     AccountStatements.session,
                     .text(token.text),
-                    .integer(now.milliseconds - SessionLimits.length)
+                    .integer(now.milliseconds - SessionLimits.lifetime)
                 ) { (row) throws(Failure) in (try row.session(), SellerID(row.integer())) }
                 guard let (session, seller) = found else { return nil }
                 return SignedIn(session: session, seller: try connection.seller(seller))
@@ -116,7 +116,7 @@ package struct AccountStore: Accounts {
             try connection.each(
                 AccountStatements.sessions,
                 .integer(seller.number),
-                .integer(now.milliseconds - SessionLimits.length)
+                .integer(now.milliseconds - SessionLimits.lifetime)
             ) { (row) throws(Failure) in sessions.append(try row.session()) }
             return sessions
         }

@@ -21,8 +21,8 @@ enum BrowsingStatements {
         SELECT \(ProductColumns.examined), p.id FROM shown_products p WHERE seller = ?2 AND id < ?1 ORDER BY id DESC
         """
 
-    // First what costs the same as the last product of the page before, and then what costs more: the planner uses an index
-    // for both, but not for `(price - discount, id) > (?, ?)`.
+    // First what costs the same as the last product of the page before, and then what costs more: the planner uses an
+    // index for both, but not for `(price - discount, id) > (?, ?)`.
     static let asCheap: SQL = """
         SELECT \(ProductColumns.examined), p.id FROM shown_products p
         WHERE currency = ?1 AND price - discount = ?2 AND id > ?3 ORDER BY id

@@ -76,16 +76,14 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) -> ConversationID {
         let found = try first(ConversationStatements.subject, .integer(product.number)) { (row) throws(Failure) in
-            let name = try row.text()
-            let subject = ConversationRules.Subject(
+            ConversationRules.Subject(
+                name: try row.text(),
                 seller: SellerID(row.integer()),
                 isGuest: row.flag(),
                 sale: SaleState(rawValue: row.integer()) ?? .selling
             )
-            return (name: name, subject: subject)
         }
-        try ConversationRules.mayBegin(about: found?.subject, by: buyer)
-        guard let found else { throw .noProduct }
+        let subject = try ConversationRules.mayBegin(about: found, by: buyer)
         let begun = try first(
             ConversationStatements.begunSince,
             .integer(buyer.number),
@@ -95,9 +93,9 @@ extension DatabaseConnection {
         let number = try first(
             ConversationStatements.begin,
             .integer(product.number),
-            .text(found.name),
+            .text(subject.name),
             .integer(buyer.number),
-            .integer(found.subject.seller.number),
+            .integer(subject.seller.number),
             .integer(now.milliseconds)
         ) { $0.integer() }
         guard let number else { throw .noConversation }

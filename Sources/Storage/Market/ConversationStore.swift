@@ -57,7 +57,7 @@ package struct ConversationStore: Conversations {
                 .integer(reader.number)
             ) { (row) throws(Failure) in try row.storedPicture() }
         }
-        guard let found else { throw .noMessagePicture }
+        guard let found else { throw .noSuchPicture }
         return found
     }
 

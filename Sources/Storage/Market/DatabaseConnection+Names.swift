@@ -16,8 +16,8 @@ extension DatabaseConnection {
 
     /// Throws `conflict` where another is known by one of them, or was until lately.
     func names(of draft: SellerDraft, at now: Instant) throws(Failure) -> NewNames {
-        guard let identifier = KnownName(draft.identifier) else { throw .nobodysName("identifier") }
-        guard let name = KnownName(draft.name) else { throw .nobodysName("name") }
+        guard let identifier = KnownName(draft.identifier) else { throw .unusableName("identifier") }
+        guard let name = KnownName(draft.name) else { throw .unusableName("name") }
         try NameClaim.identifier(try holder(of: identifier), left: try left(identifier), at: now)
         let claim = try NameClaim.name(
             try holder(of: name),
@@ -40,7 +40,7 @@ extension DatabaseConnection {
 
     /// Lets the old name go and takes `name`. Throws `conflict` when another is known by it, or was until lately.
     func takeName(_ name: String, for seller: SellerID, at now: Instant) throws(Failure) {
-        guard let name = KnownName(name) else { throw .nobodysName("name") }
+        guard let name = KnownName(name) else { throw .unusableName("name") }
         let claim = try NameClaim.name(try holder(of: name), left: try left(name), by: seller, at: now)
         try letNamesGo(of: seller, for: name, at: now)
         if claim == .free { try take(name, for: seller) }

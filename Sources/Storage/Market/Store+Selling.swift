@@ -1,30 +1,30 @@
 package import Domain
 
 extension Store {
-    /// What members have, read on `loop`'s own connection, and written as whoever has this session.
-    package func members(on loop: Int = 0, as session: SessionKey? = nil) -> MemberStores {
-        MemberStores(reader(of: loop), MemberWriter(writer, as: session))
+    /// What members have, for whoever no loop waits for, and written as whoever has this session.
+    package func members(as session: SessionKey? = nil) -> MemberStores {
+        MemberStores(backgroundReader, MemberWriter(writer, as: session))
     }
 
-    /// Where it is decided on, read on `loop`'s own connection.
-    package func desk(on loop: Int = 0) -> DeskStore {
-        DeskStore(reader: reader(of: loop), writer: writer, measures: measures)
+    /// Where it is decided on, for whoever no loop waits for.
+    package func desk() -> DeskStore {
+        DeskStore(reader: backgroundReader, writer: writer, measures: measures)
     }
 
-    /// What has changed, read on `loop`'s own connection.
-    package func changes(on loop: Int = 0) -> ChangeStore {
-        ChangeStore(reader: reader(of: loop), writer: writer)
+    /// What has changed, for whoever no loop waits for.
+    package func changes() -> ChangeStore {
+        ChangeStore(reader: backgroundReader, writer: writer)
     }
 
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
-    /// forms, their pictures, sessions that have lasted long enough, names let go long ago, and changes every page has seen. Answers how many
-    /// products went.
+    /// forms, their pictures, sessions that have lasted long enough, names let go long ago, and changes every page has
+    /// seen. Answers how many products went.
     @discardableResult
     package func tidySelling(at now: Instant) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in
-            try connection.run(OwnProductStatements.forgetForms, now.earlier(by: FormLimits.memory))
+            try connection.run(OwnProductStatements.forgetForms, now.earlier(by: FormLimits.keyLifetime))
             try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: FormLimits.pictureWait))
-            try connection.run(OwnProductStatements.forgetSessions, now.earlier(by: SessionLimits.length))
+            try connection.run(OwnProductStatements.forgetSessions, now.earlier(by: SessionLimits.lifetime))
             try connection.forgetLeftNames(at: now)
             try connection.run(ChangeStatements.prune, .integer(Change.kept))
             return try connection.run(OwnProductStatements.purge, now.earlier(by: RestoreWindow.length))

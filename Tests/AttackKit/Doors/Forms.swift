@@ -36,7 +36,7 @@ private struct FormSweep {
     /// Where fewer are found, pages are no longer read as they are written.
     static let fewest = 15
     /// What ends what the others need.
-    private static let left = ["/market/sign-out", "/market/account/leave", "/market/account/downloads"]
+    private static let left = ["/market/sign-out", "/market/account/leave", "/market/account/data"]
 
     init(server: TriedServer, isTrusted: Bool) {
         self.server = server

@@ -318,7 +318,7 @@ import Testing
         let harness = try await MarketHarness()
         let browser = Browser(at: harness)
         await browser.signUp()
-        harness.wait(seconds: SessionLimits.length / 1_000 + 1)
+        harness.wait(seconds: SessionLimits.lifetime / 1_000 + 1)
         let way = try #require(await browser.get("/market/chats").headers[.location])
         #expect(await browser.get(way).text.contains("로그아웃됐어요. 다시 로그인해 주세요."))
     }

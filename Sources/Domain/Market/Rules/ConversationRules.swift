@@ -2,12 +2,14 @@
 package enum ConversationRules {
     /// What a conversation would be about.
     package struct Subject: Sendable, Equatable {
+        package let name: String
         package let seller: SellerID
         /// Whether that is nobody in particular.
         package let isGuest: Bool
         package let sale: SaleState
 
-        package init(seller: SellerID, isGuest: Bool, sale: SaleState) {
+        package init(name: String, seller: SellerID, isGuest: Bool, sale: SaleState) {
+            self.name = name
             self.seller = seller
             self.isGuest = isGuest
             self.sale = sale
@@ -17,13 +19,15 @@ package enum ConversationRules {
     /// Milliseconds in which conversations are counted that somebody begins.
     package static let day = 86_400_000
 
-    /// Throws where nobody can begin a conversation about it, `subject` being nil for what is not on the market; and where
-    /// `buyer` cannot. Whoever talks about it already goes on.
-    package static func mayBegin(about subject: Subject?, by buyer: SellerID) throws(Failure) {
+    /// What is asked about. Throws where nobody can begin a conversation about it, `subject` being nil for what is not on
+    /// the market, and where `buyer` cannot. Whoever talks about it already goes on.
+    @discardableResult
+    package static func mayBegin(about subject: Subject?, by buyer: SellerID) throws(Failure) -> Subject {
         guard let subject else { throw .notOnTheMarket }
         guard !subject.isGuest else { throw .nobodyToTalkTo }
         guard subject.seller != buyer else { throw .ownProduct }
         guard subject.sale != .sold else { throw .alreadySold }
+        return subject
     }
 
     /// Throws `tooMany` for one more than somebody may begin in a day; in an account's first day that is fewer.
@@ -55,7 +59,7 @@ extension Failure {
         .notFound,
         Phrase("그런 대화가 없어요.", "There is no such conversation.")
     )
-    package static let noMessagePicture = Failure(
+    package static let noSuchPicture = Failure(
         .notFound,
         Phrase("그런 사진이 없어요.", "There is no such picture.")
     )

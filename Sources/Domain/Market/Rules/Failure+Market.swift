@@ -14,7 +14,7 @@ extension Failure {
         retryAfter: 2
     )
     /// `field` says what nobody can be known by.
-    package static func nobodysName(_ field: String) -> Failure {
+    package static func unusableName(_ field: String) -> Failure {
         Failure(
             .invalid,
             Phrase("이름과 식별자는 눈에 보이는 글자로 짧게 적어 주세요.", "Names and identifiers are short, of letters that can be seen."),

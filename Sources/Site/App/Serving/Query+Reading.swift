@@ -11,6 +11,11 @@ extension Query {
         word(name).flatMap { Int($0, in: range) }
     }
 
+    /// The whole numbers in that range among the first so many fields of a name.
+    func numbers(_ name: String, in range: ClosedRange<Int>, upTo most: Int) -> [Int] {
+        all(name).prefix(most).compactMap { $0.word.flatMap { Int($0, in: range) } }
+    }
+
     func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? { word(name).flatMap(Choice.init) }
 
     /// Whether the field says exactly this.

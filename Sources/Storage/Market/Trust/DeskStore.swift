@@ -68,7 +68,7 @@ package struct DeskStore: Desk {
 
     package func picture(of message: MessageID) throws(Failure) -> StoredPicture {
         let found = try reader.read { (connection) throws(Failure) in try connection.reportedPicture(message) }
-        guard let found else { throw .noMessagePicture }
+        guard let found else { throw .noSuchPicture }
         return found
     }
 
@@ -78,7 +78,7 @@ package struct DeskStore: Desk {
                 try row.storedPicture()
             }
         }
-        guard let found else { throw .noMessagePicture }
+        guard let found else { throw .noSuchPicture }
         return found
     }
 

@@ -70,6 +70,6 @@ import Testing
         isGuest: Bool = false,
         sale: SaleState = .selling
     ) -> ConversationRules.Subject {
-        ConversationRules.Subject(seller: seller, isGuest: isGuest, sale: sale)
+        ConversationRules.Subject(name: "찻잔", seller: seller, isGuest: isGuest, sale: sale)
     }
 }
