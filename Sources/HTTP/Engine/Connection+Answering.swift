@@ -65,7 +65,8 @@ extension Connection {
         let hasUnread = pending.incoming.map { !$0.isComplete } ?? false
         pending.detach()
         if !pending.persists {
-            closesPlainly = !pending.keepAlive && !hasUnread
+            // Where few are left, nobody is waited for who has sent a whole request: waiting holds a connection as well.
+            closesPlainly = !hasUnread && (!pending.keepAlive || loop.counter.isHalfFull)
             phase = .ending
         } else if hasUnread, let incoming = pending.incoming {
             phase = .draining(incoming)

@@ -19,7 +19,7 @@ final class Connection {
     var parser: HeadParser?
     /// The client will send nothing more.
     var inputHasEnded = false
-    /// The client itself closes after this answer, so nothing of it can be lost by closing at once.
+    /// Nothing more is to be read after this answer, so nothing of it can be lost by closing at once.
     var closesPlainly = false
     /// One connection too many: it only gets to know that.
     var isTurnedAway = false
