@@ -28,11 +28,6 @@ static const int madang_constraint_row_id = SQLITE_CONSTRAINT_ROWID;
 /* The index of the log could not grow. */
 static const int madang_log_index_size = SQLITE_IOERR_SHMSIZE;
 
-/* Both copies of the header of the log's index, which every commit changes: https://sqlite.org/walformat.html */
-struct madang_log_header {
-    unsigned long long words[12];
-};
-
 /* The log's index as the connection has it mapped; NULL where there is none. Only for a connection that has read its
  * database and found it to have a log: then nothing is opened here, and the mapping stays until it is closed. */
 static inline const void *madang_log_index(sqlite3 *database) {
@@ -45,30 +40,9 @@ static inline const void *madang_log_index(sqlite3 *database) {
     return (const void *)index;
 }
 
-/* The first copy before the second: who commits writes them the other way round. */
-static inline struct madang_log_header madang_log_header_at(const void *index) {
-    struct madang_log_header header;
-    const unsigned long long *words = (const unsigned long long *)index;
-    for (int place = 0; place < 12; place++) header.words[place] = __atomic_load_n(words + place, __ATOMIC_ACQUIRE);
-    return header;
-}
-
-static inline int madang_is_same_log_header(struct madang_log_header one, struct madang_log_header other) {
-    unsigned long long differences = 0;
-    for (int place = 0; place < 12; place++) differences |= one.words[place] ^ other.words[place];
-    return differences == 0;
-}
-
 /* Whether the log has frames that are not in the database yet. The index says how many it has in the 4 bytes from its
  * 16th on, and how many of those were moved in the 4 from its 96th on. */
 static inline int madang_log_has_more(const void *index) {
     const unsigned int *numbers = (const unsigned int *)index;
     return __atomic_load_n(numbers + 24, __ATOMIC_ACQUIRE) < __atomic_load_n(numbers + 4, __ATOMIC_ACQUIRE);
-}
-
-/* Whether both copies are the same: nobody is at writing it. */
-static inline int madang_is_settled(struct madang_log_header header) {
-    unsigned long long differences = 0;
-    for (int place = 0; place < 6; place++) differences |= header.words[place] ^ header.words[place + 6];
-    return differences == 0;
 }

@@ -9,46 +9,49 @@ package final class Store: Sendable {
     private let searches: LongSearches
     let measures: MeasureLog
     private let warming: Warming
-    let boxOfficeEdition = FiguresVersion()
+    package let version = StoreVersion()
 
     /// Opens the store in `folder`, and makes or migrates it where it is new or old. Calls `progress` before each step of
-    /// a migration, and `warn` with what the log should say. Only one process may move the log: a command that writes
-    /// beside a server leaves that to it.
+    /// a migration. Only one process may move the log: a command that writes beside a server leaves that to it.
     package init(
         in folder: StoreFolder,
         readers count: Int,
         movesLog: Bool = true,
         at now: Instant,
-        progress: (Phrase) -> Void = { _ in },
-        warn: (String) -> Void = { _ in }
+        progress: (Phrase) -> Void = { _ in }
     ) throws(Failure) {
         precondition(count > 0, "a store without readers answers nothing")
         try Upgrade(folder).run(at: now, progress: progress)
-        let folder = folder.checkingLogIndex(warn: warn)
         let open = { @Sendable (role: Role) throws(Failure) in try folder.open(as: role) }
         let checkpointer = Checkpointer { () throws(Failure) in
             guard movesLog else { throw .serverMovesLog }
             return try open(.checkpointer)
         }
-        writer = Writer(checkpointer: checkpointer) { () throws(Failure) in try open(.writer) }
+        writer = Writer(version: version, checkpointer: checkpointer, opened: try open(.writer)) {
+            () throws(Failure) in try open(.writer)
+        }
         var readers: [Reader] = []
         for _ in 0..<count { readers.append(Reader(try open(.reader))) }
         self.readers = readers
         backgroundReader = Reader(try open(.reader))
-        searches = LongSearches { () throws(Failure) in try open(.reader) }
+        searches = LongSearches(version) { () throws(Failure) in try open(.reader) }
         measures = MeasureLog { () throws(Failure) in try open(.reader) }
         warming = Warming { () throws(Failure) in try open(.inspector) }
+        writer.followOthers()
     }
 
     /// Reads the database into the system's memory, on a thread of its own, and answers how many bytes that were.
     @discardableResult
     package func warm() async -> Int { await warming.run() }
 
-    /// How the store is, asked on `loop`. A store that could not write is tried again by that, so that trouble which has
-    /// passed is noticed without anybody's writing.
-    package func state(on loop: Int = 0) -> StoreState {
-        let isReadable = (try? products(readers[loop]).count()) != nil
-        let state = StoreState(isReadable: isReadable, isWritable: !writer.isInTrouble, waiting: writer.waitingCount)
+    /// How the store was a second ago at most. A store that could not write is tried again by asking, so that trouble which
+    /// has passed is noticed without anybody's writing.
+    package var state: StoreState {
+        let state = StoreState(
+            isReadable: writer.isReadable,
+            isWritable: !writer.isInTrouble,
+            waiting: writer.waitingCount
+        )
         // Only then, so that every trouble is told once at least.
         writer.tryAgain()
         return state
@@ -62,6 +65,7 @@ package final class Store: Sendable {
 
     private func market(_ reader: Reader) -> MarketStore {
         MarketStore(
+            version: version,
             products: products(reader),
             sellers: SellerStore(reader: reader, writer: writer),
             items: ItemStore(reader: reader, writer: writer),

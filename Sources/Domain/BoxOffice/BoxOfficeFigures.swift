@@ -3,8 +3,8 @@
 ///
 /// All methods throw `unavailable` when the archive cannot answer now, and `bug` when it contradicts itself.
 package protocol BoxOfficeFigures: Sendable {
-    /// Another number as soon as anything may be read otherwise than before.
-    var edition: Int { get }
+    /// Of all that is kept: its `boxOffice` is another number as soon as a figure may be another.
+    var version: StoreVersion { get }
 
     /// The newest version; nil when the archive has none.
     func ranking(_ key: RankingKey) async throws(Failure) -> Ranking?

@@ -8,9 +8,6 @@ package protocol Changes: Sendable {
     /// What came after a change, the oldest first, at most `limit` of it. Throws `notFound` when that is too long ago to
     /// be known, or was never given.
     func changes(after number: ChangeNumber, limit: Int) async throws(Failure) -> [Change]
-
-    /// Has `told` called after each commit of this process, on the thread that commits: it must return at once.
-    func onCommit(_ told: @escaping @Sendable () -> Void)
 }
 
 package struct ChangeNumber: Sendable, Hashable, Comparable {

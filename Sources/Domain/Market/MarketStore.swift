@@ -1,6 +1,8 @@
 /// All that the market keeps, as one reader has it: a loop of the server, or whoever no loop waits for. One for all
 /// requests, none of which has to copy it.
 package final class MarketStore: Sendable {
+    /// Of all that is kept.
+    package let version: StoreVersion
     package let products: any Products
     package let sellers: any Sellers
     package let items: any Items
@@ -10,6 +12,7 @@ package final class MarketStore: Sendable {
     private let members: @Sendable (SessionKey?) -> MemberStores
 
     package init(
+        version: StoreVersion,
         products: any Products,
         sellers: any Sellers,
         items: any Items,
@@ -18,6 +21,7 @@ package final class MarketStore: Sendable {
         desk: any Desk,
         members: @escaping @Sendable (SessionKey?) -> MemberStores
     ) {
+        self.version = version
         self.products = products
         self.sellers = sellers
         self.items = items

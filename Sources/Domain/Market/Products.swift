@@ -39,11 +39,6 @@ package protocol Products: Sendable {
     /// How many products a search finds. However many they are, counting them holds nobody up but who asks.
     func count(_ query: SearchQuery) async throws(Failure) -> Int
 
-    /// A number that is another one after every change to anything that is kept, whoever made it. It only compares with
-    /// what the same loop was told before; whatever is read after it is at least as new. Every request for something
-    /// that is kept asks for it, so that it must not wait.
-    func version() throws(Failure) -> Int
-
     /// Says a page of what `query` asks for. A page may be short, or empty, and not the last: its end tells.
     func find(
         _ query: ProductQuery,
@@ -63,8 +58,8 @@ package protocol Products: Sendable {
     func isUsed(_ picture: PictureHash) async throws(Failure) -> Bool
 
     /// Whether it was sent in a conversation, or is of a product that is hidden from the desk, and nobody else shows it:
-    /// then nobody else sees it. Nothing is waited for.
-    func isPrivate(_ picture: PictureHash) throws(Failure) -> Bool
+    /// then nobody else sees it.
+    func isPrivate(_ picture: PictureHash) async throws(Failure) -> Bool
 
     /// Throws `notFound` without that seller. `number` is one that was kept free for it; where it has been used since, the
     /// product gets another.

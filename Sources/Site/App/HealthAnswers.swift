@@ -16,12 +16,11 @@ final class HealthAnswers: Sendable {
 
     /// Strangers are told one word, and whoever is at this computer all there is to know.
     func answer(_ visit: Visit) -> Response {
-        let loop = visit.request.loop
         if visit.request.isFromThisComputer {
-            let health = present(on: loop)
+            let health = present
             return answer(health.json, isWell: health.isWell)
         }
-        let isWell = isWell(on: loop)
+        let isWell = isWell
         return answer(Health.word(isWell: isWell), isWell: isWell)
     }
 
@@ -34,22 +33,22 @@ final class HealthAnswers: Sendable {
 
     /// What the market's apps ask before anything else: a JSON string, quotes and all, which some compare and others decode.
     func word(_ visit: Visit) -> Response {
-        isWell(on: visit.request.loop) ? .json(Bytes(#""OK""#)) : .json(Bytes(#""FAIL""#), status: 503)
+        isWell ? .json(Bytes(#""OK""#)) : .json(Bytes(#""FAIL""#), status: 503)
     }
 
     /// The same question without the particulars, which cost more than all the rest of a small answer.
-    private func isWell(on loop: Int) -> Bool {
+    private var isWell: Bool {
         guard services.packs?.isShowing ?? true, folder.takesFiles(at: pages.now) else { return false }
-        let store = services.storeState(loop)
+        let store = services.storeState()
         return store.isReadable && store.isWritable
     }
 
-    private func present(on loop: Int) -> Health {
+    private var present: Health {
         Health(
             version: pages.configuration.version,
             uptimeSeconds: pages.now.milliseconds(since: pages.started) / 1000,
             halls: pages.configuration.halls,
-            store: Health.Store(services.storeState(loop), folder: folder),
+            store: Health.Store(services.storeState(), folder: folder),
             packs: services.packs?.all ?? []
         )
     }

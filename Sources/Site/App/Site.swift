@@ -127,7 +127,8 @@ package final class Site: Handler {
         case (.sitemap, _): sitemaps.answer(visit)
         case (.serviceWorker, _): .now(stored(files.serviceWorker, visit))
         case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
-        case (.picture(let hash, let size, let format), _): .now(picture(hash, size, format, visit))
+        case (.picture(let hash, let size, let format), _):
+            .later { [self] in await picture(hash, size, format, visit) }
         case (.health, _): .now(health.answer(visit))
         case (.openAPI, _): .now(stored(openAPI, visit))
         }
@@ -149,12 +150,16 @@ package final class Site: Handler {
         answer?.answer(to: visit.request) ?? pages.failed(FailedRequest(Failure.nothingHere), visit)
     }
 
-    private func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat, _ visit: Visit) -> Response
-    {
+    private func picture(
+        _ hash: PictureHash,
+        _ size: PictureSize,
+        _ format: PictureFormat,
+        _ visit: Visit
+    ) async -> Response {
         guard let pictures else { return ServedPictures.drawing(for: hash) }
         do throws(Failure) {
             // What people send each other has addresses of its own. By this one it is not there, nor is what the desk hides.
-            if try market?.services.store(on: visit.request.loop).products.isPrivate(hash) == true {
+            if let store = market?.services.store(on: visit.request.loop), try await store.products.isPrivate(hash) {
                 return ServedPictures.drawing(for: hash)
             }
         } catch {

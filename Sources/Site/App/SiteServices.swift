@@ -2,8 +2,8 @@ package import Domain
 
 /// What the site stands on besides the files it carries: whoever starts it brings it.
 package struct SiteServices: Sendable {
-    /// How the store is, asked on a loop.
-    package var storeState: @Sendable (_ loop: Int) -> StoreState
+    /// How the store is, as far as is known: nothing is asked of it.
+    package var storeState: @Sendable () -> StoreState
     /// The stored pictures; without them every picture is drawn.
     package var pictures: (any PictureFiles)?
     /// What the market sells, and what takes in more; without it the market's interface is closed.
@@ -14,7 +14,7 @@ package struct SiteServices: Sendable {
     package var boxOffice: BoxOfficeServices?
 
     package init(
-        storeState: @escaping @Sendable (_ loop: Int) -> StoreState = { _ in StoreState() },
+        storeState: @escaping @Sendable () -> StoreState = { StoreState() },
         pictures: (any PictureFiles)? = nil,
         market: MarketServices? = nil,
         packs: (any Packs)? = nil,

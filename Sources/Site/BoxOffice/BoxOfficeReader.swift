@@ -73,7 +73,7 @@ struct BoxOfficeReader: Sendable {
         guard trouble == nil else { return try await make() }
         // Read before the figures are: what changes meanwhile makes them old, not wrong.
         let version = RankingVersion(
-            archive: figures.edition,
+            archive: figures.version.boxOffice,
             newest: newest,
             regions: await source.regions(at: now)
         )

@@ -2,7 +2,7 @@ package import Domain
 
 extension BoxOfficeStore {
     package func keep(_ rankings: [Ranking]) async throws(Failure) -> Int {
-        defer { changes.advance() }
+        defer { version.advanceBoxOffice() }
         return try await writer.write { (connection) throws(Failure) in
             var count = 0
             for ranking in rankings where try connection.keep(ranking) { count += 1 }
@@ -11,7 +11,7 @@ extension BoxOfficeStore {
     }
 
     package func keep(_ films: [Film]) async throws(Failure) -> Int {
-        defer { changes.advance() }
+        defer { version.advanceBoxOffice() }
         return try await writer.write { (connection) throws(Failure) in
             var count = 0
             for film in films where try connection.keep(film) { count += 1 }

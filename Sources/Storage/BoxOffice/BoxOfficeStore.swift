@@ -4,9 +4,7 @@ package import Domain
 package struct BoxOfficeStore: BoxOfficeArchive {
     let reader: Reader
     let writer: Writer
-    let changes: FiguresVersion
-
-    package var edition: Int { changes.number }
+    package let version: StoreVersion
 
     package func ranking(_ key: RankingKey) throws(Failure) -> Ranking? {
         try reader.snapshot { (connection) throws(Failure) in try connection.newest(key)?.ranking }

@@ -3,7 +3,7 @@ package import Domain
 extension Store {
     /// The box office's archive, read on `loop`'s own connection.
     package func boxOffice(on loop: Int = 0) -> BoxOfficeStore {
-        BoxOfficeStore(reader: reader(of: loop), writer: writer, changes: boxOfficeEdition)
+        BoxOfficeStore(reader: reader(of: loop), writer: writer, version: version)
     }
 
     /// The archive of a folder somebody else may be using, only to be read. Throws `unavailable` where its schema is
@@ -16,7 +16,7 @@ extension Store {
             writer: Writer(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
                 () throws(Failure) in throw .olderStore
             },
-            changes: FiguresVersion()
+            version: StoreVersion()
         )
     }
 }

@@ -25,8 +25,6 @@ package struct ChangeStore: Changes {
             }
         }
     }
-
-    package func onCommit(_ told: @escaping @Sendable () -> Void) { writer.signal.listen(told) }
 }
 
 extension DatabaseConnection {

@@ -11,8 +11,8 @@ actor LongSearches {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> DatabaseConnection
     private var connection: DatabaseConnection?
-    private var counts: [String: Int] = [:]
-    private var version = 0
+    private let version: StoreVersion
+    private var counts: (version: Int, known: [String: Int]) = (0, [:])
     private let waiting = Atomic(0)
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -21,7 +21,10 @@ actor LongSearches {
     private static let longestQueue = 64
     private static let mostCounts = 1_000
 
-    init(open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) { self.open = open }
+    init(_ version: StoreVersion, open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) {
+        self.version = version
+        self.open = open
+    }
 
     /// Returns how many products are found. Throws `unavailable` if too many searches wait.
     nonisolated func count(_ query: SearchQuery) async throws(Failure) -> Int {
@@ -50,12 +53,11 @@ actor LongSearches {
     private func count(_ text: String) throws(Failure) -> Int {
         let connection = try openConnection()
         // Read first: what is counted afterwards is at least as new.
-        let current = try connection.version()
-        if current != version || counts.count >= Self.mostCounts { counts = [:] }
-        version = current
-        if let known = counts[text] { return known }
+        let current = version.number
+        if current != counts.version || counts.known.count >= Self.mostCounts { counts = (current, [:]) }
+        if let known = counts.known[text] { return known }
         let count = try connection.first(ProductStatements.countAll, .text(text)) { $0.integer() } ?? 0
-        counts[text] = count
+        counts.known[text] = count
         return count
     }
 

@@ -14,7 +14,7 @@ package struct ProductStore: Products {
     }
 
     package func count() throws(Failure) -> Int {
-        try reader.read { (connection) throws(Failure) in try connection.keptNumber(ProductStatements.count) }
+        try reader.read { (connection) throws(Failure) in try connection.number(ProductStatements.count) }
     }
 
     package func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) throws(Failure) {
@@ -82,10 +82,6 @@ package struct ProductStore: Products {
 
     /// So many finds are walked through where they are asked for: well under a millisecond.
     private static let mostInline = 2_000
-
-    package func version() throws(Failure) -> Int {
-        try reader.read { (connection) throws(Failure) in try connection.version() }
-    }
 
     package func isShown(_ picture: PictureHash) throws(Failure) -> Bool {
         try reader.read { (connection) throws(Failure) in

@@ -5,14 +5,10 @@ import Domain
 final class DatabaseConnection {
     let handle: OpaquePointer
     private var statements: [SQL: Statement] = [:]
-    private var watch: ChangeWatch?
-    private let readsLogIndex: Bool
-    private var numbers: (version: Int, known: [SQL: Int]) = (0, [:])
     /// Frames in the write-ahead log after this connection's last commit.
     fileprivate(set) var logFrames = 0
 
-    init(_ path: String, as role: Role, vfs: String? = nil, readsLogIndex: Bool = true) throws(Failure) {
-        self.readsLogIndex = readsLogIndex
+    init(_ path: String, as role: Role, vfs: String? = nil) throws(Failure) {
         _ = Self.leavesMemoryUncounted
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, role.flags, vfs)
@@ -74,31 +70,9 @@ final class DatabaseConnection {
         return result
     }
 
-    /// Another number whenever another connection has committed, in this process or any. Whatever is read after it is at
-    /// least as new.
-    func version() throws(Failure) -> Int {
-        // What a transaction sees does not change, whatever others commit.
-        guard readsLogIndex, !isInTransaction else { return try askVersion() }
-        if watch == nil {
-            _ = try askVersion()
-            watch = try ChangeWatch(of: self)
-        }
-        guard let version = try watch?.version(asking: askVersion) else { return try askVersion() }
-        return version
-    }
-
-    /// The same from SQLite itself.
-    func askVersion() throws(Failure) -> Int { try number("PRAGMA data_version") }
-
-    /// The number a statement answers, asked only after others have committed. For connections that only read.
-    func keptNumber(_ sql: SQL) throws(Failure) -> Int {
-        let version = try version()
-        if numbers.version != version { numbers = (version, [:]) }
-        if let known = numbers.known[sql] { return known }
-        let number = try number(sql)
-        numbers.known[sql] = number
-        return number
-    }
+    /// Another number whenever another connection has committed, in this process or any. Takes a transaction, so that it
+    /// is not for every request.
+    func othersVersion() throws(Failure) -> Int { try number("PRAGMA data_version") }
 
     /// How many rows the statement itself changed, triggers not counted.
     @discardableResult

@@ -7,6 +7,7 @@ import Threads
 actor Writer {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> DatabaseConnection
+    private let version: StoreVersion
     private let checkpointer: Checkpointer
     private let limits: LogLimits
     private var connection: DatabaseConnection?
@@ -19,7 +20,10 @@ actor Writer {
     /// The disk did not take the last of them.
     private let hasFailed = Atomic(false)
     private let isTrying = Atomic(false)
-    nonisolated let signal = CommitSignal()
+    /// Whether the last look could read.
+    private let couldRead = Atomic(true)
+    /// What tells of others' commits; nil where some may have been missed.
+    private var othersVersion: Int?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -29,13 +33,18 @@ actor Writer {
     private static let longestQueue = 8192
 
     init(
+        version: StoreVersion = StoreVersion(),
         checkpointer: Checkpointer,
         limits: LogLimits = LogLimits(),
+        opened: sending DatabaseConnection? = nil,
         open: @escaping @Sendable () throws(Failure) -> DatabaseConnection
     ) {
+        self.version = version
         self.checkpointer = checkpointer
         self.limits = limits
         self.open = open
+        othersVersion = try? opened?.othersVersion()
+        connection = opened
     }
 
     /// Runs `body` in a transaction and answers once that is on the disk. When the transaction it shared came to
@@ -50,6 +59,7 @@ actor Writer {
     }
 
     nonisolated var waitingCount: Int { unanswered.load(ordering: .relaxed) }
+    nonisolated var isReadable: Bool { couldRead.load(ordering: .relaxed) }
     nonisolated var isInTrouble: Bool { hasFailed.load(ordering: .relaxed) }
 
     /// Writes what changes nothing, when the last write failed and this is not being tried already.
@@ -61,6 +71,24 @@ actor Writer {
             }
             isTrying.store(false, ordering: .releasing)
         }
+    }
+
+    /// Looks once a second, for as long as the writer lives, whether others have committed: a command beside the server.
+    nonisolated func followOthers() {
+        Task { [weak self] in
+            while await self?.lookForOthers() != nil { try? await Task.sleep(for: .seconds(1)) }
+        }
+    }
+
+    /// Counts what others have committed since the last look. Asked on the writer's own connection, which leaves its own
+    /// commits out.
+    func lookForOthers() {
+        let found = try? usable().othersVersion()
+        couldRead.store(found != nil, ordering: .relaxed)
+        guard let found, found != othersVersion else { return }
+        othersVersion = found
+        version.advance()
+        version.advanceBoxOffice()
     }
 
     private func queue<Answer: Sendable>(
@@ -91,9 +119,12 @@ actor Writer {
     private func commit(_ batch: [WriteJob]) {
         do throws(Failure) {
             let refused = try commitTogether(batch)
-            if refused.count < batch.count { hasFailed.store(false, ordering: .relaxed) }
+            if refused.count < batch.count {
+                hasFailed.store(false, ordering: .relaxed)
+                // Before anybody is answered: what they wrote is in all that they read from then on.
+                version.advance()
+            }
             for (index, job) in batch.enumerated() { job.finish(refused[index]) }
-            if refused.count < batch.count { signal.tell() }
         } catch {
             if batch.count == 1 { return fail(batch[0], error) }
             // One bad write must not harm its neighbours: each is tried alone.
@@ -123,7 +154,7 @@ actor Writer {
             try connection.run(refused.count == batch.count ? "ROLLBACK" : "COMMIT")
             return refused
         } catch {
-            if !connection.rollBack() { self.connection = nil }
+            if !connection.rollBack() { (self.connection, othersVersion) = (nil, nil) }
             throw error
         }
     }

@@ -32,9 +32,7 @@ struct ProgramServices: Sendable {
         try folder.prepare()
         self.loops = loops
         isNew = access(folder.store.database, F_OK) != 0
-        store = try Store(in: folder.store, readers: loops, at: Clock.system.now, progress: progress) { note in
-            log.tell(note, at: Clock.system.now)
-        }
+        store = try Store(in: folder.store, readers: loops, at: Clock.system.now, progress: progress)
         pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
             log.tell(note, at: Clock.system.now)
         }
@@ -48,7 +46,7 @@ struct ProgramServices: Sendable {
     var services: SiteServices {
         let shelf = PictureFolder(path: folder.pictures)
         return SiteServices(
-            storeState: { [store] in store.state(on: $0) },
+            storeState: { [store] in store.state },
             pictures: shelf,
             market: market(shelf),
             boxOffice: boxOfficeWiring.services

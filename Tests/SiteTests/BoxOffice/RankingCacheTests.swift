@@ -70,7 +70,7 @@ import Testing
         var figures = try #require(try await reader(archive, rankings).ranking(.day(day)).figures)
         figures.notes = [Phrase("표시", "mark")]
         let version = RankingVersion(
-            archive: archive.archive.edition,
+            archive: archive.archive.version.boxOffice,
             newest: BoxOfficeClock.newestDay(at: Instant.friday),
             regions: StandInSource.regions
         )

@@ -11,6 +11,7 @@ import Synchronization
 /// A market with a real store, on a Friday evening in November, and one seller: what apps ask it is asked here.
 final class MarketHarness: Sendable {
     let site: Site
+    let version: StoreVersion
     let products: any Products
     let sellers: any Sellers
     let items: any Items
@@ -41,6 +42,7 @@ final class MarketHarness: Sendable {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let opening = Instant(milliseconds: 1_705_503_600_000)
         let store = try Store(in: StoreFolder(folder.path), readers: loops, at: opening)
+        version = store.version
         products = store.products()
         sellers = store.sellers()
         items = store.items()

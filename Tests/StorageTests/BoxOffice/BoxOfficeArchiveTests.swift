@@ -116,16 +116,16 @@ import Testing
         #expect(try archive.film(film.code)?.minutes == 99)
     }
 
-    @Test func editionChangesWithWhatIsKept() async throws {
-        let first = archive.edition
-        #expect(store.boxOffice().edition == first)
+    @Test func versionChangesWithWhatIsKept() async throws {
+        let first = archive.version.boxOffice
+        #expect(store.boxOffice().version.boxOffice == first)
         var corrected = sample.rankings[0]
         corrected.origin = .kobis
         _ = try await archive.keep([corrected])
-        let second = store.boxOffice().edition
+        let second = store.boxOffice().version.boxOffice
         #expect(second != first)
         _ = try await archive.keep(sample.films)
-        #expect(archive.edition != second)
+        #expect(archive.version.boxOffice != second)
     }
 
     @Test func weekendsAreKeptBesideTheirDays() throws {

@@ -41,17 +41,17 @@ import Testing
         try Data(count: 1 << 20).write(to: ballast)
         let store = try Store(in: StoreFolder(disk.path), readers: 1, at: .opening)
         let seller = try await store.sellers().add(.jane, at: .opening).id
-        #expect(store.state() == StoreState())
+        #expect(store.state == StoreState())
         // What is refused for its own sake is no trouble of the store's.
         await expect(failure: .notFound) { try await store.products().remove(ProductID(1)) }
-        #expect(store.state() == StoreState())
+        #expect(store.state == StoreState())
         await #expect(throws: Failure.self) {
             for _ in 0..<2000 { _ = try await store.products().add(.long, by: seller, at: .opening) }
         }
         // Each look lets the store try again, with less than a product.
-        #expect(store.state() == StoreState(isWritable: false))
+        #expect(store.state == StoreState(isWritable: false))
         try FileManager.default.removeItem(at: ballast)
-        try await eventually("the store can write again") { store.state() == StoreState() }
+        try await eventually("the store can write again") { store.state == StoreState() }
     }
 }
 

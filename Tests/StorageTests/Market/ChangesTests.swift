@@ -137,13 +137,4 @@ import Testing
         #expect(try changes.changes(after: ChangeNumber(5), limit: 1).map(\.number.number) == [6])
         await expect(failure: .notFound) { _ = try changes.changes(after: ChangeNumber(4), limit: 1) }
     }
-
-    @Test func commitsAreTold() async throws {
-        let folder = TemporaryFolder()
-        let store = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)
-        let count = Counter()
-        store.changes().onCommit { count.increase() }
-        _ = try await store.members().accounts.signUp(.jane, at: .opening)
-        try await eventually("it is told") { count.value == 1 }
-    }
 }

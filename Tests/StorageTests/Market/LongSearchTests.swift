@@ -47,20 +47,4 @@ import Testing
             #expect(page == Array(all.dropFirst(skipping).prefix(7)))
         }
     }
-
-    @Test func theVersionIsAnotherAfterEveryChangeAndOnlyThen() async throws {
-        let market = try Engine.sqlite.market()
-        var versions = [try market.products.version()]
-        let id = try await market.stock(["놋그릇"])[0]
-        versions.append(try market.products.version())
-        _ = try await market.products.edit(id, .renaming("큰 놋그릇"), version: nil, at: .opening)
-        versions.append(try market.products.version())
-        _ = try await market.products.take(1, of: id, at: .opening)
-        versions.append(try market.products.version())
-        _ = try await market.accounts.rename(try await market.owner(.jane), to: "연남공방", at: .opening)
-        versions.append(try market.products.version())
-        #expect(Set(versions).count == versions.count)
-        _ = try await market.products.listed()
-        #expect(try market.products.version() == versions.last)
-    }
 }

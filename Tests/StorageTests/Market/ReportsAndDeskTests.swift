@@ -188,16 +188,16 @@ import Testing
         let picture = StoredPicture.all("d").hash
         try await scene.report(.product(one))
         try await scene.act(.hide, on: .product(one))
-        #expect(try products.isPrivate(picture))
+        #expect(try await products.isPrivate(picture))
         // Its seller hides what they like: they see it themselves.
         _ = try await scene.market.own.hide(scene.cup, of: scene.jane, at: .opening)
-        #expect(try !products.isPrivate(StoredPicture.all("a").hash))
+        #expect(try await !products.isPrivate(StoredPicture.all("a").hash))
         let other = try await products.add(.named("족자", pictures: [.all("d")]), by: scene.red, at: .opening).id
-        #expect(try !products.isPrivate(picture))
+        #expect(try await !products.isPrivate(picture))
         _ = try await products.remove(other)
-        #expect(try products.isPrivate(picture))
+        #expect(try await products.isPrivate(picture))
         try await scene.act(.restore, on: .product(one))
-        #expect(try !products.isPrivate(picture))
+        #expect(try await !products.isPrivate(picture))
     }
 
     @Test(arguments: Engine.allCases)

@@ -26,6 +26,15 @@ import Testing
         #expect(try await writer.write { (connection) throws(Failure) in connection.logFrames } < 100)
     }
 
+    @Test func storeThatCannotBeReadIsKnownAtTheNextLook() async throws {
+        let writer = Writer(checkpointer: Checkpointer { () throws(Failure) in throw .unreadable }) {
+            () throws(Failure) in throw .unreadable
+        }
+        #expect(writer.isReadable)
+        await writer.lookForOthers()
+        #expect(!writer.isReadable)
+    }
+
     @Test func oneBadWriteHarmsNoneBesideIt() async throws {
         let failures = await withTaskGroup(of: (Int, Failure?).self) { group in
             for number in [1, 2, 3, 5000, 4, 5, 6000, 6] {
@@ -158,4 +167,8 @@ extension DatabaseConnection {
     fileprivate func insert(_ number: Int) throws(Failure) {
         try run("INSERT INTO notes VALUES (?)", .integer(number))
     }
+}
+
+extension Failure {
+    fileprivate static let unreadable = Failure(.unavailable, Phrase("읽을 수 없어요.", "It cannot be read."))
 }

@@ -28,8 +28,8 @@ final class PageCache: Sendable {
         case daily
         case pack(String)
         case boxOffice(RankingKey, BoxOfficeView)
-        /// What changes with anything in the store, whose versions each loop counts by itself.
-        case market(loop: Int)
+        /// What changes with anything in the store.
+        case market
         case film(FilmCode)
     }
 

@@ -44,7 +44,7 @@ struct KobisResponder: Sendable {
         let news = await news(of: matter, request)
         // Read before the figures are: what changes meanwhile makes the answer old, not the figures wrong.
         let version = KobisAnswerVersion(
-            archive: figures.edition,
+            archive: figures.version.boxOffice,
             day: now.day(in: .korea).number,
             trouble: news.trouble?.message.korean,
             relayed: news.relayed

@@ -12,7 +12,7 @@ extension BoxOfficePages {
         let origin = FilmOrigin(query, among: await reader.source.regions(at: reader.now))
         let trouble = await reader.source.freshen(code, for: reader.asker, at: reader.now)
         // Read before the figures are: what changes meanwhile makes the page old, not what it shows wrong.
-        let archive = reader.figures.edition
+        let archive = reader.figures.version.boxOffice
         guard let summary = try await reader.figures.summary(of: code) else {
             return mishap(trouble.map(BoxOfficeErrorState.init) ?? .unknownFilm, visit, reader)
         }

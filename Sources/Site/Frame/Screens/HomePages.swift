@@ -20,17 +20,17 @@ final class HomePages: Sendable {
         // Read before what is shown is: what changes meanwhile makes the page old, not wrong.
         let version = PageCache.Version.home(
             day: pages.today,
-            products: (try? services.market?.store(on: loop).products.version()) ?? 0,
-            archive: services.boxOffice?.figures(loop).edition ?? 0,
+            products: services.market?.store(on: loop).version.number ?? 0,
+            archive: services.boxOffice?.figures(loop).version.boxOffice ?? 0,
             pack: expo?.shown?.pack.edition ?? 0
         )
-        if let kept = pages.keptAnswer(visit, at: .home, in: .market(loop: loop), version: version) {
+        if let kept = pages.keptAnswer(visit, at: .home, in: .market, version: version) {
             return .now(kept)
         }
         return .later { [self] in
             let today = await today(visit)
             let screen = HomeScreen(date: pages.today.wordsWithWeekday, today: today)
-            return pages.page(visit, at: .home, in: .market(loop: loop), version: version) {
+            return pages.page(visit, at: .home, in: .market, version: version) {
                 Shell.page(screen, pages.context(visit))
             }
         }

@@ -44,11 +44,11 @@ final class Sitemaps: Sendable {
     }
 
     private func sitemap(_ visit: Visit) async throws(Failure) -> Response {
-        let version = (try services.market?.store(on: visit.request.loop).products.version()) ?? 0
+        let version = services.market?.store(on: visit.request.loop).version.number ?? 0
         return try await pages.keptAnswer(
             visit,
             at: .sitemap,
-            in: .market(loop: visit.request.loop),
+            in: .market,
             version: .number(version),
             variant: "\(expo?.shown?.pack.edition ?? 0)|\(pages.today.number)"
         ) { () async throws(Failure) in

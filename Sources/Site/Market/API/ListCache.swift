@@ -45,10 +45,9 @@ struct ListKey: VersionedKey {
     let list: List
     let page: ListPage
     let base: String
-    /// Each loop counts the store's versions by itself, so each has its own lists.
-    let loop: Int
 
-    var group: Int { loop }
+    /// They are all of one store.
+    var group: Int { 0 }
 
     /// Roughly what it takes in memory. Both texts come from a client.
     fileprivate var cost: Int {
@@ -65,9 +64,8 @@ extension ListCache {
     /// Larger lists are written for each request: few ask for the same.
     private static var largestCost: Int { 393_216 }
 
-    /// `bytesPerLoop` is how many bytes of lists are kept for each loop.
-    convenience init(bytesPerLoop: Int = 8 << 20) {
-        self.init(.init(costPerGroup: bytesPerLoop, costPerValue: Self.largestCost)) { key, list in
+    convenience init(bytes: Int = 16 << 20) {
+        self.init(.init(cost: bytes, costPerValue: Self.largestCost)) { key, list in
             max(list.weight, Self.smallestBuffer) + key.cost
         }
     }

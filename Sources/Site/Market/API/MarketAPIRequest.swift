@@ -120,8 +120,8 @@ struct MarketAPIRequest: Sendable {
     /// A list that is kept, which nothing has to be waited for; nil for all else.
     func keptList(at route: MarketAPIRoute) throws -> Response? {
         guard isReading, let asked = try askedList(at: route) else { return nil }
-        let key = ListKey(list: asked.list, page: asked.page, base: links.base, loop: request.loop)
-        return lists.value(for: key, at: try products.version())?.answer(to: request)
+        let key = ListKey(list: asked.list, page: asked.page, base: links.base)
+        return lists.value(for: key, at: store.version.number)?.answer(to: request)
     }
 
     private func askedList(
@@ -136,16 +136,16 @@ struct MarketAPIRequest: Sendable {
         }
     }
 
-    /// A list as it is kept, or else as `write` writes it. The store is asked for its version first: what is read after
+    /// A list as it is kept, or else as `write` writes it. The store's version is read first: what is read after
     /// that is at least as new, so that nothing is ever told as it was before a change that was answered.
     func list(
         _ list: ListKey.List,
         _ page: ListPage,
         write: (PictureLinks) async throws(Failure) -> Bytes
     ) async throws(Failure) -> Response {
-        let version = try products.version()
+        let version = store.version.number
         let links = links
-        let key = ListKey(list: list, page: page, base: links.base, loop: request.loop)
+        let key = ListKey(list: list, page: page, base: links.base)
         if let kept = lists.value(for: key, at: version) { return kept.answer(to: request) }
         let begin = ThreadTime.now
         let list = KeptList(try await write(links))

@@ -51,13 +51,14 @@ final class LiveHub: Sendable {
 
     init(
         _ changes: any Changes,
+        _ version: StoreVersion,
         pace: Pace = Pace(),
         openSessions: @escaping @Sendable (SellerID) async -> Set<SessionID>?
     ) {
         self.changes = changes
         clock = pace
         self.openSessions = openSessions
-        changes.onCommit { [weak self] in self?.wake() }
+        version.onCommit { [weak self] in self?.wake() }
     }
 
     var watcherCount: Int { count.load(ordering: .relaxed) }

@@ -15,7 +15,7 @@ struct LivePages: Sendable {
     init(_ pages: PageServer, _ services: MarketServices) {
         self.pages = pages
         self.services = services
-        hub = LiveHub(services.background.changes) { [clock = pages.clock] member in
+        hub = LiveHub(services.background.changes, services.background.version) { [clock = pages.clock] member in
             await services.background.openSessions(of: member, at: clock.now)
         }
     }

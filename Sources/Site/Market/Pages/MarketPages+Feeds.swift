@@ -15,11 +15,11 @@ extension MarketPages {
         search.after = nil
         // Nobody could keep every search there is, but the whole market's feed is asked for by every reader of feeds.
         guard search.isPlain else { return try await feed(of: search, visit, market).answer(to: visit.request) }
-        let version = try market.products.version()
+        let version = market.store.version.number
         return try await pages.keptAnswer(
             visit,
             at: .market(.feed),
-            in: .market(loop: visit.request.loop),
+            in: .market,
             version: .number(version)
         ) { try await feed(of: search, visit, market) }
     }
@@ -42,11 +42,11 @@ extension MarketPages {
     }
 
     func sellerFeed(_ visit: Visit, _ id: SellerID, _ market: MarketContext) async throws -> Response {
-        let version = try market.products.version()
+        let version = market.store.version.number
         return try await pages.keptAnswer(
             visit,
             at: .market(.sellerFeed(id)),
-            in: .market(loop: visit.request.loop),
+            in: .market,
             version: .number(version)
         ) { try await feed(of: id, visit, market) }
     }

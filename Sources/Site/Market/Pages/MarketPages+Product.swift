@@ -9,7 +9,7 @@ extension MarketPages {
     /// pressed ♡ and once without. What its seller is offered besides is on a page that is drawn for them and never
     /// kept: nobody else can be shown it.
     func product(_ visit: Visit, _ id: ProductID, _ market: MarketContext) async throws -> Response {
-        let version = try market.products.version()
+        let version = market.store.version.number
         let member = MemberContext(visit, market)
         let query = try Query(parsing: visit.request.query)
         guard let product = try await market.shown(id) else {
@@ -43,7 +43,7 @@ extension MarketPages {
         return try await pages.keptPage(
             visit,
             at: .market(.product(id)),
-            in: .market(loop: visit.request.loop),
+            in: .market,
             version: .number(version),
             variant: "\(isFavourite)|\(ProductFacts(product: product, now: market.now).ages)"
         ) {

@@ -27,8 +27,8 @@ extension MarketPages {
         return pages.keptAnswer(
             visit,
             at: .hall(.market),
-            in: .market(loop: visit.request.loop),
-            version: .number(try market.products.version()),
+            in: .market,
+            version: .number(market.store.version.number),
             variant: asked.layout.rawValue
         )
     }
@@ -48,8 +48,8 @@ extension MarketPages {
         return try await pages.keptPage(
             visit,
             at: .hall(.market),
-            in: .market(loop: visit.request.loop),
-            version: .number(try market.products.version()),
+            in: .market,
+            version: .number(market.store.version.number),
             variant: asked.layout.rawValue
         ) { Shell.page(try await draw(), pages.context(visit)) }
     }

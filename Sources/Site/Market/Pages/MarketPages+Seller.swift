@@ -4,7 +4,7 @@ import HTTP
 extension MarketPages {
     /// What somebody sells, newest first.
     func seller(_ visit: Visit, _ id: SellerID, _ market: MarketContext) async throws -> Response {
-        let version = try market.products.version()
+        let version = market.store.version.number
         let query = try Query(parsing: visit.request.query)
         var wanted = ProductQuery()
         wanted.seller = id
@@ -36,7 +36,7 @@ extension MarketPages {
         return try await pages.keptPage(
             visit,
             at: .market(.seller(id)),
-            in: .market(loop: visit.request.loop),
+            in: .market,
             version: .number(version),
             // Some can be read though nothing was written since.
             variant: "\(layout.rawValue)|\(count.all)|\(market.now.day(in: .korea).iso)"

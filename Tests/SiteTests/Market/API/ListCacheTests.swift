@@ -8,8 +8,8 @@ import Wire
 
 /// Lists are kept as they were written, and never told once they are not true any more.
 @Suite struct ListCacheTests {
-    private func key(_ number: Int, _ base: String = "http://one.example", loop: Int = 0) -> ListKey {
-        ListKey(list: .products(.generation3), page: ListPage(number: number), base: base, loop: loop)
+    private func key(_ number: Int, _ base: String = "http://one.example") -> ListKey {
+        ListKey(list: .products(.generation3), page: ListPage(number: number), base: base)
     }
 
     private func stored(_ bytes: Bytes) -> KeptList { KeptList(bytes) }
@@ -43,8 +43,6 @@ import Wire
         lists.keep(stored(Bytes("one")), for: key(1), at: 7)
         #expect(lists.value(for: key(1), at: 7)?.bytes.array == Array("one".utf8))
         for other in [key(2), key(1, "http://two.example")] { #expect(lists.value(for: other, at: 7) == nil) }
-        // Another loop counts changes in its own way.
-        #expect(lists.value(for: key(1, loop: 1), at: 7) == nil)
         #expect(lists.value(for: key(1), at: 8) == nil)
         #expect(lists.value(for: key(1), at: 7) == nil)
     }
@@ -58,7 +56,7 @@ import Wire
     }
 
     @Test func whatIsKeptHasAnEnd() {
-        let lists = ListCache(bytesPerLoop: 200_000)
+        let lists = ListCache(bytes: 200_000)
         #expect(lists.value(for: key(0), at: 7) == nil)
         for number in 1...100 { lists.keep(stored(Bytes("list \(number)")), for: key(number), at: 7) }
         let kept = (1...100).filter { lists.value(for: key($0), at: 7) != nil }
