@@ -45,7 +45,11 @@ extension DetailedProduct {
     package var traits: ProductTraits { details.traits }
 
     /// Whether apps of the second and third generation are told of it: a page with any other money is unreadable to them.
-    package var isForEveryApp: Bool { Currency.ofForms.contains(price.currency) }
+    package var isForEveryApp: Bool { price.isForEveryApp }
+}
+
+extension Price {
+    var isForEveryApp: Bool { Currency.ofForms.contains(currency) }
 }
 
 /// What is to be different about a product; what is nil stays.

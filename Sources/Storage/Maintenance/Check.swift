@@ -174,12 +174,11 @@ private enum OtherMoneyStatements {
                 ) GROUP BY block HAVING sum <> 0
             ))
         """
-    /// Counted first: triggers count down from there.
     static let makeAnew: [SQL] = [
+        "DELETE FROM other_money",
+        "INSERT INTO other_money \(listed)",
         "UPDATE counters SET value = (SELECT count(*) FROM other_money) WHERE name = 'other money'",
         "DELETE FROM other_money_blocks",
         "INSERT INTO other_money_blocks SELECT product / 4096, count(*) FROM other_money GROUP BY 1",
-        "DELETE FROM other_money",
-        "INSERT INTO other_money \(listed)",
     ]
 }

@@ -40,6 +40,7 @@ package struct AccountStore: Accounts {
         try await writer.write { (connection) throws(Failure) in
             let values: [Value] = [.integer(id.number), .text(present), .text(hash)]
             guard try connection.run(AccountStatements.changeSecret, values) == 1 else { throw .secretChangedMeanwhile }
+            try connection.endSessions(SessionStatements.endAll, .integer(id.number))
             return try connection.seller(id)
         }
     }
@@ -55,6 +56,7 @@ package struct AccountStore: Accounts {
                 .integer(id.number), .text(code.text), .text(hash), next.map { .text($0.text) } ?? .null,
             ]
             guard try connection.run(AccountStatements.recover, values) == 1 else { throw .wrongRecovery }
+            try connection.endSessions(SessionStatements.endAll, .integer(id.number))
             return try connection.seller(id)
         }
     }
@@ -81,8 +83,8 @@ package struct AccountStore: Accounts {
                 .text(hash)
             )
             guard opened == 1 else { throw .oldSecret }
-            _ = try connection.run(
-                AccountStatements.endOldest,
+            try connection.endSessions(
+                SessionStatements.endOldest,
                 .integer(seller.number),
                 .text(token.text),
                 .integer(SessionLimits.most)
@@ -124,7 +126,7 @@ package struct AccountStore: Accounts {
 
     package func end(_ id: SessionID, of seller: SellerID) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(AccountStatements.end, .integer(seller.number), .integer(id.number))
+            try connection.endSessions(SessionStatements.end, .integer(seller.number), .integer(id.number))
         }
     }
 
@@ -148,9 +150,12 @@ package struct AccountStore: Accounts {
         try await writer.write { (connection) throws(Failure) in
             guard try !connection.seller(seller).isGuest else { throw .noSeller }
             let (id, moment) = (Value.integer(seller.number), Value.integer(now.milliseconds))
-            try connection.run(AccountStatements.takeDown, id, moment)
+            _ = try connection.changingAll(of: seller) { () throws(Failure) in
+                try connection.run(AccountStatements.takeDown, id, moment)
+            }
             try connection.letNamesGo(of: seller, for: nil, at: now)
             for statement in AccountStatements.forgotten { try connection.run(statement, id) }
+            try connection.endSessions(SessionStatements.endAll, id)
             // Whoever has the name says what it says of everybody who has left.
             try connection.run(AccountStatements.leave, id, moment)
         }
@@ -158,7 +163,7 @@ package struct AccountStore: Accounts {
 
     package func endAll(of seller: SellerID, except id: SessionID?) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(AccountStatements.endAll, .integer(seller.number), .integer(id?.number ?? 0))
+            try connection.endSessions(SessionStatements.endOthers, .integer(seller.number), .integer(id?.number ?? 0))
         }
     }
 }
@@ -176,12 +181,6 @@ private enum AccountStatements {
         INSERT INTO sessions (seller, token, since, seen, device)
             SELECT id, ?2, ?3, ?3, ?4 FROM sellers WHERE id = ?1 AND secret_hash = ?5 AND left_at IS NULL
         """
-    // The one just begun stays, whatever the clock said when the others were used.
-    static let endOldest: SQL = """
-        DELETE FROM sessions WHERE seller = ?1 AND id NOT IN (
-            SELECT id FROM sessions WHERE seller = ?1 ORDER BY token = ?2 DESC, seen DESC, id DESC LIMIT ?3
-        )
-        """
     static let session: SQL = """
         SELECT id, since, seen, device, seller FROM sessions WHERE token = ?1 AND since > ?2
         """
@@ -189,7 +188,6 @@ private enum AccountStatements {
         SELECT id, since, seen, device FROM sessions WHERE seller = ?1 AND since > ?2 ORDER BY seen DESC, id DESC
         """
     static let touch: SQL = "UPDATE sessions SET seen = max(seen, ?2) WHERE id = ?1"
-    static let end: SQL = "DELETE FROM sessions WHERE seller = ?1 AND id = ?2"
     static let setRecovery: SQL = "UPDATE sellers SET recovery = ?2 WHERE id = ?1 AND guest = 0"
     // A new secret ends the code that was made under the one before: whoever knew that may have made it.
     static let changeSecret: SQL = """
@@ -208,7 +206,5 @@ private enum AccountStatements {
     static let forgetForms: SQL = "DELETE FROM sent_forms WHERE seller = ?1"
     static let forgetPictures: SQL = "DELETE FROM waiting_pictures WHERE seller = ?1"
     static let forgetBlocks: SQL = "DELETE FROM blocks WHERE blocker = ?1"
-    static let endSessions: SQL = "DELETE FROM sessions WHERE seller = ?1"
-    static let forgotten: [SQL] = [forgetForms, forgetPictures, forgetBlocks, endSessions]
-    static let endAll: SQL = "DELETE FROM sessions WHERE seller = ?1 AND id <> ?2"
+    static let forgotten: [SQL] = [forgetForms, forgetPictures, forgetBlocks]
 }

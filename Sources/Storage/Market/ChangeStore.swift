@@ -28,6 +28,19 @@ package struct ChangeStore: Changes {
 }
 
 extension DatabaseConnection {
+    /// Writes down what whoever listens is told once the transaction is over.
+    func record(_ kind: Change.Kind) throws(Failure) {
+        let (number, what, one, other) =
+            switch kind {
+            case .product(let id): (0, id.number, Value.null, Value.null)
+            case .newProduct(let id): (1, id.number, .null, .null)
+            case .conversation(let id, let buyer, let seller):
+                (2, id.number, .integer(buyer.number), .integer(seller.number))
+            case .signedOut(let seller): (3, 0, .integer(seller.number), .null)
+            }
+        try run(ChangeStatements.add, .integer(number), .integer(what), one, other)
+    }
+
     fileprivate func newestChange() throws(Failure) -> ChangeNumber {
         ChangeNumber(try number(ChangeStatements.newest))
     }
@@ -55,5 +68,6 @@ enum ChangeStatements {
     static let after: SQL = """
         SELECT number, kind, what, one, other FROM changes WHERE number > ?1 ORDER BY number LIMIT ?2
         """
+    static let add: SQL = "INSERT INTO changes (kind, what, one, other) VALUES (?1, ?2, ?3, ?4)"
     static let prune: SQL = "DELETE FROM changes WHERE number <= (SELECT max(number) FROM changes) - ?1"
 }

@@ -92,24 +92,30 @@ enum ConversationStatements {
     static let addPicture: SQL = """
         INSERT INTO message_pictures (message, hash, width, height, colour, sent_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         """
+    // Each answers both people, where it changed anything.
+
     /// Whoever writes has read what was there; whoever had left is there again.
     static let noteLast: SQL = """
         UPDATE conversations SET last = ?2, messages = messages + 1, left_by_buyer = 0, left_by_seller = 0,
             read_by_buyer = CASE WHEN buyer = ?3 THEN ?2 ELSE read_by_buyer END,
-            read_by_seller = CASE WHEN seller = ?3 THEN ?2 ELSE read_by_seller END
-        WHERE id = ?1 AND messages < ?4
+            read_by_seller = CASE WHEN seller = ?3 THEN ?2 ELSE read_by_seller END,
+            answered = CASE WHEN seller = ?3 THEN coalesce(answered, ?5) ELSE answered END
+        WHERE id = ?1 AND messages < ?4 RETURNING buyer, seller
         """
     static let read: SQL = """
         UPDATE conversations SET
-            read_by_buyer = CASE WHEN buyer = ?2 THEN max(read_by_buyer, min(?3, last)) ELSE read_by_buyer END,
-            read_by_seller = CASE WHEN seller = ?2 THEN max(read_by_seller, min(?3, last)) ELSE read_by_seller END
-        WHERE id = ?1 AND ?2 IN (buyer, seller)
+            read_by_buyer = CASE WHEN buyer <> ?2 THEN read_by_buyer WHEN last < ?3 THEN last ELSE ?3 END,
+            read_by_seller = CASE WHEN seller <> ?2 THEN read_by_seller WHEN last < ?3 THEN last ELSE ?3 END
+        WHERE id = ?1 AND CASE ?2 WHEN buyer THEN read_by_buyer WHEN seller THEN read_by_seller END
+            < CASE WHEN last < ?3 THEN last ELSE ?3 END
+        RETURNING buyer, seller
         """
     static let leave: SQL = """
         UPDATE conversations SET
-            left_by_buyer = CASE WHEN buyer = ?2 THEN ?3 ELSE left_by_buyer END,
-            left_by_seller = CASE WHEN seller = ?2 THEN ?3 ELSE left_by_seller END
-        WHERE id = ?1 AND ?2 IN (buyer, seller)
+            left_by_buyer = CASE WHEN buyer = ?2 THEN 1 ELSE left_by_buyer END,
+            left_by_seller = CASE WHEN seller = ?2 THEN 1 ELSE left_by_seller END
+        WHERE id = ?1 AND CASE ?2 WHEN buyer THEN left_by_buyer WHEN seller THEN left_by_seller END = 0
+        RETURNING buyer, seller
         """
     static let block: SQL = """
         INSERT INTO blocks (blocker, blocked, since) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING

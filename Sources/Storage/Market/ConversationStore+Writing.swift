@@ -35,7 +35,7 @@ extension ConversationStore {
     }
 
     package func leave(_ id: ConversationID, by reader: SellerID) async throws(Failure) {
-        try await change(id, by: reader, ConversationStatements.leave, .integer(1))
+        try await change(id, by: reader, ConversationStatements.leave)
     }
 
     package func block(
@@ -55,16 +55,16 @@ extension ConversationStore {
         }
     }
 
+    /// Tells both sides where anything was changed.
     private func change(
         _ id: ConversationID,
         by reader: SellerID,
         _ statement: SQL,
-        _ value: Value
+        _ value: Value...
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            guard try connection.run(statement, .integer(id.number), .integer(reader.number), value) == 1 else {
-                throw .noConversation
-            }
+            _ = try connection.other(than: reader, in: id)
+            _ = try connection.change(id, statement, [.integer(id.number), .integer(reader.number)] + value)
         }
     }
 }
@@ -145,14 +145,43 @@ extension DatabaseConnection {
                 .integer(sender.number)
             )
         }
-        let noted = try run(
+        let noted = try noteLast(number, in: id.number, by: sender, answered: now)
+        try ConversationRules.mayGrow(isFull: !noted)
+    }
+
+    /// Notes the newest message, by which a seller has answered at a time unless that is nil. False where there is no room
+    /// for another.
+    func noteLast(
+        _ message: Int,
+        in conversation: Int,
+        by sender: SellerID,
+        answered: Instant?
+    ) throws(Failure) -> Bool {
+        try change(
+            ConversationID(conversation),
             ConversationStatements.noteLast,
-            conversation,
-            .integer(number),
-            .integer(sender.number),
-            .integer(NewMessage.mostInOne)
+            [
+                .integer(conversation), .integer(message), .integer(sender.number), .integer(NewMessage.mostInOne),
+                answered.map { .integer($0.milliseconds) } ?? .null,
+            ]
         )
-        try ConversationRules.mayGrow(isFull: noted == 0)
+    }
+
+    /// Whether it was changed, which both sides are told of then.
+    fileprivate func change(
+        _ id: ConversationID,
+        _ statement: SQL,
+        _ values: [Value]
+    ) throws(Failure) -> Bool {
+        guard
+            let (buyer, seller) = try first(
+                statement,
+                values,
+                read: { (SellerID($0.integer()), SellerID($0.integer())) }
+            )
+        else { return false }
+        try record(.conversation(id, buyer: buyer, seller: seller))
+        return true
     }
 
     /// Throws `notFound` where `reader` has no part in it.

@@ -24,7 +24,28 @@ final class MemberWriter: Sendable {
     }
 }
 
-private enum SessionStatements {
+extension DatabaseConnection {
+    /// Ends the sessions a statement deletes, and tells of it whoever's they were.
+    func endSessions(_ statement: SQL, _ values: Value...) throws(Failure) {
+        var sellers: Set<SellerID> = []
+        try each(statement, values) { sellers.insert(SellerID($0.integer())) }
+        for seller in sellers { try record(.signedOut(seller)) }
+    }
+}
+
+enum SessionStatements {
+    // Each answers whose sessions it ended.
+
+    static let end: SQL = "DELETE FROM sessions WHERE seller = ?1 AND id = ?2 RETURNING seller"
+    static let endAll: SQL = "DELETE FROM sessions WHERE seller = ?1 RETURNING seller"
+    static let endOthers: SQL = "DELETE FROM sessions WHERE seller = ?1 AND id <> ?2 RETURNING seller"
+    // The one just begun stays, whatever the clock said when the others were used.
+    static let endOldest: SQL = """
+        DELETE FROM sessions WHERE seller = ?1 AND id NOT IN (
+            SELECT id FROM sessions WHERE seller = ?1 ORDER BY token = ?2 DESC, seen DESC, id DESC LIMIT ?3
+        ) RETURNING seller
+        """
+    static let endOld: SQL = "DELETE FROM sessions WHERE since <= ?1 RETURNING seller"
     /// Suspending and leaving end all sessions; whoever signs in at that moment is found here.
     static let stands: SQL = """
         SELECT 1 FROM sessions s JOIN sellers m ON m.id = s.seller

@@ -25,7 +25,6 @@ enum OwnProductStatements {
     static let setState: SQL = "UPDATE products SET state = ?2, state_since = ?3 WHERE id = ?1"
     static let raise: SQL = "UPDATE products SET raised = ?2, raised_at = ?3 WHERE id = ?1"
     static let isBarred: SQL = "SELECT count(*) FROM barred_products WHERE product = ?1"
-    static let forgetSessions: SQL = "DELETE FROM sessions WHERE since <= ?1"
     static let purge: SQL = "DELETE FROM products WHERE state >= 2 AND state_since <= ?1"
 
     static let sent: SQL = "SELECT product FROM sent_forms WHERE seller = ?1 AND form = ?2"

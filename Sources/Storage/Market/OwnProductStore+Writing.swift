@@ -129,7 +129,9 @@ extension DatabaseConnection {
     fileprivate func put(_ own: OwnProduct, into state: ProductState) throws(Failure) -> OwnProduct {
         guard state != own.state else { return own }
         let (id, columns) = (own.product.id, StateColumns.values(state))
-        try run(OwnProductStatements.setState, .integer(id.number), columns.state, columns.since)
+        _ = try changing(id) { () throws(Failure) in
+            try run(OwnProductStatements.setState, .integer(id.number), columns.state, columns.since)
+        }
         return try self.own(id, of: own.product.seller)
     }
 

@@ -17,12 +17,14 @@ extension DatabaseConnection {
         for (place, product) in products.enumerated() { try gather(product, at: place) }
         try run(GroupStatements.enlargeNames)
         try run(GroupStatements.enlargeWords)
+        let last = try number(GroupStatements.last)
         guard try run(GroupStatements.add) == products.count else { throw .noSeller }
         try run(GroupStatements.addPictures, .integer(products.count))
         try run(GroupStatements.restoreNames)
         try run(GroupStatements.restoreWords)
         try run(GroupStatements.clear)
         try run(GroupStatements.clearPictures)
+        try followAdditions(from: ProductID(last + 1))
     }
 
     private func gather(_ product: NewProduct, at place: Int) throws(Failure) {
@@ -60,6 +62,7 @@ private enum GroupStatements {
     static let gather: SQL = "INSERT INTO temp.new_products VALUES (?, ?, ?, \(ProductColumns.parameters))"
     static let gatherPicture: SQL = "INSERT INTO temp.new_pictures VALUES (?, ?, ?, ?, ?, ?)"
 
+    static let last: SQL = "SELECT max(id) FROM products"
     static let add: SQL = """
         INSERT INTO products (seller, added, changed, \(ProductColumns.names))
         SELECT s.id, p.added, p.added, \(ProductColumns.details)

@@ -36,7 +36,9 @@ extension ProductStore {
     package func remove(_ id: ProductID) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let product = try connection.product(id)
-            try connection.run(ProductStatements.remove, .integer(id.number))
+            _ = try connection.changing(id) { () throws(Failure) in
+                try connection.run(ProductStatements.remove, .integer(id.number))
+            }
             return product
         }
     }
@@ -50,7 +52,10 @@ extension ProductStore {
                 .integer(pieces),
                 .integer(now.milliseconds)
             ) { $0.integer() }
-            if let left { return left }
+            if let left {
+                try connection.record(.product(id))
+                return left
+            }
             let exists = try connection.first(ProductStatements.exists, .integer(id.number)) { _ in true }
             throw exists == true ? .tooFewLeft : .noProduct
         }
@@ -82,6 +87,7 @@ extension DatabaseConnection {
         guard let number else { throw .noSeller }
         let id = ProductID(number)
         try put(draft.pictures.map { ProductPicture(number: 0, picture: $0) }, into: id)
+        if let change = ListingChange(of: id, from: nil, to: try listing(of: id)) { try follow([change]) }
         return id
     }
 
@@ -99,15 +105,17 @@ extension DatabaseConnection {
             try run(ProductStatements.removePictures, .integer(present.id.number))
             try put(pictures, into: present.id)
         }
-        try run(
-            ProductStatements.edit,
-            [.integer(present.id.number), .integer(arrangement.thumbnail), .integer(now.milliseconds)]
-                + ProductColumns.values(edit)
-        )
+        try changing(present.id) { () throws(Failure) in
+            try run(
+                ProductStatements.edit,
+                [.integer(present.id.number), .integer(arrangement.thumbnail), .integer(now.milliseconds)]
+                    + ProductColumns.values(edit)
+            )
+            guard SaleTransition.sellsAgain(present.sale, by: edit) else { return }
+            try run(SaleStatements.onSaleAgain, .integer(present.id.number))
+            try run(SaleStatements.forget, .integer(present.id.number))
+        }
         try tellOfPrice(of: present, at: now)
-        guard SaleTransition.sellsAgain(present.sale, by: edit) else { return }
-        try run(SaleStatements.onSaleAgain, .integer(present.id.number))
-        try run(SaleStatements.forget, .integer(present.id.number))
     }
 
     /// Those that have a number already keep it.

@@ -101,10 +101,12 @@ extension DatabaseConnection {
     fileprivate func take(_ transition: SaleTransition, of id: ProductID, at now: Instant) throws(Failure) {
         let (product, moment) = (Value.integer(id.number), Value.integer(now.milliseconds))
         let state = Value.integer(transition.to.rawValue)
-        switch transition.stock {
-        case .comesBack: try run(SaleStatements.bringBack, product, state, moment)
-        case .goes: try run(SaleStatements.sell, product, moment)
-        case .stays: try run(SaleStatements.reserve, product, state)
+        _ = try changing(id) { () throws(Failure) in
+            switch transition.stock {
+            case .comesBack: try run(SaleStatements.bringBack, product, state, moment)
+            case .goes: try run(SaleStatements.sell, product, moment)
+            case .stays: try run(SaleStatements.reserve, product, state)
+            }
         }
     }
 
@@ -166,12 +168,7 @@ extension DatabaseConnection {
             .text(text)
         ) { $0.integer() }
         guard let message else { return }
-        try run(
-            ConversationStatements.noteLast,
-            .integer(conversation),
-            .integer(message),
-            .integer(seller.number),
-            .integer(NewMessage.mostInOne)
-        )
+        // Nobody has answered by this.
+        _ = try noteLast(message, in: conversation, by: seller, answered: nil)
     }
 }

@@ -60,6 +60,7 @@ package struct SellerStore: Sellers {
         try await writer.write { (connection) throws(Failure) in
             let changed = try connection.run(SellerStatements.changeSecret, .integer(id.number), .text(hash))
             guard changed > 0 else { throw .noSeller }
+            try connection.endSessions(SessionStatements.endAll, .integer(id.number))
             return try connection.seller(id)
         }
     }

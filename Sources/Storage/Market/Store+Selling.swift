@@ -24,7 +24,7 @@ extension Store {
         try await writer.write { (connection) throws(Failure) in
             try connection.run(OwnProductStatements.forgetForms, now.earlier(by: FormLimits.keyLifetime))
             try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: FormLimits.pictureWait))
-            try connection.run(OwnProductStatements.forgetSessions, now.earlier(by: SessionLimits.lifetime))
+            try connection.endSessions(SessionStatements.endOld, now.earlier(by: SessionLimits.lifetime))
             try connection.forgetLeftNames(at: now)
             try connection.run(ChangeStatements.prune, .integer(Change.kept))
             return try connection.run(OwnProductStatements.purge, now.earlier(by: RestoreWindow.length))

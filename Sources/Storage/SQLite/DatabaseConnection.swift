@@ -36,6 +36,11 @@ final class DatabaseConnection {
 
     /// Says every row of a statement's answer.
     func each(_ sql: SQL, _ values: Value..., row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+        try each(sql, values, row: row)
+    }
+
+    /// The same with values that come in an array.
+    func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
         try statement(sql).each(values, row)
     }
 

@@ -91,7 +91,6 @@ enum DeskStatements {
     static let showReview: SQL = "DELETE FROM withheld_reviews WHERE review = ?1"
 
     static let setSuspended: SQL = "UPDATE sellers SET suspended = ?2 WHERE id = ?1"
-    static let endSessions: SQL = "DELETE FROM sessions WHERE seller = ?1"
     static let barAll: SQL = """
         INSERT INTO barred_products (product, was_shown, by_suspension)
             SELECT id, 1, 1 FROM products WHERE seller = ?1 AND state = 0

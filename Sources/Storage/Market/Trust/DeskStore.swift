@@ -173,7 +173,7 @@ extension DatabaseConnection {
         case .product:
             let state = try number(DeskStatements.state, id)
             try run(DeskStatements.bar, id, .integer(state & StateColumns.hidden == 0 ? 1 : 0))
-            try run(DeskStatements.setState, id, .integer(state | StateColumns.hidden), .integer(now.milliseconds))
+            try put(ProductID(target.number), into: state | StateColumns.hidden, at: now)
         case .message: try run(DeskStatements.withholdMessage, id)
         case .review: try run(DeskStatements.withholdReview, id)
         case .person: break
@@ -189,12 +189,14 @@ extension DatabaseConnection {
             try run(DeskStatements.unbar, id)
             guard wasShown else { return }
             let state = try number(DeskStatements.state, id) & StateColumns.removed
-            try run(DeskStatements.setState, id, .integer(state), .integer(now.milliseconds))
+            try put(ProductID(item.target.number), into: state, at: now)
         case .message: try run(DeskStatements.showMessage, id)
         case .review: try run(DeskStatements.showReview, id)
         case .person:
             try run(DeskStatements.setSuspended, id, .integer(0))
-            try run(DeskStatements.showAll, id, .integer(now.milliseconds))
+            _ = try changingAll(of: item.person.id) { () throws(Failure) in
+                try run(DeskStatements.showAll, id, .integer(now.milliseconds))
+            }
             try run(DeskStatements.unbarAll, id)
         }
     }
@@ -203,9 +205,23 @@ extension DatabaseConnection {
     fileprivate func suspend(_ person: SellerID, at now: Instant) throws(Failure) {
         let id = Value.integer(person.number)
         try run(DeskStatements.setSuspended, id, .integer(1))
-        try run(DeskStatements.endSessions, id)
+        try run(SessionStatements.endAll, id)
+        try record(.signedOut(person))
         try run(DeskStatements.barAll, id)
-        try run(DeskStatements.hideAll, id, .integer(now.milliseconds))
+        _ = try changingAll(of: person) { () throws(Failure) in
+            try run(DeskStatements.hideAll, id, .integer(now.milliseconds))
+        }
+    }
+
+    private func put(_ product: ProductID, into state: Int, at now: Instant) throws(Failure) {
+        _ = try changing(product) { () throws(Failure) in
+            try run(
+                DeskStatements.setState,
+                .integer(product.number),
+                .integer(state),
+                .integer(now.milliseconds)
+            )
+        }
     }
 
     func note(
