@@ -3,10 +3,11 @@ import Glibc
 import Pictures
 import Storage
 
-// What the tests need another process for, to kill it:
+// What the tests need another process for, most of them to kill it:
 // `storewriter write FOLDER` writes to a store from 16 clients at once, and says each thing on stdout when it is
-// acknowledged; `hold FOLDER` holds a data folder; `backup FOLDER FILE` and `restore FOLDER FILE` say when they begin;
-// `pictures FOLDER FILE…` keeps pictures, and says each one's hash when it is kept.
+// acknowledged; `take FOLDER PRODUCT` takes a product's pieces until none is left, and says how many; `hold FOLDER`
+// holds a data folder; `backup FOLDER FILE` and `restore FOLDER FILE` say when they begin; `pictures FOLDER FILE…` keeps
+// pictures, and says each one's hash when it is kept.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let now = Instant(milliseconds: 1_642_464_000_000)
@@ -14,6 +15,13 @@ do {
     switch (arguments.first, arguments.count) {
     case ("write", 2):
         try await WritingClients(in: StoreFolder(arguments[1])).run(16)
+    case ("take", 3):
+        let products = try Store(in: StoreFolder(arguments[1]), readers: 1, movesLog: false, at: now).products()
+        let id = ProductID(Int(arguments[2]) ?? 0)
+        var taken = 0
+        say("begun")
+        while (try? await products.take(1, of: id, at: now)) != nil { taken += 1 }
+        say("taken \(taken)")
     case ("hold", 2):
         let folder = try LockedDataFolder(arguments[1], for: .using)
         say("held")
@@ -39,7 +47,8 @@ do {
             try await group.waitForAll()
         }
     default:
-        say("storewriter write|hold FOLDER, backup|restore FOLDER FILE, pictures FOLDER FILE…", on: STDERR_FILENO)
+        let usage = "write|hold FOLDER, take FOLDER PRODUCT, backup|restore FOLDER FILE, pictures FOLDER FILE…"
+        say("storewriter \(usage)", on: STDERR_FILENO)
         exit(64)
     }
 } catch {

@@ -75,7 +75,8 @@ enum ConversationStatements {
         """
     static let begunSince: SQL = "SELECT count(*) FROM conversations WHERE buyer = ?1 AND begun > ?2"
     static let begin: SQL = """
-        INSERT INTO conversations (product, product_name, buyer, seller, begun) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id
+        INSERT INTO conversations (product, product_name, buyer, seller, begun) VALUES (?1, ?2, ?3, ?4, ?5)
+            ON CONFLICT (product, buyer) DO NOTHING RETURNING id
         """
 
     static let other: SQL = """
@@ -87,7 +88,8 @@ enum ConversationStatements {
         """
     static let hasLeft: SQL = "SELECT 1 FROM sellers WHERE id = ?1 AND left_at IS NOT NULL"
     static let say: SQL = """
-        INSERT INTO messages (conversation, sender, text, key, sent) VALUES (?1, ?2, ?3, ?4, ?5) RETURNING id
+        INSERT INTO messages (conversation, sender, text, key, sent) VALUES (?1, ?2, ?3, ?4, ?5)
+            ON CONFLICT (conversation, sender, key) DO NOTHING RETURNING id
         """
     static let addPicture: SQL = """
         INSERT INTO message_pictures (message, hash, width, height, colour, sent_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6)

@@ -8,11 +8,7 @@ extension ConversationStore {
         at now: Instant
     ) async throws(Failure) -> ConversationID {
         try await writer.write { (connection) throws(Failure) in
-            let known = try connection.first(
-                ConversationStatements.about,
-                .integer(product.number),
-                .integer(buyer.number)
-            ) { ConversationID($0.integer()) }
+            let known = try connection.conversation(about: product, of: buyer)
             let id = if let known { known } else { try connection.begin(about: product, by: buyer, at: now) }
             try connection.append(message, to: id, by: buyer, at: now)
             return id
@@ -98,8 +94,16 @@ extension DatabaseConnection {
             .integer(subject.seller.number),
             .integer(now.milliseconds)
         ) { $0.integer() }
-        guard let number else { throw .noConversation }
-        return ConversationID(number)
+        if let number { return ConversationID(number) }
+        // Begun meanwhile.
+        guard let id = try conversation(about: product, of: buyer) else { throw .noConversation }
+        return id
+    }
+
+    fileprivate func conversation(about product: ProductID, of buyer: SellerID) throws(Failure) -> ConversationID? {
+        try first(ConversationStatements.about, .integer(product.number), .integer(buyer.number)) {
+            ConversationID($0.integer())
+        }
     }
 
     /// Adds what is not there already; the same form sent again changes nothing.
@@ -133,7 +137,8 @@ extension DatabaseConnection {
             .text(message.key),
             .integer(now.milliseconds)
         ) { $0.integer() }
-        guard let number else { throw .noConversation }
+        // Or it came meanwhile.
+        guard let number else { return }
         if let picture = message.picture {
             try run(
                 ConversationStatements.addPicture,

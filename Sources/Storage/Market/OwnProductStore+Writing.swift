@@ -8,25 +8,19 @@ extension OwnProductStore {
         at now: Instant
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
-            let sent = try connection.first(
-                OwnProductStatements.sent,
-                .integer(seller.number),
-                .text(form.text)
-            ) { ProductID($0.integer()) }
-            if let sent { return try connection.product(sent) }
+            let (person, key) = (Value.integer(seller.number), Value.text(form.text))
+            // Whoever sends it again waits here for the first, and is answered with its product.
+            guard try connection.run(OwnProductStatements.claim, person, key, .integer(now.milliseconds)) == 1 else {
+                return try connection.product(ProductID(connection.number(OwnProductStatements.sent, person, key)))
+            }
             let joined = try connection.seller(seller).since
             if NewAccount.isNew(since: joined, at: now) {
-                let added = try connection.number(OwnProductStatements.countSent, .integer(seller.number))
+                // Without the one that is about to be.
+                let added = try connection.number(OwnProductStatements.countSent, person) - 1
                 try NewAccount.maySell(after: added, since: joined, at: now)
             }
             let id = try connection.insert(draft, by: seller, at: now)
-            try connection.run(
-                OwnProductStatements.send,
-                .integer(seller.number),
-                .text(form.text),
-                .integer(id.number),
-                .integer(now.milliseconds)
-            )
+            try connection.run(OwnProductStatements.send, person, key, .integer(id.number))
             for picture in draft.pictures { try connection.letGo(picture.hash, of: seller) }
             return try connection.product(id)
         }

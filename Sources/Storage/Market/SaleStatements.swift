@@ -25,14 +25,16 @@ enum SaleStatements {
         WHERE product = ?1
         """
 
-    static let reserve: SQL = "UPDATE products SET sale = ?2 WHERE id = ?1 AND sale < 2"
+    // Each from one state to another, and only where nobody was quicker.
+
+    static let reserve: SQL = "UPDATE products SET sale = ?3 WHERE id = ?1 AND sale = ?2"
     static let sell: SQL = """
-        UPDATE products SET sale = 2, stock = 0, changed = ?2, version = version + 1 WHERE id = ?1 AND sale < 2
+        UPDATE products SET sale = ?3, stock = 0, changed = ?4, version = version + 1 WHERE id = ?1 AND sale = ?2
         """
     static let bringBack: SQL = """
-        UPDATE products SET sale = ?2, changed = ?3, version = version + 1,
+        UPDATE products SET sale = ?3, changed = ?4, version = version + 1,
             stock = (SELECT stock FROM sales WHERE product = ?1)
-        WHERE id = ?1 AND sale = 2
+        WHERE id = ?1 AND sale = ?2
         """
 
     static let stockBefore: SQL = "SELECT stock FROM sales WHERE product = ?1"

@@ -100,14 +100,15 @@ extension DatabaseConnection {
 
     fileprivate func take(_ transition: SaleTransition, of id: ProductID, at now: Instant) throws(Failure) {
         let (product, moment) = (Value.integer(id.number), Value.integer(now.milliseconds))
-        let state = Value.integer(transition.to.rawValue)
-        _ = try changing(id) { () throws(Failure) in
+        let (from, to) = (Value.integer(transition.from.rawValue), Value.integer(transition.to.rawValue))
+        let changed = try changing(id) { () throws(Failure) in
             switch transition.stock {
-            case .comesBack: try run(SaleStatements.bringBack, product, state, moment)
-            case .goes: try run(SaleStatements.sell, product, moment)
-            case .stays: try run(SaleStatements.reserve, product, state)
+            case .comesBack: try run(SaleStatements.bringBack, product, from, to, moment)
+            case .goes: try run(SaleStatements.sell, product, from, to, moment)
+            case .stays: try run(SaleStatements.reserve, product, from, to)
             }
         }
+        guard changed == 1 else { throw .saleChangedMeanwhile }
     }
 
     /// Puts a line into the conversations about it, as something the seller has said.

@@ -126,7 +126,8 @@ import Testing
                 group.addTask {
                     let next = SessionKey.all(Character("\(number)"))
                     let hash = "$argon2id$\(number)"
-                    return (try? await market.accounts.recover(jane, by: .all("c"), to: hash, next: next)) != nil
+                    return (try? await market[number].accounts.recover(jane, by: .all("c"), to: hash, next: next))
+                        != nil
                 }
             }
             return await group.reduce(0) { $0 + ($1 ? 1 : 0) }

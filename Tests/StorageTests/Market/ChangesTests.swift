@@ -118,6 +118,34 @@ import Testing
         }
     }
 
+    /// Of two programs that write at once, either may come first: no number comes after a greater one.
+    @Test(arguments: Engine.allCases)
+    func whoeverReadsOnMissesNothing(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        let count = 300
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<count {
+                group.addTask {
+                    let products = scene.market[number].products
+                    _ = try await products.add(.named("접시 \(number)", pictures: []), by: scene.jane, at: .opening)
+                }
+            }
+            group.addTask {
+                var (last, seen) = (scene.start, 0)
+                while seen < count {
+                    let found = try await scene.market.changes.changes(after: last, limit: 7)
+                    for (place, change) in found.enumerated() {
+                        #expect(change.number.number == last.number + 1 + place)
+                    }
+                    seen += found.count
+                    last = found.last?.number ?? last
+                    if found.isEmpty { await Task.yield() }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
     @Test func oldChangesArePrunedAndNumbersGoOn() async throws {
         let folder = TemporaryFolder()
         let store = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)

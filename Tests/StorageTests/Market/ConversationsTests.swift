@@ -24,10 +24,12 @@ import Testing
         func ask(
             _ text: String = "아직 판매하시나요?",
             _ key: String = "form-0001",
-            by buyer: SellerID
-        ) async throws
-            -> ConversationID
-        { try await talks.send(try NewMessage(text, key: key), about: jar, by: buyer, at: .opening + 1) }
+            by buyer: SellerID,
+            in program: Int = 0
+        ) async throws -> ConversationID {
+            let message = try NewMessage(text, key: key)
+            return try await market[program].conversations.send(message, about: jar, by: buyer, at: .opening + 1)
+        }
 
         func say(
             _ text: String,
@@ -69,7 +71,7 @@ import Testing
     func theSameFormIsOneMessageHoweverOftenItIsSent(engine: Engine) async throws {
         let scene = try await Scene(engine)
         try await withThrowingTaskGroup(of: ConversationID.self) { group in
-            for _ in 0..<50 { group.addTask { try await scene.ask(by: scene.red) } }
+            for number in 0..<50 { group.addTask { try await scene.ask(by: scene.red, in: number) } }
             var all: Set<ConversationID> = []
             for try await id in group { all.insert(id) }
             #expect(all.count == 1)

@@ -52,7 +52,7 @@ import Testing
     func manyFirstItemsAtOnceShareOneGuest(engine: Engine) async throws {
         let market = try engine.market()
         let added = await tally(50) { number in
-            try await market.items.add(.named("맥북 \(number)"), passwordHash: "$argon2id$5", at: .opening)
+            try await market[number].items.add(.named("맥북 \(number)"), passwordHash: "$argon2id$5", at: .opening)
         }
         #expect(added.successes == 50)
         #expect(Set(try await market.products.listed(limit: 50).map(\.seller)).count == 1)

@@ -101,7 +101,7 @@ import Testing
                 group.addTask {
                     let name = names[number % 4]
                     let draft = SellerDraft(identifier: "app-\(number)", name: name, secretHash: "$argon2id$4")
-                    return (try? await market.accounts.signUp(draft, at: .opening)) != nil
+                    return (try? await market[number / 4].accounts.signUp(draft, at: .opening)) != nil
                 }
             }
             return await group.reduce(into: []) { $0.append($1) }

@@ -15,10 +15,11 @@ import Testing
         let soon = Instant(milliseconds: joined.milliseconds + NewAccount.span - 1)
         let begun = await withTaskGroup(of: Bool.self) { group in
             for product in products {
+                let talks = market[product.number].conversations
                 group.addTask {
                     let words = try? NewMessage("살게요", key: "form-0001")
                     guard let words else { return false }
-                    return (try? await market.conversations.send(words, about: product, by: red, at: soon)) != nil
+                    return (try? await talks.send(words, about: product, by: red, at: soon)) != nil
                 }
             }
             return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -49,7 +50,7 @@ import Testing
         let joined = try await market.sellers.seller(jane).since
         @Sendable func add(_ number: Int, at now: Instant) async throws -> Product {
             let key = try #require(IdempotencyKey("form-\(1_000 + number)-0123456789"))
-            return try await market.own.add(.named("달항아리"), by: jane, form: key, at: now)
+            return try await market[number].own.add(.named("달항아리"), by: jane, form: key, at: now)
         }
         let added = await withTaskGroup(of: ProductID?.self) { group in
             for number in 0..<30 { group.addTask { try? await add(number, at: joined).id } }

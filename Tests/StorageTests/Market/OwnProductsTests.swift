@@ -150,8 +150,8 @@ import Testing
         let market = try engine.market()
         let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
         let form = IdempotencyKey()
-        let sent = await tally(20) { _ in
-            try await market.own.add(.named("놋그릇"), by: jane, form: form, at: .opening)
+        let sent = await tally(20) { number in
+            try await market[number].own.add(.named("놋그릇"), by: jane, form: form, at: .opening)
         }
         #expect(sent.successes == 20)
         #expect(try await market.products.count() == 1)

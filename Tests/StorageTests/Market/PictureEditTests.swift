@@ -90,9 +90,9 @@ import Testing
     @Test(arguments: Engine.allCases)
     func ofTwoWhoReplaceTheSecondIsTold(engine: Engine) async throws {
         let (market, id, _) = try await shop(engine)
-        let tally = await tally(20) { _ in
+        let tally = await tally(20) { number in
             let edit = ProductEdit.arranging([.new(.all("d")), .new(.all("e"))])
-            return try await market.products.edit(id, edit, version: 1, at: .opening)
+            return try await market[number].products.edit(id, edit, version: 1, at: .opening)
         }
         #expect(tally.successes == 1)
         #expect(tally.kinds == [.conflict])

@@ -34,7 +34,7 @@ import Testing
         let market = try engine.market()
         let id = try await market.stock(["놋그릇"])[0]
         let winners = await tally(50) { number in
-            try await market.products.edit(id, .renaming("놋그릇 \(number)"), version: 1, at: .opening)
+            try await market[number].products.edit(id, .renaming("놋그릇 \(number)"), version: 1, at: .opening)
         }
         #expect(winners.successes == 1)
         #expect(winners.kinds == [.conflict])
@@ -56,7 +56,7 @@ import Testing
         let market = try engine.market()
         let seller = try await market.owner(.jane)
         let product = try await market.products.add(.named("달항아리", stock: 3), by: seller, at: .opening)
-        let sold = await tally(200) { _ in try await market.products.take(1, of: product.id, at: .opening) }
+        let sold = await tally(200) { try await market[$0].products.take(1, of: product.id, at: .opening) }
         #expect(sold.successes == 3)
         #expect(sold.kinds == [.conflict])
         #expect(try await market.products.product(product.id).stock == 0)
@@ -70,13 +70,13 @@ import Testing
         let sold = Counter()
         let tally = await tally(400) { number in
             if number.isMultiple(of: 2) {
-                _ = try await market.products.take(1, of: id, at: .opening)
+                _ = try await market[number / 2].products.take(1, of: id, at: .opening)
                 sold.increase()
             } else {
                 // As an app edits: what it saw decides what it writes, and who was overtaken looks again.
                 let seen = try await market.products.product(id)
                 let edit = ProductEdit.renaming("달항아리 \(number)")
-                _ = try await market.products.edit(id, edit, version: seen.version, at: .opening)
+                _ = try await market[number / 2].products.edit(id, edit, version: seen.version, at: .opening)
             }
         }
         #expect(sold.value == 3)
@@ -94,11 +94,11 @@ import Testing
         let removed = Counter()
         let tally = await tally(200) { number in
             if number % 4 == 3 {
-                _ = try await market.products.remove(id)
+                _ = try await market[number / 4].products.remove(id)
                 removed.increase()
             } else {
                 let edit = ProductEdit.arranging([.new(.all("d")), .new(.all("e"))])
-                _ = try await market.products.edit(id, edit, version: nil, at: .opening)
+                _ = try await market[number].products.edit(id, edit, version: nil, at: .opening)
             }
         }
         #expect(removed.value == 1)

@@ -57,10 +57,10 @@ import Testing
         let jane = try await market.owner(.jane)
         let id = try await market.stock(["놋그릇"])[0]
         let raised = await withTaskGroup(of: Bool.self) { group in
-            for _ in 0..<20 {
+            for number in 0..<20 {
                 group.addTask {
                     do throws(Failure) {
-                        _ = try await market.own.raise(id, of: jane, at: .opening.adding(seconds: Self.day))
+                        _ = try await market[number].own.raise(id, of: jane, at: .opening.adding(seconds: Self.day))
                         return true
                     } catch {
                         return false

@@ -319,6 +319,25 @@ import Testing
         }
     }
 
+    /// Two who decide at once: each decision has its place in the log, and the log is whole.
+    @Test(arguments: Engine.allCases)
+    func decisionsAtOnceAreOneAfterTheOther(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        let decided = await tally(40) { number in
+            try await scene.market[number].desk.act(
+                .warn,
+                on: .person(scene.jane),
+                reason: "규칙에 어긋나요",
+                by: scene.entry,
+                at: .opening
+            )
+        }
+        #expect(decided.kinds.isSubset(of: [.conflict]))
+        #expect(try await scene.desk.log(before: nil, limit: 99).count == decided.successes)
+        #expect(decided.successes > 0)
+        #expect(try await scene.desk.isLogWhole())
+    }
+
     /// A seller who takes down what was reported takes nothing from the desk.
     @Test(arguments: Engine.allCases)
     func whatIsGoneIsStillDecidedOn(engine: Engine) async throws {

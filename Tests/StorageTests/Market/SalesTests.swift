@@ -41,9 +41,10 @@ import Testing
             _ state: SaleState,
             buyer: SellerID? = nil,
             by seller: SellerID? = nil,
-            minute: Int = 9
+            minute: Int = 9,
+            in program: Int = 0
         ) async throws -> Sale {
-            try await market.sales.change(
+            try await market[program].sales.change(
                 jar,
                 of: seller ?? jane,
                 from: seen,
@@ -161,7 +162,9 @@ import Testing
         let buyers = await withTaskGroup(of: SellerID?.self) { group in
             for number in 0..<200 {
                 let buyer = number.isMultiple(of: 2) ? scene.red : scene.blue
-                group.addTask { try? await scene.change(.selling, .reserved, buyer: buyer, minute: number).buyer }
+                group.addTask {
+                    try? await scene.change(.selling, .reserved, buyer: buyer, minute: number, in: number / 2).buyer
+                }
             }
             return await group.reduce(into: Set<SellerID>()) { all, buyer in if let buyer { all.insert(buyer) } }
         }

@@ -3,48 +3,55 @@ import Storage
 import TestKit
 import Testing
 
-/// A market to test, of whichever engine.
+/// A market to test, of whichever engine, as two programs at once have it.
 struct Market: Sendable {
-    let products: any Products
-    let sellers: any Sellers
-    let items: any Items
-    /// What members have, as whoever has that session writes.
-    let members: @Sendable (SessionKey?) -> MemberStores
-    var own: any OwnProducts { members(nil).own }
-    var accounts: any Accounts { members(nil).accounts }
-    var conversations: any Conversations { members(nil).conversations }
-    var sales: any Sales { members(nil).sales }
-    var reviews: any Reviews { members(nil).reviews }
-    var reports: any Reports { members(nil).reports }
-    let desk: any Desk
-    let interests: any Interests
-    let changes: any Changes
+    private let stores: [MarketStore]
+    let archive: any BoxOfficeArchive
     /// Forgets what ran out.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
     /// What must live as long as the market.
     private let keeping: [any AnyObject & Sendable]
 
     init(
-        products: any Products,
-        sellers: any Sellers,
-        items: any Items,
-        members: @escaping @Sendable (SessionKey?) -> MemberStores,
-        desk: any Desk,
-        interests: any Interests,
-        changes: any Changes,
+        _ stores: [MarketStore],
+        archive: any BoxOfficeArchive,
         tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
         keeping: [any AnyObject & Sendable]
     ) {
-        self.products = products
-        self.sellers = sellers
-        self.items = items
-        self.members = members
-        self.desk = desk
-        self.interests = interests
-        self.changes = changes
+        self.stores = stores
+        self.archive = archive
         self.tidy = tidy
         self.keeping = keeping
     }
+
+    /// The market as one of the programs has it, by turns: each writes on its own, and knows of the other what the store
+    /// tells. For what must hold when they write at once.
+    subscript(number: Int) -> MarketStore { stores[number % stores.count] }
+
+    var products: any Products { self[0].products }
+    var sellers: any Sellers { self[0].sellers }
+    var items: any Items { self[0].items }
+    var desk: any Desk { self[0].desk }
+    var interests: any Interests { self[0].interests }
+    var changes: any Changes { self[0].changes }
+    var own: any OwnProducts { self[0].own }
+    var accounts: any Accounts { self[0].accounts }
+    var conversations: any Conversations { self[0].conversations }
+    var sales: any Sales { self[0].sales }
+    var reviews: any Reviews { self[0].reviews }
+    var reports: any Reports { self[0].reports }
+
+    /// What members have, as whoever has that session writes.
+    func members(_ session: SessionKey?) -> MemberStores { self[0].members(as: session) }
+}
+
+extension MarketStore {
+    var own: any OwnProducts { members().own }
+    var accounts: any Accounts { members().accounts }
+    var conversations: any Conversations { members().conversations }
+    var sales: any Sales { members().sales }
+    var reviews: any Reviews { members().reviews }
+    var reports: any Reports { members().reports }
 }
 
 /// The engines a contract is tested on.
@@ -57,17 +64,14 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
         switch self {
         case .sqlite:
             let folder = TemporaryFolder()
-            let store = try Store(in: StoreFolder(folder.path), readers: 2, at: .opening)
+            let store = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)
+            // As a command beside the server has it.
+            let other = try Store(in: StoreFolder(folder.path), readers: 1, movesLog: false, at: .opening)
             return Market(
-                products: store.products(),
-                sellers: store.sellers(),
-                items: store.items(),
-                members: { store.members(as: $0) },
-                desk: store.desk(),
-                interests: store.interests(),
-                changes: store.changes(),
+                [store.background, other.background],
+                archive: store.boxOffice(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
-                keeping: [folder, store]
+                keeping: [folder, store, other]
             )
         }
     }

@@ -20,7 +20,7 @@ extension Failure {
             "This link has been used, or is older than an hour. Make another with madang desk invite."
         )
     )
-    fileprivate static let notAsItIs = Failure(
+    package static let notAsItIs = Failure(
         .conflict,
         Phrase("그사이 상태가 바뀌었어요. 다시 확인해 주세요.", "It has changed meanwhile. Look at it again.")
     )

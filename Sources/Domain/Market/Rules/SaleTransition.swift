@@ -48,7 +48,7 @@ package struct SaleTransition: Sendable, Equatable {
 }
 
 extension Failure {
-    fileprivate static let saleChangedMeanwhile = Failure(
+    package static let saleChangedMeanwhile = Failure(
         .conflict,
         Phrase(
             "그 사이에 거래 상태가 바뀌었어요. 새로 고친 뒤에 다시 해 주세요.",

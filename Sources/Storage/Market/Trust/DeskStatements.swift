@@ -107,7 +107,7 @@ enum DeskStatements {
     static let lastMeasure: SQL = "SELECT id, hash FROM measures ORDER BY id DESC LIMIT 1"
     static let note: SQL = """
         INSERT INTO measures (id, kind, target, title, person, action, reason, entry, taken, hash)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) DO NOTHING
         """
     static let settleReports: SQL = """
         UPDATE reports SET settled = 1 WHERE kind = ?1 AND target = ?2 AND settled = 0

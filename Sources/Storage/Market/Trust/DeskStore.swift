@@ -243,7 +243,7 @@ extension DatabaseConnection {
             title: item.words.title,
             reason: reason
         )
-        try run(
+        let noted = try run(
             DeskStatements.note,
             .integer(measure.id),
             .integer(measure.kind),
@@ -256,6 +256,7 @@ extension DatabaseConnection {
             .integer(measure.taken),
             .text(measure.hash(after: last?.1 ?? ""))
         )
+        guard noted == 1 else { throw .notAsItIs }
     }
 }
 

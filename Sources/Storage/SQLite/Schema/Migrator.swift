@@ -85,13 +85,8 @@ struct Migrator {
 
 extension DatabaseConnection {
     /// The one number a statement answers.
-    func number(_ sql: SQL) throws(Failure) -> Int {
-        try first(sql) { $0.integer() } ?? 0
-    }
-
-    /// The same of a statement about one thing.
-    func number(_ sql: SQL, _ value: Value) throws(Failure) -> Int {
-        try first(sql, value) { $0.integer() } ?? 0
+    func number(_ sql: SQL, _ values: Value...) throws(Failure) -> Int {
+        try first(sql, values) { $0.integer() } ?? 0
     }
 
     /// PRAGMA takes no parameters; the number is ours.
