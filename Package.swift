@@ -54,7 +54,7 @@ let package = Package(
         .target(name: "Kobis", dependencies: ["Octets", "Domain", "Threads", "Wire", "CAssets", "CCurl"]),
 
         // Where things are kept. Nobody outside it sees SQL.
-        .target(name: "Storage", dependencies: ["Domain", "Octets", "Threads", "CSQLite", "CLinux"]),
+        .target(name: "Storage", dependencies: ["Domain", "Octets", "Threads", "Pictures", "CSQLite", "CLinux"]),
 
         // What apps link to talk to a server. It stands alone: nothing of ours compiles for iOS but this.
         .target(name: "MadangClient"),
@@ -145,7 +145,7 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "Kobis", "Domain", "Octets", "CSQLite", "CFaultyVFS", "TestKit", "storewriter",
+                "Storage", "Pictures", "Kobis", "Domain", "Octets", "CSQLite", "CFaultyVFS", "TestKit", "storewriter",
             ],
             exclude: ["Schema/Fixtures"]
         ),

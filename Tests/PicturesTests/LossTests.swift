@@ -67,10 +67,13 @@ import Testing
             for hash in pictures { #expect(folder.check(hash) == .whole) }
             #expect(Set(acknowledged).isSubset(of: pictures))
             if pictures.count < photos.count { cutShort += 1 }
-            // What nobody was told of has no row, and is found as such.
-            let orphans = try folder.orphans(besides: Set(acknowledged), olderThan: .seconds(-1))
-            #expect(Set(orphans) == Set(pictures).subtracting(acknowledged))
             try folder.prepare()
+            // What nobody was told of has no row, and goes as such.
+            let far = Instant(milliseconds: .max)
+            #expect(
+                try folder.sweep(before: far, isShown: acknowledged.contains) == pictures.count - acknowledged.count
+            )
+            #expect(Set(try folder.pictures()) == Set(acknowledged))
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/incoming") == [])
         }
         #expect(cutShort > 0)

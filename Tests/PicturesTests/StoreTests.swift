@@ -50,30 +50,31 @@ import Testing
         }
     }
 
-    @Test func onlyOldPicturesWithoutARowAreOrphans() async throws {
+    @Test func onlyOldPicturesWithoutARowAreSwept() async throws {
         try await withPictures { scene in
             var hashes: [PictureHash] = []
             for side in [40, 50, 60] {
                 hashes.append(try await scene.keep(Probe.make(.quarters(side, side), "png")).hash)
             }
             for hash in hashes.dropLast() { try age(scene.folder.path(of: hash)) }
-            #expect(try scene.folder.orphans(besides: [hashes[0]]) == [hashes[1]])
-            try scene.folder.remove(hashes[1])
-            try scene.folder.remove(hashes[1])
+            #expect(try sweep(scene.folder) { $0 == hashes[0] } == 1)
             #expect(Set(try scene.folder.pictures()) == [hashes[0], hashes[2]])
+            for _ in 0..<2 { try scene.folder.remove(hashes[2]) }
+            #expect(try scene.folder.pictures() == [hashes[0]])
             #expect(try scene.leftovers == [])
         }
     }
 
     /// Its row may be about to be written.
-    @Test func oldPictureThatIsSentAgainIsNoOrphan() async throws {
+    @Test func oldPictureThatIsSentAgainStays() async throws {
         try await withPictures { scene in
             let file = try Probe.make(.quarters(40, 40), "png")
             let picture = try await scene.keep(file)
             try age(scene.folder.path(of: picture.hash))
-            #expect(try scene.folder.orphans(besides: []) == [picture.hash])
             _ = try await scene.keep(file)
-            #expect(try scene.folder.orphans(besides: []) == [])
+            #expect(try sweep(scene.folder) { _ in false } == 0)
+            try age(scene.folder.path(of: picture.hash))
+            #expect(try sweep(scene.folder) { _ in false } == 1)
         }
     }
 
@@ -121,6 +122,12 @@ import Testing
     }
 
     /// Two hours back.
+    /// What is older than an hour, as the server does it.
+    private func sweep(_ folder: PictureFolder, isShown: (PictureHash) -> Bool) throws -> Int {
+        let hour = Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000) - 3_600_000)
+        return try folder.sweep(before: hour, isShown: isShown)
+    }
+
     private func age(_ path: String) throws {
         let then = Date(timeIntervalSinceNow: -7_200)
         try FileManager.default.setAttributes([.modificationDate: then], ofItemAtPath: path)

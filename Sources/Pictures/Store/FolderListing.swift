@@ -1,10 +1,13 @@
 internal import Domain
 internal import Glibc
 
-/// What readdir(3) says, without the two names every folder has.
+/// What readdir(3) says, without the two names every folder has; nothing of a folder that is not there.
 enum FolderListing {
     static func names(in path: String) throws(Failure) -> [String] {
-        guard let folder = opendir(path) else { throw Failure.pictures("cannot read \(path)", errno: errno) }
+        guard let folder = opendir(path) else {
+            if errno == ENOENT { return [] }
+            throw Failure.pictures("cannot read \(path)", errno: errno)
+        }
         defer { closedir(folder) }
         var names: [String] = []
         while let entry = readdir(folder) {

@@ -23,16 +23,9 @@ extension PictureFolder {
         return hashes
     }
 
-    /// The pictures nothing refers to. A young one may belong to a row that is about to be written, and is not listed.
-    package func orphans(
-        besides named: Set<PictureHash>,
-        olderThan age: Duration = .seconds(3_600)
-    ) throws(Failure) -> [PictureHash] {
-        try pictures().filter { !named.contains($0) && self.age(of: $0) > age }
-    }
-
     /// Removes a picture: out of sight at once, and never half.
     package func remove(_ hash: PictureHash) throws(Failure) {
+        mkdir(incoming, 0o700)
         let gone = incoming + "/removed-\(UInt64.random(in: 0...UInt64.max))"
         guard rename(path(of: hash), gone) == 0 else {
             if errno == ENOENT { return }
@@ -50,6 +43,12 @@ extension PictureFolder {
         return manifest
     }
 
+    /// The names of a picture's files, from this folder on; none where its list is not the one it was named by.
+    package func files(of hash: PictureHash) -> [String] {
+        guard let manifest = manifest(of: hash) else { return [] }
+        return ([PictureManifest.fileName] + manifest.entries.map(\.fileName)).map { "\(Self.place(of: hash))/\($0)" }
+    }
+
     /// Reads every byte of a picture and compares it with the picture's name.
     package func check(_ hash: PictureHash) -> PictureCondition {
         guard let manifest = manifest(of: hash) else { return .missing }
@@ -58,12 +57,6 @@ extension PictureFolder {
             return bytes.count != entry.bytes || SHA256.text(of: bytes) != entry.hash
         }
         return damaged.isEmpty ? .whole : .damaged(damaged.map(\.fileName))
-    }
-
-    private func age(of hash: PictureHash) -> Duration {
-        var status = stat()
-        guard stat(path(of: hash), &status) == 0 else { return .zero }
-        return .seconds(time(nil) - status.st_mtim.tv_sec)
     }
 
     /// A file's bytes, or nil when it cannot be read or is longer than any of ours.

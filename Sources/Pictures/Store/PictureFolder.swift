@@ -34,5 +34,6 @@ package struct PictureFolder: Sendable {
         "\(Self.place(of: hash))/\(size.name).\(format.rawValue)"
     }
 
-    private static func place(of hash: PictureHash) -> String { "\(hash.text.prefix(2))/\(hash.text.dropFirst(2))" }
+    /// A picture's folder, from this one on.
+    package static func place(of hash: PictureHash) -> String { "\(hash.text.prefix(2))/\(hash.text.dropFirst(2))" }
 }

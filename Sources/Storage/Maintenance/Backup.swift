@@ -1,5 +1,6 @@
 package import Domain
 import Glibc
+import Pictures
 
 /// Puts a data folder into one file, while the server goes on: one moment of the database, and every picture it names.
 package struct Backup {
@@ -52,15 +53,14 @@ package struct Backup {
         _ now: Instant,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> BackupManifest {
-        let shelf = KeptPictures(path: folder.pictures)
+        let shelf = PictureFolder(path: folder.pictures)
         let contents = try Contents(of: copy, on: shelf)
         let manifest = contents.manifest(made: now)
         var writer = try ArchiveWriter(creating: archive, at: now)
         try writer.add(BackupManifest.name, text: manifest.text)
         try writer.add("store/madang.db", from: copy)
         for (index, picture) in contents.pictures.enumerated() {
-            for name in picture.files {
-                let file = "\(KeptPictures.folder(of: picture.hash))/\(name)"
+            for file in shelf.files(of: picture) {
                 try writer.add("pictures/\(file)", from: "\(shelf.path)/\(file)")
             }
             progress(Progress(.packingPictures, index + 1, of: contents.pictures.count))
@@ -73,19 +73,15 @@ package struct Backup {
     private struct Contents {
         let schema: Int
         let products: Int
-        var pictures: [(hash: PictureHash, files: [String])] = []
+        var pictures: [PictureHash] = []
         var missing = 0
 
-        init(of copy: String, on shelf: KeptPictures) throws(Failure) {
+        init(of copy: String, on shelf: PictureFolder) throws(Failure) {
             let connection = try DatabaseConnection(copy, as: .inspector)
             schema = try Migrator.schema(of: connection)
             products = try connection.number("SELECT count(*) FROM products")
             for hash in try connection.pictureHashes() {
-                if try shelf.isWhole(hash), let files = try shelf.files(of: hash) {
-                    pictures.append((hash, files))
-                } else {
-                    missing += 1
-                }
+                if shelf.check(hash) == .whole { pictures.append(hash) } else { missing += 1 }
             }
         }
 

@@ -1,5 +1,6 @@
 package import Domain
 import Glibc
+import Pictures
 
 /// Looks whether a data folder is whole: the database in itself, what is derived in it, and its rows against the files.
 package struct Check {
@@ -131,14 +132,14 @@ package struct Check {
         _ connection: DatabaseConnection,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> [Finding] {
-        let shelf = KeptPictures(path: folder.pictures)
+        let shelf = PictureFolder(path: folder.pictures)
         let wanted = try connection.pictureHashes()
         var findings: [Finding] = []
         for (index, hash) in wanted.enumerated() {
-            if try !shelf.isWhole(hash) { findings.append(.missingPicture(hash)) }
+            if shelf.check(hash) != .whole { findings.append(.missingPicture(hash)) }
             progress(Progress(.checkingPictures, index + 1, of: wanted.count))
         }
-        for hash in try shelf.pictures().subtracting(wanted).sorted(by: { $0.text < $1.text }) {
+        for hash in Set(try shelf.pictures()).subtracting(wanted).sorted(by: { $0.text < $1.text }) {
             if mends { try shelf.remove(hash) }
             findings.append(.orphan(hash, isMended: mends))
         }

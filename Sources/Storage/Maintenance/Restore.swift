@@ -1,5 +1,6 @@
 package import Domain
 import Glibc
+import Pictures
 
 /// Brings a backup back into a data folder.
 package struct Restore {
@@ -49,12 +50,11 @@ package struct Restore {
     /// File by file, each in one step: a picture's files are the same whatever store names it, so that they harm nobody
     /// who has them already.
     private func bringPictures(of backup: UnpackedBackup) throws(Failure) {
-        let shelf = KeptPictures(path: folder.pictures)
+        let shelf = PictureFolder(path: folder.pictures)
         for hash in backup.pictures {
-            let place = KeptPictures.folder(of: hash)
+            let place = PictureFolder.place(of: hash)
             try Disk.makeFolder("\(shelf.path)/\(place)")
-            for name in try backup.shelf.files(of: hash) ?? [] {
-                let file = "\(place)/\(name)"
+            for file in backup.shelf.files(of: hash) {
                 guard rename("\(backup.shelf.path)/\(file)", "\(shelf.path)/\(file)") == 0 else {
                     throw .disk(errno, doing: "rename to \(shelf.path)/\(file)")
                 }

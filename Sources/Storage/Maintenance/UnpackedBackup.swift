@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import Pictures
 
 /// A backup, unpacked and found right in every byte, its database whole and its pictures all there.
 struct UnpackedBackup {
@@ -8,7 +9,7 @@ struct UnpackedBackup {
     let pictures: [PictureHash]
 
     var store: String { "\(path)/store" }
-    var shelf: KeptPictures { KeptPictures(path: "\(path)/pictures") }
+    var shelf: PictureFolder { PictureFolder(path: "\(path)/pictures") }
 
     /// `path` must not be there yet. Throws `invalid` when the archive is not whole or not a backup, and as a store
     /// would when it is of a newer program.
@@ -29,7 +30,7 @@ struct UnpackedBackup {
         guard let manifest = BackupManifest(text: String(decoding: text, as: UTF8.self)) else { throw .isNoBackup }
         self.manifest = manifest
         pictures = try Self.verify(StoreFolder("\(path)/store"), manifest)
-        for hash in pictures where try !shelf.isWhole(hash) { throw .isNoBackup }
+        for hash in pictures where shelf.check(hash) != .whole { throw .isNoBackup }
     }
 
     private static func belongs(_ name: String) -> Bool {
@@ -45,8 +46,8 @@ struct UnpackedBackup {
         let connection = try folder.open(as: .inspector)
         _ = try Migrator().pending(on: connection)
         let products = try connection.number("SELECT count(*) FROM products")
-        let shelf = KeptPictures(path: "\(Disk.folder(of: folder.path))/pictures")
-        let present = try shelf.pictures()
+        let shelf = PictureFolder(path: "\(Disk.folder(of: folder.path))/pictures")
+        let present = Set(try shelf.pictures())
         let pictures = try connection.pictureHashes()
         let packed = pictures.filter(present.contains)
         guard products == manifest.products, packed.count == manifest.pictures, present.count == packed.count,

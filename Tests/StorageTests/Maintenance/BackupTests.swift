@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Pictures
 import TestKit
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
         let other = harness.scratch.path + "/other"
         _ = try Restore(into: try LockedDataFolder(other, for: .mending))
             .run(from: archive, replacing: false) { _ in }
-        #expect(try KeptPictures(path: other + "/pictures").isWhole(picture.hash))
+        #expect(PictureFolder(path: other + "/pictures").check(picture.hash) == .whole)
         let store = try Store(in: StoreFolder(other + "/store"), readers: 1, at: .opening)
         let messages = try await store.members().conversations
             .messages(in: ConversationID(1), for: SellerID(1), before: nil, limit: 9)
@@ -83,7 +84,7 @@ import Testing
 
     @Test func lostPictureIsSaidAndTheRestIsKept() async throws {
         let hash = try #require(try harness.pictures.pictures().min { $0.text < $1.text })
-        try FileManager.default.removeItem(at: harness.url("pictures/\(KeptPictures.folder(of: hash))/320.webp"))
+        try FileManager.default.removeItem(at: harness.url("pictures/\(PictureFolder.place(of: hash))/320.webp"))
         let summary = try backUp()
         #expect(summary.pictures == 1)
         #expect(summary.missing == 1)

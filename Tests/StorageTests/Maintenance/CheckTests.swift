@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Pictures
 import TestKit
 import Testing
 
@@ -25,8 +26,8 @@ import Testing
 
     @Test func missingAndChangedPicturesAreNamed() throws {
         let pictures = try harness.pictures.pictures().sorted { $0.text < $1.text }
-        try FileManager.default.removeItem(at: harness.url("pictures/\(KeptPictures.folder(of: pictures[0]))"))
-        let file = harness.url("pictures/\(KeptPictures.folder(of: pictures[1]))/320.webp")
+        try FileManager.default.removeItem(at: harness.url("pictures/\(PictureFolder.place(of: pictures[0]))"))
+        let file = harness.url("pictures/\(PictureFolder.place(of: pictures[1]))/320.webp")
         try Data("another picture".utf8).write(to: file)
         let found = try findings(mending: true)
         #expect(found.map(\.severity) == [.damage, .damage])

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Octets
+import Pictures
 import TestKit
 
 @testable import Storage
@@ -48,7 +49,7 @@ struct DataFolderHarness {
         return picture
     }
 
-    var pictures: KeptPictures { KeptPictures(path: path + "/pictures") }
+    var pictures: PictureFolder { PictureFolder(path: path + "/pictures") }
 
     func url(_ name: String) -> URL { URL(filePath: path).appending(path: name) }
 
@@ -64,7 +65,7 @@ struct DataFolderHarness {
 
             """
         let hash = PictureHash(SHA256.text(of: list.utf8)) ?? impossible()
-        let folder = URL(filePath: shelf).appending(path: KeptPictures.folder(of: hash))
+        let folder = URL(filePath: shelf).appending(path: PictureFolder.place(of: hash))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(list.utf8).write(to: folder.appending(path: "files.txt"))
         try file.write(to: folder.appending(path: "320.webp"))
