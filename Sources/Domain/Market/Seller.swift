@@ -21,6 +21,10 @@ package struct Seller: Sendable, Equatable {
     /// Whether the account was left: it has a name for what others keep, and nothing else.
     package let hasLeft: Bool
 
+    /// What everybody is called who has left, and the one nobody is.
+    package static let nameOfGone = "탈퇴한 이웃"
+    package static let nameOfGuest = "비회원"
+
     package init(
         id: SellerID,
         identifier: String,

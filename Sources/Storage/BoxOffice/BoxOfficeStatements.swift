@@ -25,8 +25,8 @@ enum BoxOfficeStatements {
     static let lastDay: SQL = """
         SELECT max(first) FROM rankings WHERE span = 0 AND filter = '' AND replaced IS NULL
         """
-    static let hasAny: SQL = "SELECT EXISTS (SELECT 1 FROM rankings)"
-    static let hasOther: SQL = "SELECT EXISTS (SELECT 1 FROM rankings WHERE origin <> 0)"
+    static let hasAny: SQL = "SELECT count(*) FROM (SELECT 1 FROM rankings LIMIT 1) r"
+    static let hasOther: SQL = "SELECT count(*) FROM (SELECT 1 FROM rankings WHERE origin <> 0 LIMIT 1) r"
     // CROSS JOIN begins with the film's own rows: the planner would rather look for it in every day there is, because
     // those come in order.
     static let run: SQL = """
@@ -55,19 +55,20 @@ enum BoxOfficeStatements {
     static let meetFilm: SQL = """
         INSERT INTO films (code, title, opened, last_seen, admissions_total, joined) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         ON CONFLICT (code) DO UPDATE SET
-            title = CASE WHEN told IS NULL AND excluded.last_seen >= coalesce(last_seen, 0)
-                THEN excluded.title ELSE title END,
-            joined = CASE WHEN told IS NULL AND excluded.last_seen >= coalesce(last_seen, 0)
-                THEN excluded.joined ELSE joined END,
-            opened = coalesce(excluded.opened, opened),
-            last_seen = max(coalesce(last_seen, excluded.last_seen), excluded.last_seen),
-            admissions_total = max(admissions_total, excluded.admissions_total)
+            title = CASE WHEN films.told IS NULL AND excluded.last_seen >= coalesce(films.last_seen, 0)
+                THEN excluded.title ELSE films.title END,
+            joined = CASE WHEN films.told IS NULL AND excluded.last_seen >= coalesce(films.last_seen, 0)
+                THEN excluded.joined ELSE films.joined END,
+            opened = coalesce(excluded.opened, films.opened),
+            last_seen = CASE WHEN films.last_seen > excluded.last_seen THEN films.last_seen ELSE excluded.last_seen END,
+            admissions_total = CASE WHEN films.admissions_total > excluded.admissions_total
+                THEN films.admissions_total ELSE excluded.admissions_total END
         RETURNING number
         """
     /// An older list only makes a film known: what a newer one said of it stays.
     static let knowFilm: SQL = """
         INSERT INTO films (code, title, opened, last_seen, admissions_total, joined) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-        ON CONFLICT (code) DO UPDATE SET title = title RETURNING number
+        ON CONFLICT (code) DO UPDATE SET title = films.title RETURNING number
         """
 
     static let film: SQL = """
@@ -81,7 +82,7 @@ enum BoxOfficeStatements {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (code) DO UPDATE SET
             title = excluded.title, title_english = excluded.title_english, title_original = excluded.title_original,
-            minutes = excluded.minutes, year = excluded.year, opened = coalesce(excluded.opened, opened),
+            minutes = excluded.minutes, year = excluded.year, opened = coalesce(excluded.opened, films.opened),
             state = excluded.state, kind = excluded.kind, nations = excluded.nations, genres = excluded.genres,
             directors = excluded.directors, actors = excluded.actors, showings = excluded.showings,
             companies = excluded.companies, audits = excluded.audits, staff = excluded.staff,
@@ -91,26 +92,5 @@ enum BoxOfficeStatements {
         SELECT code, title, title_english, opened, directors, genres, last_seen, admissions_total
         FROM films WHERE code = ?1
         """
-    static let found: SQL = """
-        SELECT code, films.title, films.title_english, opened, films.directors, genres, last_seen, admissions_total
-        FROM film_search JOIN films ON films.number = film_search.rowid
-        WHERE film_search MATCH ?1 ORDER BY last_seen DESC, admissions_total DESC, code DESC LIMIT ?2
-        """
 
-    /// Bounds that are not given let everything through.
-    static let filtered: SQL = """
-        SELECT code, title, title_english, title_original, minutes, year, opened, state, kind, nations, genres,
-            directors, actors, showings, companies, audits, staff, origin, told, count(*) OVER ()
-        FROM films
-        WHERE told IS NOT NULL
-            AND (?1 = '' OR instr(title, ?1) > 0)
-            AND (?2 = '' OR instr(directors, ?2) > 0)
-            AND (?3 = '' OR instr(directors, ?3) > 0 OR instr(actors, ?3) > 0)
-            AND (?4 = '' OR instr(companies, ?4) > 0)
-            AND (?5 = '' OR instr(nations, ?5) > 0)
-            AND (?6 = '' OR kind = ?6)
-            AND (?7 IS NULL OR opened >= ?7) AND (?8 IS NULL OR opened < ?8)
-            AND (?9 IS NULL OR year >= ?9) AND (?10 IS NULL OR year <= ?10)
-        ORDER BY opened DESC NULLS LAST, code DESC LIMIT ?12 OFFSET ?11
-        """
 }

@@ -92,19 +92,27 @@ private enum PosterColumns {
 
 private enum SourceStatements {
     static let answer: SQL = "SELECT body, fetched FROM kobis_answers WHERE request = ?1"
-    static let keepAnswer: SQL = "INSERT OR REPLACE INTO kobis_answers VALUES (?, ?, ?)"
+    static let keepAnswer: SQL = """
+        INSERT INTO kobis_answers (request, body, fetched) VALUES (?, ?, ?)
+            ON CONFLICT (request) DO UPDATE SET body = excluded.body, fetched = excluded.fetched
+        """
     static let dropAnswers: SQL = """
         DELETE FROM kobis_answers WHERE request IN
-            (SELECT request FROM kobis_answers ORDER BY fetched DESC LIMIT -1 OFFSET ?1)
+            (SELECT request FROM kobis_answers ORDER BY fetched DESC LIMIT 1000000 OFFSET ?1)
         """
     static let searches: SQL = "SELECT count(*) FROM posters WHERE sought >= ?1"
     static let calls: SQL = "SELECT calls FROM kobis_calls WHERE day = ?1"
     static let countCalls: SQL = """
-        INSERT INTO kobis_calls VALUES (?1, ?2) ON CONFLICT (day) DO UPDATE SET calls = calls + excluded.calls
+        INSERT INTO kobis_calls VALUES (?1, ?2) ON CONFLICT (day) DO UPDATE SET
+            calls = kobis_calls.calls + excluded.calls
         RETURNING calls
         """
     static let poster: SQL = "SELECT sought, hash, width, height, colour, source FROM posters WHERE film = ?1"
-    static let keepPoster: SQL = "INSERT OR REPLACE INTO posters VALUES (?, ?, ?, ?, ?, ?, ?)"
+    static let keepPoster: SQL = """
+        INSERT INTO posters (film, sought, hash, width, height, colour, source) VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (film) DO UPDATE SET sought = excluded.sought, hash = excluded.hash, width = excluded.width,
+            height = excluded.height, colour = excluded.colour, source = excluded.source
+        """
 }
 
 extension SourceQuestion {

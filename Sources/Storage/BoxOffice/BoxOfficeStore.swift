@@ -39,8 +39,8 @@ package struct BoxOfficeStore: BoxOfficeArchive {
 
     package func isSampleOnly() throws(Failure) -> Bool {
         try reader.snapshot { (connection) throws(Failure) in
-            let hasAny = try connection.number(BoxOfficeStatements.hasAny) == 1
-            let hasOther = try connection.number(BoxOfficeStatements.hasOther) == 1
+            let hasAny = try connection.number(BoxOfficeStatements.hasAny) > 0
+            let hasOther = try connection.number(BoxOfficeStatements.hasOther) > 0
             return hasAny && !hasOther
         }
     }
@@ -70,7 +70,7 @@ package struct BoxOfficeStore: BoxOfficeArchive {
         try reader.read { (connection) throws(Failure) in
             var found: [FilmSummary] = []
             try connection.each(
-                BoxOfficeStatements.found,
+                SearchStatements.films,
                 .text(query.fts5),
                 .integer(limit)
             ) { (row) throws(Failure) in found.append(try FilmColumns.summary(&row)) }
@@ -101,7 +101,7 @@ extension DatabaseConnection {
         var films: [Film] = []
         var total = 0
         try each(
-            BoxOfficeStatements.filtered,
+            EngineStatements.filteredFilms,
             .text(filter.title.composed),
             .text(filter.director.composed),
             .text(filter.person.composed),

@@ -157,7 +157,7 @@ package struct AccountStore: Accounts {
             for statement in AccountStatements.forgotten { try connection.run(statement, id) }
             try connection.endSessions(SessionStatements.endAll, id)
             // Whoever has the name says what it says of everybody who has left.
-            try connection.run(AccountStatements.leave, id, moment)
+            _ = try connection.run(AccountStatements.leave, id, moment, .text(Seller.nameOfGone), .unique)
         }
     }
 
@@ -187,7 +187,7 @@ private enum AccountStatements {
     static let sessions: SQL = """
         SELECT id, since, seen, device FROM sessions WHERE seller = ?1 AND since > ?2 ORDER BY seen DESC, id DESC
         """
-    static let touch: SQL = "UPDATE sessions SET seen = max(seen, ?2) WHERE id = ?1"
+    static let touch: SQL = "UPDATE sessions SET seen = ?2 WHERE id = ?1 AND seen < ?2"
     static let setRecovery: SQL = "UPDATE sellers SET recovery = ?2 WHERE id = ?1 AND guest = 0"
     // A new secret ends the code that was made under the one before: whoever knew that may have made it.
     static let changeSecret: SQL = """
@@ -199,8 +199,7 @@ private enum AccountStatements {
     static let recovery: SQL = "SELECT recovery FROM sellers WHERE id = ?1"
     static let takeDown: SQL = "UPDATE products SET state = state | 2, state_since = ?2 WHERE seller = ?1 AND state < 2"
     static let leave: SQL = """
-        UPDATE sellers SET name = '탈퇴한 이웃', identifier = lower(hex(randomblob(16))), secret_hash = '-', recovery = NULL,
-            left_at = ?2
+        UPDATE sellers SET name = ?3, identifier = ?4, secret_hash = '-', recovery = NULL, left_at = ?2
         WHERE id = ?1 AND guest = 0
         """
     static let forgetForms: SQL = "DELETE FROM sent_forms WHERE seller = ?1"

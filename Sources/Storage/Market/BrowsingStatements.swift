@@ -93,24 +93,6 @@ enum BrowsingStatements {
         SELECT currency FROM used WHERE currency IS NOT NULL
         """
 
-    // CROSS JOIN keeps the index first, which hands its finds over newest first already.
-    static let foundInNames: SQL = """
-        SELECT \(ProductColumns.examined), p.id
-        FROM product_search f CROSS JOIN shown_products p ON p.id = f.rowid
-        WHERE f.product_search MATCH ?1 AND f.rowid < ?2 ORDER BY f.rowid DESC
-        """
-    static let foundInWords: SQL = """
-        SELECT \(ProductColumns.examined), f.rowid
-        FROM product_word_search f
-            CROSS JOIN shown_products p ON p.id = coalesce((SELECT id FROM products WHERE raised = f.rowid), f.rowid)
-        WHERE f.product_word_search MATCH ?1 AND f.rowid < ?2 ORDER BY f.rowid DESC
-        """
-    static let countInWords: SQL = """
-        SELECT count(*) FROM (
-            SELECT rowid FROM product_word_search WHERE product_word_search MATCH ?1 LIMIT ?2
-        )
-        """
-
     /// As `ProductColumns` reads it.
     static let row: SQL = """
         SELECT \(ProductColumns.listed)

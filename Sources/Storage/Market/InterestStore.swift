@@ -31,8 +31,10 @@ package struct InterestStore: Interests {
 enum InterestStatements {
     static let one: SQL = "SELECT views, favourites FROM interests WHERE product = ?1"
     static let add: SQL = """
-        INSERT INTO interests (product, views, favourites) SELECT id, ?2, max(0, ?3) FROM products WHERE id = ?1
+        INSERT INTO interests (product, views, favourites) SELECT id, ?2, CASE WHEN ?3 > 0 THEN ?3 ELSE 0 END FROM products
+            WHERE id = ?1
         ON CONFLICT (product) DO UPDATE SET
-            views = interests.views + excluded.views, favourites = max(0, interests.favourites + ?3)
+            views = interests.views + excluded.views,
+            favourites = CASE WHEN interests.favourites + ?3 > 0 THEN interests.favourites + ?3 ELSE 0 END
         """
 }

@@ -30,7 +30,7 @@ package struct ItemStore: Items {
                     return
                 }
                 try connection.each(
-                    ItemStatements.newest,
+                    EngineStatements.newestItems,
                     .integer(place.below),
                     .integer(limit),
                     .integer(place.rest)
@@ -44,7 +44,12 @@ extension DatabaseConnection {
     /// The one nobody is, made when the first of their products comes.
     fileprivate func guest(at now: Instant) throws(Failure) -> SellerID {
         if let number = try first(ItemStatements.guest, read: { $0.integer() }) { return SellerID(number) }
-        let number = try first(ItemStatements.addGuest, .integer(now.milliseconds)) { $0.integer() }
+        let number = try first(
+            ItemStatements.addGuest,
+            .integer(now.milliseconds),
+            .unique,
+            .text(Seller.nameOfGuest)
+        ) { $0.integer() }
         guard let number else { throw .noSeller }
         return SellerID(number)
     }
@@ -58,13 +63,7 @@ private enum ItemStatements {
     // The identifier leads nowhere and the secret is no hash: both columns only have to hold something.
     static let addGuest: SQL = """
         INSERT INTO sellers (identifier, name, secret_hash, added, guest)
-        VALUES ('guest-' || lower(hex(randomblob(16))), '비회원', '-', ?1, 1) RETURNING id
-        """
-    static let newest: SQL = """
-        SELECT p.id, p.name, p.currency, p.price, p.discount, p.stock, p.added, coalesce(
-            (SELECT group_concat(hash, '') FROM (SELECT hash FROM pictures WHERE product = p.id ORDER BY place)), ''
-        )
-        FROM products p WHERE p.id < ?1 AND p.state = 0 ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
+        VALUES ('guest-' || ?2, ?3, '-', ?1, 1) RETURNING id
         """
 }
 

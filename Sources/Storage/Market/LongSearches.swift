@@ -56,13 +56,13 @@ actor LongSearches {
         let current = version.number
         if current != counts.version || counts.known.count >= Self.mostCounts { counts = (current, [:]) }
         if let known = counts.known[text] { return known }
-        let count = try connection.first(ProductStatements.countAll, .text(text)) { $0.integer() } ?? 0
+        let count = try connection.first(SearchStatements.countAll, .text(text)) { $0.integer() } ?? 0
         counts.known[text] = count
         return count
     }
 
     private func find(_ text: String, after skipping: Int) throws(Failure) -> ProductID? {
-        try openConnection().first(ProductStatements.nth, .text(text), .integer(skipping)) { ProductID($0.integer()) }
+        try openConnection().first(SearchStatements.nth, .text(text), .integer(skipping)) { ProductID($0.integer()) }
     }
 
     private func openConnection() throws(Failure) -> DatabaseConnection {

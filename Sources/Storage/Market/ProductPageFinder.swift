@@ -33,7 +33,7 @@ struct ProductPageFinder {
         if query.words != nil { return true }
         guard query.seller == nil, let traits = query.traits.fts5 else { return false }
         let most = query.mostOrdered
-        let found = try connection.first(BrowsingStatements.countInWords, .text(traits), .integer(most + 1)) {
+        let found = try connection.first(SearchStatements.countInWords, .text(traits), .integer(most + 1)) {
             $0.integer()
         }
         return found ?? 0 <= most
@@ -167,12 +167,12 @@ private struct IndexSearch {
     init?(_ query: ProductQuery) {
         // Names are kept without traits: those found there are compared one by one.
         if let words = query.words, words.isShort {
-            (statement, match) = (BrowsingStatements.foundInNames, words.fts5)
+            (statement, match) = (SearchStatements.foundInNames, words.fts5)
             return
         }
         let parts = [query.words?.fts5, query.traits.fts5].compactMap(\.self)
         guard !parts.isEmpty else { return nil }
-        (statement, match) = (BrowsingStatements.foundInWords, parts.joined(separator: " AND "))
+        (statement, match) = (SearchStatements.foundInWords, parts.joined(separator: " AND "))
     }
 }
 

@@ -1,47 +1,11 @@
 /// The statements of products. Lists and counts leave out what is in neither won nor dollars: they are for apps that know
 /// nothing else.
 enum ProductStatements {
-    // The sign keeps the planner from the index by currency, along which it would read and sort all there is.
+    // `coalesce` keeps the planner from the index by currency, along which it would read and sort all there is.
     static let newest: SQL = """
         SELECT \(ProductColumns.listed)
         FROM products p CROSS JOIN sellers s ON s.id = p.seller
-        WHERE p.id < ?1 AND p.state = 0 AND +p.currency IN ('KRW', 'USD') ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
-        """
-
-    // CROSS JOIN keeps the index first, which hands its finds over newest first already.
-    static let found: SQL = """
-        SELECT \(ProductColumns.listed)
-        FROM product_search f CROSS JOIN products p ON p.id = f.rowid CROSS JOIN sellers s ON s.id = p.seller
-        WHERE f.product_search MATCH ?1 AND f.rowid < ?2 AND f.rowid NOT IN (SELECT product FROM other_money)
-        ORDER BY f.rowid DESC LIMIT ?3
-        """
-
-    // What is skipped is counted in the index alone, before any product is read.
-    static let foundAfter: SQL = """
-        SELECT \(ProductColumns.listed)
-        FROM (
-            SELECT rowid AS id FROM product_search
-            WHERE product_search MATCH ?1 AND rowid NOT IN (SELECT product FROM other_money)
-            ORDER BY rowid DESC LIMIT ?2 OFFSET ?3
-        ) f CROSS JOIN products p ON p.id = f.id CROSS JOIN sellers s ON s.id = p.seller
-        ORDER BY f.id DESC
-        """
-
-    static let countFound: SQL = """
-        SELECT count(*) FROM (
-            SELECT rowid FROM product_search
-            WHERE product_search MATCH ?1 AND rowid NOT IN (SELECT product FROM other_money) LIMIT ?2
-        )
-        """
-
-    static let nth: SQL = """
-        SELECT rowid FROM product_search
-        WHERE product_search MATCH ?1 AND rowid NOT IN (SELECT product FROM other_money)
-        ORDER BY rowid DESC LIMIT 1 OFFSET ?2
-        """
-    static let countAll: SQL = """
-        SELECT count(*) FROM product_search
-        WHERE product_search MATCH ?1 AND rowid NOT IN (SELECT product FROM other_money)
+        WHERE p.id < ?1 AND p.state = 0 AND coalesce(p.currency, '') IN ('KRW', 'USD') ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
         """
 
     static let count: SQL = """
@@ -103,5 +67,6 @@ enum ProductStatements {
         UPDATE products SET stock = stock - ?2, changed = ?3, version = version + 1
         WHERE id = ?1 AND stock >= ?2 AND state = 0 RETURNING stock
         """
+    static let last: SQL = "SELECT max(id) FROM products"
     static let exists: SQL = "SELECT 1 FROM products WHERE id = ?1 AND state = 0"
 }

@@ -40,7 +40,7 @@ package struct ProductStore: Products {
     ) throws(Failure) {
         try reader.read { (connection) throws(Failure) in
             try connection.each(
-                ProductStatements.found,
+                SearchStatements.found,
                 .text(query.fts5),
                 .integer(before?.number ?? .max),
                 .integer(limit)
@@ -67,7 +67,7 @@ package struct ProductStore: Products {
     ) throws(Failure) {
         try reader.read { (connection) throws(Failure) in
             try connection.each(
-                ProductStatements.foundAfter,
+                SearchStatements.foundAfter,
                 .text(query.fts5),
                 .integer(limit),
                 .integer(skipping)
@@ -106,7 +106,7 @@ package struct ProductStore: Products {
 
     package func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
         try reader.read { (connection) throws(Failure) in
-            try connection.first(ProductStatements.countFound, .text(query.fts5), .integer(most)) { $0.integer() } ?? 0
+            try connection.first(SearchStatements.countFound, .text(query.fts5), .integer(most)) { $0.integer() } ?? 0
         }
     }
 }

@@ -52,6 +52,6 @@ enum SaleStatements {
     /// Nobody wrote it: its text is for the program, and its key is no form's.
     static let tell: SQL = """
         INSERT INTO messages (conversation, sender, text, key, sent, kind)
-        VALUES (?1, ?2, ?5, 'sale-' || lower(hex(randomblob(12))), ?3, ?4) RETURNING id
+        VALUES (?1, ?2, ?5, 'sale-' || ?6, ?3, ?4) RETURNING id
         """
 }

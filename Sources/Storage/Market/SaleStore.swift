@@ -166,7 +166,8 @@ extension DatabaseConnection {
             .integer(seller.number),
             .integer(now.milliseconds),
             .integer(kind.rawValue),
-            .text(text)
+            .text(text),
+            .unique
         ) { $0.integer() }
         guard let message else { return }
         // Nobody has answered by this.

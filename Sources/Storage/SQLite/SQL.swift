@@ -52,4 +52,10 @@ enum Value {
     case integer(Int)
     case text(String)
     case null
+
+    /// A text nobody has had before: 128 bits, in hexadecimal.
+    static var unique: Value {
+        let halves = (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 16) }
+        return .text(halves.map { String(repeating: "0", count: 16 - $0.utf8.count) + $0 }.joined())
+    }
 }

@@ -44,8 +44,8 @@ import Testing
         (BrowsingStatements.traitsOfDiscounted, "SEARCH products USING INDEX products_by_discount (<expr><?)"),
         (BrowsingStatements.inOtherMoney, "SEARCH products USING COVERING INDEX products_by_bargain (currency<?)"),
         (BrowsingStatements.currencies, "SEARCH products USING COVERING INDEX products_by_bargain (currency>?)"),
-        (BrowsingStatements.foundInNames, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
-        (BrowsingStatements.foundInWords, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
+        (SearchStatements.foundInNames, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
+        (SearchStatements.foundInWords, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
         (BrowsingStatements.row, "SEARCH p USING INTEGER PRIMARY KEY (rowid=?)"),
         (ProductStatements.newest, "SEARCH p USING INTEGER PRIMARY KEY (rowid<?)"),
     ]

@@ -70,7 +70,7 @@ import Testing
             "by hand; a row for each link ever made"
         ),
         ("UPDATE sqlite_sequence SET seq", "SCAN sqlite_sequence", "as above"),
-        ("SELECT EXISTS (SELECT 1 FROM rankings)", "SCAN rankings", "the first row answers"),
+        ("SELECT count(*) FROM (SELECT 1 FROM rankings LIMIT 1)", "SCAN rankings", "the first row answers"),
         (
             "DELETE FROM kobis_answers WHERE request IN", "SCAN kobis_answers",
             "once a day; the answers relayed to apps, some thousand at most"
@@ -80,7 +80,7 @@ import Testing
             "once a day and at the start; a row for each film a poster was looked for"
         ),
         (
-            "SELECT EXISTS (SELECT 1 FROM rankings WHERE origin <> 0)", "SCAN rankings",
+            "SELECT count(*) FROM (SELECT 1 FROM rankings WHERE origin <> 0 LIMIT 1)", "SCAN rankings",
             "the first that is not the sample's answers; the sample has 64"
         ),
     ]
