@@ -7,7 +7,7 @@ package final class Store: Sendable {
     /// For whoever no loop waits for: what stays open, and what is tidied.
     let backgroundReader: Reader
     private let searches: LongSearches
-    let measures: MeasureLog
+    let decisions: DecisionLog
     private let warming: Warming
     package let version = StoreVersion()
 
@@ -35,7 +35,7 @@ package final class Store: Sendable {
         self.readers = readers
         backgroundReader = Reader(try open(.reader))
         searches = LongSearches(version) { () throws(Failure) in try open(.reader) }
-        measures = MeasureLog { () throws(Failure) in try open(.reader) }
+        decisions = DecisionLog { () throws(Failure) in try open(.reader) }
         warming = Warming { () throws(Failure) in try open(.inspector) }
         writer.followOthers()
     }
@@ -71,7 +71,7 @@ package final class Store: Sendable {
             items: ItemStore(reader: reader, writer: writer),
             interests: InterestStore(reader: reader, writer: writer),
             changes: ChangeStore(reader: reader, writer: writer),
-            desk: DeskStore(reader: reader, writer: writer, measures: measures),
+            moderation: ModerationStore(reader: reader, writer: writer, decisions: decisions),
             members: { [writer] session in MemberStores(reader, MemberWriter(writer, as: session)) }
         )
     }

@@ -8,7 +8,7 @@ package final class MarketStore: Sendable {
     package let items: any Items
     package let interests: any Interests
     package let changes: any Changes
-    package let desk: any Desk
+    package let moderation: any Moderation
     private let members: @Sendable (SessionKey?) -> MemberStores
 
     package init(
@@ -18,7 +18,7 @@ package final class MarketStore: Sendable {
         items: any Items,
         interests: any Interests,
         changes: any Changes,
-        desk: any Desk,
+        moderation: any Moderation,
         members: @escaping @Sendable (SessionKey?) -> MemberStores
     ) {
         self.version = version
@@ -27,7 +27,7 @@ package final class MarketStore: Sendable {
         self.items = items
         self.interests = interests
         self.changes = changes
-        self.desk = desk
+        self.moderation = moderation
         self.members = members
     }
 

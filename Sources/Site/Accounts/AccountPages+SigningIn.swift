@@ -40,8 +40,8 @@ extension AccountPages {
 
     /// Told why to nobody but whoever has shown the password.
     func suspended(_ seller: Seller, _ visit: Visit, _ member: MemberContext) async throws(Failure) -> Response {
-        let measures = try await member.reports.measures(about: seller.id, limit: NoticesScreen.most)
-        let screen = NoticesScreen(measures: measures, pass: AppealPass(seller, at: member.now))
+        let decisions = try await member.reports.decisions(about: seller.id, limit: NoticesScreen.most)
+        let screen = NoticesScreen(decisions: decisions, pass: AppealPass(seller, at: member.now))
         return pages.personal(screen, visit, status: 403)
     }
 

@@ -29,9 +29,9 @@ struct OwnData: Sendable {
         isWhole = try await writeConversations(&document) && isWhole
         let reviews = try await member.reviews.received(by: seller.id, at: member.now, limit: Self.mostReviews + 1)
         try await document.array("reviews", reviews.prefix(Self.mostReviews), Self.write)
-        let measures = try await member.reports.measures(about: seller.id, limit: Self.mostNotices + 1)
-        try await document.array("notices", measures.prefix(Self.mostNotices), Self.write)
-        isWhole = isWhole && reviews.count <= Self.mostReviews && measures.count <= Self.mostNotices
+        let decisions = try await member.reports.decisions(about: seller.id, limit: Self.mostNotices + 1)
+        try await document.array("notices", decisions.prefix(Self.mostNotices), Self.write)
+        isWhole = isWhole && reviews.count <= Self.mostReviews && decisions.count <= Self.mostNotices
         document.json.field("isComplete", isWhole)
         document.json.endObject()
         try await document.send()
@@ -183,13 +183,13 @@ struct OwnData: Sendable {
         }
     }
 
-    private static func write(_ measure: Measure, _ json: inout JSONWriter) {
+    private static func write(_ decision: ModerationDecision, _ json: inout JSONWriter) {
         json.object { json in
-            json.field("about", measure.words)
-            json.field("what", measure.action.told(on: measure.target.kind).korean)
-            json.field("reason", measure.reason)
-            json.field("taken", measure.taken.iso)
-            json.field("answer", measure.appeal?.words ?? "")
+            json.field("about", decision.words)
+            json.field("what", decision.action.told(on: decision.target.kind).korean)
+            json.field("reason", decision.reason)
+            json.field("taken", decision.taken.iso)
+            json.field("answer", decision.appeal?.words ?? "")
         }
     }
 }

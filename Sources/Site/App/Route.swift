@@ -8,7 +8,7 @@ package enum Route: Sendable, Hashable {
     case expo(ExpoRoute)
     case boxOffice(BoxOfficeRoute)
     case market(MarketRoute)
-    case desk(DeskRoute)
+    case desk(ModerationRoute)
     case settings
     case offline
     case manifest
@@ -68,7 +68,7 @@ package enum Route: Sendable, Hashable {
             guard let route = MarketRoute(path: path) else { return nil }
             self = .market(route)
         case (2..., "desk"):
-            guard let route = DeskRoute(path: path) else { return nil }
+            guard let route = ModerationRoute(path: path) else { return nil }
             self = .desk(route)
         case (3, "assets"):
             let rest = segments.dropFirst().map(String.init)

@@ -18,7 +18,7 @@ package final class Site: Handler {
     /// Each hall's pages; nil where a hall has nothing to stand on: then its door says that it is empty.
     private let expo: ExpoPages?
     private let market: MarketPages?
-    private let desk: DeskPages?
+    private let desk: ModerationPages?
     private let marketAPI: MarketAPI?
     private let boxOffice: BoxOfficePages?
     private let log: RequestLog?
@@ -46,7 +46,7 @@ package final class Site: Handler {
         home = HomePages(pages, services, expo)
         sitemaps = Sitemaps(pages, services, expo)
         market = services.market.map { MarketPages(pages, $0, guards, pictures) }
-        desk = services.market.map { DeskPages(pages, guards, pictures, $0) }
+        desk = services.market.map { ModerationPages(pages, guards, pictures, $0) }
         marketAPI = services.market.map { MarketAPI(pages, $0, guards) }
         boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
         kobis = KobisAnswers(pages, services.boxOffice)

@@ -26,7 +26,7 @@ package struct Check {
         findings += try otherMoney(connection)
         findings += try search(connection)
         findings += try texts(connection)
-        findings += try measures(connection)
+        findings += try decisions(connection)
         progress(Progress(.checkingDatabase, 1, of: 1))
         findings += try pictures(connection, progress)
         findings += try leftovers()
@@ -121,9 +121,9 @@ package struct Check {
     }
 
     /// What was decided at the desk is a chain, which no edit leaves whole.
-    private func measures(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func decisions(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
         // A store of the past has none.
-        guard try connection.has(table: "measures"), let broken = try connection.firstBrokenMeasure()
+        guard try connection.has(table: "measures"), let broken = try connection.firstBrokenDecision()
         else { return [] }
         return [.brokenLog(from: broken)]
     }

@@ -7,8 +7,8 @@ extension Store {
     }
 
     /// Where it is decided on, for whoever no loop waits for.
-    package func desk() -> DeskStore {
-        DeskStore(reader: backgroundReader, writer: writer, measures: measures)
+    package func moderation() -> ModerationStore {
+        ModerationStore(reader: backgroundReader, writer: writer, decisions: decisions)
     }
 
     /// What has changed, for whoever no loop waits for.

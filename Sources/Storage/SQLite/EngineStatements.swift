@@ -10,7 +10,7 @@ enum EngineStatements {
     static let reserveNumbers: SQL =
         "UPDATE sqlite_sequence SET seq = seq + ?1 WHERE name = 'products' RETURNING seq"
     /// How many there ever were.
-    static let measures: SQL = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'measures'"
+    static let decisions: SQL = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'measures'"
 
     /// Bounds that are not given let everything through.
     static let filteredFilms: SQL = """

@@ -16,8 +16,8 @@ struct DeskRunner: Sendable {
         do throws(Failure) {
             let folder = try LockedDataFolder.besideServer(command.data)
             let store = try Store(in: folder.store, readers: 1, movesLog: folder.isAlone, at: Clock.system.now)
-            let desk = store.desk()
-            try BlockingWait.result { () async throws(Failure) in try await self.act(on: desk) }
+            let moderation = store.moderation()
+            try BlockingWait.result { () async throws(Failure) in try await self.act(on: moderation) }
             return withExtendedLifetime((folder, store)) { .success }
         } catch {
             Console.complain(error.message[language])
@@ -25,11 +25,11 @@ struct DeskRunner: Sendable {
         }
     }
 
-    private func act(on desk: any Desk) async throws(Failure) {
+    private func act(on moderation: any Moderation) async throws(Failure) {
         switch command.action {
         case .invite:
-            let invitation = DeskInvitation()
-            try await desk.invite(invitation.key, at: Clock.system.now)
+            let invitation = StaffInvitation()
+            try await moderation.invite(invitation.key, at: Clock.system.now)
             note(.deskInvited)
             say(
                 Phrase(
@@ -44,7 +44,7 @@ struct DeskRunner: Sendable {
                 )
             )
         case .close:
-            try await desk.leave(nil)
+            try await moderation.leave(nil)
             say(Phrase("운영 화면에 있던 모두를 내보냈어요.", "Everybody has left the desk."))
         }
     }

@@ -90,7 +90,7 @@ actor TradingMarket {
         try await reports.report(try NewReport(.product(ProductID(28)), .other), by: other, at: now)
         try await market.decide(.warn, on: .product(ProductID(29)), "연락처를 사진에 적지 말아 주세요.", at: earlier)
         try await reports.report(try NewReport(.message(MessageID(4)), .other), by: seller, at: now)
-        let told = try await reports.measures(about: seller, limit: 1).first
+        let told = try await reports.decisions(about: seller, limit: 1).first
         if let told { try await reports.appeal(told.id, by: seller, "사진을 바꿨어요. 한번 봐 주세요.", at: now) }
         try await market.decide(.dismiss, on: .person(other), "오해였어요.", at: now)
     }
@@ -127,24 +127,24 @@ actor TradingMarket {
 
 extension TestMarket {
     /// A link to the desk, which has not been used.
-    package func invitation(at now: Instant = .friday) async throws -> DeskInvitation {
-        let invitation = DeskInvitation()
-        try await store.desk().invite(invitation.key, at: now)
+    package func invitation(at now: Instant = .friday) async throws -> StaffInvitation {
+        let invitation = StaffInvitation()
+        try await store.moderation().invite(invitation.key, at: now)
         return invitation
     }
 
     /// Decides something at the desk.
     package func decide(
-        _ action: DeskAction,
+        _ action: ModerationAction,
         on target: ReportTarget,
         _ reason: String,
         at now: Instant = .friday
     ) async throws {
-        let desk = store.desk()
+        let moderation = store.moderation()
         let session = SessionKey(sha256: "session \(UInt64.random(in: 0...(.max)))")
-        try await desk.enter(try await invitation(at: now).key, session: session, at: now)
-        guard let entry = try desk.entry(session, at: now) else { return }
-        try await desk.act(action, on: target, reason: reason, by: entry, at: now)
+        try await moderation.enter(try await invitation(at: now).key, session: session, at: now)
+        guard let entry = try moderation.entry(session, at: now) else { return }
+        try await moderation.act(action, on: target, reason: reason, by: entry, at: now)
     }
 
     fileprivate func neighbour(_ identifier: String, _ name: String, at now: Instant) async throws -> SellerID {

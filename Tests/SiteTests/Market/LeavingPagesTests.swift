@@ -193,16 +193,16 @@ import Testing
         let seller = Browser(at: harness)
         await seller.signUp("귤밭 은서")
         let id = try #require(try await harness.sellers.list(after: SellerID(48), limit: 1).first?.id)
-        let invitation = DeskInvitation()
+        let invitation = StaffInvitation()
         let session = SessionToken()
-        try await harness.desk.invite(invitation.key, at: MarketHarness.friday)
-        try await harness.desk.enter(invitation.key, session: session.key, at: MarketHarness.friday)
-        let entry = try #require(try await harness.desk.entry(session.key, at: MarketHarness.friday))
+        try await harness.moderation.invite(invitation.key, at: MarketHarness.friday)
+        try await harness.moderation.enter(invitation.key, session: session.key, at: MarketHarness.friday)
+        let entry = try #require(try await harness.moderation.entry(session.key, at: MarketHarness.friday))
         func warn(_ count: Int) async throws {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<count {
                     group.addTask {
-                        try await harness.desk.act(
+                        try await harness.moderation.act(
                             .warn,
                             on: .person(id),
                             reason: "이유 \(number)",

@@ -15,7 +15,7 @@ final class MarketHarness: Sendable {
     let products: any Products
     let sellers: any Sellers
     let items: any Items
-    let desk: any Desk
+    let moderation: any Moderation
     let keeper = SumKeeper()
     private let time = PassingTime(MarketHarness.friday)
     private let folder: URL
@@ -46,7 +46,7 @@ final class MarketHarness: Sendable {
         products = store.products()
         sellers = store.sellers()
         items = store.items()
-        desk = store.desk()
+        moderation = store.moderation()
         _ = try await store.sellers().add(Self.zhilly, at: opening)
         let configuration = SiteConfiguration(
             hosts: hosts,

@@ -149,8 +149,8 @@ import Testing
 extension Browser {
     /// By a link as `madang desk invite` makes it.
     func enterDesk() async throws {
-        let invitation = DeskInvitation()
-        try await harness.desk.invite(invitation.key, at: MarketHarness.friday)
+        let invitation = StaffInvitation()
+        try await harness.moderation.invite(invitation.key, at: MarketHarness.friday)
         let key = try #require(invitation.path.split(separator: "=").last.map(String.init))
         let entered = await post("/desk/enter", [("key", key)])
         try #require(entered.status == 303)

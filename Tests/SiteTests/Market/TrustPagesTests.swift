@@ -26,7 +26,7 @@ import Testing
 
         @discardableResult
         func decide(
-            _ action: DeskAction,
+            _ action: ModerationAction,
             on path: String? = nil,
             _ reason: String = "규칙에 <어긋나요>"
         ) async
@@ -170,8 +170,8 @@ import Testing
 
     @Test func aLinkToTheDeskIsUsedByPressingAndOnlyOnce() async throws {
         let scene = try await Scene()
-        let invitation = DeskInvitation()
-        try await scene.harness.desk.invite(invitation.key, at: MarketHarness.friday)
+        let invitation = StaffInvitation()
+        try await scene.harness.moderation.invite(invitation.key, at: MarketHarness.friday)
         let guest = Browser(at: scene.harness)
         // A program that looks at links uses nothing up.
         for _ in 0..<2 { #expect(await guest.get(invitation.path).text.contains("들어가기")) }

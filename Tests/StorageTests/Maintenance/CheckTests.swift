@@ -93,31 +93,31 @@ import Testing
         do {
             let folder = try LockedDataFolder(harness.path, for: .using)
             let store = try Store(in: folder.store, readers: 1, at: .opening)
-            #expect(try await store.desk().isLogWhole())
+            #expect(try await store.moderation().isLogWhole())
             for sql in ["DROP TRIGGER measure_changed", "UPDATE measures SET reason = 'no' WHERE id = \(changed)"] {
                 try spoil(sql)
             }
-            #expect(try await store.desk().isLogWhole() == isSaidWhole)
+            #expect(try await store.moderation().isLogWhole() == isSaidWhole)
             withExtendedLifetime((folder, store)) {}
         }
         #expect(try findings(mending: false).last?.message.english.contains("entry \(changed) ") == true)
         let store = try Store(in: StoreFolder(harness.path + "/store"), readers: 1, at: .opening)
-        #expect(try await !store.desk().isLogWhole())
+        #expect(try await !store.moderation().isLogWhole())
     }
 
     private func decideThrice() async throws {
         let folder = try LockedDataFolder(harness.path, for: .using)
         let store = try Store(in: folder.store, readers: 1, at: .opening)
-        let desk = store.desk()
+        let moderation = store.moderation()
         let (link, session) = (SessionKey(sha256: "link"), SessionKey(sha256: "session"))
-        try await desk.invite(link, at: .opening)
-        try await desk.enter(link, session: session, at: .opening)
-        let entry = try #require(try desk.entry(session, at: .opening))
+        try await moderation.invite(link, at: .opening)
+        try await moderation.enter(link, session: session, at: .opening)
+        let entry = try #require(try moderation.entry(session, at: .opening))
         let product = try #require(try await store.products().page(skipping: 0).first?.id)
-        for action in [DeskAction.hide, .restore, .warn] {
-            try await desk.act(action, on: .product(product), reason: "이유", by: entry, at: .opening)
+        for action in [ModerationAction.hide, .restore, .warn] {
+            try await moderation.act(action, on: .product(product), reason: "이유", by: entry, at: .opening)
         }
-        #expect(try await desk.isLogWhole())
+        #expect(try await moderation.isLogWhole())
         withExtendedLifetime((folder, store)) {}
     }
 

@@ -81,10 +81,10 @@ import Testing
         case .left: try await market.accounts.leave(member, at: .opening)
         case .suspended:
             let (key, session) = (SessionKey(sha256: "invitation"), SessionKey(sha256: "desk"))
-            try await market.desk.invite(key, at: .opening)
-            try await market.desk.enter(key, session: session, at: .opening)
-            let entry = try #require(try await market.desk.entry(session, at: .opening))
-            try await market.desk.act(.suspend, on: .person(member), reason: "규칙", by: entry, at: .opening)
+            try await market.moderation.invite(key, at: .opening)
+            try await market.moderation.enter(key, session: session, at: .opening)
+            let entry = try #require(try await market.moderation.entry(session, at: .opening))
+            try await market.moderation.act(.suspend, on: .person(member), reason: "규칙", by: entry, at: .opening)
         }
     }
 }

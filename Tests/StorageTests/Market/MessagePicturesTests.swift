@@ -106,22 +106,22 @@ import Testing
     @Test(arguments: Engine.allCases)
     func aHiddenMessageHidesItAndTheDeskSeesIt(engine: Engine) async throws {
         let scene = try await Scene(engine)
-        let (desk, sent) = (scene.market.desk, try await scene.send(.all("e")))
+        let (moderation, sent) = (scene.market.moderation, try await scene.send(.all("e")))
         // Nobody at the desk looks through what nobody has reported.
-        await expect(failure: .notFound) { _ = try await desk.picture(of: sent.id) }
-        await expect(failure: .notFound) { _ = try await desk.item(.message(sent.id)) }
+        await expect(failure: .notFound) { _ = try await moderation.picture(of: sent.id) }
+        await expect(failure: .notFound) { _ = try await moderation.item(.message(sent.id)) }
         let report = try NewReport(.message(sent.id), .abuse)
         try await scene.market.reports.report(report, by: scene.jane, at: .opening)
-        let item = try #require(try await desk.queue(limit: 9).first)
+        let item = try #require(try await moderation.queue(limit: 9).first)
         #expect(item.words == Message.wordless && item.picture == .all("e"))
-        #expect(try await desk.picture(of: sent.id) == .all("e"))
+        #expect(try await moderation.picture(of: sent.id) == .all("e"))
 
         let (invitation, session) = (SessionKey(sha256: "invitation"), SessionKey(sha256: "session"))
-        try await desk.invite(invitation, at: .opening)
-        try await desk.enter(invitation, session: session, at: .opening)
-        let entry = try #require(try await desk.entry(session, at: .opening))
-        func act(_ action: DeskAction) async throws {
-            try await desk.act(action, on: .message(sent.id), reason: "불쾌해요", by: entry, at: .opening)
+        try await moderation.invite(invitation, at: .opening)
+        try await moderation.enter(invitation, session: session, at: .opening)
+        let entry = try #require(try await moderation.entry(session, at: .opening))
+        func act(_ action: ModerationAction) async throws {
+            try await moderation.act(action, on: .message(sent.id), reason: "불쾌해요", by: entry, at: .opening)
         }
         try await act(.hide)
         let hidden = try #require(try await scene.messages().last)
@@ -131,7 +131,7 @@ import Testing
                 _ = try await scene.talks.picture(of: sent.id, in: scene.talk, for: reader)
             }
         }
-        #expect(try await desk.picture(of: sent.id) == .all("e"))
+        #expect(try await moderation.picture(of: sent.id) == .all("e"))
         try await act(.restore)
         #expect(try await scene.messages().last?.picture == .all("e"))
     }

@@ -84,7 +84,7 @@ import Testing
             _ = try await members.reviews.count(of: jane, at: .opening)
             _ = try? await members.reports.subject(.product(id), for: jane, at: .opening)
             _ = try? await members.reports.messages(of: ConversationID(1), for: jane, limit: 9)
-            _ = try await members.reports.measures(about: jane, limit: 9)
+            _ = try await members.reports.decisions(about: jane, limit: 9)
         }
     }
 
@@ -104,12 +104,12 @@ import Testing
     @Test func deskReadsInline() async throws {
         let jane = try await store.members().accounts.signUp(.jane, at: .opening).id
         try await expectNone { market, _ in
-            let desk = market.desk
-            _ = try await (desk.entry(SessionKey(sha256: "none"), at: .opening), desk.queue(limit: 9))
-            _ = try? await desk.item(.person(jane))
-            _ = try? await desk.picture(of: MessageID(1))
-            _ = try? await desk.picture(1)
-            _ = try await (desk.picturePeople(limit: 9), desk.pictures(of: jane, before: nil))
+            let moderation = market.moderation
+            _ = try await (moderation.entry(SessionKey(sha256: "none"), at: .opening), moderation.queue(limit: 9))
+            _ = try? await moderation.item(.person(jane))
+            _ = try? await moderation.picture(of: MessageID(1))
+            _ = try? await moderation.picture(1)
+            _ = try await (moderation.picturePeople(limit: 9), moderation.pictures(of: jane, before: nil))
         }
     }
 }

@@ -57,7 +57,7 @@ import Testing
             try connection.run("INSERT INTO desk_entries (id, invitation, made) VALUES (1, 'key', 0)")
             var last = ""
             for number in 1...2 {
-                let measure = ChainedMeasure(
+                let decision = ChainedDecision(
                     id: number,
                     kind: 1,
                     target: 1,
@@ -68,7 +68,7 @@ import Testing
                     title: "제인",
                     reason: "이유"
                 )
-                last = measure.hash(after: last)
+                last = decision.hash(after: last)
                 try connection.run(
                     "INSERT INTO measures VALUES (?1, 1, 1, '제인', 1, 2, '이유', 1, 0, ?2)",
                     .integer(number),
@@ -81,10 +81,10 @@ import Testing
                 try connection.run("DELETE FROM measures WHERE id = 2")
             }
         }
-        let desk = try Store(in: folder, readers: 1, at: .opening).desk()
-        #expect(try desk.log(before: nil, limit: 9).map(\.id.number) == (isCut ? [1] : [2, 1]))
-        #expect(try desk.log(before: nil, limit: 9).last?.appeal?.words == "아니에요")
-        #expect(try await desk.isLogWhole() == !isCut)
+        let moderation = try Store(in: folder, readers: 1, at: .opening).moderation()
+        #expect(try moderation.log(before: nil, limit: 9).map(\.id.number) == (isCut ? [1] : [2, 1]))
+        #expect(try moderation.log(before: nil, limit: 9).last?.appeal?.words == "아니에요")
+        #expect(try await moderation.isLogWhole() == !isCut)
         let connection = try folder.open(as: .writer)
         #expect(try connection.number("SELECT count(*) FROM sqlite_schema WHERE name LIKE '%of_old'") == 0)
         #expect(throws: Failure.self) { try connection.run("DELETE FROM measures") }

@@ -31,7 +31,7 @@ struct Market: Sendable {
     var products: any Products { self[0].products }
     var sellers: any Sellers { self[0].sellers }
     var items: any Items { self[0].items }
-    var desk: any Desk { self[0].desk }
+    var moderation: any Moderation { self[0].moderation }
     var interests: any Interests { self[0].interests }
     var changes: any Changes { self[0].changes }
     var own: any OwnProducts { self[0].own }

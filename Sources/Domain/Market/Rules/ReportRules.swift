@@ -16,8 +16,8 @@ package enum ReportRules {
     }
 
     /// Throws `notFound` for a decision that is about somebody else, which is nil, or held against nobody.
-    package static func mayAnswer(_ action: DeskAction?) throws(Failure) {
-        guard let action, action.isHeldAgainst else { throw .noMeasure }
+    package static func mayAnswer(_ action: ModerationAction?) throws(Failure) {
+        guard let action, action.isHeldAgainst else { throw .noDecision }
     }
 
     /// Throws `conflict` for a decision that was answered before.
@@ -26,7 +26,7 @@ package enum ReportRules {
     }
 }
 
-extension DeskAction {
+extension ModerationAction {
     /// Whether it is held against somebody, who then may answer.
     package var isHeldAgainst: Bool {
         switch self {
@@ -53,7 +53,7 @@ extension Failure {
         ),
         retryAfter: 3_600
     )
-    fileprivate static let noMeasure = Failure(.notFound, Phrase("그런 알림이 없어요.", "There is no such notice."))
+    fileprivate static let noDecision = Failure(.notFound, Phrase("그런 알림이 없어요.", "There is no such notice."))
     fileprivate static let answeredAlready = Failure(
         .conflict,
         Phrase("의견은 이미 보냈어요.", "It has been answered already.")

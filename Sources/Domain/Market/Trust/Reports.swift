@@ -19,10 +19,10 @@ package protocol Reports: Sendable {
     func report(_ report: NewReport, by reporter: SellerID, at now: Instant) async throws(Failure)
 
     /// What was done about somebody's things and about themselves, newest first.
-    func measures(about member: SellerID, limit: Int) async throws(Failure) -> [Measure]
+    func decisions(about member: SellerID, limit: Int) async throws(Failure) -> [ModerationDecision]
 
     /// Answers a measure, once. Throws `notFound` where it is about somebody else, `conflict` the second time.
-    func appeal(_ id: MeasureID, by member: SellerID, _ words: String, at now: Instant) async throws(Failure)
+    func appeal(_ id: DecisionID, by member: SellerID, _ words: String, at now: Instant) async throws(Failure)
 }
 
 package struct ReviewID: Sendable, Hashable {

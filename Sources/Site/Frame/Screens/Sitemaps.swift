@@ -27,7 +27,7 @@ final class Sitemaps: Sendable {
         let lines =
             ["User-agent: *"] + ways.map { "Disallow: \(Route.market($0).path)" }
             + [
-                "Disallow: \(DeskRoute.root)", "Disallow: /market/report/", "Disallow: /market?",
+                "Disallow: \(ModerationRoute.root)", "Disallow: /market/report/", "Disallow: /market?",
                 "Disallow: /pictures/", "Sitemap: \(origin(visit))\(Route.sitemap.path)", "",
             ]
         return Response(status: 200, headers: headers, body: .bytes(Bytes(lines.joined(separator: "\n"))))

@@ -6,10 +6,10 @@ import Markup
 struct HiddenStrip {
     let id: ProductID
     /// The decision by which it was hidden; nil where its seller did it.
-    let measure: Measure?
+    let decision: ModerationDecision?
 
     func write(_ html: inout HTML, _ language: Language) {
-        if let measure { return barred(&html, by: measure, language) }
+        if let decision { return barred(&html, by: decision, language) }
         html.form(.class("banner undo"), .method(.post), .action(Route.market(.hidden(id)).link)) { strip in
             strip.span { $0.text(Phrase("나만 볼 수 있는 상품이에요.", "Only you can see this product.")[language]) }
             strip.input(.type(.hidden), .name("next"), .value(Route.market(.product(id)).path))
@@ -19,15 +19,15 @@ struct HiddenStrip {
         }
     }
 
-    private func barred(_ html: inout HTML, by measure: Measure, _ language: Language) {
+    private func barred(_ html: inout HTML, by decision: ModerationDecision, _ language: Language) {
         html.div(.class("sale-strip barred")) { strip in
             strip.p { $0.text(Phrase("운영자가 숨겼어요.", "Hidden by the market’s staff.")[language]) }
             strip.div(.class("actions")) { ways in
-                ways.a(.class("button soft small"), .href(NoticesScreen.link(to: measure.id))) {
+                ways.a(.class("button soft small"), .href(NoticesScreen.link(to: decision.id))) {
                     $0.text(Phrase("이유 보기", "See why")[language])
                 }
-                if measure.appeal == nil {
-                    ways.a(.class("button soft small"), .href(NoticesScreen.link(toAnswering: measure.id))) {
+                if decision.appeal == nil {
+                    ways.a(.class("button soft small"), .href(NoticesScreen.link(toAnswering: decision.id))) {
                         $0.text(Phrase("이의 제기하기", "Appeal")[language])
                     }
                 }

@@ -157,8 +157,8 @@ extension MemberContext {
     }
 
     /// The decision by which a hidden product was hidden from the desk.
-    fileprivate func barring(_ id: ProductID, of seller: SellerID) async throws(Failure) -> Measure? {
-        try await reports.measures(about: seller, limit: NoticesScreen.most).barring(.product(id))
+    fileprivate func barring(_ id: ProductID, of seller: SellerID) async throws(Failure) -> ModerationDecision? {
+        try await reports.decisions(about: seller, limit: NoticesScreen.most).barring(.product(id))
     }
 }
 

@@ -7,7 +7,7 @@ struct SellerMenu {
     let isHidden: Bool
     let canBeRaised: Bool
     /// By which it was hidden from the desk.
-    var barring: Measure?
+    var barring: ModerationDecision?
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

@@ -4,19 +4,19 @@ import Octets
 
 /// What whoever runs the market did about somebody's things or themselves, each with its reason and room for one answer.
 struct NoticesScreen: Screen {
-    let measures: [Measure]
+    let decisions: [ModerationDecision]
     /// What lets somebody answer who cannot sign in.
     var pass: AppealPass?
     /// The one whose answer could not be taken, and why.
-    var fault: (measure: MeasureID, typed: String, why: Phrase)?
+    var fault: (decision: DecisionID, typed: String, why: Phrase)?
 
     static let name = Phrase("운영자 알림", "Notices")
     /// So many are shown.
     static let most = 50
 
     /// Where the list says why, and where it takes an answer.
-    static func link(to id: MeasureID) -> Link { Link(path: Route.market(.notices).path + "#measure-\(id.number)") }
-    static func link(toAnswering id: MeasureID) -> Link {
+    static func link(to id: DecisionID) -> Link { Link(path: Route.market(.notices).path + "#measure-\(id.number)") }
+    static func link(toAnswering id: DecisionID) -> Link {
         Link(path: Route.market(.notices).path + "#answer-\(id.number)")
     }
 
@@ -42,22 +42,22 @@ struct NoticesScreen: Screen {
                     )
                 }
             }
-            if measures.isEmpty {
+            if decisions.isEmpty {
                 page.p(.class("lead")) { $0.text(Phrase("받은 알림이 없어요.", "There are no notices.")[language]) }
             }
-            for measure in measures { card(&page, measure, language) }
+            for decision in decisions { card(&page, decision, language) }
         }
     }
 
-    private func card(_ html: inout HTML, _ measure: Measure, _ language: Language) {
-        html.section(.class("card notice-card"), .id("measure-\(measure.id.number)")) { card in
-            card.h2 { $0.text(told(measure)[language]) }
+    private func card(_ html: inout HTML, _ decision: ModerationDecision, _ language: Language) {
+        html.section(.class("card notice-card"), .id("measure-\(decision.id.number)")) { card in
+            card.h2 { $0.text(told(decision)[language]) }
             card.p(.class("num")) { line in
-                let day = measure.taken.day(in: .korea)
-                line.time(.datetime(measure.taken.iso)) { $0.text(day.wordsWithYear[language]) }
+                let day = decision.taken.day(in: .korea)
+                line.time(.datetime(decision.taken.iso)) { $0.text(day.wordsWithYear[language]) }
             }
-            card.p(.class("said")) { $0.text(measure.reason) }
-            if let appeal = measure.appeal {
+            card.p(.class("said")) { $0.text(decision.reason) }
+            if let appeal = decision.appeal {
                 card.p(.class("said")) { line in
                     line.b { $0.text(Phrase("이의 제기: ", "Your appeal: ")[language]) }
                     line.text(appeal.words)
@@ -65,29 +65,29 @@ struct NoticesScreen: Screen {
                 if appeal.isOpen {
                     card.p { $0.text(Phrase("운영자가 확인하고 있어요.", "The staff is reviewing it.")[language]) }
                 }
-            } else if measure.action != .restore {
-                answer(&card, measure, language)
+            } else if decision.action != .restore {
+                answer(&card, decision, language)
             }
         }
     }
 
-    private func told(_ measure: Measure) -> Phrase {
-        let kind = measure.target.kind
-        let done = measure.action.told(on: kind)
-        guard kind != .person, measure.action != .suspend else { return done }
-        let name = measure.target.named(measure.words)
+    private func told(_ decision: ModerationDecision) -> Phrase {
+        let kind = decision.target.kind
+        let done = decision.action.told(on: kind)
+        guard kind != .person, decision.action != .suspend else { return done }
+        let name = decision.target.named(decision.words)
         return Phrase("\(name.korean): \(done.korean)", "\(name.english): \(done.english)")
     }
 
-    private func answer(_ html: inout HTML, _ measure: Measure, _ language: Language) {
-        let fault = fault.flatMap { $0.measure == measure.id ? $0 : nil }
+    private func answer(_ html: inout HTML, _ decision: ModerationDecision, _ language: Language) {
+        let fault = fault.flatMap { $0.decision == decision.id ? $0 : nil }
         html.form(
             .class("more-review"),
-            .id("answer-\(measure.id.number)"),
+            .id("answer-\(decision.id.number)"),
             .method(.post),
             .action(Route.market(.notices).link)
         ) { form in
-            form.input(.type(.hidden), .name("measure"), .value(String(measure.id.number)))
+            form.input(.type(.hidden), .name("measure"), .value(String(decision.id.number)))
             if let pass {
                 form.input(.type(.hidden), .name("member"), .value(String(pass.member.number)))
                 form.input(.type(.hidden), .name("pass"), .value(pass.text))

@@ -58,7 +58,7 @@ extension ReportTarget {
     }
 }
 
-extension DeskAction {
+extension ModerationAction {
     /// What pressing it does.
     func deed(on kind: ReportTarget.Kind) -> Phrase {
         switch self {

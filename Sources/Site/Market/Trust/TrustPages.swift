@@ -50,8 +50,8 @@ struct TrustPages: Sendable {
     func notices(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         if visit.isSending { return try await answer(visit, member) }
         let reader = try await member.seller(orSignInFor: LocalPath(.notices)).seller
-        let measures = try await member.reports.measures(about: reader.id, limit: NoticesScreen.most)
-        return pages.personal(NoticesScreen(measures: measures), visit)
+        let decisions = try await member.reports.decisions(about: reader.id, limit: NoticesScreen.most)
+        return pages.personal(NoticesScreen(decisions: decisions), visit)
     }
 
     /// By whoever is signed in, or by whoever has shown the password of a suspended account.
@@ -60,21 +60,21 @@ struct TrustPages: Sendable {
         let form = try await visit.form()
         let (reader, pass) = try await appellant(form, member)
         try guards.limiter.take(.selling(reader.id), at: member.now)
-        guard let measure = form.number("measure", in: .identifiers).map({ MeasureID($0) }) else {
+        guard let decision = form.number("measure", in: .identifiers).map({ DecisionID($0) }) else {
             throw Failure.nothingHere
         }
         let words = try form.trustWords()
         var fault: Failure?
         do throws(Failure) {
-            try await member.reports.appeal(measure, by: reader.id, words, at: member.now)
+            try await member.reports.appeal(decision, by: reader.id, words, at: member.now)
         } catch {
             guard error.kind == .invalid else { throw error }
             fault = error
         }
         if fault == nil, pass == nil { return .seeOther(Route.market(.notices).path) }
-        let measures = try await member.reports.measures(about: reader.id, limit: NoticesScreen.most)
-        var screen = NoticesScreen(measures: measures, pass: pass)
-        if let fault { screen.fault = (measure, words, fault.message) }
+        let decisions = try await member.reports.decisions(about: reader.id, limit: NoticesScreen.most)
+        var screen = NoticesScreen(decisions: decisions, pass: pass)
+        if let fault { screen.fault = (decision, words, fault.message) }
         return pages.personal(screen, visit, status: fault == nil ? 200 : 422)
     }
 

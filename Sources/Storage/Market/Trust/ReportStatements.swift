@@ -44,14 +44,14 @@ enum ReportStatements {
             title = excluded.title, reason = excluded.reason, words = excluded.words, made = excluded.made, settled = 0
         """
 
-    static let measuresAbout: SQL = """
+    static let decisionsAbout: SQL = """
         SELECT m.id, m.kind, m.target, m.title, m.person, s.name, m.action, m.reason, m.taken,
             a.words, a.made, a.settled
         FROM measures m JOIN sellers s ON s.id = m.person
             LEFT JOIN appeals a ON a.measure = m.id
         WHERE m.person = ?1 AND m.action <> 4 ORDER BY m.id DESC LIMIT ?2
         """
-    static let measureOf: SQL = "SELECT action FROM measures WHERE id = ?1 AND person = ?2"
+    static let decisionOf: SQL = "SELECT action FROM measures WHERE id = ?1 AND person = ?2"
     static let appeal: SQL = """
         INSERT INTO appeals (measure, words, made) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING
         """

@@ -65,20 +65,20 @@ package struct ReportStore: Reports {
         }
     }
 
-    package func measures(about member: SellerID, limit: Int) throws(Failure) -> [Measure] {
-        var measures: [Measure] = []
+    package func decisions(about member: SellerID, limit: Int) throws(Failure) -> [ModerationDecision] {
+        var decisions: [ModerationDecision] = []
         try reader.read { (connection) throws(Failure) in
             try connection.each(
-                ReportStatements.measuresAbout,
+                ReportStatements.decisionsAbout,
                 .integer(member.number),
                 .integer(limit)
-            ) { (row) throws(Failure) in measures.append(try row.measure()) }
+            ) { (row) throws(Failure) in decisions.append(try row.decision()) }
         }
-        return measures
+        return decisions
     }
 
     package func appeal(
-        _ id: MeasureID,
+        _ id: DecisionID,
         by member: SellerID,
         _ words: String,
         at now: Instant
@@ -87,10 +87,10 @@ package struct ReportStore: Reports {
         // Also by whoever is suspended, who has shown their password instead of a session.
         try await writer.writer.write { (connection) throws(Failure) in
             let action = try connection.first(
-                ReportStatements.measureOf,
+                ReportStatements.decisionOf,
                 .integer(id.number),
                 .integer(member.number)
-            ) { DeskAction(rawValue: $0.integer()) }
+            ) { ModerationAction(rawValue: $0.integer()) }
             try ReportRules.mayAnswer(action ?? nil)
             let added = try connection.run(
                 ReportStatements.appeal,

@@ -27,9 +27,9 @@ import Testing
             (nil, .notFound), (.hide, nil), (.warn, nil), (.suspend, nil), (.removePictures, nil),
             (.restore, .notFound),
             (.dismiss, .notFound),
-        ] as [(DeskAction?, Failure.Kind?)]
+        ] as [(ModerationAction?, Failure.Kind?)]
     )
-    func whatIsHeldAgainstOneIsAnswered(action: DeskAction?, fault: Failure.Kind?) {
+    func whatIsHeldAgainstOneIsAnswered(action: ModerationAction?, fault: Failure.Kind?) {
         #expect(kind { () throws(Failure) in try ReportRules.mayAnswer(action) } == fault)
     }
 

@@ -3,7 +3,7 @@ import Threads
 
 /// Looks whether the desk's log is whole, on a connection and a thread of its own: it only grows. What was found whole is
 /// not read again as long as the program runs; `Check` always reads all of it.
-actor MeasureLog {
+actor DecisionLog {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> DatabaseConnection
     private var connection: DatabaseConnection?
@@ -16,6 +16,6 @@ actor MeasureLog {
     func isWhole() throws(Failure) -> Bool {
         let connection = if let connection { connection } else { try open() }
         self.connection = connection
-        return try connection.firstBrokenMeasure(after: &verified) == nil
+        return try connection.firstBrokenDecision(after: &verified) == nil
     }
 }

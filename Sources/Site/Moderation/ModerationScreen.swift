@@ -2,8 +2,8 @@ import Domain
 import Markup
 
 /// What waits for a decision: one row for each thing, however often it was reported.
-struct DeskScreen: StaffScreen {
-    let items: [DeskItem]
+struct ModerationScreen: StaffScreen {
+    let items: [ReportedItem]
     let now: Instant
 
     /// So many are shown; others come when these are decided on.
@@ -38,7 +38,7 @@ struct DeskScreen: StaffScreen {
         }
     }
 
-    private func row(_ html: inout HTML, _ item: DeskItem, _ language: Language) {
+    private func row(_ html: inout HTML, _ item: ReportedItem, _ language: Language) {
         html.a(.class("row"), .href(Route.desk(.item(item.target)).link)) { link in
             link.div { words in
                 words.h2 { $0.text(item.target.named(item.words)[language]) }
@@ -55,7 +55,7 @@ struct DeskScreen: StaffScreen {
         }
     }
 
-    private func waiting(_ item: DeskItem) -> Phrase {
+    private func waiting(_ item: ReportedItem) -> Phrase {
         var parts: [Phrase] = []
         for reason in ReportReason.allCases {
             let count = item.reports.count { $0.reason == reason }
@@ -69,7 +69,7 @@ struct DeskScreen: StaffScreen {
 }
 
 /// Where a link to the desk leads: one press, and the link is used up.
-struct DeskEntryScreen: StaffScreen {
+struct StaffEntryScreen: StaffScreen {
     let key: String
 
     var title: Phrase { Phrase("운영자로 들어가기", "Enter as staff") }
@@ -94,16 +94,16 @@ struct DeskEntryScreen: StaffScreen {
     }
 }
 
-extension DeskItem {
+extension ReportedItem {
     /// Answers nobody has decided on, to what was done about this very thing.
-    var openAppeals: [Appeal] { measures.filter { $0.target == target }.compactMap(\.appeal).filter(\.isOpen) }
+    var openAppeals: [Appeal] { decisions.filter { $0.target == target }.compactMap(\.appeal).filter(\.isOpen) }
 
     var waitingSince: Instant? {
         (reports.map(\.made) + openAppeals.map(\.made)).min { $0.milliseconds < $1.milliseconds }
     }
 }
 
-extension DeskItem.State {
+extension ReportedItem.State {
     func words(for kind: ReportTarget.Kind) -> Phrase {
         switch self {
         case .shown: kind == .person ? Phrase("활동 중", "Active") : Phrase("공개 중", "Public")
@@ -115,10 +115,10 @@ extension DeskItem.State {
 }
 
 extension HTML {
-    mutating func deskTabs(_ current: DeskRoute, _ language: Language) {
+    mutating func deskTabs(_ current: ModerationRoute, _ language: Language) {
         nav(.class("segmented"), .ariaLabel(Phrase("무엇을", "Which")[language])) { nav in
             for (route, name) in [
-                (DeskRoute.queue, Phrase("대기", "Waiting")), (.pictures, Phrase("사진", "Pictures")),
+                (ModerationRoute.queue, Phrase("대기", "Waiting")), (.pictures, Phrase("사진", "Pictures")),
                 (.log, Phrase("기록", "Log")),
             ] {
                 nav.a(.href(Route.desk(route).link), route == current ? .ariaCurrent(.yes) : .omitted) {

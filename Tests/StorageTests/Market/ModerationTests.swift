@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// What members report and what is done about it, in every engine.
-@Suite struct ReportsAndDeskTests {
+@Suite struct ModerationTests {
     /// Jane sells a jar and a cup; Red has written to her about the jar.
     private struct Scene {
         let market: Market
@@ -12,10 +12,10 @@ import Testing
         let cup: ProductID
         let talk: ConversationID
         let said: MessageID
-        let entry: DeskEntry
+        let entry: StaffSession
 
         var reports: any Reports { market.reports }
-        var desk: any Desk { market.desk }
+        var moderation: any Moderation { market.moderation }
 
         init(_ engine: Engine) async throws {
             market = try engine.market()
@@ -38,9 +38,9 @@ import Testing
             let messages = try await market.conversations.messages(in: talk, for: red, before: nil, limit: 9)
             said = try #require(messages.last?.id)
             let (invitation, session) = (SessionKey(sha256: "invitation"), SessionKey(sha256: "session"))
-            try await market.desk.invite(invitation, at: .opening)
-            try await market.desk.enter(invitation, session: session, at: .opening)
-            entry = try #require(try await market.desk.entry(session, at: .opening))
+            try await market.moderation.invite(invitation, at: .opening)
+            try await market.moderation.enter(invitation, session: session, at: .opening)
+            entry = try #require(try await market.moderation.entry(session, at: .opening))
         }
 
         func report(_ target: ReportTarget, _ reason: ReportReason = .fraud, by reporter: SellerID? = nil) async throws
@@ -49,8 +49,8 @@ import Testing
             try await reports.report(report, by: reporter ?? red, at: .opening)
         }
 
-        func act(_ action: DeskAction, on target: ReportTarget, at now: Instant = .opening) async throws {
-            try await desk.act(action, on: target, reason: "규칙에 어긋나요", by: entry, at: now)
+        func act(_ action: ModerationAction, on target: ReportTarget, at now: Instant = .opening) async throws {
+            try await moderation.act(action, on: target, reason: "규칙에 어긋나요", by: entry, at: now)
         }
 
         func shown() async throws -> [ProductID] {
@@ -63,24 +63,24 @@ import Testing
     @Test(arguments: Engine.allCases)
     func aLinkLetsOnePersonInOnceAndForAWhile(engine: Engine) async throws {
         let market = try engine.market()
-        let desk = market.desk
+        let moderation = market.moderation
         let (link, mine, other) = (Self.key("link"), Self.key("mine"), Self.key("other"))
-        try await desk.invite(link, at: .opening)
-        try await desk.enter(link, session: mine, at: .opening + 59)
-        await expect(failure: .unauthorized) { try await desk.enter(link, session: other, at: .opening + 59) }
-        await expect(failure: .unauthorized) { try await desk.enter(other, session: other, at: .opening) }
-        let entry = try #require(try await desk.entry(mine, at: .opening + 60))
-        #expect(try await desk.entry(other, at: .opening) == nil)
-        #expect(try await desk.entry(mine, at: .opening + (59 + 12 * 60)) == nil)
-        try await desk.leave(entry)
-        #expect(try await desk.entry(mine, at: .opening + 60) == nil)
+        try await moderation.invite(link, at: .opening)
+        try await moderation.enter(link, session: mine, at: .opening + 59)
+        await expect(failure: .unauthorized) { try await moderation.enter(link, session: other, at: .opening + 59) }
+        await expect(failure: .unauthorized) { try await moderation.enter(other, session: other, at: .opening) }
+        let entry = try #require(try await moderation.entry(mine, at: .opening + 60))
+        #expect(try await moderation.entry(other, at: .opening) == nil)
+        #expect(try await moderation.entry(mine, at: .opening + (59 + 12 * 60)) == nil)
+        try await moderation.leave(entry)
+        #expect(try await moderation.entry(mine, at: .opening + 60) == nil)
         let (old, late, closed) = (Self.key("old"), Self.key("late"), Self.key("closed"))
-        try await desk.invite(old, at: .opening)
-        await expect(failure: .unauthorized) { try await desk.enter(old, session: late, at: .opening + 60) }
+        try await moderation.invite(old, at: .opening)
+        await expect(failure: .unauthorized) { try await moderation.enter(old, session: late, at: .opening + 60) }
         // Whoever shuts the desk ends the links that were not used, too.
-        try await desk.invite(closed, at: .opening)
-        try await desk.leave(nil)
-        await expect(failure: .unauthorized) { try await desk.enter(closed, session: late, at: .opening) }
+        try await moderation.invite(closed, at: .opening)
+        try await moderation.leave(nil)
+        await expect(failure: .unauthorized) { try await moderation.enter(closed, session: late, at: .opening) }
         withExtendedLifetime(market) {}
     }
 
@@ -116,16 +116,16 @@ import Testing
         try await scene.report(.product(scene.jar), .counterfeit)
         try await scene.report(.product(scene.jar), .abuse, by: blue)
         try await scene.report(.message(scene.said))
-        let queue = try await scene.desk.queue(limit: 9)
+        let queue = try await scene.moderation.queue(limit: 9)
         #expect(queue.map(\.target) == [.product(scene.jar), .message(scene.said)])
         #expect(queue[0].reports.map(\.reason) == [.counterfeit, .abuse] && queue[0].words == "달항아리")
         #expect(queue[0].person.id == scene.jane && queue[0].reports[0].words == "이상해요")
         try await scene.act(.dismiss, on: .product(scene.jar))
-        #expect(try await scene.desk.queue(limit: 9).map(\.target) == [.message(scene.said)])
+        #expect(try await scene.moderation.queue(limit: 9).map(\.target) == [.message(scene.said)])
         // Said again it waits again.
         try await scene.report(.product(scene.jar))
-        #expect(try await scene.desk.queue(limit: 9).count == 2)
-        await expect(failure: .notFound) { _ = try await scene.desk.item(.product(ProductID(99))) }
+        #expect(try await scene.moderation.queue(limit: 9).count == 2)
+        await expect(failure: .notFound) { _ = try await scene.moderation.item(.product(ProductID(99))) }
     }
 
     @Test(arguments: Engine.allCases)
@@ -136,10 +136,10 @@ import Testing
         let newcomer = try await scene.market.sellers.add(new, at: later).id
         try await scene.reports.report(try NewReport(.product(scene.cup), .fraud), by: newcomer, at: later)
         try await scene.reports.report(try NewReport(.product(scene.jar), .fraud), by: scene.red, at: later + 1)
-        #expect(try await scene.desk.queue(limit: 9).map(\.target) == [.product(scene.jar), .product(scene.cup)])
+        #expect(try await scene.moderation.queue(limit: 9).map(\.target) == [.product(scene.jar), .product(scene.cup)])
         // Somebody who was there before says the same.
         try await scene.reports.report(try NewReport(.product(scene.cup), .abuse), by: scene.red, at: later + 2)
-        #expect(try await scene.desk.queue(limit: 9).map(\.target) == [.product(scene.cup), .product(scene.jar)])
+        #expect(try await scene.moderation.queue(limit: 9).map(\.target) == [.product(scene.cup), .product(scene.jar)])
     }
 
     @Test(arguments: Engine.allCases)
@@ -162,7 +162,7 @@ import Testing
         let own = scene.market.own
         try await scene.act(.hide, on: .product(scene.jar))
         #expect(try await scene.shown() == [scene.cup])
-        #expect(try await scene.desk.item(.product(scene.jar)).state == .barred)
+        #expect(try await scene.moderation.item(.product(scene.jar)).state == .barred)
         await expect(failure: .conflict) { _ = try await own.show(scene.jar, of: scene.jane) }
         // Nor by taking it down and having it back.
         _ = try await own.remove(scene.jar, of: scene.jane, at: .opening)
@@ -204,7 +204,7 @@ import Testing
     func hiddenWordsAreReadByNeither(engine: Engine) async throws {
         let scene = try await Scene(engine)
         // Until then it is theirs alone, also for whoever types its number into an address.
-        await expect(failure: .notFound) { _ = try await scene.desk.item(.message(scene.said)) }
+        await expect(failure: .notFound) { _ = try await scene.moderation.item(.message(scene.said)) }
         await expect(failure: .notFound) { try await scene.act(.hide, on: .message(scene.said)) }
         try await scene.report(.message(scene.said))
         try await scene.act(.hide, on: .message(scene.said))
@@ -216,7 +216,7 @@ import Testing
             #expect(summary?.last.kind == .withheld && summary?.last.text == "")
         }
         // The desk reads what it decides on.
-        #expect(try await scene.desk.item(.message(scene.said)).words == "싫어요")
+        #expect(try await scene.moderation.item(.message(scene.said)).words == "싫어요")
         try await scene.act(.restore, on: .message(scene.said))
         let messages = try await scene.market.conversations.messages(
             in: scene.talk,
@@ -238,10 +238,10 @@ import Testing
         let review = try #require(try await scene.market.reviews.received(by: scene.jane, at: later, limit: 9).first)
         // Before it can be read nobody can report it, which would show it.
         await expect(failure: .notFound) { try await scene.report(.review(review.id), by: scene.jane) }
-        await expect(failure: .notFound) { _ = try await scene.desk.item(.review(review.id)) }
+        await expect(failure: .notFound) { _ = try await scene.moderation.item(.review(review.id)) }
         let report = try NewReport(.review(review.id), .abuse)
         try await scene.reports.report(report, by: scene.jane, at: later)
-        #expect(try await scene.desk.queue(limit: 9).first?.person.id == scene.red)
+        #expect(try await scene.moderation.queue(limit: 9).first?.person.id == scene.red)
         try await scene.act(.hide, on: .review(review.id), at: later)
         #expect(try await scene.market.reviews.count(of: scene.jane, at: later) == ReviewCount(all: 0, good: 0))
         #expect(try await scene.market.reviews.received(by: scene.jane, at: later, limit: 9).isEmpty)
@@ -267,7 +267,7 @@ import Testing
         #expect(try await accounts.session(session, at: .opening) == nil)
         #expect(try await scene.market.sellers.seller(scene.jane).isSuspended)
         #expect(try await scene.shown().isEmpty)
-        #expect(try await scene.desk.item(.person(scene.jane)).state == .barred)
+        #expect(try await scene.moderation.item(.person(scene.jane)).state == .barred)
         await expect(failure: .conflict) { try await scene.act(.suspend, on: .person(scene.jane)) }
         // Shown again alone it waits for its seller.
         try await scene.act(.restore, on: .product(scene.jar))
@@ -285,7 +285,7 @@ import Testing
         let scene = try await Scene(engine)
         let item = try await scene.market.items.add(.named("모자"), passwordHash: "$argon2id$5", at: .opening).id
         try await scene.report(.product(item))
-        #expect(try await scene.desk.item(.product(item)).actions == [.hide, .dismiss])
+        #expect(try await scene.moderation.item(.product(item)).actions == [.hide, .dismiss])
         await expect(failure: .conflict) { try await scene.act(.suspend, on: .product(item)) }
     }
 
@@ -294,9 +294,9 @@ import Testing
         let scene = try await Scene(engine)
         try await scene.act(.dismiss, on: .product(scene.cup))
         try await scene.act(.hide, on: .product(scene.jar))
-        let told = try await scene.reports.measures(about: scene.jane, limit: 9)
+        let told = try await scene.reports.decisions(about: scene.jane, limit: 9)
         #expect(told.map(\.action) == [.hide] && told[0].words == "달항아리" && told[0].reason == "규칙에 어긋나요")
-        #expect(try await scene.reports.measures(about: scene.red, limit: 9).isEmpty)
+        #expect(try await scene.reports.decisions(about: scene.red, limit: 9).isEmpty)
         await expect(failure: .notFound) {
             try await scene.reports.appeal(told[0].id, by: scene.red, "아니에요", at: .opening)
         }
@@ -307,11 +307,11 @@ import Testing
         await expect(failure: .conflict) {
             try await scene.reports.appeal(told[0].id, by: scene.jane, "정말이에요", at: .opening)
         }
-        let waiting = try #require(try await scene.desk.queue(limit: 9).first)
-        #expect(waiting.target == .product(scene.jar) && waiting.measures.first?.appeal?.words == "제가 만든 거예요")
+        let waiting = try #require(try await scene.moderation.queue(limit: 9).first)
+        #expect(waiting.target == .product(scene.jar) && waiting.decisions.first?.appeal?.words == "제가 만든 거예요")
         try await scene.act(.restore, on: .product(scene.jar))
-        #expect(try await scene.desk.queue(limit: 9).isEmpty)
-        let after = try await scene.reports.measures(about: scene.jane, limit: 9)
+        #expect(try await scene.moderation.queue(limit: 9).isEmpty)
+        let after = try await scene.reports.decisions(about: scene.jane, limit: 9)
         #expect(after.map(\.action) == [.restore, .hide] && after[1].appeal?.isOpen == false)
         // What gives something back is nothing to answer.
         await expect(failure: .notFound) {
@@ -324,7 +324,7 @@ import Testing
     func decisionsAtOnceAreOneAfterTheOther(engine: Engine) async throws {
         let scene = try await Scene(engine)
         let decided = await tally(40) { number in
-            try await scene.market[number].desk.act(
+            try await scene.market[number].moderation.act(
                 .warn,
                 on: .person(scene.jane),
                 reason: "규칙에 어긋나요",
@@ -333,9 +333,9 @@ import Testing
             )
         }
         #expect(decided.kinds.isSubset(of: [.conflict]))
-        #expect(try await scene.desk.log(before: nil, limit: 99).count == decided.successes)
+        #expect(try await scene.moderation.log(before: nil, limit: 99).count == decided.successes)
         #expect(decided.successes > 0)
-        #expect(try await scene.desk.isLogWhole())
+        #expect(try await scene.moderation.isLogWhole())
     }
 
     /// A seller who takes down what was reported takes nothing from the desk.
@@ -345,18 +345,18 @@ import Testing
         try await scene.report(.product(scene.jar))
         _ = try await scene.market.own.remove(scene.jar, of: scene.jane, at: .opening)
         _ = try await scene.market.tidy(.opening + 10)
-        let item = try #require(try await scene.desk.queue(limit: 9).first)
+        let item = try #require(try await scene.moderation.queue(limit: 9).first)
         #expect(item.state == .gone && item.words == "달항아리" && item.person.id == scene.jane)
         #expect(item.actions == [.warn, .suspend, .dismiss])
         try await scene.act(.warn, on: item.target)
-        #expect(try await scene.desk.item(item.target).measures.map(\.action) == [.warn])
+        #expect(try await scene.moderation.item(item.target).decisions.map(\.action) == [.warn])
     }
 
     @Test(arguments: Engine.allCases)
     func wordsAreAskedForAndBounded(engine: Engine) async throws {
         let scene = try await Scene(engine)
         await expect(failure: .invalid) {
-            try await scene.desk.act(.warn, on: .person(scene.jane), reason: " ", by: scene.entry, at: .opening)
+            try await scene.moderation.act(.warn, on: .person(scene.jane), reason: " ", by: scene.entry, at: .opening)
         }
         #expect(throws: Failure.self) {
             try NewReport(.product(scene.jar), .other, words: String(repeating: "가", count: 501))

@@ -1,11 +1,11 @@
 package import Domain
 
-extension DeskStore {
+extension ModerationStore {
     package func picturePeople(limit: Int) throws(Failure) -> [PicturePerson] {
         try reader.read { (connection) throws(Failure) in
             var people: [PicturePerson] = []
             let newest = Value.integer(PicturePerson.newest)
-            try connection.each(DeskPictureStatements.people, newest, .integer(limit)) { (row) throws(Failure) in
+            try connection.each(ModerationPictureStatements.people, newest, .integer(limit)) { (row) throws(Failure) in
                 let person = MemberName(id: SellerID(row.integer()), name: try row.text())
                 people.append(PicturePerson(person: person, count: row.integer()))
             }
@@ -13,16 +13,16 @@ extension DeskStore {
         }
     }
 
-    package func pictures(of person: SellerID, before: ProductID?) throws(Failure) -> DeskPictures {
+    package func pictures(of person: SellerID, before: ProductID?) throws(Failure) -> ModerationPictures {
         try reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 let seller = try connection.seller(person)
                 let products = try connection.picturedProducts(of: person, before: before)
-                return DeskPictures(
+                return ModerationPictures(
                     person: MemberName(id: person, name: seller.name),
-                    products: Array(products.prefix(DeskPictures.products)),
-                    hasMore: products.count > DeskPictures.products,
-                    sent: try connection.number(DeskPictureStatements.countSent, .integer(person.number))
+                    products: Array(products.prefix(ModerationPictures.products)),
+                    hasMore: products.count > ModerationPictures.products,
+                    sent: try connection.number(ModerationPictureStatements.countSent, .integer(person.number))
                 )
             }
         }
@@ -32,7 +32,7 @@ extension DeskStore {
         _ choice: PictureRemoval,
         of person: SellerID,
         reason: String,
-        by entry: DeskEntry,
+        by entry: StaffSession,
         at now: Instant
     ) async throws(Failure) {
         let reason = try TrustWords.checked(reason)
@@ -48,11 +48,11 @@ extension DeskStore {
             if choice.sent {
                 // What was sent without words has nothing left to say.
                 try connection.run(
-                    DeskPictureStatements.withholdWordless,
+                    ModerationPictureStatements.withholdWordless,
                     .integer(person.number),
                     .text(Message.wordless)
                 )
-                try connection.run(DeskPictureStatements.removeSent, .integer(person.number))
+                try connection.run(ModerationPictureStatements.removeSent, .integer(person.number))
             }
             try connection.note(.removePictures, on: item, reason: reason, by: entry, at: now)
         }
@@ -64,18 +64,18 @@ extension DatabaseConnection {
     fileprivate func picturedProducts(
         of person: SellerID,
         before: ProductID?
-    ) throws(Failure) -> [DeskPictures.OfProduct] {
+    ) throws(Failure) -> [ModerationPictures.OfProduct] {
         var found: [(id: ProductID, name: String, isShown: Bool)] = []
         try each(
-            DeskPictureStatements.products,
+            ModerationPictureStatements.products,
             .integer(person.number),
             .integer(before?.number ?? .max),
-            .integer(DeskPictures.products + 1)
+            .integer(ModerationPictures.products + 1)
         ) { (row) throws(Failure) in
             found.append((id: ProductID(row.integer()), name: try row.text(), isShown: row.integer() == 0))
         }
         return try found.map { (product) throws(Failure) in
-            DeskPictures.OfProduct(
+            ModerationPictures.OfProduct(
                 product: product.id,
                 name: product.name,
                 isShown: product.isShown,
@@ -91,7 +91,8 @@ extension DatabaseConnection {
     ) throws(Failure) -> [ProductID: Set<Int>] {
         var products: [ProductID: Set<Int>] = [:]
         for number in numbers {
-            let product = try first(DeskPictureStatements.productWith, .integer(number), .integer(person.number)) {
+            let product = try first(ModerationPictureStatements.productWith, .integer(number), .integer(person.number))
+            {
                 ProductID($0.integer())
             }
             if let product { products[product, default: []].insert(number) }
@@ -101,7 +102,7 @@ extension DatabaseConnection {
 }
 
 /// The statements of the desk that have to do with pictures.
-enum DeskPictureStatements {
+enum ModerationPictureStatements {
     static let people: SQL = """
         SELECT s.id, s.name, sum(n) AS pictures FROM (
             SELECT p.seller AS person, count(*) AS n

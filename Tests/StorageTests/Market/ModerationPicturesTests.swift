@@ -10,9 +10,9 @@ import Testing
         let red: SellerID
         let jar: Product
         let talk: ConversationID
-        let entry: DeskEntry
+        let entry: StaffSession
 
-        var desk: any Desk { market.desk }
+        var moderation: any Moderation { market.moderation }
 
         init(_ engine: Engine) async throws {
             market = try engine.market()
@@ -33,14 +33,14 @@ import Testing
                 try await market.conversations.send(message, in: talk, by: jane, at: .opening)
             }
             let (invitation, session) = (SessionKey(sha256: "invitation"), SessionKey(sha256: "session"))
-            try await market.desk.invite(invitation, at: .opening)
-            try await market.desk.enter(invitation, session: session, at: .opening)
-            entry = try #require(try await market.desk.entry(session, at: .opening))
+            try await market.moderation.invite(invitation, at: .opening)
+            try await market.moderation.enter(invitation, session: session, at: .opening)
+            entry = try #require(try await market.moderation.entry(session, at: .opening))
         }
 
         func remove(_ numbers: Set<Int>, sent: Bool = false, of person: SellerID? = nil) async throws {
             let choice = try PictureRemoval(numbers: numbers, sent: sent)
-            try await desk.remove(choice, of: person ?? jane, reason: " 도배예요 ", by: entry, at: .opening)
+            try await moderation.remove(choice, of: person ?? jane, reason: " 도배예요 ", by: entry, at: .opening)
         }
 
         func product() async throws -> Product { try await market.products.product(jar.id) }
@@ -49,33 +49,33 @@ import Testing
     @Test(arguments: Engine.allCases)
     func theDeskSeesWhoHasPutInHowMany(engine: Engine) async throws {
         let scene = try await Scene(engine)
-        let people = try await scene.desk.picturePeople(limit: 9)
+        let people = try await scene.moderation.picturePeople(limit: 9)
         #expect(people.map(\.person.id) == [scene.jane, scene.red] && people.map(\.count) == [4, 1])
-        #expect(try await scene.desk.picturePeople(limit: 1).map(\.person.id) == [scene.jane])
-        let pictures = try await scene.desk.pictures(of: scene.jane, before: nil)
+        #expect(try await scene.moderation.picturePeople(limit: 1).map(\.person.id) == [scene.jane])
+        let pictures = try await scene.moderation.pictures(of: scene.jane, before: nil)
         #expect(pictures.person.name == "제인" && pictures.sent == 2 && !pictures.hasMore)
         #expect(pictures.products.map(\.pictures) == [scene.jar.pictures] && pictures.products[0].isShown)
-        await expect(failure: .notFound) { _ = try await scene.desk.pictures(of: SellerID(99), before: nil) }
+        await expect(failure: .notFound) { _ = try await scene.moderation.pictures(of: SellerID(99), before: nil) }
         // Also of what is hidden.
         _ = try await scene.market.own.hide(scene.jar.id, of: scene.jane, at: .opening)
-        #expect(try await scene.desk.pictures(of: scene.jane, before: nil).products.map(\.isShown) == [false])
-        #expect(try await scene.desk.picture(scene.jar.pictures[1].number) == .all("b"))
-        await expect(failure: .notFound) { _ = try await scene.desk.picture(99) }
+        #expect(try await scene.moderation.pictures(of: scene.jane, before: nil).products.map(\.isShown) == [false])
+        #expect(try await scene.moderation.picture(scene.jar.pictures[1].number) == .all("b"))
+        await expect(failure: .notFound) { _ = try await scene.moderation.picture(99) }
     }
 
     @Test(arguments: Engine.allCases)
     func theyComeByPages(engine: Engine) async throws {
         let scene = try await Scene(engine)
         var ids = [scene.jar.id]
-        for number in 0..<DeskPictures.products {
+        for number in 0..<ModerationPictures.products {
             let draft = ProductDraft.named("찻잔 \(number)", pictures: [.all("f")])
             ids.append(try await scene.market.products.add(draft, by: scene.jane, at: .opening).id)
             // What has no picture takes no place.
             _ = try await scene.market.products.add(.named("빈 잔", pictures: []), by: scene.jane, at: .opening)
         }
-        let first = try await scene.desk.pictures(of: scene.jane, before: nil)
+        let first = try await scene.moderation.pictures(of: scene.jane, before: nil)
         #expect(first.products.map(\.product) == ids.dropFirst().reversed() && first.hasMore)
-        let next = try await scene.desk.pictures(of: scene.jane, before: first.products.last?.product)
+        let next = try await scene.moderation.pictures(of: scene.jane, before: first.products.last?.product)
         #expect(next.products.map(\.product) == [scene.jar.id] && !next.hasMore)
     }
 
@@ -84,16 +84,16 @@ import Testing
         let scene = try await Scene(engine)
         let (first, second) = (scene.jar.pictures[0], scene.jar.pictures[1])
         let others = try #require(
-            try await scene.desk.pictures(of: scene.red, before: nil).products.first?.pictures.first?.number
+            try await scene.moderation.pictures(of: scene.red, before: nil).products.first?.pictures.first?.number
         )
         // Another's are not among them, whatever a form says.
         try await scene.remove([first.number, others, 999])
         #expect(try await scene.product().pictures == [second])
         #expect(try await scene.product().thumbnail == 0)
         #expect(try await scene.product().version > scene.jar.version)
-        #expect(try await scene.desk.picture(others) == .all("c"))
+        #expect(try await scene.moderation.picture(others) == .all("c"))
         #expect(try await !scene.market.products.isUsed(first.picture.hash))
-        #expect(try await scene.desk.pictures(of: scene.jane, before: nil).sent == 2)
+        #expect(try await scene.moderation.pictures(of: scene.jane, before: nil).sent == 2)
         try await scene.remove([second.number])
         #expect(try await scene.product().pictures.isEmpty)
     }
@@ -102,7 +102,7 @@ import Testing
     func whatWasSentGoesUnseen(engine: Engine) async throws {
         let scene = try await Scene(engine)
         try await scene.remove([], sent: true)
-        #expect(try await scene.desk.pictures(of: scene.jane, before: nil).sent == 0)
+        #expect(try await scene.moderation.pictures(of: scene.jane, before: nil).sent == 0)
         #expect(try await scene.product().pictures == scene.jar.pictures)
         for letter in ["d", "e"] as [Character] {
             #expect(try await !scene.market.products.isUsed(StoredPicture.all(letter).hash))
@@ -125,18 +125,18 @@ import Testing
         await expect(failure: .notFound) { try await scene.remove([1], of: SellerID(99)) }
         let choice = try PictureRemoval(numbers: [scene.jar.pictures[0].number], sent: true)
         await expect(failure: .invalid) {
-            try await scene.desk.remove(choice, of: scene.jane, reason: " ", by: scene.entry, at: .opening)
+            try await scene.moderation.remove(choice, of: scene.jane, reason: " ", by: scene.entry, at: .opening)
         }
         #expect(try await scene.product() == scene.jar)
-        #expect(try await scene.desk.log(before: nil, limit: 9).isEmpty)
+        #expect(try await scene.moderation.log(before: nil, limit: 9).isEmpty)
         try await scene.remove([scene.jar.pictures[0].number])
-        let measure = try #require(try await scene.desk.log(before: nil, limit: 9).first)
-        #expect(measure.action == .removePictures && measure.target == .person(scene.jane))
-        #expect(measure.reason == "도배예요" && measure.words == "제인")
-        #expect(try await scene.desk.isLogWhole())
+        let decision = try #require(try await scene.moderation.log(before: nil, limit: 9).first)
+        #expect(decision.action == .removePictures && decision.target == .person(scene.jane))
+        #expect(decision.reason == "도배예요" && decision.words == "제인")
+        #expect(try await scene.moderation.isLogWhole())
         // It can be done by choosing alone, and answered by whoever it concerns.
         await expect(failure: .conflict) {
-            try await scene.desk.act(
+            try await scene.moderation.act(
                 .removePictures,
                 on: .person(scene.jane),
                 reason: "도배예요",
@@ -144,8 +144,8 @@ import Testing
                 at: .opening
             )
         }
-        #expect(try await scene.market.reports.measures(about: scene.jane, limit: 9).map(\.id) == [measure.id])
-        try await scene.market.reports.appeal(measure.id, by: scene.jane, "제 사진이에요.", at: .opening)
-        #expect(try await scene.desk.queue(limit: 9).map(\.target) == [.person(scene.jane)])
+        #expect(try await scene.market.reports.decisions(about: scene.jane, limit: 9).map(\.id) == [decision.id])
+        try await scene.market.reports.appeal(decision.id, by: scene.jane, "제 사진이에요.", at: .opening)
+        #expect(try await scene.moderation.queue(limit: 9).map(\.target) == [.person(scene.jane)])
     }
 }

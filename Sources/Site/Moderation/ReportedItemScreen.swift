@@ -2,15 +2,15 @@ import Domain
 import Markup
 
 /// One thing at the desk: what it is, why it was reported, what was done before, and what can be done now.
-struct DeskItemScreen: StaffScreen {
-    let item: DeskItem
+struct ReportedItemScreen: StaffScreen {
+    let item: ReportedItem
     let now: Instant
     /// What was sent and why it could not be taken.
     var typed = ""
     var fault: Phrase?
 
     var title: Phrase { item.target.named(item.words) }
-    var back: Back? { Back(.desk(.queue), DeskScreen.name) }
+    var back: Back? { Back(.desk(.queue), ModerationScreen.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -101,31 +101,31 @@ struct DeskItemScreen: StaffScreen {
     }
 
     private func history(_ html: inout HTML, _ language: Language) {
-        guard !item.measures.isEmpty else { return }
+        guard !item.decisions.isEmpty else { return }
         let name = item.person.name
         html.section(.class("card notice-card"), .ariaLabelledby("before")) { card in
             card.h2(.id("before")) {
                 $0.text(Phrase("\(name)님에게 한 조치", "What was done about \(name)")[language])
             }
-            for measure in item.measures { MeasureLine(measure: measure, now: now).write(&card, language) }
+            for decision in item.decisions { DecisionLine(decision: decision, now: now).write(&card, language) }
         }
     }
 }
 
 /// One decision in a line or two.
-struct MeasureLine {
-    let measure: Measure
+struct DecisionLine {
+    let decision: ModerationDecision
     let now: Instant
 
     func write(_ html: inout HTML, _ language: Language) {
         html.p(.class("said")) { line in
-            line.b { $0.text(measure.action.done(on: measure.target.kind)[language]) }
+            line.b { $0.text(decision.action.done(on: decision.target.kind)[language]) }
             line.small { small in
                 small.text(" · ")
-                small.time(.datetime(measure.taken.iso)) { $0.text(measure.taken.ago(from: now)[language]) }
-                small.text(" · \(measure.target.named(measure.words)[language]) ")
+                small.time(.datetime(decision.taken.iso)) { $0.text(decision.taken.ago(from: now)[language]) }
+                small.text(" · \(decision.target.named(decision.words)[language]) ")
             }
-            line.text(measure.reason)
+            line.text(decision.reason)
         }
     }
 }

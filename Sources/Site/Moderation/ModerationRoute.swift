@@ -2,7 +2,7 @@ package import Domain
 import HTTP
 
 /// The addresses of whoever runs the market, below `/desk`.
-package enum DeskRoute: Sendable, Hashable {
+package enum ModerationRoute: Sendable, Hashable {
     /// What waits for a decision.
     case queue
     /// What was decided.

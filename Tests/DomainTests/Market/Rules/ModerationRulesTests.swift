@@ -4,10 +4,10 @@ import Testing
 @Suite struct DeskRulesTests {
     struct Case: Sendable {
         var kind = ReportTarget.Kind.product
-        var state = DeskItem.State.shown
+        var state = ReportedItem.State.shown
         var isGuest = false
         var isSuspended = false
-        var actions: [DeskAction]
+        var actions: [ModerationAction]
     }
 
     @Test(arguments: [
@@ -21,7 +21,7 @@ import Testing
         Case(kind: .person, state: .barred, isSuspended: true, actions: [.restore, .warn, .dismiss]),
     ])
     func whatCanBeDoneDependsOnWhatItIs(one: Case) {
-        let item = DeskItem(
+        let item = ReportedItem(
             target: ReportTarget(one.kind, 1),
             words: "찻잔",
             state: one.state,
@@ -29,17 +29,17 @@ import Testing
             isGuest: one.isGuest,
             isSuspended: one.isSuspended,
             reports: [],
-            measures: []
+            decisions: []
         )
         #expect(item.actions == one.actions)
-        for action in DeskAction.allCases {
-            let fault = kind { () throws(Failure) in try DeskRules.may(action, item) }
+        for action in ModerationAction.allCases {
+            let fault = kind { () throws(Failure) in try ModerationRules.may(action, item) }
             #expect(fault == (one.actions.contains(action) ? nil : .conflict), "\(action)")
         }
     }
 
     @Test func aLinkLetsInOnce() {
-        #expect(kind { () throws(Failure) in try DeskRules.mayEnter(isValid: true) } == nil)
-        #expect(kind { () throws(Failure) in try DeskRules.mayEnter(isValid: false) } == .unauthorized)
+        #expect(kind { () throws(Failure) in try ModerationRules.mayEnter(isValid: true) } == nil)
+        #expect(kind { () throws(Failure) in try ModerationRules.mayEnter(isValid: false) } == .unauthorized)
     }
 }

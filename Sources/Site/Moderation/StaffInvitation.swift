@@ -1,11 +1,11 @@
 package import Domain
 
 /// A link by which somebody comes to the desk once. The store has the SHA-256 of its key alone.
-package struct DeskInvitation: Sendable {
+package struct StaffInvitation: Sendable {
     private let token = SessionToken()
 
     package init() {}
 
     package var key: SessionKey { token.key }
-    package var path: String { DeskRoute.enter.path + "?key=" + token.text }
+    package var path: String { ModerationRoute.enter.path + "?key=" + token.text }
 }

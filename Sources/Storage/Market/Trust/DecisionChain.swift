@@ -2,7 +2,7 @@ import Domain
 import Octets
 
 /// The fields of a measure its hash covers, besides the hash before it.
-struct ChainedMeasure {
+struct ChainedDecision {
     let id: Int
     let kind: Int
     let target: Int
@@ -29,35 +29,35 @@ struct VerifiedMeasures {
 
 extension DatabaseConnection {
     /// The first measure that is not as it was written down, or is missing; nil where all are.
-    func firstBrokenMeasure() throws(Failure) -> Int? {
+    func firstBrokenDecision() throws(Failure) -> Int? {
         var verified = VerifiedMeasures()
-        return try firstBrokenMeasure(after: &verified)
+        return try firstBrokenDecision(after: &verified)
     }
 
     /// The same of those after `verified`, which moves on.
-    func firstBrokenMeasure(after verified: inout VerifiedMeasures) throws(Failure) -> Int? {
+    func firstBrokenDecision(after verified: inout VerifiedMeasures) throws(Failure) -> Int? {
         var (before, now) = (verified, verified)
         var broken: Int?
         let end = try snapshot { () throws(Failure) in
-            try each(DeskStatements.chain, .integer(now.last)) { (row) throws(Failure) in
+            try each(ModerationStatements.chain, .integer(now.last)) { (row) throws(Failure) in
                 guard broken == nil else { return }
-                let measure = try ChainedMeasure(&row)
-                let hash = measure.hash(after: now.hash)
-                guard measure.id == now.last + 1, try row.text() == hash else {
+                let decision = try ChainedDecision(&row)
+                let hash = decision.hash(after: now.hash)
+                guard decision.id == now.last + 1, try row.text() == hash else {
                     broken = now.last + 1
                     return
                 }
-                (before, now) = (now, VerifiedMeasures(last: measure.id, hash: hash))
+                (before, now) = (now, VerifiedMeasures(last: decision.id, hash: hash))
             }
             // Numbers are never given twice: the last one given tells whether the end was cut off.
-            return try number(EngineStatements.measures)
+            return try number(EngineStatements.decisions)
         }
         verified = before
         return broken ?? (end > now.last ? now.last + 1 : nil)
     }
 }
 
-extension ChainedMeasure {
+extension ChainedDecision {
     fileprivate init(_ row: inout Row) throws(Failure) {
         self.init(
             id: row.integer(),

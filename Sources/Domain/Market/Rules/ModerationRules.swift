@@ -1,7 +1,7 @@
 /// What whoever runs the market may do.
-package enum DeskRules {
+package enum ModerationRules {
     /// Throws `conflict` for what cannot be done with it as it is.
-    package static func may(_ action: DeskAction, _ item: DeskItem) throws(Failure) {
+    package static func may(_ action: ModerationAction, _ item: ReportedItem) throws(Failure) {
         guard item.actions.contains(action) else { throw .notAsItIs }
     }
 
@@ -12,7 +12,7 @@ package enum DeskRules {
 }
 
 extension Failure {
-    package static let noDeskItem = Failure(.notFound, Phrase("신고된 것이 아니에요.", "Nobody has reported this."))
+    package static let noReportedItem = Failure(.notFound, Phrase("신고된 것이 아니에요.", "Nobody has reported this."))
     fileprivate static let usedInvitation = Failure(
         .unauthorized,
         Phrase(

@@ -2,13 +2,13 @@ import Domain
 import HTTP
 
 /// The cookie of whoever sits at the desk. No other site's link comes with it.
-enum DeskCookie {
+enum StaffCookie {
     static func token(in visit: Visit) -> SessionToken? {
         visit.cookies[name(visit.visitor)].flatMap(SessionToken.init)
     }
 
     static func setting(_ token: SessionToken, for visitor: Visitor) -> SetCookie? {
-        cookie(token.text, maxAge: DeskTimes.session / 1_000, for: visitor)
+        cookie(token.text, maxAge: ModerationTimes.session / 1_000, for: visitor)
     }
 
     static func removing(for visitor: Visitor) -> SetCookie? { cookie("", maxAge: 0, for: visitor) }

@@ -14,7 +14,7 @@ package struct PicturePerson: Sendable, Equatable {
 
 /// Somebody's pictures at the desk: those of their products, and how many they have sent, which are for two people alone
 /// until one of them reports one.
-package struct DeskPictures: Sendable, Equatable {
+package struct ModerationPictures: Sendable, Equatable {
     package struct OfProduct: Sendable, Equatable {
         package let product: ProductID
         package let name: String
@@ -48,7 +48,7 @@ package struct DeskPictures: Sendable, Equatable {
 /// Which pictures of somebody's are to go.
 package struct PictureRemoval: Sendable, Equatable {
     /// As many as one page shows.
-    package static let most = DeskPictures.products * ProductDraft.mostPictures
+    package static let most = ModerationPictures.products * ProductDraft.mostPictures
 
     /// Of products, by their numbers.
     package let numbers: Set<Int>

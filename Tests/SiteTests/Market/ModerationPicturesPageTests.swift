@@ -5,7 +5,7 @@ import Testing
 @testable import Site
 
 /// Somebody's pictures at the desk, by links and forms alone.
-@Suite struct DeskPicturesPageTests {
+@Suite struct ModerationPicturesPageTests {
     private struct Scene {
         let harness: MarketHarness
         let (seller, staff): (Browser, Browser)

@@ -2,8 +2,8 @@ import Domain
 import Markup
 
 /// What was decided, newest first, and whether the log is as it was written.
-struct DeskLogScreen: StaffScreen {
-    let measures: [Measure]
+struct ModerationLogScreen: StaffScreen {
+    let decisions: [ModerationDecision]
     let hasMore: Bool
     let isWhole: Bool
     let now: Instant
@@ -11,7 +11,7 @@ struct DeskLogScreen: StaffScreen {
     static let length = 50
 
     var title: Phrase { Phrase("운영 기록", "The desk’s log") }
-    var back: Back? { Back(.desk(.queue), DeskScreen.name) }
+    var back: Back? { Back(.desk(.queue), ModerationScreen.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -26,34 +26,34 @@ struct DeskLogScreen: StaffScreen {
                 )
             }
         }
-        if measures.isEmpty {
+        if decisions.isEmpty {
             html.p(.class("lead")) { $0.text(Phrase("아직 한 조치가 없어요.", "Nothing has been decided yet.")[language]) }
             return
         }
         html.div(.class("rows talks")) { rows in
             rows.ul(.class("card")) { list in
-                for measure in measures { list.li { row(&$0, measure, language) } }
+                for decision in decisions { list.li { row(&$0, decision, language) } }
             }
         }
-        if hasMore, let last = measures.last {
+        if hasMore, let last = decisions.last {
             let link = Route.desk(.log).link(with: [("before", "\(last.id.number)")])
             html.a(.class("button soft small"), .href(link)) { $0.text(Phrase("더 보기", "More")[language]) }
         }
     }
 
-    private func row(_ html: inout HTML, _ measure: Measure, _ language: Language) {
-        html.a(.class("row"), .href(Route.desk(.item(measure.target)).link)) { link in
+    private func row(_ html: inout HTML, _ decision: ModerationDecision, _ language: Language) {
+        html.a(.class("row"), .href(Route.desk(.item(decision.target)).link)) { link in
             link.div { words in
                 words.h2 {
                     $0.text(
-                        "\(measure.target.named(measure.words)[language]): "
-                            + measure.action.done(on: measure.target.kind)[language]
+                        "\(decision.target.named(decision.words)[language]): "
+                            + decision.action.done(on: decision.target.kind)[language]
                     )
                 }
-                words.p(.class("about")) { $0.text(measure.person.name) }
-                words.p(.class("last")) { $0.text(measure.reason) }
+                words.p(.class("about")) { $0.text(decision.person.name) }
+                words.p(.class("last")) { $0.text(decision.reason) }
                 words.small(.class("num")) {
-                    $0.time(.datetime(measure.taken.iso)) { $0.text(measure.taken.ago(from: now)[language]) }
+                    $0.time(.datetime(decision.taken.iso)) { $0.text(decision.taken.ago(from: now)[language]) }
                 }
             }
         }

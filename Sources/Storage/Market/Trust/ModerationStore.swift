@@ -1,58 +1,58 @@
 package import Domain
 
 /// Where whoever runs the market decides.
-package struct DeskStore: Desk {
+package struct ModerationStore: Moderation {
     let reader: Reader
     let writer: Writer
-    let measures: MeasureLog
+    let decisions: DecisionLog
 
     /// So many reports of one thing, and measures about one person, are shown.
     static let mostShown = 20
 
     package func invite(_ key: SessionKey, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(DeskStatements.invite, .text(key.text), .integer(now.milliseconds))
+            _ = try connection.run(ModerationStatements.invite, .text(key.text), .integer(now.milliseconds))
         }
     }
 
     package func enter(_ invitation: SessionKey, session: SessionKey, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             let entered = try connection.run(
-                DeskStatements.enter,
+                ModerationStatements.enter,
                 .text(invitation.text),
                 .text(session.text),
                 .integer(now.milliseconds),
-                .integer(now.milliseconds - DeskTimes.invitation)
+                .integer(now.milliseconds - ModerationTimes.invitation)
             )
-            try DeskRules.mayEnter(isValid: entered > 0)
+            try ModerationRules.mayEnter(isValid: entered > 0)
         }
     }
 
-    package func entry(_ session: SessionKey, at now: Instant) throws(Failure) -> DeskEntry? {
+    package func entry(_ session: SessionKey, at now: Instant) throws(Failure) -> StaffSession? {
         try reader.read { (connection) throws(Failure) in
             try connection.first(
-                DeskStatements.entry,
+                ModerationStatements.entry,
                 .text(session.text),
-                .integer(now.milliseconds - DeskTimes.session)
-            ) { DeskEntry($0.integer()) }
+                .integer(now.milliseconds - ModerationTimes.session)
+            ) { StaffSession($0.integer()) }
         }
     }
 
-    package func leave(_ entry: DeskEntry?) async throws(Failure) {
+    package func leave(_ entry: StaffSession?) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             if let entry {
-                _ = try connection.run(DeskStatements.leave, .integer(entry.number))
+                _ = try connection.run(ModerationStatements.leave, .integer(entry.number))
             } else {
-                _ = try connection.run(DeskStatements.leaveAll)
+                _ = try connection.run(ModerationStatements.leaveAll)
             }
         }
     }
 
-    package func queue(limit: Int) throws(Failure) -> [DeskItem] {
+    package func queue(limit: Int) throws(Failure) -> [ReportedItem] {
         try reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 var targets: [ReportTarget] = []
-                try connection.each(DeskStatements.queue, .integer(limit)) { (row) throws(Failure) in
+                try connection.each(ModerationStatements.queue, .integer(limit)) { (row) throws(Failure) in
                     targets.append(row.target())
                 }
                 return try targets.map { (target) throws(Failure) in try connection.deskItem(target) }
@@ -60,7 +60,7 @@ package struct DeskStore: Desk {
         }
     }
 
-    package func item(_ target: ReportTarget) throws(Failure) -> DeskItem {
+    package func item(_ target: ReportTarget) throws(Failure) -> ReportedItem {
         try reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in try connection.deskItem(target) }
         }
@@ -74,7 +74,7 @@ package struct DeskStore: Desk {
 
     package func picture(_ number: Int) throws(Failure) -> StoredPicture {
         let found = try reader.read { (connection) throws(Failure) in
-            try connection.first(DeskStatements.pictureOfProduct, .integer(number)) { (row) throws(Failure) in
+            try connection.first(ModerationStatements.pictureOfProduct, .integer(number)) { (row) throws(Failure) in
                 try row.storedPicture()
             }
         }
@@ -82,25 +82,25 @@ package struct DeskStore: Desk {
         return found
     }
 
-    package func log(before: MeasureID?, limit: Int) throws(Failure) -> [Measure] {
+    package func log(before: DecisionID?, limit: Int) throws(Failure) -> [ModerationDecision] {
         try reader.read { (connection) throws(Failure) in
-            try connection.measures(DeskStatements.log, .integer(before?.number ?? .max), limit: limit)
+            try connection.decisions(ModerationStatements.log, .integer(before?.number ?? .max), limit: limit)
         }
     }
 
-    package func isLogWhole() async throws(Failure) -> Bool { try await measures.isWhole() }
+    package func isLogWhole() async throws(Failure) -> Bool { try await decisions.isWhole() }
 
     package func act(
-        _ action: DeskAction,
+        _ action: ModerationAction,
         on target: ReportTarget,
         reason: String,
-        by entry: DeskEntry,
+        by entry: StaffSession,
         at now: Instant
     ) async throws(Failure) {
         let reason = try TrustWords.checked(reason)
         try await writer.write { (connection) throws(Failure) in
             let item = try connection.deskItem(target)
-            try DeskRules.may(action, item)
+            try ModerationRules.may(action, item)
             switch action {
             case .hide: try connection.hide(target, at: now)
             case .restore: try connection.show(item, at: now)
@@ -109,30 +109,31 @@ package struct DeskStore: Desk {
             }
             try connection.note(action, on: item, reason: reason, by: entry, at: now)
             let (kind, number) = target.values
-            try connection.run(DeskStatements.settleReports, kind, number)
-            try connection.run(DeskStatements.settleAppeals, kind, number)
+            try connection.run(ModerationStatements.settleReports, kind, number)
+            try connection.run(ModerationStatements.settleAppeals, kind, number)
         }
     }
 }
 
 extension DatabaseConnection {
-    func deskItem(_ target: ReportTarget) throws(Failure) -> DeskItem {
+    func deskItem(_ target: ReportTarget) throws(Failure) -> ReportedItem {
         let (kind, number) = target.values
         let live: SQL =
             switch target {
-            case .product: DeskStatements.product
-            case .person: DeskStatements.person
-            case .message: DeskStatements.message
-            case .review: DeskStatements.review
+            case .product: ModerationStatements.product
+            case .person: ModerationStatements.person
+            case .message: ModerationStatements.message
+            case .review: ModerationStatements.review
             }
         var known = try first(live, number, read: Known.init)
-        if known == nil { known = try first(DeskStatements.goneReported, kind, number, read: Known.init) }
-        if known == nil { known = try first(DeskStatements.goneDecided, kind, number, read: Known.init) }
-        guard let known else { throw .noDeskItem }
-        var reports: [DeskItem.Report] = []
-        try each(DeskStatements.reports, kind, number, .integer(DeskStore.mostShown)) { (row) throws(Failure) in
+        if known == nil { known = try first(ModerationStatements.goneReported, kind, number, read: Known.init) }
+        if known == nil { known = try first(ModerationStatements.goneDecided, kind, number, read: Known.init) }
+        guard let known else { throw .noReportedItem }
+        var reports: [ReportedItem.Report] = []
+        try each(ModerationStatements.reports, kind, number, .integer(ModerationStore.mostShown)) {
+            (row) throws(Failure) in
             reports.append(
-                DeskItem.Report(
+                ReportedItem.Report(
                     reason: ReportReason(rawValue: row.integer()) ?? .other,
                     words: try row.text(),
                     made: row.instant()
@@ -142,7 +143,7 @@ extension DatabaseConnection {
         var picture: StoredPicture?
         if case .message(let id) = target { picture = try reportedPicture(id) }
         let person = Value.integer(known.person.id.number)
-        return DeskItem(
+        return ReportedItem(
             target: target,
             words: known.words,
             picture: picture,
@@ -151,72 +152,72 @@ extension DatabaseConnection {
             isGuest: known.isGuest,
             isSuspended: known.isSuspended,
             reports: reports,
-            measures: try measures(DeskStatements.measuresOf, person, limit: DeskStore.mostShown)
+            decisions: try decisions(ModerationStatements.decisionsOf, person, limit: ModerationStore.mostShown)
         )
     }
 
     fileprivate func reportedPicture(_ id: MessageID) throws(Failure) -> StoredPicture? {
-        try first(DeskStatements.picture, .integer(id.number)) { (row) throws(Failure) in
+        try first(ModerationStatements.picture, .integer(id.number)) { (row) throws(Failure) in
             try row.storedPicture()
         }
     }
 
-    fileprivate func measures(_ statement: SQL, _ key: Value, limit: Int) throws(Failure) -> [Measure] {
-        var measures: [Measure] = []
-        try each(statement, key, .integer(limit)) { (row) throws(Failure) in measures.append(try row.measure()) }
-        return measures
+    fileprivate func decisions(_ statement: SQL, _ key: Value, limit: Int) throws(Failure) -> [ModerationDecision] {
+        var decisions: [ModerationDecision] = []
+        try each(statement, key, .integer(limit)) { (row) throws(Failure) in decisions.append(try row.decision()) }
+        return decisions
     }
 
     fileprivate func hide(_ target: ReportTarget, at now: Instant) throws(Failure) {
         let id = Value.integer(target.number)
         switch target {
         case .product:
-            let state = try number(DeskStatements.state, id)
-            try run(DeskStatements.bar, id, .integer(state & StateColumns.hidden == 0 ? 1 : 0))
+            let state = try number(ModerationStatements.state, id)
+            try run(ModerationStatements.bar, id, .integer(state & StateColumns.hidden == 0 ? 1 : 0))
             try put(ProductID(target.number), into: state | StateColumns.hidden, at: now)
-        case .message: try run(DeskStatements.withholdMessage, id)
-        case .review: try run(DeskStatements.withholdReview, id)
+        case .message: try run(ModerationStatements.withholdMessage, id)
+        case .review: try run(ModerationStatements.withholdReview, id)
         case .person: break
         }
     }
 
-    fileprivate func show(_ item: DeskItem, at now: Instant) throws(Failure) {
+    fileprivate func show(_ item: ReportedItem, at now: Instant) throws(Failure) {
         let id = Value.integer(item.target.number)
         switch item.target {
-        case .product where item.isSuspended: try run(DeskStatements.waitForSeller, id)
+        case .product where item.isSuspended: try run(ModerationStatements.waitForSeller, id)
         case .product:
-            let wasShown = try number(DeskStatements.wasShown, id) == 1
-            try run(DeskStatements.unbar, id)
+            let wasShown = try number(ModerationStatements.wasShown, id) == 1
+            try run(ModerationStatements.unbar, id)
             guard wasShown else { return }
-            let state = try number(DeskStatements.state, id) & StateColumns.removed
+            let state = try number(ModerationStatements.state, id) & StateColumns.removed
             try put(ProductID(item.target.number), into: state, at: now)
-        case .message: try run(DeskStatements.showMessage, id)
-        case .review: try run(DeskStatements.showReview, id)
+        case .message: try run(ModerationStatements.showMessage, id)
+        case .review: try run(ModerationStatements.showReview, id)
         case .person:
-            try run(DeskStatements.setSuspended, id, .integer(0))
+            try run(ModerationStatements.setSuspended, id, .integer(0))
             _ = try changingAll(of: item.person.id) { () throws(Failure) in
-                try run(DeskStatements.showAll, id, .integer(now.milliseconds))
+                try run(ModerationStatements.showAll, id, .integer(now.milliseconds))
             }
-            try run(DeskStatements.unbarAll, id)
+            try run(ModerationStatements.unbarAll, id)
         }
     }
 
     /// Out everywhere at once, and everything of theirs out of sight.
     fileprivate func suspend(_ person: SellerID, at now: Instant) throws(Failure) {
         let id = Value.integer(person.number)
-        try run(DeskStatements.setSuspended, id, .integer(1))
+        try run(ModerationStatements.setSuspended, id, .integer(1))
         try run(SessionStatements.endAll, id)
         try record(.signedOut(person))
-        try run(DeskStatements.barAll, id)
+        try run(ModerationStatements.barAll, id)
         _ = try changingAll(of: person) { () throws(Failure) in
-            try run(DeskStatements.hideAll, id, .integer(now.milliseconds))
+            try run(ModerationStatements.hideAll, id, .integer(now.milliseconds))
         }
     }
 
     private func put(_ product: ProductID, into state: Int, at now: Instant) throws(Failure) {
         _ = try changing(product) { () throws(Failure) in
             try run(
-                DeskStatements.setState,
+                ModerationStatements.setState,
                 .integer(product.number),
                 .integer(state),
                 .integer(now.milliseconds)
@@ -225,14 +226,16 @@ extension DatabaseConnection {
     }
 
     func note(
-        _ action: DeskAction,
-        on item: DeskItem,
+        _ action: ModerationAction,
+        on item: ReportedItem,
         reason: String,
-        by entry: DeskEntry,
+        by entry: StaffSession,
         at now: Instant
     ) throws(Failure) {
-        let last = try first(DeskStatements.lastMeasure) { (row) throws(Failure) in (row.integer(), try row.text()) }
-        let measure = ChainedMeasure(
+        let last = try first(ModerationStatements.lastDecision) { (row) throws(Failure) in
+            (row.integer(), try row.text())
+        }
+        let decision = ChainedDecision(
             id: (last?.0 ?? 0) + 1,
             kind: item.target.kind.rawValue,
             target: item.target.number,
@@ -244,17 +247,17 @@ extension DatabaseConnection {
             reason: reason
         )
         let noted = try run(
-            DeskStatements.note,
-            .integer(measure.id),
-            .integer(measure.kind),
-            .integer(measure.target),
-            .text(measure.title),
-            .integer(measure.person),
-            .integer(measure.action),
-            .text(measure.reason),
-            .integer(measure.entry),
-            .integer(measure.taken),
-            .text(measure.hash(after: last?.1 ?? ""))
+            ModerationStatements.note,
+            .integer(decision.id),
+            .integer(decision.kind),
+            .integer(decision.target),
+            .text(decision.title),
+            .integer(decision.person),
+            .integer(decision.action),
+            .text(decision.reason),
+            .integer(decision.entry),
+            .integer(decision.taken),
+            .text(decision.hash(after: last?.1 ?? ""))
         )
         guard noted == 1 else { throw .notAsItIs }
     }
@@ -266,7 +269,7 @@ private struct Known {
     let person: MemberName
     let isGuest: Bool
     let isSuspended: Bool
-    let state: DeskItem.State
+    let state: ReportedItem.State
 
     init(_ row: inout Row) throws(Failure) {
         words = try row.text()
@@ -288,13 +291,13 @@ extension Row {
         ReportTarget(ReportTarget.Kind(rawValue: integer()) ?? .product, integer())
     }
 
-    mutating func measure() throws(Failure) -> Measure {
-        Measure(
-            id: MeasureID(integer()),
+    mutating func decision() throws(Failure) -> ModerationDecision {
+        ModerationDecision(
+            id: DecisionID(integer()),
             target: target(),
             words: try text(),
             person: MemberName(id: SellerID(integer()), name: try text()),
-            action: DeskAction(rawValue: integer()) ?? .dismiss,
+            action: ModerationAction(rawValue: integer()) ?? .dismiss,
             reason: try text(),
             taken: instant(),
             appeal: try optional(3) { (row) throws(Failure) in

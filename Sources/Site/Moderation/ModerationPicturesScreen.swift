@@ -2,11 +2,11 @@ import Domain
 import Markup
 
 /// Who has put in most of the newest pictures: where the disk goes.
-struct DeskPicturePeopleScreen: StaffScreen {
+struct ModerationPicturePeopleScreen: StaffScreen {
     let people: [PicturePerson]
 
     var title: Phrase { Phrase("최근 사진", "Recent pictures") }
-    var back: Back? { Back(.desk(.queue), DeskScreen.name) }
+    var back: Back? { Back(.desk(.queue), ModerationScreen.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -36,8 +36,8 @@ struct DeskPicturePeopleScreen: StaffScreen {
 }
 
 /// Somebody's pictures, and what takes them away.
-struct DeskPicturesScreen: StaffScreen {
-    let pictures: DeskPictures
+struct ModerationPicturesScreen: StaffScreen {
+    let pictures: ModerationPictures
     /// Where the products shown begin.
     let before: ProductID?
     /// Whether some have just gone.
@@ -112,13 +112,13 @@ struct DeskPicturesScreen: StaffScreen {
             }
             form.div(.class("actions")) { actions in
                 actions.button(.class("button soft small"), .type(.submit)) {
-                    $0.text(DeskAction.removePictures.deed(on: .person)[language])
+                    $0.text(ModerationAction.removePictures.deed(on: .person)[language])
                 }
             }
         }
     }
 
-    private func choices(_ html: inout HTML, _ product: DeskPictures.OfProduct, _ language: Language) {
+    private func choices(_ html: inout HTML, _ product: ModerationPictures.OfProduct, _ language: Language) {
         let name = "product-\(product.product.number)"
         html.section(.class("card album"), .ariaLabelledby(name)) { card in
             card.h2(.id(name)) { $0.text(product.name) }
@@ -133,7 +133,7 @@ struct DeskPicturesScreen: StaffScreen {
     private func choice(
         _ html: inout HTML,
         _ picture: ProductPicture,
-        of product: DeskPictures.OfProduct,
+        of product: ModerationPictures.OfProduct,
         _ place: Int,
         _ language: Language
     ) {

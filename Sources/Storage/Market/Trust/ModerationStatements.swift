@@ -1,5 +1,5 @@
 /// The statements of the desk.
-enum DeskStatements {
+enum ModerationStatements {
     static let invite: SQL = "INSERT INTO desk_entries (invitation, made) VALUES (?1, ?2)"
     static let enter: SQL = """
         UPDATE desk_entries SET session = ?2, entered = ?3 WHERE invitation = ?1 AND entered IS NULL AND made > ?4
@@ -18,7 +18,7 @@ enum DeskStatements {
         ) GROUP BY kind, target ORDER BY max(known) DESC, min(made), kind, target LIMIT ?1
         """
 
-    /// Columns: words, the person's number and name, whether a guest, whether suspended, `DeskItem.State`'s number.
+    /// Columns: words, the person's number and name, whether a guest, whether suspended, `ReportedItem.State`'s number.
     static let product: SQL = """
         SELECT p.name, s.id, s.name, s.guest, s.suspended,
             CASE WHEN p.state >= 2 THEN 3 WHEN EXISTS (SELECT 1 FROM barred_products WHERE product = p.id) THEN 2
@@ -63,7 +63,7 @@ enum DeskStatements {
     static let reports: SQL = """
         SELECT reason, words, made FROM reports WHERE kind = ?1 AND target = ?2 AND settled = 0 ORDER BY made LIMIT ?3
         """
-    static let measuresOf: SQL = """
+    static let decisionsOf: SQL = """
         SELECT m.id, m.kind, m.target, m.title, m.person, s.name, m.action, m.reason, m.taken,
             a.words, a.made, a.settled
         FROM measures m JOIN sellers s ON s.id = m.person
@@ -104,7 +104,7 @@ enum DeskStatements {
         DELETE FROM barred_products WHERE by_suspension = 1 AND product IN (SELECT id FROM products WHERE seller = ?1)
         """
 
-    static let lastMeasure: SQL = "SELECT id, hash FROM measures ORDER BY id DESC LIMIT 1"
+    static let lastDecision: SQL = "SELECT id, hash FROM measures ORDER BY id DESC LIMIT 1"
     static let note: SQL = """
         INSERT INTO measures (id, kind, target, title, person, action, reason, entry, taken, hash)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) DO NOTHING

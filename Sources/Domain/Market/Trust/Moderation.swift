@@ -1,25 +1,25 @@
 /// Where whoever runs the market decides on what was reported.
 ///
 /// Throws as `Products` does, and what stands with each method.
-package protocol Desk: Sendable {
-    /// Lets somebody in once, for `DeskTimes.invitation`, by the SHA-256 of a link's key.
+package protocol Moderation: Sendable {
+    /// Lets somebody in once, for `ModerationTimes.invitation`, by the SHA-256 of a link's key.
     func invite(_ key: SessionKey, at now: Instant) async throws(Failure)
 
     /// Begins a session with an invitation, which then is used up. Throws `unauthorized` where it was, or is too old.
     func enter(_ invitation: SessionKey, session: SessionKey, at now: Instant) async throws(Failure)
 
     /// Who sits at the desk with a session's key; nil when it has ended.
-    func entry(_ session: SessionKey, at now: Instant) async throws(Failure) -> DeskEntry?
+    func entry(_ session: SessionKey, at now: Instant) async throws(Failure) -> StaffSession?
 
     /// Ends a session, or all there are.
-    func leave(_ entry: DeskEntry?) async throws(Failure)
+    func leave(_ entry: StaffSession?) async throws(Failure)
 
     /// What waits for a decision, what waits longest first.
-    func queue(limit: Int) async throws(Failure) -> [DeskItem]
+    func queue(limit: Int) async throws(Failure) -> [ReportedItem]
 
     /// One thing with all that is known about it. Throws `notFound` for what never was reported nor decided on, and is
     /// not there.
-    func item(_ target: ReportTarget) async throws(Failure) -> DeskItem
+    func item(_ target: ReportTarget) async throws(Failure) -> ReportedItem
 
     /// The picture of a message that was reported or decided on. Throws `notFound` where there is none.
     func picture(of message: MessageID) async throws(Failure) -> StoredPicture
@@ -27,9 +27,9 @@ package protocol Desk: Sendable {
     /// Who has put in most of the newest pictures, most first.
     func picturePeople(limit: Int) async throws(Failure) -> [PicturePerson]
 
-    /// Somebody's pictures by their newest products, `DeskPictures.products` of these at a time, or by those before one.
+    /// Somebody's pictures by their newest products, `ModerationPictures.products` of these at a time, or by those before one.
     /// Throws `notFound` without that person.
-    func pictures(of person: SellerID, before: ProductID?) async throws(Failure) -> DeskPictures
+    func pictures(of person: SellerID, before: ProductID?) async throws(Failure) -> ModerationPictures
 
     /// A product's picture by its number, whether the product is shown or not. Throws `notFound` without one.
     func picture(_ number: Int) async throws(Failure) -> StoredPicture
@@ -39,43 +39,43 @@ package protocol Desk: Sendable {
         _ choice: PictureRemoval,
         of person: SellerID,
         reason: String,
-        by entry: DeskEntry,
+        by entry: StaffSession,
         at now: Instant
     )
         async throws(Failure)
 
     /// Does something about it and settles what was reported. Throws `invalid` for what cannot be done with it as it is.
     func act(
-        _ action: DeskAction,
+        _ action: ModerationAction,
         on target: ReportTarget,
         reason: String,
-        by entry: DeskEntry,
+        by entry: StaffSession,
         at now: Instant
     )
         async throws(Failure)
 
     /// What was decided before one, newest first.
-    func log(before: MeasureID?, limit: Int) async throws(Failure) -> [Measure]
+    func log(before: DecisionID?, limit: Int) async throws(Failure) -> [ModerationDecision]
 
     /// Whether what was decided is as it was written down, from the first to the last.
     func isLogWhole() async throws(Failure) -> Bool
 }
 
 /// How long things last that have to do with the desk, in milliseconds.
-package enum DeskTimes {
+package enum ModerationTimes {
     package static let invitation = 3_600_000
     package static let session = 12 * 3_600_000
 }
 
 /// One invitation that was used. Measures name it.
-package struct DeskEntry: Sendable, Hashable {
+package struct StaffSession: Sendable, Hashable {
     package let number: Int
 
     package init(_ number: Int) { self.number = number }
 }
 
 /// What can be done. The numbers are those they are kept by.
-package enum DeskAction: Int, Sendable, CaseIterable {
+package enum ModerationAction: Int, Sendable, CaseIterable {
     case hide = 0
     /// Shows again what was hidden, or lets a suspended person in again.
     case restore = 1
@@ -87,30 +87,30 @@ package enum DeskAction: Int, Sendable, CaseIterable {
     case removePictures = 5
 }
 
-package struct MeasureID: Sendable, Hashable {
+package struct DecisionID: Sendable, Hashable {
     package let number: Int
 
     package init(_ number: Int) { self.number = number }
 }
 
 /// One decision, as it stands in the log.
-package struct Measure: Sendable, Equatable {
-    package let id: MeasureID
+package struct ModerationDecision: Sendable, Equatable {
+    package let id: DecisionID
     package let target: ReportTarget
     /// What it was about, as it was called then.
     package let words: String
     package let person: MemberName
-    package let action: DeskAction
+    package let action: ModerationAction
     package let reason: String
     package let taken: Instant
     package let appeal: Appeal?
 
     package init(
-        id: MeasureID,
+        id: DecisionID,
         target: ReportTarget,
         words: String,
         person: MemberName,
-        action: DeskAction,
+        action: ModerationAction,
         reason: String,
         taken: Instant,
         appeal: Appeal?
@@ -126,9 +126,9 @@ package struct Measure: Sendable, Equatable {
     }
 }
 
-extension Sequence<Measure> {
+extension Sequence<ModerationDecision> {
     /// The decision by which something was hidden from the desk; nil where a later one shows it again.
-    package func barring(_ target: ReportTarget) -> Measure? {
+    package func barring(_ target: ReportTarget) -> ModerationDecision? {
         let last = filter { $0.target == target && ($0.action == .hide || $0.action == .restore) }
             .max { $0.id.number < $1.id.number }
         return last?.action == .hide ? last : nil
@@ -149,7 +149,7 @@ package struct Appeal: Sendable, Equatable {
 }
 
 /// One thing at the desk.
-package struct DeskItem: Sendable, Equatable {
+package struct ReportedItem: Sendable, Equatable {
     package enum State: Sendable {
         case shown
         /// By its owner.
@@ -183,7 +183,7 @@ package struct DeskItem: Sendable, Equatable {
     /// What waits for a decision.
     package let reports: [Report]
     /// What was decided about it or its person, newest first.
-    package let measures: [Measure]
+    package let decisions: [ModerationDecision]
 
     package init(
         target: ReportTarget,
@@ -194,7 +194,7 @@ package struct DeskItem: Sendable, Equatable {
         isGuest: Bool,
         isSuspended: Bool,
         reports: [Report],
-        measures: [Measure]
+        decisions: [ModerationDecision]
     ) {
         self.target = target
         self.words = words
@@ -204,12 +204,12 @@ package struct DeskItem: Sendable, Equatable {
         self.isGuest = isGuest
         self.isSuspended = isSuspended
         self.reports = reports
-        self.measures = measures
+        self.decisions = decisions
     }
 
     /// What can be done with it as it is.
-    package var actions: [DeskAction] {
-        DeskAction.allCases.filter { action in
+    package var actions: [ModerationAction] {
+        ModerationAction.allCases.filter { action in
             switch action {
             case .hide: target.kind != .person && (state == .shown || state == .hidden)
             case .restore: state == .barred
