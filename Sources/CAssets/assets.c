@@ -22,7 +22,7 @@ static const unsigned char style[] = {
 #embed "files/style/motion.css"
 };
 
-static const unsigned char theatre[] = {
+static const unsigned char boxoffice_css[] = {
 #embed "files/style/tokens.css"
     ,
 #embed "files/style/base.css"
@@ -38,7 +38,7 @@ static const unsigned char theatre[] = {
 #embed "files/style/motion.css"
 };
 
-static const unsigned char stalls[] = {
+static const unsigned char market_css[] = {
 #embed "files/style/tokens.css"
     ,
 #embed "files/style/base.css"
@@ -58,7 +58,7 @@ static const unsigned char stalls[] = {
 #embed "files/style/motion.css"
 };
 
-static const unsigned char talks[] = {
+static const unsigned char talk_css[] = {
 #embed "files/style/tokens.css"
     ,
 #embed "files/style/base.css"
@@ -145,14 +145,14 @@ static const unsigned char stand[] = {
 };
 
 /* Scripts that always go together are one. */
-static const unsigned char stall[] = {
+static const unsigned char sellers_js[] = {
 #embed "files/script/madang.js"
     ,
 #embed "files/script/hearts.js"
     ,
 #embed "files/script/menu.js"
     ,
-#embed "files/script/stall.js"
+#embed "files/script/sellers.js"
 };
 
 static const unsigned char selling[] = {
@@ -197,9 +197,9 @@ static const unsigned char maskable[] = {
 
 static const struct madang_asset files[] = {
     {"madang.css", style, sizeof style},
-    {"boxoffice.css", theatre, sizeof theatre},
-    {"market.css", stalls, sizeof stalls},
-    {"talk.css", talks, sizeof talks},
+    {"boxoffice.css", boxoffice_css, sizeof boxoffice_css},
+    {"market.css", market_css, sizeof market_css},
+    {"talk.css", talk_css, sizeof talk_css},
     {"talk.js", talking, sizeof talking},
     {"live.js", living, sizeof living},
     {"nav.js", navigation, sizeof navigation},
@@ -211,7 +211,7 @@ static const struct madang_asset files[] = {
     {"boxoffice.js", pulling, sizeof pulling},
     {"market.js", browsing, sizeof browsing},
     {"selling.css", stand, sizeof stand},
-    {"sellers.js", stall, sizeof stall},
+    {"sellers.js", sellers_js, sizeof sellers_js},
     {"sell.js", selling, sizeof selling},
     {"places.js", places, sizeof places},
     {"unsent.js", unsent, sizeof unsent},

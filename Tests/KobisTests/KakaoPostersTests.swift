@@ -62,14 +62,14 @@ import Testing
     private static func posters(
         _ server: Server,
         _ archive: SampleArchive,
-        _ keeper: Keeper,
+        _ pictures: Keeper,
         allowsPrivate: Bool = true,
         quota: Int = 30_000
     ) -> KakaoPosters {
         KakaoPosters(
             KakaoAccess(url: server.address, key: "secret", quota: quota),
             archive: archive.archive,
-            keeper: keeper,
+            pictures: pictures,
             fetcher: CurlFetcher(allowsPrivate: allowsPrivate),
             environment: ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
         )
@@ -107,8 +107,8 @@ import Testing
                 .held(until: mayAnswer, Self.documents("\(pictures.address)/a", "\(pictures.address)/b"))
             )
             try await withServer(search) { server in
-                let keeper = Keeper()
-                let posters = Self.posters(server, archive, keeper)
+                let pictures = Keeper()
+                let posters = Self.posters(server, archive, pictures)
                 for _ in 0..<3 { #expect(await Self.find(posters) == nil) }
                 mayAnswer.raise()
                 try await eventually("what was found is kept") { await Self.isKept(archive) }
@@ -116,7 +116,7 @@ import Testing
                 #expect(search.count == 1)
                 #expect(search.requests[0].header("authorization") == "KakaoAK secret")
                 #expect(search.queries[0].hasPrefix("query=%22%EA%B2%BD%EA%B4%80%EC%9D%98%20%ED%94%BC%22%202022%20"))
-                #expect(keeper.kept.withLock { $0.count } == 1)
+                #expect(pictures.kept.withLock { $0.count } == 1)
             }
         }
     }

@@ -16,13 +16,13 @@ struct MaintenanceTests {
     }
 
     @Test func everyVerbReadsWhatItTakes() throws {
-        #expect(try read("backup a.tar") == .keeping(MaintenanceCommand(verb: .backup, file: "a.tar")))
+        #expect(try read("backup a.tar") == .maintenance(MaintenanceCommand(verb: .backup, file: "a.tar")))
         let restore = MaintenanceCommand(verb: .restore, data: "/srv", file: "a.tar", isSwitched: true)
-        #expect(try read("restore --force a.tar --data /srv") == .keeping(restore))
-        #expect(try read("check --fix") == .keeping(MaintenanceCommand(verb: .check, isSwitched: true)))
-        #expect(try read("migrate --dry-run") == .keeping(MaintenanceCommand(verb: .migrate, isSwitched: true)))
+        #expect(try read("restore --force a.tar --data /srv") == .maintenance(restore))
+        #expect(try read("check --fix") == .maintenance(MaintenanceCommand(verb: .check, isSwitched: true)))
+        #expect(try read("migrate --dry-run") == .maintenance(MaintenanceCommand(verb: .migrate, isSwitched: true)))
         let told = MaintenanceCommand(verb: .check, data: "/yard")
-        #expect(try read("check", ["MADANG_DATA": "/yard"]) == .keeping(told))
+        #expect(try read("check", ["MADANG_DATA": "/yard"]) == .maintenance(told))
     }
 
     @Test(arguments: [
@@ -37,8 +37,8 @@ struct MaintenanceTests {
 
     @Test(arguments: MaintenanceCommand.Verb.allCases, Language.allCases)
     func helpNamesEverything(verb: MaintenanceCommand.Verb, language: Language) throws {
-        #expect(try read("\(verb) --help") == .keepingHelp(verb))
-        let help = Help.keeping(verb)[language]
+        #expect(try read("\(verb) --help") == .maintenanceHelp(verb))
+        let help = Help.maintenance(verb)[language]
         #expect(help.hasPrefix(verb.usage))
         if let own = verb.ownSwitch { #expect(help.contains("\n  \(own) ")) }
         #expect(Help.overview[language].contains("madang \(verb)"))

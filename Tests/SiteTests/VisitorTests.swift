@@ -76,7 +76,7 @@ import Testing
                 let visitor = Visitor(request, trusting: proxies)
                 // A proxy here that is not named speaks for all, and is not counted at all.
                 let isUnnamed = peer == "127.0.0.1" && proxies.count == 1
-                #expect(visitor.place.isThisMachine == isUnnamed)
+                #expect(visitor.source.isThisMachine == isUnnamed)
                 #expect(!request.isFromThisComputer)
             }
         }

@@ -5,7 +5,7 @@
 /// `notFound`.
 package protocol Reviews: Sendable {
     /// What `author` has said, or may say, of the other side of a conversation.
-    func standing(in id: ConversationID, of author: SellerID, at now: Instant) async throws(Failure) -> ReviewState
+    func state(in id: ConversationID, of author: SellerID, at now: Instant) async throws(Failure) -> ReviewState
 
     /// Says it, or says it anew while nobody could read it. Throws `invalid` where the two have not traded, or it is too
     /// late.

@@ -8,7 +8,7 @@ package protocol Sellers: Sendable {
     func seller(identifiedBy identifier: String) async throws(Failure) -> Seller
 
     /// What is told of a seller; nil where there is nobody in particular, or not any more.
-    func standing(of id: SellerID) async throws(Failure) -> SellerRecord?
+    func record(of id: SellerID) async throws(Failure) -> SellerRecord?
 
     /// The next `limit` sellers by number, from the one after `last` on, or from the first.
     func list(after last: SellerID?, limit: Int) async throws(Failure) -> [Seller]

@@ -18,7 +18,7 @@ extension PackLibrary {
         guard case .picture(let name) = file, let loaded = standing(pack)?.loaded, let image = loaded.images[name],
             case .drawing(let bytes, _) = image.content
         else { return nil }
-        if let picture = await studio?.pixels(of: image), let file = rendition(of: picture, for: name) { return file }
+        if let picture = await queue?.pixels(of: image), let file = rendition(of: picture, for: name) { return file }
         return ServedPackFile(bytes: bytes, contentType: ImageEnding.svg.contentType)
     }
 
@@ -26,10 +26,10 @@ extension PackLibrary {
 
     private func picture(_ name: String, in loaded: LoadedPack) -> ServedPackFile? {
         guard let image = loaded.images[name] else { return nil }
-        let kept = studio?.kept[image.hash]
+        let kept = queue?.kept[image.hash]
         switch image.content {
         case .drawing(let bytes, _):
-            if ImageEnding(of: name) == .svg || studio == nil {
+            if ImageEnding(of: name) == .svg || queue == nil {
                 return ServedPackFile(bytes: bytes, contentType: ImageEnding.svg.contentType)
             }
             return kept.flatMap { rendition(of: $0, for: name) }
@@ -51,7 +51,7 @@ extension PackLibrary {
     }
 
     private func kept(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> ServedPackFile? {
-        guard let path = studio?.darkroom.path(hash, size, format) else { return nil }
+        guard let path = queue?.processor.path(hash, size, format) else { return nil }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }

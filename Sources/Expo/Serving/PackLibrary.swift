@@ -4,7 +4,7 @@ import Threads
 
 /// The exhibitions in a folder, or the one the program carries: read at the start, and again whenever files change.
 package final class PackLibrary: Packs {
-    private let shelf: Mutex<PackCatalog>
+    private let catalog: Mutex<PackCatalog>
     /// What is shown. Beside the shelf, so that no visitor waits for files to be read.
     private let standings: Mutex<[PackStatus]>
     /// Whether the first of them has something to show: asked more often than anything else about them, and so kept
@@ -15,7 +15,7 @@ package final class PackLibrary: Packs {
     private let isWatching: Bool
     private let thread = Mutex<SystemThread?>(nil)
     private let isStopped = Atomic(false)
-    let studio: PackPictureQueue?
+    let queue: PackPictureQueue?
 
     /// Reads everything there is. What is wrong with it is told to `log`, a line for each fault, once.
     ///
@@ -24,18 +24,18 @@ package final class PackLibrary: Packs {
     package init(
         folder: String?,
         chosen: String? = nil,
-        darkroom: PackPictureProcessor? = nil,
+        processor: PackPictureProcessor? = nil,
         log: @escaping @Sendable (Phrase) -> Void
     ) {
-        studio = darkroom.map { PackPictureQueue($0, log: log) }
+        queue = processor.map { PackPictureQueue($0, log: log) }
         self.log = log
         isWatching = folder != nil
-        var shelf = PackCatalog(root: folder, chosen: chosen)
-        for news in shelf.look(kept: studio?.kept ?? [:]) { for line in news.lines { log(line) } }
-        watch.watch(shelf.folders)
-        standings = Mutex(shelf.standings)
-        hasSomething = Atomic(PackLibrary.hasSomething(shelf.standings))
-        self.shelf = Mutex(shelf)
+        var catalog = PackCatalog(root: folder, chosen: chosen)
+        for news in catalog.look(kept: queue?.kept ?? [:]) { for line in news.lines { log(line) } }
+        watch.watch(catalog.folders)
+        standings = Mutex(catalog.standings)
+        hasSomething = Atomic(PackLibrary.hasSomething(catalog.standings))
+        self.catalog = Mutex(catalog)
     }
 
     deinit { watch.close() }
@@ -82,11 +82,11 @@ package final class PackLibrary: Packs {
 
     /// Every page shows the state before or the one after, for they are changed in one step.
     private func look() {
-        let news = shelf.withLock { shelf in
-            let news = shelf.look(kept: studio?.kept ?? [:])
-            watch.watch(shelf.folders)
-            standings.withLock { $0 = shelf.standings }
-            hasSomething.store(PackLibrary.hasSomething(shelf.standings), ordering: .releasing)
+        let news = catalog.withLock { catalog in
+            let news = catalog.look(kept: queue?.kept ?? [:])
+            watch.watch(catalog.folders)
+            standings.withLock { $0 = catalog.standings }
+            hasSomething.store(PackLibrary.hasSomething(catalog.standings), ordering: .releasing)
             return news
         }
         for line in news.flatMap(\.lines) { log(line) }
@@ -95,9 +95,9 @@ package final class PackLibrary: Packs {
 
     /// Pictures are shown as they came until all of their pack are made fit.
     private func developPictures() {
-        guard let studio else { return }
+        guard let queue else { return }
         let packs = standings.withLock { $0.compactMap(\.loaded) }
-        studio.develop(packs) { [watch] in watch.ring() }
+        queue.process(packs) { [watch] in watch.ring() }
     }
 }
 

@@ -6,7 +6,7 @@ package struct PackPictureProcessor: Sendable {
 
     let keep: Keeping
     let draw: Keeping
-    private let shelf: any PictureFiles
+    private let files: any PictureFiles
     let memory: String
 
     /// - `keep` makes a photograph's files, `draw` a drawing's.
@@ -15,16 +15,16 @@ package struct PackPictureProcessor: Sendable {
     package init(
         keep: @escaping Keeping,
         draw: @escaping Keeping,
-        shelf: any PictureFiles,
+        files: any PictureFiles,
         memory: String
     ) {
         self.keep = keep
         self.draw = draw
-        self.shelf = shelf
+        self.files = files
         self.memory = memory
     }
 
     func path(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> String? {
-        shelf.find(hash, size, format).map { "\(shelf.path)/\($0.name)" }
+        files.find(hash, size, format).map { "\(files.path)/\($0.name)" }
     }
 }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Has packs' pictures made fit for pages, one after another, and none twice.
 final class PackPictureQueue: Sendable {
-    let darkroom: PackPictureProcessor
+    let processor: PackPictureProcessor
     private let memory: ProcessedPictures
     private let log: @Sendable (Phrase) -> Void
     private let state = Mutex(State())
@@ -16,16 +16,16 @@ final class PackPictureQueue: Sendable {
         var drawings: [String: Task<StoredPicture?, Never>] = [:]
     }
 
-    init(_ darkroom: PackPictureProcessor, log: @escaping @Sendable (Phrase) -> Void) {
-        self.darkroom = darkroom
+    init(_ processor: PackPictureProcessor, log: @escaping @Sendable (Phrase) -> Void) {
+        self.processor = processor
         self.log = log
-        memory = ProcessedPictures(rememberedIn: darkroom.memory) { darkroom.path($0, .square, .webp) != nil }
+        memory = ProcessedPictures(rememberedIn: processor.memory) { processor.path($0, .square, .webp) != nil }
     }
 
     var kept: [String: StoredPicture] { memory.all }
 
     /// Makes what is missing of the packs' photographs, and says so when anything was made.
-    func develop(_ packs: [LoadedPack], then tell: @escaping @Sendable () -> Void) {
+    func process(_ packs: [LoadedPack], then tell: @escaping @Sendable () -> Void) {
         let kept = kept
         let wanted = state.withLock { state -> [(any PackFiles, LoadedImage)] in
             guard !state.isWorking else { return [] }
@@ -39,17 +39,17 @@ final class PackPictureQueue: Sendable {
         }
         guard !wanted.isEmpty else { return }
         Task.detached(priority: .background) {
-            for (files, image) in wanted { await self.develop(image, in: files) }
+            for (files, image) in wanted { await self.process(image, in: files) }
             self.state.withLock { $0.isWorking = false }
             tell()
         }
     }
 
-    private func develop(_ image: LoadedImage, in files: any PackFiles) async {
+    private func process(_ image: LoadedImage, in files: any PackFiles) async {
         guard kept[image.hash] == nil, let descriptor = files.open(image.path) else { return }
         defer { close(descriptor) }
         do throws(Failure) {
-            memory.remember(try await darkroom.keep(.file(descriptor: descriptor)), of: image.hash)
+            memory.remember(try await processor.keep(.file(descriptor: descriptor)), of: image.hash)
         } catch {
             // Until the next start: asked again at once, it would fail again.
             state.withLock { _ = $0.refused.insert(image.hash) }
@@ -64,7 +64,7 @@ final class PackPictureQueue: Sendable {
         let task = state.withLock { state in
             if let task = state.drawings[image.hash] { return task }
             let task = Task<StoredPicture?, Never> {
-                guard let picture = try? await darkroom.draw(.bytes(bytes)) else { return nil }
+                guard let picture = try? await processor.draw(.bytes(bytes)) else { return nil }
                 memory.remember(picture, of: image.hash)
                 return picture
             }

@@ -8,7 +8,7 @@ import Wire
 package actor KakaoPosters: FilmPosters {
     private let access: KakaoAccess
     private let archive: any BoxOfficeArchive
-    private let keeper: any PictureStore
+    private let pictures: any PictureStore
     private let fetcher: any Fetcher
     private let environment: ClientEnvironment
     private var waiting: [ShownFilm] = []
@@ -38,13 +38,13 @@ package actor KakaoPosters: FilmPosters {
     package init(
         _ access: KakaoAccess,
         archive: any BoxOfficeArchive,
-        keeper: any PictureStore,
+        pictures: any PictureStore,
         fetcher: any Fetcher = CurlFetcher(),
         environment: ClientEnvironment = ClientEnvironment()
     ) {
         self.access = access
         self.archive = archive
-        self.keeper = keeper
+        self.pictures = pictures
         self.fetcher = fetcher
         self.environment = environment
         shares = QuotaShares(quota: access.quota)
@@ -154,6 +154,6 @@ package actor KakaoPosters: FilmPosters {
     private func picture(at address: String) async -> StoredPicture? {
         let request = FetchRequest(address, limit: 10_000_000, milliseconds: 8_000, isStrangers: true)
         guard let answer = try? await fetcher.get(request), answer.status == 200 else { return nil }
-        return try? await keeper.keep(.bytes(answer.body), from: .program)
+        return try? await pictures.keep(.bytes(answer.body), from: .program)
     }
 }

@@ -15,7 +15,7 @@ extension AccountPages {
     }
 
     private func changeAccount(_ visit: Visit, _ member: MemberContext) async throws -> Response {
-        try guards.limiter.take(.writing(member.place), at: member.now)
+        try guards.limiter.take(.writing(member.source), at: member.now)
         let found = try await member.seller(orSignInFor: LocalPath(.account))
         let query = try await visit.form()
         guard let action = query.choice("deed") as AccountAction? else { throw Failure.nothingHere }
@@ -105,7 +105,7 @@ extension MemberContext {
         let seller = found.seller
         let present = try present?.text(within: .secret, field: "present", called: .typed) ?? ""
         let account = Guess.Account.name(seller, typed: seller.name)
-        let guess = Guess(account: account, secret: present, place: place, device: found.session.id)
+        let guess = Guess(account: account, secret: present, place: source, device: found.session.id)
         let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
             try await secrets.verify(present, against: seller.secretHash)
         }

@@ -6,7 +6,7 @@ import Wire
 /// The pages on which somebody leaves for good, or comes back without their password.
 extension AccountPages {
     func leaving(_ visit: Visit, _ member: MemberContext) async throws -> Response {
-        if visit.isSending { try guards.limiter.take(.writing(member.place), at: member.now) }
+        if visit.isSending { try guards.limiter.take(.writing(member.source), at: member.now) }
         let found = try await member.seller(orSignInFor: LocalPath(.leaving))
         let counts = try await member.own.counts(of: found.seller.id)
         var screen = LeavingScreen(products: ListingStatus.allCases.reduce(0) { $0 + counts[$1] })
@@ -46,7 +46,7 @@ extension AccountPages {
 
     func recovering(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         guard visit.isSending else { return pages.personal(RecoveryScreen(), visit) }
-        try guards.limiter.take(.writing(member.place), at: member.now)
+        try guards.limiter.take(.writing(member.source), at: member.now)
         let query = try await visit.form()
         let form = AccountForm(query)
         var code = ""
@@ -88,7 +88,7 @@ extension MemberContext {
     ) async throws(Failure) -> (Seller, SessionKey) {
         let known = try await accounts.seller(knownAs: name)
         let typed = RecoveryCode(typed: code)?.key
-        let guess = Guess(account: .name(known, typed: name), secret: code, place: place)
+        let guess = Guess(account: .name(known, typed: name), secret: code, place: source)
         let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
             guard let known, let typed, let kept = try await accounts.recovery(of: known.id) else { return false }
             return HMAC.areEqual(kept.text.utf8, typed.text.utf8)

@@ -21,7 +21,7 @@ extension AccountPages {
 
     /// What was being written when the session had ended is shown again once the same person is back.
     private func signIn(_ visit: Visit, _ member: MemberContext) async throws -> Response {
-        try guards.limiter.take(.writing(member.place), at: member.now)
+        try guards.limiter.take(.writing(member.source), at: member.now)
         let form = AccountForm(try await visit.form())
         do throws(Failure) {
             try form.mustBeRead()
@@ -52,7 +52,7 @@ extension AccountPages {
     }
 
     private func signUp(_ visit: Visit, _ member: MemberContext) async throws -> Response {
-        try guards.limiter.take(.writing(member.place), at: member.now)
+        try guards.limiter.take(.writing(member.source), at: member.now)
         let query = try await visit.form()
         let form = AccountForm(query)
         // A reload sends the form again, and finds them signed in.
@@ -66,7 +66,7 @@ extension AccountPages {
             let name = try AccountRules.name(form.name)
             let secret = try AccountRules.secret(form.secret, again: form.again)
             try CommonSecrets.refuse(secret, of: [name])
-            try guards.mayJoin(from: member.place, at: member.now)
+            try guards.mayJoin(from: member.source, at: member.now)
             let draft = SellerDraft(
                 identifier: UUIDText.random(),
                 name: name,
@@ -134,7 +134,7 @@ extension MemberContext {
         let known = try await accounts.seller(knownAs: form.name)
         let session = try await signedIn()
         let device = session?.seller.id == known?.id ? session?.session.id : nil
-        let guess = Guess(account: .name(known, typed: form.name), secret: form.secret, place: place, device: device)
+        let guess = Guess(account: .name(known, typed: form.name), secret: form.secret, place: source, device: device)
         let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
             try await secrets.verify(form.secret, against: known?.secretHash ?? secrets.decoy) && known != nil
         }

@@ -78,7 +78,7 @@ package final class Site: Handler {
 
     package func source(of request: Request) -> RequestSource? {
         let visitor = Visitor(request, trusting: pages.configuration.trustedProxies)
-        return visitor.place.isThisMachine ? nil : RequestSource(visitor.address)
+        return visitor.source.isThisMachine ? nil : RequestSource(visitor.address)
     }
 
     package func finished(_ exchange: Exchange) { log?.write(exchange, at: pages.now) }

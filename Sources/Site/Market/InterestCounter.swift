@@ -72,7 +72,7 @@ final class InterestCounter: Sendable {
 
     /// Notes a change, unless its place has made enough of them; what is taken back makes room again.
     private func count(_ change: InterestChange, _ kind: String, _ visit: Visit, at now: Instant) {
-        let place = visit.visitor.place
+        let place = visit.visitor.source
         let tag = hash { hasher in
             hasher.combine(kind)
             hasher.combine(change.product)
@@ -121,7 +121,7 @@ final class InterestCounter: Sendable {
         hash { hasher in
             hasher.combine(kind)
             hasher.combine(id)
-            hasher.combine(visit.visitor.place)
+            hasher.combine(visit.visitor.source)
             hasher.combine(bytesOf: visit.request.header("user-agent") ?? "")
         }
     }

@@ -7,7 +7,7 @@ package final class MarketServices: Sendable {
     /// The same for whoever no loop waits for.
     let background: MarketStore
     package let secrets: any Secrets
-    package let keeper: any PictureStore
+    package let pictures: any PictureStore
     /// The folder uploads arrive in.
     package let uploads: String
 
@@ -16,14 +16,14 @@ package final class MarketServices: Sendable {
         stores: [MarketStore],
         background: MarketStore,
         secrets: any Secrets,
-        keeper: any PictureStore,
+        pictures: any PictureStore,
         uploads: String
     ) {
         precondition(!stores.isEmpty, "a market without a store answers nothing")
         self.stores = stores
         self.background = background
         self.secrets = secrets
-        self.keeper = keeper
+        self.pictures = pictures
         self.uploads = uploads
     }
 

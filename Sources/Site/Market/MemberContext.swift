@@ -34,7 +34,7 @@ struct MemberContext: Sendable {
     var reviews: any Reviews { stores.reviews }
     var reports: any Reports { stores.reports }
 
-    var place: RateLimitSource { visit.visitor.place }
+    var source: RateLimitSource { visit.visitor.source }
     var secrets: any Secrets { market.services.secrets }
 
     /// Who is signed in here.
@@ -56,7 +56,7 @@ struct MemberContext: Sendable {
 
     /// The same for whoever is about to change something, and only so often.
     func seller(actingOrSignInFor path: LocalPath, _ guards: Safeguards) async throws -> Seller {
-        try guards.limiter.take(.writing(place), at: now)
+        try guards.limiter.take(.writing(source), at: now)
         let seller = try await seller(orSignInFor: path).seller
         try guards.limiter.take(.selling(seller.id), at: now)
         return seller

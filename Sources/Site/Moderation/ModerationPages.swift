@@ -71,13 +71,13 @@ final class ModerationPages: Sendable {
             let key = try Query(parsing: visit.request.query).word("key") ?? ""
             return pages.personal(StaffEntryScreen(key: key), visit)
         }
-        try guards.limiter.take(.writing(visit.visitor.place), at: pages.now)
+        try guards.limiter.take(.writing(visit.visitor.source), at: pages.now)
         guard let key = try await visit.form().word("key").flatMap(SessionToken.init) else {
             throw Failure.notAtTheDesk
         }
         let token = SessionToken()
         try await moderation.enter(key.key, session: token.key, at: pages.now)
-        pages.securityLog?.write(SecurityEvent(.deskEntered, by: .web, nil, from: visit.visitor.place), at: pages.now)
+        pages.securityLog?.write(SecurityEvent(.deskEntered, by: .web, nil, from: visit.visitor.source), at: pages.now)
         return .seeOther(ModerationRoute.root, setting: StaffCookie.setting(token, for: visit.visitor))
     }
 

@@ -25,16 +25,16 @@ package struct Backup {
         now: Instant,
         progress: (Progress) -> Void
     ) throws(Failure) -> Summary {
-        let workshop = try StagingFolder("\(path).partial")
-        defer { workshop.remove() }
-        let copy = "\(workshop.path)/madang.db"
-        let archive = "\(workshop.path)/archive.tar"
+        let staging = try StagingFolder("\(path).partial")
+        defer { staging.remove() }
+        let copy = "\(staging.path)/madang.db"
+        let archive = "\(staging.path)/archive.tar"
         try VerifiedCopy.make(of: try folder.store.open(as: .inspector), at: copy) { done, whole in
             progress(Progress(.copyingDatabase, done, of: whole))
         }
         let manifest = try pack(copy, into: archive, now, progress)
         try Disk.remove(copy)
-        let unpacked = try UnpackedBackup(of: archive, into: "\(workshop.path)/check") { done, whole in
+        let unpacked = try UnpackedBackup(of: archive, into: "\(staging.path)/check") { done, whole in
             progress(Progress(.checkingBackup, done, of: whole))
         }
         guard unpacked.manifest == manifest else { throw .isNoBackup }

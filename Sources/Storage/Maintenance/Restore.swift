@@ -28,9 +28,9 @@ package struct Restore {
         let store = folder.store.path
         let hasStore = try !Disk.names(in: store).isEmpty
         guard replacing || !hasStore else { throw .hasStore(folder.path) }
-        let workshop = try StagingFolder("\(folder.path)/restoring")
-        defer { workshop.remove() }
-        let backup = try UnpackedBackup(of: archive, into: "\(workshop.path)/backup") { done, whole in
+        let staging = try StagingFolder("\(folder.path)/restoring")
+        defer { staging.remove() }
+        let backup = try UnpackedBackup(of: archive, into: "\(staging.path)/backup") { done, whole in
             progress(Progress(.unpackingBackup, done, of: whole))
         }
         let connection = try StoreFolder(backup.store).open(as: .inspector)

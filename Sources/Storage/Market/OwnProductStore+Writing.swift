@@ -34,7 +34,7 @@ extension OwnProductStore {
         at now: Instant
     ) async throws(Failure) -> OwnProduct {
         try await writer.write { (connection) throws(Failure) in
-            let present = try connection.standing(id, of: seller)
+            let present = try connection.notRemoved(id, of: seller)
             try present.product.mayBeEdited(as: version)
             try connection.update(present.product, edit, at: now)
             for case .new(let picture) in edit.pictures?.choices ?? [] {
@@ -50,7 +50,7 @@ extension OwnProductStore {
 
     package func show(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct {
         try await writer.write { (connection) throws(Failure) in
-            let present = try connection.standing(id, of: seller)
+            let present = try connection.notRemoved(id, of: seller)
             let isBarred = try connection.number(OwnProductStatements.isBarred, .integer(id.number)) > 0
             return try connection.put(present, into: try present.state.showing(isBarred: isBarred))
         }
@@ -58,7 +58,7 @@ extension OwnProductStore {
 
     package func raise(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct {
         try await writer.write { (connection) throws(Failure) in
-            let present = try connection.standing(id, of: seller)
+            let present = try connection.notRemoved(id, of: seller)
             try present.mayBeRaised(at: now)
             // The next of products' numbers: nothing added before stands above it, and everything added later does.
             let place = try connection.keepFree(1)
@@ -105,7 +105,7 @@ extension OwnProductStore {
         to next: @escaping @Sendable (ProductState) -> ProductState
     ) async throws(Failure) -> OwnProduct {
         try await writer.write { (connection) throws(Failure) in
-            let present = try connection.standing(id, of: seller)
+            let present = try connection.notRemoved(id, of: seller)
             return try connection.put(present, into: next(present.state))
         }
     }
@@ -113,7 +113,7 @@ extension OwnProductStore {
 
 extension DatabaseConnection {
     /// The seller's product, unless it was taken down.
-    func standing(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
+    func notRemoved(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
         let own = try own(id, of: seller)
         try own.state.mustStand()
         return own

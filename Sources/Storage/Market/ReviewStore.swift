@@ -5,13 +5,13 @@ package struct ReviewStore: Reviews {
     let reader: Reader
     let writer: MemberWriter
 
-    package func standing(
+    package func state(
         in id: ConversationID,
         of author: SellerID,
         at now: Instant
     ) throws(Failure) -> ReviewState {
         try reader.read { (connection) throws(Failure) in
-            try connection.standing(in: id, of: author, at: now)
+            try connection.reviewState(in: id, of: author, at: now)
         }
     }
 
@@ -22,7 +22,7 @@ package struct ReviewStore: Reviews {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            let standing = try connection.standing(in: id, of: author, at: now)
+            let standing = try connection.reviewState(in: id, of: author, at: now)
             try ReviewWindow.mustBeOpen(standing)
             _ = try connection.run(
                 ReviewStatements.give,
@@ -39,7 +39,7 @@ package struct ReviewStore: Reviews {
 
     package func withdraw(_ id: ConversationID, by author: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try ReviewWindow.mustBeOpen(try connection.standing(in: id, of: author, at: now))
+            try ReviewWindow.mustBeOpen(try connection.reviewState(in: id, of: author, at: now))
             _ = try connection.run(ReviewStatements.withdraw, .integer(id.number), .integer(author.number))
         }
     }
@@ -75,7 +75,7 @@ package struct ReviewStore: Reviews {
 }
 
 extension DatabaseConnection {
-    fileprivate func standing(
+    fileprivate func reviewState(
         in id: ConversationID,
         of author: SellerID,
         at now: Instant

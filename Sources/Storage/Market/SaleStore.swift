@@ -41,7 +41,7 @@ package struct SaleStore: Sales {
         at now: Instant
     ) async throws(Failure) -> Sale {
         try await writer.write { (connection) throws(Failure) in
-            _ = try connection.standing(id, of: seller)
+            _ = try connection.notRemoved(id, of: seller)
             let present = try connection.sale(of: id)
             let transition = try SaleTransition.change(
                 present,
@@ -69,7 +69,7 @@ package struct SaleStore: Sales {
         at now: Instant
     ) async throws(Failure) -> Sale {
         try await writer.write { (connection) throws(Failure) in
-            _ = try connection.standing(id, of: seller)
+            _ = try connection.notRemoved(id, of: seller)
             let present = try connection.sale(of: id)
             try connection.take(try SaleTransition.undo(present, seen: seen), of: id, at: now)
             try connection.run(SaleStatements.noteUndone, .integer(id.number), .integer(now.milliseconds))

@@ -22,7 +22,7 @@ package struct SellerStore: Sellers {
         }
     }
 
-    package func standing(of id: SellerID) throws(Failure) -> SellerRecord? {
+    package func record(of id: SellerID) throws(Failure) -> SellerRecord? {
         try reader.read { (connection) throws(Failure) in
             let found = try connection.first(SellerStatements.standing, .integer(id.number)) {
                 (since: $0.instant(), sold: $0.integer())

@@ -6,8 +6,8 @@ enum Command: Sendable, Equatable {
     case serveHelp
     case version
     case serve(ServeSettings)
-    case keepingHelp(MaintenanceCommand.Verb)
-    case keeping(MaintenanceCommand)
+    case maintenanceHelp(MaintenanceCommand.Verb)
+    case maintenance(MaintenanceCommand)
     case packHelp
     case pack(PackCommand)
     case sellerHelp
@@ -27,7 +27,7 @@ enum Command: Sendable, Equatable {
         }
         if let verb = MaintenanceCommand.Verb(rawValue: first) {
             let command = try MaintenanceCommand.read(verb, Array(arguments.dropFirst()), environment: environment)
-            self = command.map(Command.keeping) ?? .keepingHelp(verb)
+            self = command.map(Command.maintenance) ?? .maintenanceHelp(verb)
             return
         }
         if first == SellerCommand.word {

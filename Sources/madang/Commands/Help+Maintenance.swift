@@ -2,7 +2,7 @@ import Domain
 
 extension Help {
     /// The help of one of the commands that keep the data safe.
-    static func keeping(_ verb: MaintenanceCommand.Verb) -> Phrase {
+    static func maintenance(_ verb: MaintenanceCommand.Verb) -> Phrase {
         let about = about(verb)
         let data = Phrase(
             "--data DIR  데이터 폴더예요. 기본값: .madang (환경 변수 MADANG_DATA)",

@@ -31,7 +31,7 @@ struct BoxOfficeWiring: Sendable {
                 KakaoPosters(
                     KakaoAccess(url: settings.kakaoURL, key: key),
                     archive: store.boxOffice(),
-                    keeper: pictures,
+                    pictures: pictures,
                     environment: environment
                 )
             } ?? DrawnPosters()

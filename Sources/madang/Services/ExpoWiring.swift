@@ -16,7 +16,7 @@ struct ExpoWiring: Sendable {
         if let folder = settings.packs, !ExpoWiring.isFolder(folder) { throw .noPacks(folder) }
         let tell: @Sendable (String) -> Void = { log.tell($0, at: Clock.system.now) }
         let place = "\(data)/\(ExpoWiring.folder)"
-        let shelf = PictureFolder(path: place + "/pictures")
+        let files = PictureFolder(path: place + "/pictures")
         mkdir(place, 0o700)
         var share = PictureSettings()
         // What people send is waited for; this is not.
@@ -25,16 +25,16 @@ struct ExpoWiring: Sendable {
         let program = WorkerProgram.find()
         let pictures =
             program.isThere
-            ? try? PicturePipeline(folder: shelf, program: program, settings: share, log: tell) : nil
-        let darkroom = pictures.map { pictures in
+            ? try? PicturePipeline(folder: files, program: program, settings: share, log: tell) : nil
+        let processor = pictures.map { pictures in
             PackPictureProcessor(
                 keep: { (upload) async throws(Failure) in try await pictures.keep(upload, from: .program) },
                 draw: { (drawing) async throws(Failure) in try await pictures.keepDrawing(svg: drawing) },
-                shelf: shelf,
+                files: files,
                 memory: place + "/pictures.txt"
             )
         }
-        packs = PackLibrary(folder: settings.packs, chosen: settings.pack, darkroom: darkroom) { tell($0[language]) }
+        packs = PackLibrary(folder: settings.packs, chosen: settings.pack, processor: processor) { tell($0[language]) }
     }
 
     /// Watches the exhibitions' files from here on.

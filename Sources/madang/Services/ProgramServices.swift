@@ -58,7 +58,7 @@ struct ProgramServices: Sendable {
             stores: (0..<loops).map(store.market),
             background: store.background,
             secrets: secrets,
-            keeper: pictures,
+            pictures: pictures,
             uploads: shelf.incoming
         )
     }

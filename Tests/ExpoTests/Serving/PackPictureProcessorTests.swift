@@ -25,7 +25,7 @@ struct PackPictureProcessorTests {
         }
     }
 
-    private func darkroom(works: Bool = true) throws -> PackPictureProcessor {
+    private func processor(works: Bool = true) throws -> PackPictureProcessor {
         for name in ["1280.jpg", "1280.webp", "640.avif", "square.webp"] { try place.write(name, to: "kept/\(name)") }
         let calls = calls
         let hash = try #require(PictureHash(Self.hash))
@@ -39,13 +39,14 @@ struct PackPictureProcessorTests {
         return PackPictureProcessor(
             keep: { (_) async throws(Failure) in try answer("keep") },
             draw: { (_) async throws(Failure) in try answer("draw") },
-            shelf: Shelf(path: place.path + "/kept"),
+            files: Shelf(path: place.path + "/kept"),
             memory: place.path + "/kept.txt"
         )
     }
 
-    private func library(_ darkroom: PackPictureProcessor) -> PackLibrary {
-        let library = PackLibrary(folder: place.path + "/packs", darkroom: darkroom) { [calls] in calls.add($0.english)
+    private func library(_ processor: PackPictureProcessor) -> PackLibrary {
+        let library = PackLibrary(folder: place.path + "/packs", processor: processor) { [calls] in
+            calls.add($0.english)
         }
         library.start()
         return library
@@ -64,7 +65,7 @@ struct PackPictureProcessorTests {
         #expect(before.chosen.pack?.exhibits[0].picture?.form == .file(PictureDimensions(width: 8, height: 4)))
         #expect(before.file(.picture("jikji"), of: "one")?.contentType == "image/png")
 
-        let library = library(try darkroom())
+        let library = library(try processor())
         try await until("the photograph is kept") {
             if case .stored = library.chosen.pack?.exhibits[0].picture?.form { true } else { false }
         }
@@ -88,12 +89,12 @@ struct PackPictureProcessorTests {
     @Test func restartMakesNothingAnew() async throws {
         try place.addPack("packs/one")
         try place.write(Self.png, to: "packs/one/images/photo.png")
-        let first = library(try darkroom())
+        let first = library(try processor())
         try await until("what is kept is written down") {
             FileManager.default.fileExists(atPath: place.path + "/kept.txt")
         }
         first.stop()
-        let second = library(try darkroom())
+        let second = library(try processor())
         // Long enough for one who begins anew: nothing may happen meanwhile.
         try await Task.sleep(for: .milliseconds(200))
         second.stop()
@@ -103,12 +104,12 @@ struct PackPictureProcessorTests {
     @Test func lostFilesAreMadeAnew() async throws {
         try place.addPack("packs/one")
         try place.write(Self.png, to: "packs/one/images/photo.png")
-        let first = library(try darkroom())
+        let first = library(try processor())
         try await until("what is kept is written down") {
             FileManager.default.fileExists(atPath: place.path + "/kept.txt")
         }
         first.stop()
-        let room = try darkroom()
+        let room = try processor()
         try FileManager.default.removeItem(atPath: place.path + "/kept/square.webp")
         let second = library(room)
         try await until("it is kept again") { calls.all.count == 2 }
@@ -119,7 +120,7 @@ struct PackPictureProcessorTests {
     @Test func photographNothingCanBeMadeOfIsToldOnceAndShownAsItCame() async throws {
         try place.addPack("packs/one")
         try place.write(Self.png, to: "packs/one/images/photo.png")
-        let library = library(try darkroom(works: false))
+        let library = library(try processor(works: false))
         try await until("it is tried and told") { calls.all.count == 2 }
         try place.write(GoodPack.items + " ", to: "packs/one/items.json")
         // Long enough for one who tells it again: nothing may happen meanwhile.
@@ -131,7 +132,7 @@ struct PackPictureProcessorTests {
 
     @Test func drawingIsMadePixelsOfOnceWhenAskedFor() async throws {
         try place.addPack("packs/one")
-        let library = library(try darkroom())
+        let library = library(try processor())
         defer { library.stop() }
         #expect(library.file(.picture("jikji"), of: "one") == nil)
         #expect(library.file(.picture("jikji.svg"), of: "one")?.contentType == "image/svg+xml")
@@ -146,7 +147,7 @@ struct PackPictureProcessorTests {
 
     @Test func drawingThatCannotBeMadePixelsOfIsSentAsItIs() async throws {
         try place.addPack("packs/one")
-        let library = library(try darkroom(works: false))
+        let library = library(try processor(works: false))
         defer { library.stop() }
         #expect(await library.make(.picture("jikji.png"), of: "one")?.contentType == "image/svg+xml")
     }

@@ -31,7 +31,7 @@ struct PosterTests {
         let posters = KakaoPosters(
             KakaoAccess(url: kakao, key: "k"),
             archive: store.boxOffice(),
-            keeper: pipeline,
+            pictures: pipeline,
             fetcher: CurlFetcher(allowsPrivate: true)
         )
         return Site(

@@ -26,7 +26,7 @@ package final class TestMarket: Sendable {
             stores: [store.market()],
             background: store.background,
             secrets: TestSecrets(),
-            keeper: shelf,
+            pictures: shelf,
             uploads: folder.path
         )
     }

@@ -16,7 +16,7 @@ final class MarketHarness: Sendable {
     let sellers: any Sellers
     let items: any Items
     let moderation: any Moderation
-    let keeper = SumKeeper()
+    let pictures = SumKeeper()
     private let time = PassingTime(MarketHarness.friday)
     private let folder: URL
 
@@ -59,7 +59,7 @@ final class MarketHarness: Sendable {
             stores: (0..<loops).map(store.market),
             background: store.background,
             secrets: secrets,
-            keeper: keeper,
+            pictures: pictures,
             uploads: uploads ?? folder.path
         )
         site = Site(

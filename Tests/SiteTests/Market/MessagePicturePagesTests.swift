@@ -114,14 +114,14 @@ import Testing
             let invalid = told.page.matches("<(\\w+)[^>]*aria-invalid=\"true\"")
             #expect(invalid == ["input"], "\(why)")
         }
-        let kept = scene.harness.keeper.kept
+        let kept = scene.harness.pictures.kept
         let long = await scene.send(["crack"], String(repeating: "가", count: 1_001))
         #expect(long.status == 422)
         #expect(
             long.page.first("id=\"text-fault\"[^>]*>([^<]*)<")
                 == "메시지는 1,000자까지 보낼 수 있어요. 지금은 1,001자예요. 사진은 다시 골라 주세요."
         )
-        #expect(scene.harness.keeper.kept == kept)
+        #expect(scene.harness.pictures.kept == kept)
         await scene.seller.post(scene.path + "/block", [("on", "1")])
         let refused = await scene.send(["crack"], "여보세요")
         #expect(refused.status == 403 && refused.text.contains("여보세요"))
@@ -151,7 +151,7 @@ import Testing
         let stranger = Browser(at: scene.harness)
         #expect(await scene.send(by: stranger).headers[.location] == "/market/sign-in?next=\(scene.path)")
         #expect(await scene.send(by: scene.other).status == 404)
-        #expect(scene.harness.keeper.kept == 0)
+        #expect(scene.harness.pictures.kept == 0)
     }
 
     @Test func aHiddenMessageHidesItAndTheDeskSeesIt() async throws {

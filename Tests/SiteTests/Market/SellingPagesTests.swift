@@ -57,7 +57,7 @@ import Testing
             Browser.lantern + told.pictures.map { ("picture", $0) }
         )
         #expect(again.status == 303)
-        #expect(harness.keeper.kept == 2)
+        #expect(harness.pictures.kept == 2)
         #expect(try await harness.products.count() == 1)
     }
 
@@ -178,7 +178,7 @@ import Testing
         #expect(product.status == 303)
         browser.forgetCookies()
         #expect(await browser.upload("/market/pictures", [], images: ["two"]).status == 401)
-        #expect(harness.keeper.kept == 1)
+        #expect(harness.pictures.kept == 1)
     }
 
     @Test func formShowsEverythingOfTheProductIncludingItsCoverFirst() async throws {
@@ -411,7 +411,7 @@ import Testing
             [("item", String(id.number)), ("pass", pass)],
             images: ["x"]
         )
-        #expect(picture.status == 401 && harness.keeper.kept == 0)
+        #expect(picture.status == 401 && harness.pictures.kept == 0)
     }
 
     @Test func removalIsTakenBackByWhoDidIt() async throws {

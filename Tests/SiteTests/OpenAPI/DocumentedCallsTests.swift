@@ -135,7 +135,7 @@ private final class DocumentedSite {
             stores: [store.market()],
             background: store.background,
             secrets: PlainSecrets(),
-            keeper: SumKeeper(),
+            pictures: SumKeeper(),
             uploads: data.path
         )
         site = Site(

@@ -49,11 +49,11 @@ import Testing
     @Test(arguments: Engine.allCases)
     func neitherReadsTheOthersBeforeBothHaveSpoken(engine: Engine) async throws {
         let scene = try await Scene(engine)
-        let before = try await scene.reviews.standing(in: scene.reds, of: scene.red, at: .opening)
+        let before = try await scene.reviews.state(in: scene.reds, of: scene.red, at: .opening)
         #expect(before.isOpen && before.given == nil && before.partner.id == scene.jane)
         try await scene.give(true, by: scene.red)
         #expect(try await scene.received(scene.jane).isEmpty)
-        let given = try await scene.reviews.standing(in: scene.reds, of: scene.red, at: .opening)
+        let given = try await scene.reviews.state(in: scene.reds, of: scene.red, at: .opening)
         // What belongs to the other kind was left out.
         #expect(given.given == (try NewReview(isGood: true, tags: [.onTime], words: "고마워요")) && given.isOpen)
         try await scene.give(true, by: scene.jane, at: .opening + 60)
@@ -78,10 +78,10 @@ import Testing
         try await scene.give(true, by: scene.red)
         #expect(try await scene.received(scene.jane, at: .opening + (Self.week - 1)).isEmpty)
         #expect(try await scene.received(scene.jane, at: .opening + Self.week) == [true])
-        let later = try await scene.reviews.standing(in: scene.reds, of: scene.red, at: .opening + Self.week)
+        let later = try await scene.reviews.state(in: scene.reds, of: scene.red, at: .opening + Self.week)
         #expect(!later.isOpen && later.given != nil)
         // The other side may still answer, for a month.
-        #expect(try await scene.reviews.standing(in: scene.reds, of: scene.jane, at: .opening + Self.week).isOpen)
+        #expect(try await scene.reviews.state(in: scene.reds, of: scene.jane, at: .opening + Self.week).isOpen)
         await expect(failure: .invalid) { try await scene.give(true, by: scene.jane, at: .opening + (5 * Self.week)) }
     }
 
@@ -90,14 +90,14 @@ import Testing
         let scene = try await Scene(engine)
         try await scene.give(false, by: scene.red)
         try await scene.reviews.withdraw(scene.reds, by: scene.red, at: .opening)
-        #expect(try await scene.reviews.standing(in: scene.reds, of: scene.red, at: .opening).given == nil)
+        #expect(try await scene.reviews.state(in: scene.reds, of: scene.red, at: .opening).given == nil)
         #expect(try await scene.received(scene.jane, at: .opening + Self.week).isEmpty)
     }
 
     @Test(arguments: Engine.allCases)
     func onlyTheTwoWhoTradedSpeak(engine: Engine) async throws {
         let scene = try await Scene(engine)
-        #expect(try await scene.reviews.standing(in: scene.blues, of: scene.blue, at: .opening).isOpen == false)
+        #expect(try await scene.reviews.state(in: scene.blues, of: scene.blue, at: .opening).isOpen == false)
         await expect(failure: .invalid) { try await scene.give(true, by: scene.blue, in: scene.blues) }
         await expect(failure: .invalid) { try await scene.give(true, by: scene.jane, in: scene.blues) }
         await expect(failure: .notFound) { try await scene.give(true, by: scene.blue) }

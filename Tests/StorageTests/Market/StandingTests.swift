@@ -9,12 +9,12 @@ import Testing
     @Test(arguments: Engine.allCases) func salesAreCountedAndStayCounted(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.owner(.jane)
-        func sold() async throws -> Int? { try await market.sellers.standing(of: jane)?.sold }
+        func sold() async throws -> Int? { try await market.sellers.record(of: jane)?.sold }
         let products = try await [
             market.products.add(.named("달항아리"), by: jane, at: .opening).id,
             market.products.add(.named("조각보"), by: jane, at: .opening).id,
         ]
-        #expect(try await market.sellers.standing(of: jane) == SellerRecord(since: .opening, sold: 0, answers: nil))
+        #expect(try await market.sellers.record(of: jane) == SellerRecord(since: .opening, sold: 0, answers: nil))
         for id in products {
             _ = try await market.sales.change(id, of: jane, from: .selling, to: .reserved, buyer: nil, at: .opening)
             _ = try await market.sales.change(id, of: jane, from: .reserved, to: .sold, buyer: nil, at: .opening)
@@ -25,9 +25,9 @@ import Testing
         _ = try await market.own.remove(products[0], of: jane, at: .opening)
         _ = try await market.tidy(.opening + 60)
         #expect(try await sold() == 1)
-        #expect(try await market.sellers.standing(of: SellerID(99)) == nil)
+        #expect(try await market.sellers.record(of: SellerID(99)) == nil)
         try await market.accounts.leave(jane, at: .opening)
-        #expect(try await market.sellers.standing(of: jane) == nil)
+        #expect(try await market.sellers.record(of: jane) == nil)
     }
 
     /// Two of three buyers are answered; what the program tells them of the price is no answer.
@@ -44,7 +44,7 @@ import Testing
             let more = try NewMessage("저기요", key: "form-0002")
             try await market.conversations.send(more, in: talks[talks.count - 1], by: buyer, at: .opening + 1)
         }
-        func answers() async throws -> AnswerTime? { try await market.sellers.standing(of: jane)?.answers }
+        func answers() async throws -> AnswerTime? { try await market.sellers.record(of: jane)?.answers }
         _ = try await market.sales.change(jar, of: jane, from: .selling, to: .reserved, buyer: nil, at: .opening + 1)
         #expect(try await answers() == nil)
         for (talk, minute) in [(talks[0], 30), (talks[1], 300), (talks[0], 900)] {
@@ -80,7 +80,7 @@ import Testing
             """
         )
         let store = try Store(in: folder, readers: 1, at: .opening)
-        #expect(try store.sellers().standing(of: SellerID(7))?.sold == 1)
+        #expect(try store.sellers().record(of: SellerID(7))?.sold == 1)
         let connection = try folder.open(as: .inspector)
         #expect(try connection.number("SELECT answered FROM conversations") == 20)
     }

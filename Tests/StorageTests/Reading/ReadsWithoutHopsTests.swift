@@ -55,7 +55,7 @@ import Testing
             try await market.items.list(skipping: 0, limit: 9) { _ in }
             _ = try await (market.items.passwordHash(of: id), market.interests.interest(in: id))
             _ = try await (market.changes.newest(), market.changes.changes(after: ChangeNumber(0), limit: 9))
-            _ = try await (market.sellers.seller(jane), market.sellers.standing(of: jane))
+            _ = try await (market.sellers.seller(jane), market.sellers.record(of: jane))
             _ = try await market.sellers.list(after: nil, limit: 9)
             _ = try? await market.sellers.seller(identifiedBy: "nobody")
         }
@@ -79,7 +79,7 @@ import Testing
             _ = try? await members.conversations.conversation(ConversationID(1), for: jane)
             _ = try? await members.conversations.messages(in: ConversationID(1), for: jane, before: nil, limit: 9)
             _ = try await (members.sales.sale(of: id), members.sales.possibleBuyers(of: id, by: jane, limit: 9))
-            _ = try? await members.reviews.standing(in: ConversationID(1), of: jane, at: .opening)
+            _ = try? await members.reviews.state(in: ConversationID(1), of: jane, at: .opening)
             _ = try await members.reviews.received(by: jane, at: .opening, limit: 9)
             _ = try await members.reviews.count(of: jane, at: .opening)
             _ = try? await members.reports.subject(.product(id), for: jane, at: .opening)

@@ -1,5 +1,5 @@
 // The form something is sold with, which is whole without this: it sends pictures ahead, says what is to be mended while
-// it is written, and keeps what was written on this device. `stall.js` fetches it once it is needed.
+// it is written, and keeps what was written on this device. `sellers.js` fetches it once it is needed.
 const $ = (id) => document.getElementById(id), make = (tag, props) => Object.assign(document.createElement(tag), props);
 
 // Drafts: one record of texts and one of pictures for each form of each seller.

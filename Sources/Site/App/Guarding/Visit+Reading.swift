@@ -8,7 +8,7 @@ extension Safeguards {
     func limitReading(_ visit: Visit, by clock: Clock) throws(FailedRequest) {
         guard visit.countsAsReading else { return }
         do throws(Failure) {
-            try limiter.take(.reading(visit.visitor.place), at: clock.now)
+            try limiter.take(.reading(visit.visitor.source), at: clock.now)
         } catch {
             throw FailedRequest(error)
         }

@@ -10,18 +10,18 @@ package struct Visitor: Sendable, Equatable {
     /// As the person's browser names us, in lower case, with the port where there is one.
     package let host: String
     /// Where the person is counted: behind a proxy of ours the visitor, and never the proxy.
-    let place: RateLimitSource
+    let source: RateLimitSource
 
     package init(_ request: Request, trusting proxies: [Network]) {
         let peer = request.peer.ip
         let named = (request.host ?? "").lowercased()
         guard proxies.contains(where: { $0.contains(peer) }) else {
-            (address, place, isSecure, host) = (peer, RateLimitSource(peer), false, named)
+            (address, source, isSecure, host) = (peer, RateLimitSource(peer), false, named)
             return
         }
         let forwarded = request.header(.forwardedFor)
         address = forwarded.map { ForwardedFor.visitor($0, behind: peer, trusting: proxies) } ?? peer
-        place = RateLimitSource(address, isForwarded: request.isForwarded)
+        source = RateLimitSource(address, isForwarded: request.isForwarded)
         isSecure = Visitor.last(request.header(.forwardedProto)) == "https"
         host = Visitor.last(request.header(.forwardedHost)) ?? named
     }

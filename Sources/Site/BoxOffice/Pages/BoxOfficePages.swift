@@ -163,6 +163,6 @@ final class BoxOfficePages: Sendable {
 extension Visit {
     /// Who is asked for: the place is found out when another server is to be asked, which for most pages it is not.
     var asker: RequestOrigin {
-        .visitor { [place = visitor.place] in place.isThisMachine ? nil : place.hashValue }
+        .visitor { [place = visitor.source] in place.isThisMachine ? nil : place.hashValue }
     }
 }

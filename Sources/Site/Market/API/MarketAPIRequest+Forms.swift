@@ -39,22 +39,22 @@ extension MarketAPIRequest {
 
     /// In the order they came in, though two are worked on at once.
     func keep(_ files: [SpooledFile], from sender: PictureSender) async throws(Failure) -> [StoredPicture] {
-        let keeper = market.keeper
+        let pictures = market.pictures
         let kept = await withTaskGroup(of: (Int, Result<StoredPicture, Failure>).self) { group in
             var kept: [Int: Result<StoredPicture, Failure>] = [:]
             for (place, file) in files.enumerated() {
                 if place >= 2, let (done, picture) = await group.next() { kept[done] = picture }
-                group.addTask { (place, await keeper.attempt(file, from: sender)) }
+                group.addTask { (place, await pictures.attempt(file, from: sender)) }
             }
             for await (place, picture) in group { kept[place] = picture }
             return kept
         }
-        var pictures: [StoredPicture] = []
+        var all: [StoredPicture] = []
         for place in files.indices {
             guard let picture = kept[place] else { throw .ours }
-            pictures.append(try picture.get())
+            all.append(try picture.get())
         }
-        return pictures
+        return all
     }
 }
 

@@ -26,7 +26,7 @@ extension MarketAPIRequest {
         let offer = try ItemOffer(params, rules: policy.rules.forItems)
         try policy.rules.pictures(form.pictures.count)
         let hash = try await market.secrets.hash(password)
-        let pictures = try await keep(form.pictures, from: visit.visitor.place.pictureSender)
+        let pictures = try await keep(form.pictures, from: visit.visitor.source.pictureSender)
         guard let draft = offer.draft(with: pictures) else { throw Failure.ours }
         return item(try await store.items.add(draft, passwordHash: hash, at: now), status: 201)
     }
@@ -43,7 +43,7 @@ extension MarketAPIRequest {
         // Looked at before the pictures are worked on.
         _ = try itemEdit(try await products.product(id), params)
         let pictures = PictureOrder(
-            try await keep(form.pictures, from: visit.visitor.place.pictureSender).map(PictureChoice.new)
+            try await keep(form.pictures, from: visit.visitor.source.pictureSender).map(PictureChoice.new)
         )
         let edited = try await edit(id) { (present) throws(Failure) in
             var edit = try itemEdit(present, params)

@@ -23,7 +23,7 @@ struct MarketAPIRequest: Sendable {
 
     /// Throws when too much is asked. Nothing is answered before this.
     func admit() throws(Failure) {
-        let place = visit.visitor.place
+        let place = visit.visitor.source
         try guards.limiter.take(isReading ? .reading(place) : .writing(place), at: now)
     }
 
@@ -54,7 +54,7 @@ struct MarketAPIRequest: Sendable {
             items: store.items,
             secrets: market.secrets,
             wrongSecrets: guards.wrongSecrets,
-            place: visit.visitor.place
+            place: visit.visitor.source
         )
         do throws(Failure) {
             try await door.enter(id, password, at: now)
@@ -81,7 +81,7 @@ struct MarketAPIRequest: Sendable {
         let door = SellerAuthenticator(
             sellers: sellers,
             secrets: market.secrets,
-            place: visit.visitor.place,
+            place: visit.visitor.source,
             guards: guards,
             opensRegistration: policy.opensRegistration && request.method == .post,
             log: securityLog
@@ -150,7 +150,7 @@ struct MarketAPIRequest: Sendable {
         let begin = ThreadTime.now
         let list = KeptList(try await write(links))
         // Whoever asks for long lists, none of which is kept, asks for less a second.
-        guards.limiter.charge(.reading(visit.visitor.place), ThreadTime.milliseconds(since: begin) / 2, at: now)
+        guards.limiter.charge(.reading(visit.visitor.source), ThreadTime.milliseconds(since: begin) / 2, at: now)
         lists.keep(list, for: key, at: version)
         return list.first
     }

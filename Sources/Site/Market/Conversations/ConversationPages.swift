@@ -86,7 +86,7 @@ struct ConversationPages: Sendable {
         if sent.hasPicture { _ = try await subject(id, member) }
         do throws(Failure) {
             let begun = try await member.conversations.send(
-                try await sent.message(member.market.services.keeper, by: reader),
+                try await sent.message(member.market.services.pictures, by: reader),
                 about: id,
                 by: reader.id,
                 at: member.now
@@ -106,7 +106,7 @@ struct ConversationPages: Sendable {
         // Nor for somebody who has no part in it.
         if sent.hasPicture { _ = try await member.conversations.conversation(id, for: reader.id) }
         do throws(Failure) {
-            let message = try await sent.message(member.market.services.keeper, by: reader)
+            let message = try await sent.message(member.market.services.pictures, by: reader)
             try await member.conversations.send(message, in: id, by: reader.id, at: member.now)
             return .seeOther(ConversationScreen.path(id))
         } catch {
@@ -165,7 +165,7 @@ struct ConversationPages: Sendable {
             now: member.now
         )
         if let product { screen.sale = try await member.sales.sale(of: product.id) }
-        screen.review = try await member.reviews.standing(in: id, of: reader.id, at: member.now)
+        screen.review = try await member.reviews.state(in: id, of: reader.id, at: member.now)
         return screen
     }
 

@@ -35,12 +35,12 @@ struct SubmittedMessage: Sendable {
     }
 
     /// The picture is worked on once the words are found right.
-    func message(_ keeper: any PictureStore, by sender: Seller) async throws(Failure) -> NewMessage {
+    func message(_ pictures: any PictureStore, by sender: Seller) async throws(Failure) -> NewMessage {
         if let refusal { throw refusal }
         var message = try NewMessage(text, key: key, hasPicture: hasPicture)
         guard let file else { return message }
         do throws(Failure) {
-            message.picture = try await keeper.keep(.file(descriptor: file.descriptor), from: .member(sender.id))
+            message.picture = try await pictures.keep(.file(descriptor: file.descriptor), from: .member(sender.id))
         } catch {
             var failure = error
             failure.field = "images"
@@ -82,12 +82,12 @@ extension ConversationPages {
             let sender = try await member.seller(actingOrSignInFor: place, guards)
             return (try SubmittedMessage(try await visit.form()), sender)
         }
-        try guards.limiter.take(.writing(member.place), at: member.now)
+        try guards.limiter.take(.writing(member.source), at: member.now)
         let sender = try await member.signedIn()?.seller
         if let sender { try guards.limiter.take(.selling(sender.id), at: member.now) }
         let files = FormFiles(
             in: member.market.services.uploads,
-            counting: guards.uploads.begin(from: member.place, sender == nil ? .unproven : .proven),
+            counting: guards.uploads.begin(from: member.source, sender == nil ? .unproven : .proven),
             for: .page,
             upTo: SubmittedMessage.mostBytes
         ) { _ in sender }

@@ -31,7 +31,7 @@ struct LivePages: Sendable {
         let (seen, missed) = try await start(since.map { ChangeNumber($0) }, loop)
         // After the number was read: whoever signs out from now on is told by a change.
         let signedIn = try await member.signedIn()
-        try hub.admit(from: visit.visitor.place, loop: loop)
+        try hub.admit(from: visit.visitor.source, loop: loop)
         var headers = SecurityHeaders.all
         headers.add(.contentType, "text/event-stream")
         headers.add(.cacheControl, "no-store")
@@ -40,7 +40,7 @@ struct LivePages: Sendable {
         let watcher = LiveSubscriber(
             hub,
             on: topics,
-            from: visit.visitor.place,
+            from: visit.visitor.source,
             loop: loop,
             as: signedIn,
             seen: seen,

@@ -8,7 +8,7 @@ extension ConversationPages {
     func review(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         if visit.isSending { return try await give(visit, id, member) }
         let reader = try await member.seller(orSignInFor: LocalPath(.review(id))).seller
-        let standing = try await member.reviews.standing(in: id, of: reader.id, at: member.now)
+        let standing = try await member.reviews.state(in: id, of: reader.id, at: member.now)
         guard standing.isOpen || standing.given != nil else { return .seeOther(ConversationScreen.path(id)) }
         return pages.personal(ReviewScreen(conversation: id, standing: standing), visit)
     }
@@ -30,7 +30,7 @@ extension ConversationPages {
             return .seeOther(form.says("done", "1") ? ConversationScreen.path(id) : page)
         } catch {
             guard error.kind == .invalid else { throw error }
-            let standing = try await member.reviews.standing(in: id, of: reader.id, at: member.now)
+            let standing = try await member.reviews.state(in: id, of: reader.id, at: member.now)
             guard standing.isOpen else { throw error }
             let screen = ReviewScreen(conversation: id, standing: standing, fault: error.message, typed: words)
             return pages.personal(screen, visit, status: 422)

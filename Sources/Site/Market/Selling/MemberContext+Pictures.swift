@@ -41,9 +41,9 @@ extension MemberContext {
 
     /// Keeps a picture that waits for its form.
     func keep(_ file: SpooledFile, of seller: SellerID) async throws(Failure) -> StoredPicture {
-        let picture = try await market.services.keeper.keep(
+        let picture = try await market.services.pictures.keep(
             .file(descriptor: file.descriptor),
-            from: hasAccount ? .member(seller) : place.pictureSender
+            from: hasAccount ? .member(seller) : source.pictureSender
         )
         // The descriptor is open for as long as the file is held.
         withExtendedLifetime(file) {}

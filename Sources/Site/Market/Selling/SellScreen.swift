@@ -54,7 +54,7 @@ struct SellScreen: Screen {
             .autocomplete(.off),
             // Told in our words and at the field, by the script and by the server.
             .novalidate(true),
-            .data("desk", context.file("sell.js")?.text),
+            .data("form-script", context.file("sell.js")?.text),
             .data("places", context.file("places.js")?.text),
             .data("areas", Route.market(.areas).path),
             .data("draft", "\(seller.number) \(Route.market(address).path)"),

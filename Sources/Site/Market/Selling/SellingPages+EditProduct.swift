@@ -9,7 +9,7 @@ extension SellingPages {
     private func editPage(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         if let item = try await member.item(id) { return itemPage(item, .edit, visit) }
         let seller = try await member.seller(orSignInFor: LocalPath(.edit(id))).seller
-        let own = try await member.standing(id, of: seller)
+        let own = try await member.notRemoved(id, of: seller)
         return pages.personal(screen(.edit(id), SellForm(own.product), of: seller), visit)
     }
 
@@ -17,7 +17,7 @@ extension SellingPages {
         if let item = try await member.item(id) { return try await editItem(item, visit, member) }
         let (sent, seller) = try await received(visit, member)
         guard let seller else { return keepWriting(sent, at: .edit(id), visit) }
-        let present = try await member.standing(id, of: seller).product
+        let present = try await member.notRemoved(id, of: seller).product
         let (form, faults) = try await member.gather(sent, of: seller.id, editing: present)
         var screen = screen(.edit(id), form, of: seller)
         screen.faults = faults
@@ -87,7 +87,7 @@ extension SellingPages {
 
 extension MemberContext {
     /// The seller's product, unless it was taken down.
-    func standing(_ id: ProductID, of seller: Seller) async throws(Failure) -> OwnProduct {
+    func notRemoved(_ id: ProductID, of seller: Seller) async throws(Failure) -> OwnProduct {
         let found = try await own.product(id, of: seller.id)
         guard found.shelf != nil else { throw .nothingHere }
         return found

@@ -31,7 +31,7 @@ extension SellingPages {
 
     /// The password first; then the form, which carries what proves that it was shown.
     func editItem(_ item: GuestItem, _ visit: Visit, _ member: MemberContext) async throws -> Response {
-        try guards.limiter.take(.writing(member.place), at: member.now)
+        try guards.limiter.take(.writing(member.source), at: member.now)
         let type = visit.request.header(.contentType) ?? ""
         guard type.hasPrefix("multipart/") else {
             if let refusal = try await askedInVain(item, .edit, try await visit.form(), visit, member) {
@@ -40,7 +40,7 @@ extension SellingPages {
             return pages.personal(screen(for: item, SellForm(item.product), member), visit)
         }
         let id = item.product.id
-        let upload = guards.uploads.begin(from: member.place, .unproven)
+        let upload = guards.uploads.begin(from: member.source, .unproven)
         let files = FormFiles(in: member.market.services.uploads, counting: upload, for: .page) { form in
             ItemEditToken.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: member.now)
                 ? () : nil
@@ -60,7 +60,7 @@ extension SellingPages {
     }
 
     func removeItem(_ item: GuestItem, _ visit: Visit, _ member: MemberContext) async throws -> Response {
-        try guards.limiter.take(.writing(member.place), at: member.now)
+        try guards.limiter.take(.writing(member.source), at: member.now)
         if let refusal = try await askedInVain(item, .removal, try await visit.form(), visit, member) {
             return refusal
         }
@@ -110,7 +110,7 @@ extension SellingPages {
             items: member.market.store.items,
             secrets: member.secrets,
             wrongSecrets: guards.wrongSecrets,
-            place: member.place
+            place: member.source
         )
         do throws(Failure) {
             try await door.enter(

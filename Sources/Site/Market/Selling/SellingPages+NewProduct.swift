@@ -36,10 +36,10 @@ extension SellingPages {
     /// Reads a form that was sent, and tells who is signed in. Of somebody who is not, the texts are read all the same, to
     /// be carried along through signing in; their pictures are thrown away as they come.
     func received(_ visit: Visit, _ member: MemberContext) async throws -> (sent: SubmittedForm, seller: Seller?) {
-        try guards.limiter.take(.writing(member.place), at: member.now)
+        try guards.limiter.take(.writing(member.source), at: member.now)
         let seller = try await member.signedIn()?.seller
         if let seller { try guards.limiter.take(.selling(seller.id), at: member.now) }
-        let upload = guards.uploads.begin(from: member.place, seller == nil ? .unproven : .proven)
+        let upload = guards.uploads.begin(from: member.source, seller == nil ? .unproven : .proven)
         let files = FormFiles(in: member.market.services.uploads, counting: upload, for: .page) { _ in seller }
         let sent = try await SubmittedForm.read(visit, into: files, isKnown: seller != nil)
         note(sent, visit, by: seller)

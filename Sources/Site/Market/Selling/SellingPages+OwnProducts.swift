@@ -91,13 +91,13 @@ extension SellingPages {
     private func removalPage(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         if let item = try await member.item(id) { return itemPage(item, .removal, visit) }
         let seller = try await member.seller(orSignInFor: LocalPath(.removal(id))).seller
-        return pages.personal(RemovalScreen(own: try await member.standing(id, of: seller)), visit)
+        return pages.personal(RemovalScreen(own: try await member.notRemoved(id, of: seller)), visit)
     }
 
     private func removeProduct(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         if let item = try await member.item(id) { return try await removeItem(item, visit, member) }
         let (seller, _) = try await action(visit, member)
-        let shelf = try await member.standing(id, of: seller).shelf ?? .selling
+        let shelf = try await member.notRemoved(id, of: seller).shelf ?? .selling
         _ = try await member.own.remove(id, of: seller.id, at: member.now)
         return .seeOther(OwnProductsScreen.path(shelf) + "&removed=\(id.number)")
     }

@@ -6,10 +6,10 @@ extension SellingPages {
     /// Takes one picture ahead of its form, for the form's script: answers what the form is to call it. Whoever it is was
     /// looked at before any of it is worked on.
     func takePicture(_ visit: Visit, _ member: MemberContext) async throws -> Response {
-        try guards.limiter.take(.writing(member.place), at: member.now)
+        try guards.limiter.take(.writing(member.source), at: member.now)
         let signedIn = try await member.signedIn()?.seller.id
         if let signedIn { try guards.limiter.take(.selling(signedIn), at: member.now) }
-        let upload = guards.uploads.begin(from: member.place, signedIn == nil ? .unproven : .proven)
+        let upload = guards.uploads.begin(from: member.source, signedIn == nil ? .unproven : .proven)
         let files = FormFiles(in: member.market.services.uploads, counting: upload, for: .app) { form in
             guard let seller = try await member.sellerByPass(form) ?? signedIn else { throw Failure.signedOut }
             return seller

@@ -56,7 +56,7 @@ struct TrustPages: Sendable {
 
     /// By whoever is signed in, or by whoever has shown the password of a suspended account.
     private func answer(_ visit: Visit, _ member: MemberContext) async throws -> Response {
-        try guards.limiter.take(.writing(member.place), at: member.now)
+        try guards.limiter.take(.writing(member.source), at: member.now)
         let form = try await visit.form()
         let (reader, pass) = try await appellant(form, member)
         try guards.limiter.take(.selling(reader.id), at: member.now)

@@ -89,7 +89,7 @@ import Testing
         let fields = [("content-type", form.contentType)] + (who.identifier.map { [("identifier", $0)] } ?? [])
         let told = await harness.ask(.post, "/api/products", fields, body: form.bytes)
         #expect(told.status == (who == .owner || who == .other ? 201 : 401))
-        #expect(harness.keeper.kept == (told.status == 201 ? 1 : 0))
+        #expect(harness.pictures.kept == (told.status == 201 ? 1 : 0))
     }
 
     @Test func aProofIsForOneProductAndDiesWithTheSecret() async throws {

@@ -97,12 +97,12 @@ import Testing
     func anEditThatFailsLeavesEverything(images: [String], fields: [(String, String)]) async throws {
         let harness = try await harness()
         let before = try await harness.products.product(ProductID(1))
-        let kept = harness.keeper.kept
+        let kept = harness.pictures.kept
         let told = await harness.change(fields + [("password", "1234")], images: images)
         #expect(told.status == 400)
         #expect(try await harness.products.product(ProductID(1)) == before)
         // What breaks a rule is said before any picture is worked on.
-        if !images.contains("bad") { #expect(harness.keeper.kept == kept) }
+        if !images.contains("bad") { #expect(harness.pictures.kept == kept) }
     }
 
     @Test(arguments: [#"{"password":"1234"}"#, #"{"id":26,"password":"1234"}"#, #"{"password":1234}"#])

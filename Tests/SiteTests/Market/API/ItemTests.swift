@@ -161,7 +161,7 @@ import Testing
         #expect(told.status == 400)
         #expect(try told.json["field"]?.text == field)
         #expect(try await harness.products.count() == 0)
-        #expect(harness.keeper.kept == 0)
+        #expect(harness.pictures.kept == 0)
     }
 
     @Test(arguments: [
@@ -178,7 +178,7 @@ import Testing
         #expect(try told.json["field"]?.text == name)
         #expect(try #require(try told.json["message"]?.text).contains { ("가"..."힣").contains($0) })
         #expect(try await harness.products.count() == 0)
-        #expect(harness.keeper.kept == 0)
+        #expect(harness.pictures.kept == 0)
     }
 
     @Test(arguments: [("1000000000000", 1_000_000_000_000), ("3.0", 3), (" 7 ", 7)])

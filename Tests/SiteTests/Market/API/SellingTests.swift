@@ -43,7 +43,7 @@ import Testing
         let message = try #require(json["message"]?.text)
         #expect(message.contains { ("가"..."힣").contains($0) })
         #expect(try await harness.products.count() == 0)
-        #expect(harness.keeper.kept == 0)
+        #expect(harness.pictures.kept == 0)
     }
 
     @Test func aNameOfThreeAndAHundredCharactersIsTaken() async throws {

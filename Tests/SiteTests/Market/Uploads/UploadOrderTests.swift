@@ -69,7 +69,7 @@ import Testing
         let harness = try await MarketHarness()
         #expect(await harness.post(picturesFirst(images: ["one", "two"])).status == 201)
         #expect(await harness.post(picturesFirst("12345678")).status == 401)
-        #expect(harness.keeper.kept == 2)
+        #expect(harness.pictures.kept == 2)
         #expect(harness.site.guards.uploads.held(.unproven) == 0 && harness.site.guards.uploads.held(.proven) == 0)
     }
 
@@ -163,7 +163,7 @@ import Testing
         #expect(back.status == 200)
         #expect(back.fault("pictures") == "로그인하기 전에 보낸 사진은 받지 못했어요. 다시 골라 주세요.")
         #expect(back.page.first("id=\"name\"[^>]*value=\"([^\"]*)\"") == "청사초롱")
-        #expect(harness.keeper.kept == 0)
+        #expect(harness.pictures.kept == 0)
     }
 
     @Test func formThatIsTooMuchIsShownAgainWithAllThatWasTyped() async throws {

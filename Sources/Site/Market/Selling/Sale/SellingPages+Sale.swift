@@ -82,7 +82,7 @@ extension SellingPages {
         _ member: MemberContext
     ) async throws(Failure) -> BuyerScreen {
         BuyerScreen(
-            product: try await member.standing(id, of: seller).product,
+            product: try await member.notRemoved(id, of: seller).product,
             sale: try await member.sales.sale(of: id),
             buyers: try await member.sales.possibleBuyers(of: id, by: seller.id, limit: BuyerScreen.most),
             state: state,

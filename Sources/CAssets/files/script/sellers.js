@@ -23,10 +23,10 @@ addEventListener('click', async (event) => {
 });
 
 // As soon as somebody turns to the form, or where something may have been kept. Whoever is quicker sends it as it is.
-const desk = document.querySelector('[data-desk]');
-if (desk) {
+const form = document.querySelector('[data-form-script]');
+if (form) {
   let fetched;
-  const fetchDesk = () => fetched ??= import(desk.dataset.desk).catch(() => { fetched = null; });
-  for (const kind of ['pointerdown', 'focusin', 'change']) desk.addEventListener(kind, fetchDesk);
-  indexedDB.databases?.().then((all) => { if (all.some(({ name }) => name === 'selling')) fetchDesk(); }, fetchDesk) ?? fetchDesk();
+  const fetchScript = () => fetched ??= import(form.dataset.formScript).catch(() => { fetched = null; });
+  for (const kind of ['pointerdown', 'focusin', 'change']) form.addEventListener(kind, fetchScript);
+  indexedDB.databases?.().then((all) => { if (all.some(({ name }) => name === 'selling')) fetchScript(); }, fetchScript) ?? fetchScript();
 }
