@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite struct DeskRulesTests {
+@Suite struct ModerationRulesTests {
     struct Case: Sendable {
         var kind = ReportTarget.Kind.product
         var state = ReportedItem.State.shown
