@@ -31,7 +31,7 @@ import Testing
         // From no room for the upload itself up to no room for the last of its files.
         #expect(refusals > 3)
         let picture = try await pipeline.keep(.bytes(photo), from: .program)
-        #expect(folder.check(picture.hash) == .whole)
+        #expect(try folder.check(picture.hash) == .whole)
         await pipeline.stop()
     }
 
@@ -62,9 +62,9 @@ import Testing
         for round in 0..<Self.rounds {
             let folder = PictureFolder(path: scratch.appending(path: "pictures-\(round)").path)
             let acknowledged = try await keepAndKill(photos, in: folder, &random)
-            for hash in acknowledged { #expect(folder.check(hash) == .whole) }
+            for hash in acknowledged { #expect(try folder.check(hash) == .whole) }
             let pictures = try folder.pictures()
-            for hash in pictures { #expect(folder.check(hash) == .whole) }
+            for hash in pictures { #expect(try folder.check(hash) == .whole) }
             #expect(Set(acknowledged).isSubset(of: pictures))
             if pictures.count < photos.count { cutShort += 1 }
             try folder.prepare()

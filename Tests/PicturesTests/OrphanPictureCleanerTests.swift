@@ -18,8 +18,8 @@ import Testing
             #expect(try scene.folder.pictures().count == 2)
             #expect(try sweep(before: Self.now.adding(seconds: 3_600)) == 1)
             #expect(try scene.folder.pictures() == [shown.hash])
-            #expect(scene.folder.check(shown.hash) == .whole)
-            #expect(scene.folder.check(left.hash) == .missing)
+            #expect(try scene.folder.check(shown.hash) == .whole)
+            #expect(try scene.folder.check(left.hash) == .missing)
             #expect(try scene.leftovers.isEmpty)
         }
     }
@@ -37,14 +37,14 @@ import Testing
                 return looks > 1
             }
             #expect((swept, looks) == (0, 2))
-            #expect(scene.folder.check(picture.hash) == .whole)
+            #expect(try scene.folder.check(picture.hash) == .whole)
             // Its files were sent again between the two looks.
             let again = try scene.folder.sweep(before: Self.now.adding(seconds: -3_600)) { _ in
                 try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
                 return false
             }
             #expect(again == 0)
-            #expect(scene.folder.check(picture.hash) == .whole)
+            #expect(try scene.folder.check(picture.hash) == .whole)
         }
     }
 }

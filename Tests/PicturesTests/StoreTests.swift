@@ -17,8 +17,8 @@ import Testing
             #expect(manifest.dimensions == picture.dimensions)
             #expect(manifest.colour == picture.colour)
             #expect(manifest.entries.count == 11)
-            #expect(scene.folder.manifest(of: picture.hash) == manifest)
-            #expect(scene.folder.check(picture.hash) == .whole)
+            #expect(try scene.folder.manifest(of: picture.hash) == manifest)
+            #expect(try scene.folder.check(picture.hash) == .whole)
             #expect(try scene.leftovers == [])
         }
     }
@@ -42,11 +42,22 @@ import Testing
             bytes[bytes.count / 2] ^= 1
             try Data(bytes).write(to: URL(filePath: file))
             try FileManager.default.removeItem(atPath: scene.path(picture, .square, .jpeg))
-            #expect(scene.folder.check(picture.hash) == .damaged(["320.webp", "square.jpg"]))
+            #expect(try scene.folder.check(picture.hash) == .damaged(["320.webp", "square.jpg"]))
             try Data("madang picture 1\n".utf8).write(
                 to: URL(filePath: scene.folder.path(of: picture.hash) + "/files.txt")
             )
-            #expect(scene.folder.check(picture.hash) == .missing)
+            #expect(try scene.folder.check(picture.hash) == .missing)
+        }
+    }
+
+    /// A backup that took trouble of the disk's for damage would leave the picture out.
+    @Test func whatCannotBeReadIsNotTakenForDamage() async throws {
+        try await withPictures { scene in
+            let picture = try await scene.keep(Probe.make(.quarters(400, 300), "png"))
+            let file = scene.folder.path(of: picture.hash) + "/320.webp"
+            try FileManager.default.removeItem(atPath: file)
+            try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+            #expect(throws: Failure.self) { try scene.folder.check(picture.hash) }
         }
     }
 

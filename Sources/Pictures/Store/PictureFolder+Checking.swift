@@ -36,46 +36,56 @@ extension PictureFolder {
     }
 
     /// The list of a picture's files, if it is there and is the one the picture is named after.
-    package func manifest(of hash: PictureHash) -> PictureManifest? {
-        guard let bytes = Self.read("\(path(of: hash))/\(PictureManifest.fileName)"),
+    package func manifest(of hash: PictureHash) throws(Failure) -> PictureManifest? {
+        guard let bytes = try Self.read("\(path(of: hash))/\(PictureManifest.fileName)"),
             let manifest = PictureManifest(text: String(decoding: bytes, as: UTF8.self)), manifest.hash == hash
         else { return nil }
         return manifest
     }
 
     /// The names of a picture's files, from this folder on; none where its list is not the one it was named by.
-    package func files(of hash: PictureHash) -> [String] {
-        guard let manifest = manifest(of: hash) else { return [] }
+    package func files(of hash: PictureHash) throws(Failure) -> [String] {
+        guard let manifest = try manifest(of: hash) else { return [] }
         return ([PictureManifest.fileName] + manifest.entries.map(\.fileName)).map { "\(Self.place(of: hash))/\($0)" }
     }
 
-    /// Reads every byte of a picture and compares it with the picture's name.
-    package func check(_ hash: PictureHash) -> PictureCondition {
-        guard let manifest = manifest(of: hash) else { return .missing }
-        let damaged = manifest.entries.filter { entry in
-            guard let bytes = Self.read("\(path(of: hash))/\(entry.fileName)") else { return true }
-            return bytes.count != entry.bytes || SHA256.text(of: bytes) != entry.hash
+    /// Reads every byte of a picture and compares it with the picture's name. Throws where a file that is there cannot be
+    /// read now: then nothing is known of it.
+    package func check(_ hash: PictureHash) throws(Failure) -> PictureCondition {
+        guard let manifest = try manifest(of: hash) else { return .missing }
+        var damaged: [String] = []
+        for entry in manifest.entries {
+            let bytes = try Self.read("\(path(of: hash))/\(entry.fileName)")
+            if bytes?.count != entry.bytes || bytes.map(SHA256.text) != entry.hash { damaged.append(entry.fileName) }
         }
-        return damaged.isEmpty ? .whole : .damaged(damaged.map(\.fileName))
+        return damaged.isEmpty ? .whole : .damaged(damaged)
     }
 
-    /// A file's bytes, or nil when it cannot be read or is longer than any of ours.
-    private static func read(_ path: String) -> [UInt8]? {
+    /// A file's bytes; nil when it is not there, or is longer than any of ours.
+    private static func read(_ path: String) throws(Failure) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else {
+            // A link is none of ours.
+            guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else {
+                throw Failure.pictures("cannot open \(path)", errno: errno)
+            }
+            return nil
+        }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_size <= PictureLimits.encodedBytes else { return nil }
-        var isWhole = false
+        guard fstat(descriptor, &status) == 0 else { throw Failure.pictures("cannot look at \(path)", errno: errno) }
+        guard status.st_size <= PictureLimits.encodedBytes else { return nil }
+        var code: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
             while count < buffer.count {
                 let portion = pread(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count, count)
                 if portion < 0, errno == EINTR { continue }
+                if portion < 0 { code = errno }
                 guard portion > 0 else { break }
                 count += portion
             }
-            isWhole = count == buffer.count
         }
-        return isWhole ? bytes : nil
+        guard code == 0 else { throw Failure.pictures("cannot read \(path)", errno: code) }
+        return bytes
     }
 }

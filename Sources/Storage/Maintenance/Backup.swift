@@ -60,7 +60,7 @@ package struct Backup {
         try writer.add(BackupManifest.name, text: manifest.text)
         try writer.add("store/madang.db", from: copy)
         for (index, picture) in contents.pictures.enumerated() {
-            for file in shelf.files(of: picture) {
+            for file in try shelf.files(of: picture) {
                 try writer.add("pictures/\(file)", from: "\(shelf.path)/\(file)")
             }
             progress(Progress(.packingPictures, index + 1, of: contents.pictures.count))
@@ -81,7 +81,7 @@ package struct Backup {
             schema = try Migrator.schema(of: connection)
             products = try connection.number("SELECT count(*) FROM products")
             for hash in try connection.pictureHashes() {
-                if shelf.check(hash) == .whole { pictures.append(hash) } else { missing += 1 }
+                if try shelf.check(hash) == .whole { pictures.append(hash) } else { missing += 1 }
             }
         }
 

@@ -136,7 +136,7 @@ package struct Check {
         let wanted = try connection.pictureHashes()
         var findings: [Finding] = []
         for (index, hash) in wanted.enumerated() {
-            if shelf.check(hash) != .whole { findings.append(.missingPicture(hash)) }
+            if try shelf.check(hash) != .whole { findings.append(.missingPicture(hash)) }
             progress(Progress(.checkingPictures, index + 1, of: wanted.count))
         }
         for hash in Set(try shelf.pictures()).subtracting(wanted).sorted(by: { $0.text < $1.text }) {

@@ -54,7 +54,7 @@ package struct Restore {
         for hash in backup.pictures {
             let place = PictureFolder.place(of: hash)
             try Disk.makeFolder("\(shelf.path)/\(place)")
-            for file in backup.shelf.files(of: hash) {
+            for file in try backup.shelf.files(of: hash) {
                 guard rename("\(backup.shelf.path)/\(file)", "\(shelf.path)/\(file)") == 0 else {
                     throw .disk(errno, doing: "rename to \(shelf.path)/\(file)")
                 }

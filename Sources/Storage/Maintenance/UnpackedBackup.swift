@@ -30,7 +30,7 @@ struct UnpackedBackup {
         guard let manifest = BackupManifest(text: String(decoding: text, as: UTF8.self)) else { throw .isNoBackup }
         self.manifest = manifest
         pictures = try Self.verify(StoreFolder("\(path)/store"), manifest)
-        for hash in pictures where shelf.check(hash) != .whole { throw .isNoBackup }
+        for hash in pictures where try shelf.check(hash) != .whole { throw .isNoBackup }
     }
 
     private static func belongs(_ name: String) -> Bool {

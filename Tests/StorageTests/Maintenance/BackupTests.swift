@@ -42,7 +42,7 @@ import Testing
         let other = harness.scratch.path + "/other"
         _ = try Restore(into: try LockedDataFolder(other, for: .mending))
             .run(from: archive, replacing: false) { _ in }
-        #expect(PictureFolder(path: other + "/pictures").check(picture.hash) == .whole)
+        #expect(try PictureFolder(path: other + "/pictures").check(picture.hash) == .whole)
         let store = try Store(in: StoreFolder(other + "/store"), readers: 1, at: .opening)
         let messages = try await store.members().conversations
             .messages(in: ConversationID(1), for: SellerID(1), before: nil, limit: 9)
