@@ -9,15 +9,16 @@ extension OwnProductStore {
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let (person, key) = (Value.integer(seller.number), Value.text(form.text))
-            // Whoever sends it again waits here for the first, and is answered with its product.
-            guard try connection.run(OwnProductStatements.claim, person, key, .integer(now.milliseconds)) == 1 else {
-                return try connection.product(ProductID(connection.number(OwnProductStatements.sent, person, key)))
-            }
+            if let sent = try connection.sent(person, key) { return try connection.product(sent) }
             let joined = try connection.seller(seller).since
             if NewAccount.isNew(since: joined, at: now) {
-                // Without the one that is about to be.
-                let added = try connection.number(OwnProductStatements.countSent, person) - 1
+                let added = try connection.number(OwnProductStatements.countSent, person)
                 try NewAccount.maySell(after: added, since: joined, at: now)
+            }
+            // Whoever sends the same form at that moment waits here for the first, and is answered with its product.
+            guard try connection.run(OwnProductStatements.claim, person, key, .integer(now.milliseconds)) == 1 else {
+                guard let sent = try connection.sent(person, key) else { throw .noProduct }
+                return try connection.product(sent)
             }
             let id = try connection.insert(draft, by: seller, at: now)
             try connection.run(OwnProductStatements.send, person, key, .integer(id.number))
@@ -112,6 +113,11 @@ extension OwnProductStore {
 }
 
 extension DatabaseConnection {
+    /// The product a form has made.
+    fileprivate func sent(_ seller: Value, _ form: Value) throws(Failure) -> ProductID? {
+        try first(OwnProductStatements.sent, seller, form) { ProductID($0.integer()) }
+    }
+
     /// The seller's product, unless it was taken down.
     func notRemoved(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
         let own = try own(id, of: seller)
@@ -122,11 +128,15 @@ extension DatabaseConnection {
     /// What it is then; itself where nothing changes.
     fileprivate func put(_ own: OwnProduct, into state: ProductState) throws(Failure) -> OwnProduct {
         guard state != own.state else { return own }
-        let (id, columns) = (own.product.id, StateColumns.values(state))
+        try put(own.product.id, into: state)
+        return try self.own(own.product.id, of: own.product.seller)
+    }
+
+    func put(_ id: ProductID, into state: ProductState) throws(Failure) {
+        let columns = StateColumns.values(state)
         _ = try changing(id) { () throws(Failure) in
             try run(OwnProductStatements.setState, .integer(id.number), columns.state, columns.since)
         }
-        return try self.own(id, of: own.product.seller)
     }
 
     /// The picture has found its product and waits no more.

@@ -72,9 +72,9 @@ extension DatabaseConnection {
 
 /// How a product's state is kept: whether it is hidden in the lowest bit, and whether it was taken down in the next.
 enum StateColumns {
-    static let shown = 0
-    static let hidden = 1
-    static let removed = 2
+    private static let shown = 0
+    private static let hidden = 1
+    private static let removed = 2
 
     static func state(_ row: inout Row) -> ProductState {
         let (state, since) = (row.integer(), row.instant())

@@ -1,4 +1,5 @@
-/// What becomes of a product's place on the market when its seller hides, shows, raises, removes or restores it.
+/// What becomes of a product's place on the market when its seller hides, shows, raises, removes or restores it, and when
+/// whoever runs the market does.
 extension ProductState {
     /// Throws `notFound` for what was taken down.
     package func mustStand() throws(Failure) {
@@ -13,6 +14,25 @@ extension ProductState {
         guard self != .shown else { return self }
         guard !isBarred else { throw .barredProduct }
         return .shown
+    }
+
+    /// Hidden from the desk, wherever it was.
+    package func barred(at now: Instant) -> ProductState {
+        if case .removed = self { .removed(at: now, wasHidden: true) } else { .hidden(since: now) }
+    }
+
+    /// Given back from the desk, where its seller had not hidden it.
+    package func unbarred(at now: Instant) -> ProductState {
+        if case .removed = self { .removed(at: now, wasHidden: false) } else { .shown }
+    }
+
+    /// Whether its seller shows it, or did until they took it down.
+    package var isShownBySeller: Bool {
+        switch self {
+        case .shown: true
+        case .hidden: false
+        case .removed(_, let wasHidden): !wasHidden
+        }
     }
 
     /// Taken down, for a short time to be had back.

@@ -78,8 +78,7 @@ enum ModerationStatements {
         WHERE m.id < ?1 ORDER BY m.id DESC LIMIT ?2
         """
 
-    static let setState: SQL = "UPDATE products SET state = ?2, state_since = ?3 WHERE id = ?1"
-    static let state: SQL = "SELECT state FROM products WHERE id = ?1"
+    static let state: SQL = "SELECT state, state_since FROM products WHERE id = ?1"
     static let bar: SQL = "INSERT INTO barred_products (product, was_shown, by_suspension) VALUES (?1, ?2, 0)"
     static let wasShown: SQL = "SELECT was_shown FROM barred_products WHERE product = ?1"
     static let unbar: SQL = "DELETE FROM barred_products WHERE product = ?1"

@@ -37,7 +37,7 @@ extension ModerationStore {
     ) async throws(Failure) {
         let reason = try TrustWords.checked(reason)
         try await writer.write { (connection) throws(Failure) in
-            let item = try connection.deskItem(.person(person))
+            let item = try connection.reportedItem(.person(person))
             for (product, numbers) in try connection.products(with: choice.numbers, of: person) {
                 let present = try connection.own(product, of: person).product
                 let kept = present.pictures.map(\.number).filter { !numbers.contains($0) }

@@ -6,7 +6,7 @@ package struct ModerationStore: Moderation {
     let writer: Writer
     let decisions: DecisionLog
 
-    /// So many reports of one thing, and measures about one person, are shown.
+    /// So many reports of one thing, and decisions about one person, are shown.
     static let mostShown = 20
 
     package func invite(_ key: SessionKey, at now: Instant) async throws(Failure) {
@@ -55,14 +55,14 @@ package struct ModerationStore: Moderation {
                 try connection.each(ModerationStatements.queue, .integer(limit)) { (row) throws(Failure) in
                     targets.append(row.target())
                 }
-                return try targets.map { (target) throws(Failure) in try connection.deskItem(target) }
+                return try targets.map { (target) throws(Failure) in try connection.reportedItem(target) }
             }
         }
     }
 
     package func item(_ target: ReportTarget) throws(Failure) -> ReportedItem {
         try reader.read { (connection) throws(Failure) in
-            try connection.snapshot { () throws(Failure) in try connection.deskItem(target) }
+            try connection.snapshot { () throws(Failure) in try connection.reportedItem(target) }
         }
     }
 
@@ -99,7 +99,7 @@ package struct ModerationStore: Moderation {
     ) async throws(Failure) {
         let reason = try TrustWords.checked(reason)
         try await writer.write { (connection) throws(Failure) in
-            let item = try connection.deskItem(target)
+            let item = try connection.reportedItem(target)
             try ModerationRules.may(action, item)
             switch action {
             case .hide: try connection.hide(target, at: now)
@@ -116,7 +116,7 @@ package struct ModerationStore: Moderation {
 }
 
 extension DatabaseConnection {
-    func deskItem(_ target: ReportTarget) throws(Failure) -> ReportedItem {
+    func reportedItem(_ target: ReportTarget) throws(Failure) -> ReportedItem {
         let (kind, number) = target.values
         let live: SQL =
             switch target {
@@ -171,10 +171,10 @@ extension DatabaseConnection {
     fileprivate func hide(_ target: ReportTarget, at now: Instant) throws(Failure) {
         let id = Value.integer(target.number)
         switch target {
-        case .product:
-            let state = try number(ModerationStatements.state, id)
-            try run(ModerationStatements.bar, id, .integer(state & StateColumns.hidden == 0 ? 1 : 0))
-            try put(ProductID(target.number), into: state | StateColumns.hidden, at: now)
+        case .product(let product):
+            let state = try state(of: product)
+            try run(ModerationStatements.bar, id, .integer(state.isShownBySeller ? 1 : 0))
+            try put(product, into: state.barred(at: now))
         case .message: try run(ModerationStatements.withholdMessage, id)
         case .review: try run(ModerationStatements.withholdReview, id)
         case .person: break
@@ -185,12 +185,11 @@ extension DatabaseConnection {
         let id = Value.integer(item.target.number)
         switch item.target {
         case .product where item.isSuspended: try run(ModerationStatements.waitForSeller, id)
-        case .product:
+        case .product(let product):
             let wasShown = try number(ModerationStatements.wasShown, id) == 1
             try run(ModerationStatements.unbar, id)
             guard wasShown else { return }
-            let state = try number(ModerationStatements.state, id) & StateColumns.removed
-            try put(ProductID(item.target.number), into: state, at: now)
+            try put(product, into: try state(of: product).unbarred(at: now))
         case .message: try run(ModerationStatements.showMessage, id)
         case .review: try run(ModerationStatements.showReview, id)
         case .person:
@@ -214,15 +213,10 @@ extension DatabaseConnection {
         }
     }
 
-    private func put(_ product: ProductID, into state: Int, at now: Instant) throws(Failure) {
-        _ = try changing(product) { () throws(Failure) in
-            try run(
-                ModerationStatements.setState,
-                .integer(product.number),
-                .integer(state),
-                .integer(now.milliseconds)
-            )
-        }
+    private func state(of product: ProductID) throws(Failure) -> ProductState {
+        let state = try first(ModerationStatements.state, .integer(product.number)) { StateColumns.state(&$0) }
+        guard let state else { throw .noProduct }
+        return state
     }
 
     func note(

@@ -23,6 +23,24 @@ import Testing
         #expect(kind { () throws(Failure) in _ = try Self.hidden.showing(isBarred: true) } == .conflict)
     }
 
+    /// From the desk, and back again where its seller had shown it.
+    @Test(arguments: [
+        (ProductState.shown, true, ProductState.hidden(since: now), ProductState.shown),
+        (hidden, false, .hidden(since: now), .shown),
+        (removed, true, .removed(at: now, wasHidden: true), .removed(at: now)),
+        (.removed(at: then, wasHidden: true), false, .removed(at: now, wasHidden: true), .removed(at: now)),
+    ])
+    func whatTheDeskHidesIsHiddenWhereverItWas(
+        state: ProductState,
+        isShown: Bool,
+        barred: ProductState,
+        unbarred: ProductState
+    ) {
+        #expect(state.isShownBySeller == isShown)
+        #expect(state.barred(at: Self.now) == barred)
+        #expect(state.barred(at: Self.then).unbarred(at: Self.now) == unbarred)
+    }
+
     @Test func aRemovalIsTakenBackInTime() throws {
         let end = Instant(milliseconds: Self.then.milliseconds + RestoreWindow.length)
         let late = Instant(milliseconds: end.milliseconds + 1)
