@@ -94,6 +94,7 @@ enum ConversationStatements {
     static let addPicture: SQL = """
         INSERT INTO message_pictures (message, hash, width, height, colour, sent_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         """
+
     // Each answers both people, where it changed anything.
 
     /// Whoever writes has read what was there; whoever had left is there again.

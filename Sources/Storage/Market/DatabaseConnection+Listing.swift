@@ -71,7 +71,9 @@ extension DatabaseConnection {
         in counts: ListingStatements.Counts
     ) throws(Failure) {
         var blocks: [Int: Int] = [:]
-        for (product, count) in changes where count != 0 { blocks[product.number / 4096, default: 0] += count }
+        for (product, count) in changes where count != 0 {
+            blocks[product.number / ProductBlock.size, default: 0] += count
+        }
         let sum = blocks.values.reduce(0, +)
         if sum != 0 { try run(ListingStatements.counter, .text(counts.counter), .integer(sum)) }
         for (block, count) in blocks where count != 0 {
@@ -92,6 +94,11 @@ extension Row {
     }
 }
 
+/// Products are counted by blocks of their numbers, so that a page far behind is found without walking there.
+enum ProductBlock {
+    static let size = 4_096
+}
+
 private enum ListingStatements {
     static let one: SQL = "SELECT seller, state, sale, currency, price, discount, stock FROM products WHERE id = ?1"
     static let added: SQL = """
@@ -105,7 +112,7 @@ private enum ListingStatements {
     static let sold: SQL = "UPDATE sellers SET sold = sold + ?2 WHERE id = ?1"
     static let counter: SQL = "UPDATE counters SET value = value + ?2 WHERE name = ?1"
 
-    /// What is counted in all, and for each 4,096 numbers of products.
+    /// What is counted in all, and for each `ProductBlock`.
     struct Counts {
         let counter: String
         let raise: SQL

@@ -149,7 +149,7 @@ extension DatabaseConnection {
         ) { (columns) throws(Failure) in row(try ProductColumns.listed(&columns)) }
     }
 
-    /// Where the product after the newest `skipping` is: below an id, and so many further on, which are 4,096 at most.
+    /// Where the product after the newest `skipping` is: below an id, and so many further on, which are fewer than a block has.
     /// Nil past the end.
     func place(after skipping: Int, by blocks: SQL) throws(Failure) -> (below: Int, rest: Int)? {
         var rest = skipping
@@ -159,6 +159,6 @@ extension DatabaseConnection {
             let (number, products) = (row.integer(), row.integer())
             if products > rest { block = number } else { rest -= products }
         }
-        return block.map { (($0 + 1) * 4096, rest) }
+        return block.map { (($0 + 1) * ProductBlock.size, rest) }
     }
 }

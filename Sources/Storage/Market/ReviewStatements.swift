@@ -1,7 +1,7 @@
 /// The statements of reviews.
 enum ReviewStatements {
     /// Who the other side is, whether the two traded and since when, what the author said, and when the other did.
-    static let standing: SQL = """
+    static let state: SQL = """
         SELECT o.id, o.name, coalesce(p.name, c.product_name),
             CASE WHEN p.sale = 2 AND s.buyer = c.buyer THEN s.since END,
             r.is_good, r.tags, r.words, r.given,

@@ -22,13 +22,13 @@ package struct ReviewStore: Reviews {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            let standing = try connection.reviewState(in: id, of: author, at: now)
-            try ReviewWindow.mustBeOpen(standing)
+            let state = try connection.reviewState(in: id, of: author, at: now)
+            try ReviewWindow.mustBeOpen(state)
             _ = try connection.run(
                 ReviewStatements.give,
                 .integer(id.number),
                 .integer(author.number),
-                .integer(standing.partner.id.number),
+                .integer(state.partner.id.number),
                 .integer(review.isGood ? 1 : 0),
                 .integer(review.tags.reduce(0) { $0 | 1 << $1.rawValue }),
                 .text(review.words),
@@ -80,7 +80,7 @@ extension DatabaseConnection {
         of author: SellerID,
         at now: Instant
     ) throws(Failure) -> ReviewState {
-        let found = try first(ReviewStatements.standing, .integer(id.number), .integer(author.number)) {
+        let found = try first(ReviewStatements.state, .integer(id.number), .integer(author.number)) {
             (row) throws(Failure) in
             let partner = MemberName(id: SellerID(row.integer()), name: try row.text())
             let (productName, sold) = (try row.text(), row.instantOrNil())

@@ -24,7 +24,7 @@ package struct SellerStore: Sellers {
 
     package func record(of id: SellerID) throws(Failure) -> SellerRecord? {
         try reader.read { (connection) throws(Failure) in
-            let found = try connection.first(SellerStatements.standing, .integer(id.number)) {
+            let found = try connection.first(SellerStatements.record, .integer(id.number)) {
                 (since: $0.instant(), sold: $0.integer())
             }
             guard let found else { return nil }
@@ -110,7 +110,7 @@ enum SellerStatements {
     static let identified: SQL = """
         SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers WHERE identifier = ?1 AND guest = 0
         """
-    static let standing: SQL = "SELECT added, sold FROM sellers WHERE id = ?1 AND guest = 0 AND left_at IS NULL"
+    static let record: SQL = "SELECT added, sold FROM sellers WHERE id = ?1 AND guest = 0 AND left_at IS NULL"
     /// Of the newest conversations about a seller's products, from an index alone.
     static let waits: SQL = """
         SELECT answered - begun FROM conversations WHERE seller = ?1 ORDER BY begun DESC LIMIT ?2

@@ -1,3 +1,5 @@
+import Octets
+
 /// The text of a statement. It can only be written as a literal, with other such texts in it: what people send is bound,
 /// never pasted in.
 struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
@@ -53,9 +55,6 @@ enum Value {
     case text(String)
     case null
 
-    /// A text nobody has had before: 128 bits, in hexadecimal.
-    static var unique: Value {
-        let halves = (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 16) }
-        return .text(halves.map { String(repeating: "0", count: 16 - $0.utf8.count) + $0 }.joined())
-    }
+    /// A text nobody has had before.
+    static var unique: Value { .text(UUIDText.random()) }
 }

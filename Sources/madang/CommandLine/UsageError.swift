@@ -8,7 +8,7 @@ struct UsageError: Error, Sendable, Equatable {
     static func unknown(_ word: String) -> UsageError {
         let known =
             ["serve", "boxoffice"] + MaintenanceCommand.Verb.allCases.map(\.rawValue) + [
-                "pack", SellerCommand.word, SampleCommand.word,
+                "pack", SellerCommand.word, DeskCommand.word, SampleCommand.word,
             ]
             + ["--help", "--version"]
         let list = known.joined(separator: ", ")

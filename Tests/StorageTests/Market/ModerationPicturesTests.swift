@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 /// Somebody's pictures at the desk, in every engine.
-@Suite struct DeskPicturesTests {
+@Suite struct ModerationPicturesTests {
     /// Jane sells a jar with two pictures and has sent Red one with words and one without; Red has one product.
     private struct Scene {
         let market: Market

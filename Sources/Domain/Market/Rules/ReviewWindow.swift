@@ -32,8 +32,8 @@ package enum ReviewWindow {
     }
 
     /// Throws `invalid` where it is not.
-    package static func mustBeOpen(_ standing: ReviewState) throws(Failure) {
-        guard standing.isOpen else { throw .closed }
+    package static func mustBeOpen(_ state: ReviewState) throws(Failure) {
+        guard state.isOpen else { throw .closed }
     }
 }
 

@@ -67,7 +67,7 @@ package enum ModerationTimes {
     package static let session = 12 * 3_600_000
 }
 
-/// One invitation that was used. Measures name it.
+/// One invitation that was used. Decisions name it.
 package struct StaffSession: Sendable, Hashable {
     package let number: Int
 
@@ -135,7 +135,7 @@ extension Sequence<ModerationDecision> {
     }
 }
 
-/// What the person concerned says of a measure.
+/// What the person concerned says of a decision.
 package struct Appeal: Sendable, Equatable {
     package let words: String
     package let made: Instant

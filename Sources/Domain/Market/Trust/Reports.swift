@@ -21,7 +21,7 @@ package protocol Reports: Sendable {
     /// What was done about somebody's things and about themselves, newest first.
     func decisions(about member: SellerID, limit: Int) async throws(Failure) -> [ModerationDecision]
 
-    /// Answers a measure, once. Throws `notFound` where it is about somebody else, `conflict` the second time.
+    /// Answers a decision, once. Throws `notFound` where it is about somebody else, `conflict` the second time.
     func appeal(_ id: DecisionID, by member: SellerID, _ words: String, at now: Instant) async throws(Failure)
 }
 
@@ -115,7 +115,7 @@ package struct NewReport: Sendable, Equatable {
     }
 }
 
-/// The few lines that go with a report, a measure or an appeal.
+/// The few lines that go with a report, a decision or an appeal.
 package enum TrustWords {
     package static let mostLetters = 500
     package static let mostScalars = 1_500

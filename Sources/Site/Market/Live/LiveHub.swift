@@ -24,7 +24,7 @@ final class LiveHub: Sendable {
     /// So many changes are read at once, and known to whoever has just come.
     private static let portion = 512
 
-    /// How long changes are gathered before they are told, and how often other processes' are looked for.
+    /// How long changes are gathered before they are told, and how often it is tried again to read them.
     struct Pace: Sendable {
         var gathering = Duration.milliseconds(20)
         var polling = Duration.seconds(1)
@@ -116,7 +116,7 @@ final class LiveHub: Sendable {
         }
     }
 
-    /// Once a second, for as long as somebody listens: what other processes did, and a sign of life to some.
+    /// Once a second, for as long as somebody listens: what could not be read a moment ago, and a sign of life to some.
     private func tick() async {
         var seconds = 0
         while true {

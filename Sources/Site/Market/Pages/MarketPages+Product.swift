@@ -32,7 +32,7 @@ extension MarketPages {
                 now: market.now,
                 sellerMenu: nil,
                 canBeAskedAbout: try await canBeAskedAbout(product, market),
-                standing: try await market.sellers.record(of: product.seller),
+                record: try await market.sellers.record(of: product.seller),
                 interest: try await interest(in: product, visit),
                 contacts: contacts,
                 origin: visit.origin(of: product)
@@ -54,7 +54,7 @@ extension MarketPages {
                 now: market.now,
                 sellerMenu: nil,
                 canBeAskedAbout: try await canBeAskedAbout(product, market),
-                standing: try await market.sellers.record(of: product.seller),
+                record: try await market.sellers.record(of: product.seller),
                 interest: try await interest(in: product, visit)
             )
             return Shell.page(screen, pages.context(visit))
@@ -93,7 +93,7 @@ extension MarketPages {
                 barring: isHidden ? try await member.barring(product.id, of: seller.id) : nil
             ),
             changed: try await member.saleJustChanged(query, of: seller, from: .product),
-            standing: try await market.sellers.record(of: product.seller),
+            record: try await market.sellers.record(of: product.seller),
             interest: try await interest(in: product, visit),
             contacts: ContactParts(product.description),
             origin: visit.origin(of: product)

@@ -19,7 +19,7 @@ extension MarketPages {
             var screen = SellerScreen(
                 name: seller.name,
                 id: id,
-                standing: try await market.sellers.record(of: id),
+                record: try await market.sellers.record(of: id),
                 page: try await market.products.page(wanted),
                 layout: layout
             )

@@ -6,7 +6,7 @@ struct ProductFacts {
     let product: Product
     let now: Instant
     /// What is known of the seller; nil where nobody in particular sells it.
-    var standing: SellerRecord?
+    var record: SellerRecord?
     /// Who looked at it and likes it, as far as that was saved when the page was drawn.
     var interest: Interest?
 
@@ -17,8 +17,8 @@ struct ProductFacts {
                     $0.text(product.sellerName)
                 }
             }
-            if let standing {
-                list.fact(Phrase("활동", "Activity")[language]) { $0.text(standing.words[language]) }
+            if let record {
+                list.fact(Phrase("활동", "Activity")[language]) { $0.text(record.words[language]) }
             }
             list.fact(Phrase("등록", "Added")[language]) { $0.moment(product.added, now, language) }
             if product.changed > product.added {

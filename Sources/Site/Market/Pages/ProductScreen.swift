@@ -14,7 +14,7 @@ package struct ProductScreen: Screen {
     /// Whether somebody in particular sells it.
     var canBeAskedAbout = false
     /// What is known of whoever sells it; nil where that is nobody in particular.
-    var standing: SellerRecord?
+    var record: SellerRecord?
     /// Who looked at it and likes it.
     var interest: Interest?
     /// The description with its contacts as links, for those who are signed in.
@@ -65,7 +65,7 @@ package struct ProductScreen: Screen {
                     about.p(.class("prose description")) { text in
                         if let contacts { text.contacts(contacts) } else { text.text(product.description) }
                     }
-                    ProductFacts(product: product, now: now, standing: standing, interest: interest).write(
+                    ProductFacts(product: product, now: now, record: record, interest: interest).write(
                         &about,
                         language
                     )

@@ -6,7 +6,7 @@ package struct SellerScreen: Screen {
     let name: String
     let id: SellerID
     /// Nil of those who sell without an account.
-    let standing: SellerRecord?
+    let record: SellerRecord?
     let page: ProductList
     let layout: MarketLayout
     /// What those they traded with say; nil where nobody can.
@@ -23,7 +23,7 @@ package struct SellerScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        if let standing { html.p(.class("lead")) { $0.text(standing.words[language]) } }
+        if let record { html.p(.class("lead")) { $0.text(record.words[language]) } }
         reviews?.write(&html, language)
         html.div(
             .id("found"),

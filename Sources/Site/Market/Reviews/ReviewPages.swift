@@ -8,9 +8,9 @@ extension ConversationPages {
     func review(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         if visit.isSending { return try await give(visit, id, member) }
         let reader = try await member.seller(orSignInFor: LocalPath(.review(id))).seller
-        let standing = try await member.reviews.state(in: id, of: reader.id, at: member.now)
-        guard standing.isOpen || standing.given != nil else { return .seeOther(ConversationScreen.path(id)) }
-        return pages.personal(ReviewScreen(conversation: id, standing: standing), visit)
+        let state = try await member.reviews.state(in: id, of: reader.id, at: member.now)
+        guard state.isOpen || state.given != nil else { return .seeOther(ConversationScreen.path(id)) }
+        return pages.personal(ReviewScreen(conversation: id, state: state), visit)
     }
 
     private func give(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
@@ -30,9 +30,9 @@ extension ConversationPages {
             return .seeOther(form.says("done", "1") ? ConversationScreen.path(id) : page)
         } catch {
             guard error.kind == .invalid else { throw error }
-            let standing = try await member.reviews.state(in: id, of: reader.id, at: member.now)
-            guard standing.isOpen else { throw error }
-            let screen = ReviewScreen(conversation: id, standing: standing, fault: error.message, typed: words)
+            let state = try await member.reviews.state(in: id, of: reader.id, at: member.now)
+            guard state.isOpen else { throw error }
+            let screen = ReviewScreen(conversation: id, state: state, fault: error.message, typed: words)
             return pages.personal(screen, visit, status: 422)
         }
     }

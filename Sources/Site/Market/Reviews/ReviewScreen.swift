@@ -4,14 +4,14 @@ import Markup
 /// What somebody says of the other side of a trade: one tap is the review, and what is added to it is up to them.
 struct ReviewScreen: Screen {
     let conversation: ConversationID
-    let standing: ReviewState
+    let state: ReviewState
     /// What was wrong with what was sent, and what was sent.
     var fault: Phrase?
     var typed: String?
 
     var title: Phrase {
-        guard let given = standing.given else {
-            let name = standing.partner.name
+        guard let given = state.given else {
+            let name = state.partner.name
             return Phrase("\(name)님과의 거래, 어땠나요?", "How was the deal with \(name)?")
         }
         return given.isGood
@@ -20,7 +20,7 @@ struct ReviewScreen: Screen {
     }
     var hall: Hall? { .market }
     var files: PageFiles { .conversation }
-    var back: Back? { Back(.market(.conversation(conversation)), Phrase(standing.partner.name, standing.partner.name)) }
+    var back: Back? { Back(.market(.conversation(conversation)), Phrase(state.partner.name, state.partner.name)) }
 
     private var address: Link { Route.market(.review(conversation)).link }
 
@@ -31,9 +31,9 @@ struct ReviewScreen: Screen {
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.div(.class("narrow review")) { page in
-            guard let given = standing.given else { return moods(&page, language) }
+            guard let given = state.given else { return moods(&page, language) }
             said(&page, given, language)
-            if standing.isOpen { more(&page, given, language) }
+            if state.isOpen { more(&page, given, language) }
         }
     }
 
@@ -41,8 +41,8 @@ struct ReviewScreen: Screen {
         html.p(.class("lead")) {
             $0.text(
                 Phrase(
-                    "\(standing.productName). 한 번만 누르면 돼요. 두 분 모두 남기면 10분 뒤, 한 분만 남기면 7일 뒤에 공개돼요.",
-                    "\(standing.productName). One tap is enough. It’s published 10 minutes after both of you review, or after 7 days if only one does."
+                    "\(state.productName). 한 번만 누르면 돼요. 두 분 모두 남기면 10분 뒤, 한 분만 남기면 7일 뒤에 공개돼요.",
+                    "\(state.productName). One tap is enough. It’s published 10 minutes after both of you review, or after 7 days if only one does."
                 )[language]
             )
         }
@@ -69,13 +69,13 @@ struct ReviewScreen: Screen {
                     Phrase("‘\(mood.korean)’ 후기를 남겼어요.", "Your review: “\(mood.english)”.")[language]
                 )
             }
-            if standing.isOpen {
+            if state.isOpen {
                 banner.button(.class("button soft small"), .type(.submit), .name("withdraw"), .value("1")) {
                     $0.text(Phrase("되돌리기", "Undo")[language])
                 }
             }
         }
-        if !standing.isOpen {
+        if !state.isOpen {
             html.p(.class("lead")) {
                 $0.text(Phrase("공개된 후기는 고칠 수 없어요.", "A review that can be read is not changed any more.")[language])
             }

@@ -1,7 +1,7 @@
 import Domain
 import Octets
 
-/// The fields of a measure its hash covers, besides the hash before it.
+/// The fields of a decision its hash covers, besides the hash before it.
 struct ChainedDecision {
     let id: Int
     let kind: Int
@@ -13,7 +13,7 @@ struct ChainedDecision {
     let title: String
     let reason: String
 
-    /// The texts' lengths stand before them, so that no two measures read the same.
+    /// The texts' lengths stand before them, so that no two decisions read the same.
     func hash(after previous: String) -> String {
         let numbers = [id, kind, target, person, action, entry, taken, title.utf8.count, reason.utf8.count]
         let line = previous + " " + numbers.map(String.init).joined(separator: " ") + " " + title + reason
@@ -21,21 +21,21 @@ struct ChainedDecision {
     }
 }
 
-/// Up to where the log was found whole: the last measure before the newest one, so that the newest is always looked at.
-struct VerifiedMeasures {
+/// Up to where the log was found whole: the last decision before the newest one, so that the newest is always looked at.
+struct VerifiedDecisions {
     var last = 0
     var hash = ""
 }
 
 extension DatabaseConnection {
-    /// The first measure that is not as it was written down, or is missing; nil where all are.
+    /// The first decision that is not as it was written down, or is missing; nil where all are.
     func firstBrokenDecision() throws(Failure) -> Int? {
-        var verified = VerifiedMeasures()
+        var verified = VerifiedDecisions()
         return try firstBrokenDecision(after: &verified)
     }
 
     /// The same of those after `verified`, which moves on.
-    func firstBrokenDecision(after verified: inout VerifiedMeasures) throws(Failure) -> Int? {
+    func firstBrokenDecision(after verified: inout VerifiedDecisions) throws(Failure) -> Int? {
         var (before, now) = (verified, verified)
         var broken: Int?
         let end = try snapshot { () throws(Failure) in
@@ -47,7 +47,7 @@ extension DatabaseConnection {
                     broken = now.last + 1
                     return
                 }
-                (before, now) = (now, VerifiedMeasures(last: decision.id, hash: hash))
+                (before, now) = (now, VerifiedDecisions(last: decision.id, hash: hash))
             }
             // Numbers are never given twice: the last one given tells whether the end was cut off.
             return try number(EngineStatements.decisions)

@@ -7,7 +7,7 @@ actor DecisionLog {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> DatabaseConnection
     private var connection: DatabaseConnection?
-    private var verified = VerifiedMeasures()
+    private var verified = VerifiedDecisions()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
