@@ -37,6 +37,8 @@ private struct Runner {
         try await count("list-unchanged", asking("/market", more: client.tag(of: "/market")))
         try await count("list-json", asking("/api/products?page_no=1&items_per_page=20"))
         try await count("product", asking("/market/products/29"))
+        let picture = try await market.products.product(ProductID(29)).pictures[0].picture.hash
+        try await count("picture", asking(Route.picture(picture, .small, .webp).path))
         try await count("search", asking("/market?q=%EC%9D%98%EC%9E%90"))
         try await count("boxoffice", asking("/boxoffice/2022-01-05"))
         try await count("exhibit", asking("/expo/exhibits"))

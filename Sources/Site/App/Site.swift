@@ -19,6 +19,8 @@ package final class Site: Handler {
     private let expo: ExpoPages?
     private let market: MarketPages?
     private let desk: ModerationPages?
+    /// Whether pictures are private, for as long as nothing in the store has changed.
+    private let privacy = VersionedCache<PictureHash, Int, Bool>(.init(count: 4_096))
     private let marketAPI: MarketAPI?
     private let boxOffice: BoxOfficePages?
     private let log: RequestLog?
@@ -127,8 +129,7 @@ package final class Site: Handler {
         case (.sitemap, _): sitemaps.answer(visit)
         case (.serviceWorker, _): .now(stored(files.serviceWorker, visit))
         case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
-        case (.picture(let hash, let size, let format), _):
-            .later { [self] in await picture(hash, size, format, visit) }
+        case (.picture(let hash, let size, let format), _): picture(hash, size, format, visit)
         case (.health, _): .now(health.answer(visit))
         case (.openAPI, _): .now(stored(openAPI, visit))
         }
@@ -150,22 +151,29 @@ package final class Site: Handler {
         answer?.answer(to: visit.request) ?? pages.failed(FailedRequest(Failure.nothingHere), visit)
     }
 
+    /// What people send each other has addresses of its own. By this one it is not there, nor is what the desk hides.
     private func picture(
         _ hash: PictureHash,
         _ size: PictureSize,
         _ format: PictureFormat,
         _ visit: Visit
-    ) async -> Response {
-        guard let pictures else { return ServedPictures.drawing(for: hash) }
-        do throws(Failure) {
-            // What people send each other has addresses of its own. By this one it is not there, nor is what the desk hides.
-            if let store = market?.services.store(on: visit.request.loop), try await store.products.isPrivate(hash) {
-                return ServedPictures.drawing(for: hash)
-            }
-        } catch {
-            return pages.failed(FailedRequest(error), visit)
+    ) -> Answer {
+        guard let pictures else { return .now(ServedPictures.drawing(for: hash)) }
+        @Sendable func answer(_ isPrivate: Bool) -> Response {
+            isPrivate ? ServedPictures.drawing(for: hash) : pictures.answer(visit, hash, size, format, pages)
         }
-        return pictures.answer(visit, hash, size, format, pages)
+        guard let store = market?.services.store(on: visit.request.loop) else { return .now(answer(false)) }
+        let version = store.version.number
+        if let isPrivate = privacy.value(for: hash, at: version) { return .now(answer(isPrivate)) }
+        return .later { [self] in
+            do throws(Failure) {
+                let isPrivate = try await store.products.isPrivate(hash)
+                privacy.keep(isPrivate, for: hash, at: version)
+                return answer(isPrivate)
+            } catch {
+                return pages.failed(FailedRequest(error), visit)
+            }
+        }
     }
 
     private func allowed(at route: Route) -> Response {
@@ -174,3 +182,5 @@ package final class Site: Handler {
         return Response(status: 204, headers: headers)
     }
 }
+
+extension PictureHash: VersionedKey {}
