@@ -80,7 +80,7 @@ struct SignInScreen: Screen {
                 )[language]
             )
         }
-        guard form.kept.contains(where: { $0.name == SubmittedForm.lost }) else { return }
+        guard UploadedForm(form.kept).hasLostPictures else { return }
         html.p(.class("form-note")) {
             $0.text(
                 Phrase(

@@ -27,12 +27,8 @@ extension MarketAPIRequest {
         do throws(MultipartFailure) {
             form = try await reader.read(request.body, contentType: request.header(.contentType))
         } catch {
-            switch error {
-            case .refused(.notMultipart): throw Failure.noForm
-            case .refused(let fault): throw fault.refusal
-            case .body(let failure): throw failure
-            case .upload(let failure): throw failure.reason ?? Failure.noRoom(failure.code)
-            }
+            guard case .refused(.notMultipart) = error else { throw error.reason }
+            throw Failure.noForm
         }
         return (form, try await files.proof(in: form))
     }
@@ -88,12 +84,4 @@ extension Failure {
             "Send the product as multipart/form-data with a boundary."
         )
     )
-
-    fileprivate static func noRoom(_ code: Int32) -> Failure {
-        Failure(
-            .unavailable,
-            Phrase("지금은 사진을 받을 수 없어요. 잠시 뒤에 다시 해 주세요.", "Pictures cannot be taken now. Try again soon."),
-            cause: "upload: errno \(code)"
-        )
-    }
 }

@@ -21,7 +21,7 @@ struct SubmittedMessage: Sendable {
     }
 
     /// From a form with files.
-    init(_ form: SubmittedForm) {
+    init(_ form: UploadedForm) {
         self.init(typed: form["text"] ?? "", quick: form["quick"] ?? "", key: form["key"])
         file = form.files.first
         hasPicture = file != nil || form.hasEmptyFile || form.refusal != nil
@@ -91,7 +91,7 @@ extension ConversationPages {
             for: .page,
             upTo: SubmittedMessage.mostBytes
         ) { _ in sender }
-        let form = try await SubmittedForm.read(
+        let form = try await UploadedForm.read(
             visit,
             into: files,
             isKnown: sender != nil,

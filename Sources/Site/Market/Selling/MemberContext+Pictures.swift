@@ -10,7 +10,7 @@ extension MemberContext {
         editing product: Product? = nil
     ) async throws(Failure) -> (SellForm, FormFaults) {
         var (form, faults) = (sent.form, FormFaults())
-        for failure in sent.unread { faults.note(failure) }
+        for failure in sent.uploaded.unread { faults.note(failure) }
         let waiting = try await own.waiting(sent.tokens.compactMap { PictureHash($0) }, of: seller)
         for token in sent.tokens {
             if let known = product?.pictures.first(where: { String($0.number) == token }) {
@@ -21,12 +21,13 @@ extension MemberContext {
                 faults.note(.pictureIsGone)
             }
         }
-        if sent.hasLostPictures { faults.note(.picturesWereNotKept) }
-        if let refusal = sent.refusal { faults.note(refusal) }
+        if sent.uploaded.hasLostPictures { faults.note(.picturesWereNotKept) }
+        if let refusal = sent.uploaded.refusal { faults.note(refusal) }
         // The same picture twice in a form is one.
         form.pictures = form.pictures.reduce(into: []) { kept, next in if !kept.contains(next) { kept.append(next) } }
+        let files = sent.uploaded.files
         let room = max(0, ProductDraft.mostPictures - form.pictures.count)
-        for file in sent.files.prefix(room) {
+        for file in files.prefix(room) {
             do throws(Failure) {
                 let picture = FormPicture(number: 0, picture: try await keep(file, of: seller))
                 if !form.pictures.contains(picture) { form.pictures.append(picture) }
@@ -34,7 +35,7 @@ extension MemberContext {
                 faults.note(error.aboutPictures)
             }
         }
-        if sent.files.count > room { faults.note(.tooManyPictures(sent.tokens.count + sent.files.count)) }
+        if files.count > room { faults.note(.tooManyPictures(sent.tokens.count + files.count)) }
         sent.move?.apply(to: &form.pictures)
         return (form, faults)
     }

@@ -45,13 +45,13 @@ extension SellingPages {
             ItemEditToken.accepts(form.field("pass")?.text?.word, for: id, item.passwordHash, at: member.now)
                 ? () : nil
         }
-        let sent = try await SubmittedForm.read(visit, into: files)
-        note(sent, visit)
-        guard ItemEditToken.accepts(sent["pass"], for: id, item.passwordHash, at: member.now) else {
+        let uploaded = try await UploadedForm.read(visit, into: files)
+        note(uploaded, visit)
+        guard ItemEditToken.accepts(uploaded["pass"], for: id, item.passwordHash, at: member.now) else {
             return itemPage(item, .edit, visit)
         }
         try guards.limiter.take(.changing(id), at: member.now)
-        let member = member.withoutSession
+        let (member, sent) = (member.withoutSession, SubmittedForm(uploaded))
         let (form, faults) = try await member.gather(sent, of: item.product.seller, editing: item.product)
         var screen = screen(for: item, form, member)
         screen.faults = faults

@@ -41,16 +41,16 @@ extension SellingPages {
         if let seller { try guards.limiter.take(.selling(seller.id), at: member.now) }
         let upload = guards.uploads.begin(from: member.source, seller == nil ? .unproven : .proven)
         let files = FormFiles(in: member.market.services.uploads, counting: upload, for: .page) { _ in seller }
-        let sent = try await SubmittedForm.read(visit, into: files, isKnown: seller != nil)
+        let sent = try await UploadedForm.read(visit, into: files, isKnown: seller != nil)
         note(sent, visit, by: seller)
-        return (sent, seller)
+        return (SubmittedForm(sent), seller)
     }
 
     /// Logs pictures that were not kept, though the form they came with is shown again.
-    func note(_ sent: SubmittedForm, _ visit: Visit, by seller: Seller? = nil) {
+    func note(_ sent: UploadedForm, _ visit: Visit, by seller: Seller? = nil) {
         if sent.refusal != nil {
             pages.securityLog?.uploadRefused(visit, status: 503, by: seller, at: pages.now)
-        } else if sent[SubmittedForm.lost] != nil {
+        } else if sent.hasLostPictures {
             pages.securityLog?.uploadRefused(visit, status: 401, by: seller, at: pages.now)
         }
     }
@@ -71,7 +71,7 @@ extension SellingPages {
     func keepWriting(_ sent: SubmittedForm, at route: MarketRoute, _ visit: Visit) -> Response {
         var form = AccountForm()
         form.next = LocalPath(route)
-        form.kept = sent.fields
+        form.kept = sent.uploaded.fields.filter { $0.name != "move" }
         return pages.personal(SignInScreen(form: form), visit, status: 401)
     }
 
@@ -83,7 +83,7 @@ extension SellingPages {
         by seller: Seller,
         setting cookie: SetCookie?
     ) async throws(Failure) -> Response {
-        let sent = SubmittedForm(account.kept)
+        let sent = SubmittedForm(UploadedForm(account.kept))
         var screen: SellScreen
         if case .market(.edit(let id)) = Route(path: account.next.text) {
             let product = try await member.own.product(id, of: seller.id).product

@@ -14,7 +14,7 @@ extension SellingPages {
             guard let seller = try await member.sellerByPass(form) ?? signedIn else { throw Failure.signedOut }
             return seller
         }
-        let sent = try await SubmittedForm.read(visit, into: files, isKnown: signedIn != nil)
+        let sent = try await UploadedForm.read(visit, into: files, isKnown: signedIn != nil)
         guard let seller = files.known ?? signedIn else { throw Failure.signedOut }
         let member = seller == signedIn ? member : member.withoutSession
         guard let file = sent.files.first else { throw Failure.noPicture }
