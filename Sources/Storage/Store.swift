@@ -2,7 +2,7 @@ package import Domain
 
 /// The store: one writer, and a reader for each loop of the server.
 package final class Store: Sendable {
-    let writer: Writer
+    let writer: any StoreWriter
     private let readers: [Reader]
     /// For whoever no loop waits for: what stays open, and what is tidied.
     let backgroundReader: Reader
@@ -27,16 +27,17 @@ package final class Store: Sendable {
             guard movesLog else { throw .serverMovesLog }
             return try open(.checkpointer)
         }
-        writer = Writer(version: version, checkpointer: checkpointer, opened: try open(.writer)) {
+        let writer = SQLiteWriter(version: version, checkpointer: checkpointer, opened: try open(.writer)) {
             () throws(Failure) in try open(.writer)
         }
         var readers: [Reader] = []
         for _ in 0..<count { readers.append(Reader(try open(.reader))) }
         self.readers = readers
         backgroundReader = Reader(try open(.reader))
-        searches = LongSearches(version) { () throws(Failure) in try open(.reader) }
-        decisions = DecisionLog { () throws(Failure) in try open(.reader) }
+        searches = LongSearches(version, Reader { () throws(Failure) in try open(.reader) })
+        decisions = DecisionLog(Reader { () throws(Failure) in try open(.reader) })
         warming = Warming { () throws(Failure) in try open(.inspector) }
+        self.writer = writer
         writer.followOthers()
     }
 
@@ -47,11 +48,7 @@ package final class Store: Sendable {
     /// How the store was a second ago at most. A store that could not write is tried again by asking, so that trouble which
     /// has passed is noticed without anybody's writing.
     package var state: StoreState {
-        let state = StoreState(
-            isReadable: writer.isReadable,
-            isWritable: !writer.isInTrouble,
-            waiting: writer.waitingCount
-        )
+        let state = writer.state
         // Only then, so that every trouble is told once at least.
         writer.tryAgain()
         return state

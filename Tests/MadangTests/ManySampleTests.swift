@@ -61,7 +61,9 @@ struct ManySampleTests {
         #expect(try await market.fill(to: 20, at: now) == 0)
         #expect(try await market.fill(to: 5_000, at: now) == 4_970)
         var names: [String] = []
-        try store.products().list(before: nil, limit: 5_000) { names.append(String(decoding: $0.name, as: UTF8.self)) }
+        try await store.products().list(before: nil, limit: 5_000) {
+            names.append(String(decoding: $0.name, as: UTF8.self))
+        }
         #expect(names.reversed() == (0..<5_000).map { ManyGoods(number: $0).name })
     }
 
@@ -69,7 +71,7 @@ struct ManySampleTests {
         let store = try Store(in: StoreFolder(place.path), readers: 1, at: now)
         _ = try await market(on: store).fill(to: 100, at: now)
         var dates: [Int] = []
-        try store.products().list(before: nil, limit: 100) { dates.append($0.added.milliseconds) }
+        try await store.products().list(before: nil, limit: 100) { dates.append($0.added.milliseconds) }
         #expect(dates.first == now.milliseconds)
         #expect(dates == dates.sorted(by: >))
         let days = (now.milliseconds - (dates.last ?? 0)) / 86_400_000
@@ -94,13 +96,13 @@ struct ManySampleTests {
         #expect(
             try await Ending.of(["check", "--fix", "--data", "d"], in: place.path).output == Ending.whole
         )
-        let there = try Store(in: StoreFolder(place.path + "/d/store"), readers: 1, at: now).products().count()
+        let there = try await Store(in: StoreFolder(place.path + "/d/store"), readers: 1, at: now).products().count()
         #expect(there % 4_096 == 0)
         let whole = there + 100
         let rest = try await Ending.of(words + ["\(whole)"], in: place.path)
         #expect(rest.output == "100 products were added.\n")
         let products = try Store(in: StoreFolder(place.path + "/d/store"), readers: 1, at: now).products()
-        #expect(try products.product(ProductID(whole)).name == ManyGoods(number: whole - 1).name)
+        #expect(try await products.product(ProductID(whole)).name == ManyGoods(number: whole - 1).name)
     }
 
     @Test(arguments: ["0", "-1", "10000001", "many", "1e3", "+5", "١٠", "99999999999999999999"])

@@ -129,7 +129,7 @@ import Testing
     private func fits(_ secret: String, _ identifier: String) async throws -> Bool {
         let folder = try LockedDataFolder(place.path + "/.madang", for: .copying)
         let store = try Store(in: folder.store, readers: 1, at: Clock.system.now)
-        let seller = try store.sellers().seller(identifiedBy: identifier)
+        let seller = try await store.sellers().seller(identifiedBy: identifier)
         return try await Argon2Secrets().verify(secret, against: seller.secretHash)
     }
 

@@ -25,7 +25,7 @@ struct WritingClients {
 
     private func seller() async throws -> SellerID {
         let sellers = store.sellers()
-        if let known = try? sellers.seller(identifiedBy: "writer") { return known.id }
+        if let known = try? await sellers.seller(identifiedBy: "writer") { return known.id }
         let draft = SellerDraft(identifier: "writer", name: "쓰는 이", secretHash: "$argon2id$")
         return try await sellers.add(draft, at: Self.now).id
     }

@@ -43,9 +43,9 @@ enum DataBench {
         _ = await store.warm()
         let lists = ListReads(products: store.products(), count: market.count)
         let searches = SearchReads(products: store.products(), count: market.count)
-        figures[.lists] = try lists.figures()
-        figures[.names] = try searches.inNames()
-        figures[.pages] = try searches.onPages()
+        figures[.lists] = try await lists.figures()
+        figures[.names] = try await searches.inNames()
+        figures[.pages] = try await searches.onPages()
         figures[.counts] = try await searches.counts()
         figures[.writes] = try await WriteTimes(store: store, count: market.count).figures()
         return figures

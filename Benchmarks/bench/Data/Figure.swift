@@ -28,12 +28,12 @@ enum Stopwatch {
     private static let least = 20
     private static let patience = Duration.milliseconds(500)
 
-    static func time(_ work: () throws -> Void) rethrows -> Timings {
+    static func time(_ work: () async throws -> Void) async rethrows -> Timings {
         let clock = ContinuousClock()
         let end = clock.now + patience
         var durations: [Duration] = []
         while durations.count < least || (durations.count < most && clock.now < end) {
-            durations.append(try clock.measure(work))
+            durations.append(try await clock.measure(work))
         }
         return Timings(durations)
     }

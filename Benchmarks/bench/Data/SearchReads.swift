@@ -15,28 +15,32 @@ struct SearchReads {
     ]
 
     /// In names and sellers' names, newest first.
-    func inNames() throws -> [Figure] {
-        try Self.words.compactMap { word, remark in
-            guard let query = SearchReading.tries(word).last?.query else { return nil }
-            let found = Text.grouped("\(try products.count(query, upTo: count))")
-            let timings = try RowWriter.time { try products.search(query, before: nil, limit: 20, $0) }
-            return Figure("\(word) (\(remark))", timings, remark: " of \(found)")
+    func inNames() async throws -> [Figure] {
+        var figures: [Figure] = []
+        for (word, remark) in Self.words {
+            guard let query = SearchReading.tries(word).last?.query else { continue }
+            let found = Text.grouped("\(try await products.count(query, upTo: count))")
+            let timings = try await RowWriter.time { try await products.search(query, before: nil, limit: 20, $0) }
+            figures.append(Figure("\(word) (\(remark))", timings, remark: " of \(found)"))
         }
+        return figures
     }
 
     /// In descriptions as well, with filters, and in every order.
-    func onPages() throws -> [Figure] {
+    func onPages() async throws -> [Figure] {
         var figures: [Figure] = []
-        for word in ["의자", "나침반", "깨끗", "방수 가방", "usb", "없는물건"] { figures.append(try find(word) { _ in }) }
+        for word in ["의자", "나침반", "깨끗", "방수 가방", "usb", "없는물건"] { figures.append(try await find(word) { _ in }) }
         for word in ["의자", "나침반"] {
             for order in ProductQuery.Order.allCases where order != .newest {
-                figures.append(try find(word, ", \(order)") { $0.order = order })
+                figures.append(try await find(word, ", \(order)") { $0.order = order })
             }
         }
-        figures.append(try find("의자", ", in stock, discounted") { ($0.isInStock, $0.isDiscounted) = (true, true) })
-        figures.append(try find("의자", ", in dollars") { $0.currency = .dollar })
         figures.append(
-            try find("의자", ", cheapest, 50,000 to 100,000 won") {
+            try await find("의자", ", in stock, discounted") { ($0.isInStock, $0.isDiscounted) = (true, true) }
+        )
+        figures.append(try await find("의자", ", in dollars") { $0.currency = .dollar })
+        figures.append(
+            try await find("의자", ", cheapest, 50,000 to 100,000 won") {
                 ($0.order, $0.currency, $0.least, $0.most) = (.cheapest, .won, 50_000, 100_000)
             }
         )
@@ -49,7 +53,10 @@ struct SearchReads {
         let found = try await products.count(query)
         let deep = max(0, min(ListReads.deepPage * 20, found - 20))
         return [
-            Figure("의자, counted up to 2,000", try RowWriter.time { _ in _ = try products.count(query, upTo: 2_000) }),
+            Figure(
+                "의자, counted up to 2,000",
+                try await RowWriter.time { _ in _ = try await products.count(query, upTo: 2_000) }
+            ),
             Figure("나침반, counted", try await Stopwatch.time(times: 200) { _ in _ = try await products.count(rare) }),
             Figure(
                 "의자, counted, known",
@@ -68,10 +75,10 @@ struct SearchReads {
         _ word: String,
         _ remark: String = "",
         _ change: (inout ProductQuery) -> Void
-    ) throws -> Figure {
+    ) async throws -> Figure {
         var query = ProductQuery()
         query.words = SearchQuery(word)
         change(&query)
-        return Figure(word + remark, try RowWriter.time { row in _ = try products.find(query, row) })
+        return Figure(word + remark, try await RowWriter.time { row in _ = try await products.find(query, row) })
     }
 }

@@ -11,7 +11,7 @@ struct WriteTimes {
 
     func figures() async throws -> [Figure] {
         let products = store.products()
-        let seller = try products.product(ProductID(1)).seller
+        let seller = try await products.product(ProductID(1)).seller
         var added: [ProductID] = []
         let inserts = try await Stopwatch.time(times: Self.times) { number in
             added.append(try await products.add(Self.draft(number), by: seller, at: Self.now).id)

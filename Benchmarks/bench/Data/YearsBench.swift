@@ -35,20 +35,26 @@ enum YearsBench {
     private static func read(_ folder: StoreFolder, from first: Day) async throws -> [Figure] {
         let store = try Store(in: folder, readers: 1, at: Instant(milliseconds: 1_700_000_000_000))
         let archive = store.boxOffice()
-        guard let code = try archive.ranking(.day(first.adding(days: 900)))?.rows.first?.code,
+        guard let code = try await archive.ranking(.day(first.adding(days: 900)))?.rows.first?.code,
             let query = SearchQuery("바다")
         else { throw BenchFailure(what: "the archive is empty") }
         func day(_ number: Int) -> Day { first.adding(days: 10 + number &* 7_919 % (days - 20)) }
         return [
-            Figure("read a day", try await Stopwatch.time(times: times) { _ = try archive.ranking(.day(day($0))) }),
+            Figure(
+                "read a day",
+                try await Stopwatch.time(times: times) { _ = try await archive.ranking(.day(day($0))) }
+            ),
             Figure(
                 "add a week up",
                 try await Stopwatch.time(times: times) { _ = try await archive.summed(RankingKey(.week, day($0))) }
             ),
-            Figure("read a film's run", try await Stopwatch.time(times: times) { _ in _ = try archive.run(of: code) }),
+            Figure(
+                "read a film's run",
+                try await Stopwatch.time(times: times) { _ in _ = try await archive.run(of: code) }
+            ),
             Figure(
                 "search films",
-                try await Stopwatch.time(times: times) { _ in _ = try archive.search(query, limit: 20) }
+                try await Stopwatch.time(times: times) { _ in _ = try await archive.search(query, limit: 20) }
             ),
         ]
     }

@@ -76,12 +76,9 @@ enum StartBench {
             let bytes = isWarm ? await store.warm() : 0
             let took = Figure.number((clock.now - begun).milliseconds / 1_000)
             let products = store.products()
-            let timings = Timings(
-                try (0..<reads).map { number in
-                    let id = ProductID(1 + number &* 7_919 &* 104_729 % market.count)
-                    return try clock.measure { _ = try products.product(id) }
-                }
-            )
+            let timings = try await Stopwatch.time(times: reads) { number in
+                _ = try await products.product(ProductID(1 + number &* 7_919 &* 104_729 % market.count))
+            }
             let name = isWarm ? "after reading ahead (\(bytes / 1_000_000) MB in \(took) s)" : "from the disk"
             rows.append([name] + [0.5, 0.99, 1].map { Figure.number(timings.at($0)) })
         }

@@ -33,8 +33,8 @@ enum BoxOfficeStatements {
         SELECT films.code, place, ranked_films.title, ranked_films.opened, rank, change, is_new,
             admissions, admissions_difference, admissions_percent, ranked_films.admissions_total,
             sales, sales_difference, sales_percent, sales_total, sales_share, screens, ranked_films.showings, rankings.first
-        FROM films CROSS JOIN ranked_films ON film = films.number CROSS JOIN rankings ON rankings.id = ranking
-        WHERE films.code = ?1 AND span = 0 AND filter = '' AND replaced IS NULL ORDER BY rankings.first
+        FROM films CROSS JOIN ranked_films CROSS JOIN rankings
+        WHERE films.code = ?1 AND film = films.number AND rankings.id = ranking AND span = 0 AND filter = '' AND replaced IS NULL ORDER BY rankings.first
         """
 
     static let addRanking: SQL = """

@@ -2,8 +2,8 @@ package import Domain
 
 /// What has to do with fetching: other answers, the day's calls, and posters.
 extension BoxOfficeStore {
-    package func answer(to question: SourceQuestion) throws(Failure) -> SourceAnswer? {
-        try reader.read { (connection) throws(Failure) in
+    package func answer(to question: SourceQuestion) async throws(Failure) -> SourceAnswer? {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(SourceStatements.answer, .text(question.column)) { (row) throws(Failure) in
                 SourceAnswer(body: try row.text(), fetched: row.instant())
             }
@@ -27,14 +27,14 @@ extension BoxOfficeStore {
         }
     }
 
-    package func searches(since moment: Instant) throws(Failure) -> Int {
-        try reader.read { (connection) throws(Failure) in
+    package func searches(since moment: Instant) async throws(Failure) -> Int {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(SourceStatements.searches, .integer(moment.milliseconds)) { $0.integer() } ?? 0
         }
     }
 
-    package func calls(on day: Day) throws(Failure) -> Int {
-        try reader.read { (connection) throws(Failure) in
+    package func calls(on day: Day) async throws(Failure) -> Int {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(SourceStatements.calls, .integer(day.number)) { $0.integer() } ?? 0
         }
     }
@@ -50,8 +50,8 @@ extension BoxOfficeStore {
         }
     }
 
-    package func poster(of film: FilmCode) throws(Failure) -> FilmPoster? {
-        try reader.read { (connection) throws(Failure) in
+    package func poster(of film: FilmCode) async throws(Failure) -> FilmPoster? {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(SourceStatements.poster, .text(film.text)) { (row) throws(Failure) in
                 FilmPoster(
                     sought: row.instant(),

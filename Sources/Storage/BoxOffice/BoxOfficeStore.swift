@@ -3,19 +3,19 @@ package import Domain
 /// The box office's archive. Reading is synchronous: on a loop it takes some microseconds and no hop.
 package struct BoxOfficeStore: BoxOfficeArchive {
     let reader: Reader
-    let writer: Writer
+    let writer: any StoreWriter
     package let version: StoreVersion
 
-    package func ranking(_ key: RankingKey) throws(Failure) -> Ranking? {
-        try reader.snapshot { (connection) throws(Failure) in try connection.newest(key)?.ranking }
+    package func ranking(_ key: RankingKey) async throws(Failure) -> Ranking? {
+        try await reader.snapshot { (connection) throws(Failure) in try connection.newest(key)?.ranking }
     }
 
-    package func versions(of key: RankingKey) throws(Failure) -> [Ranking] {
-        try reader.snapshot { (connection) throws(Failure) in try connection.versions(of: key) }
+    package func versions(of key: RankingKey) async throws(Failure) -> [Ranking] {
+        try await reader.snapshot { (connection) throws(Failure) in try connection.versions(of: key) }
     }
 
-    package func rankings(_ span: RankingSpan, in period: Period) throws(Failure) -> [Ranking] {
-        try reader.snapshot { (connection) throws(Failure) in
+    package func rankings(_ span: RankingSpan, in period: Period) async throws(Failure) -> [Ranking] {
+        try await reader.snapshot { (connection) throws(Failure) in
             var rankings: [Ranking] = []
             for first in try connection.firstDays(of: span, in: period) {
                 if let kept = try connection.newest(RankingKey(span, first)) { rankings.append(kept.ranking) }
@@ -24,12 +24,12 @@ package struct BoxOfficeStore: BoxOfficeArchive {
         }
     }
 
-    package func days(in period: Period) throws(Failure) -> [Day] {
-        try reader.read { (connection) throws(Failure) in try connection.firstDays(of: .day, in: period) }
+    package func days(in period: Period) async throws(Failure) -> [Day] {
+        try await reader.read { (connection) throws(Failure) in try connection.firstDays(of: .day, in: period) }
     }
 
-    package func extent() throws(Failure) -> Period? {
-        try reader.snapshot { (connection) throws(Failure) in
+    package func extent() async throws(Failure) -> Period? {
+        try await reader.snapshot { (connection) throws(Failure) in
             guard let first = try connection.day(BoxOfficeStatements.firstDay),
                 let last = try connection.day(BoxOfficeStatements.lastDay)
             else { return nil }
@@ -37,26 +37,26 @@ package struct BoxOfficeStore: BoxOfficeArchive {
         }
     }
 
-    package func isSampleOnly() throws(Failure) -> Bool {
-        try reader.snapshot { (connection) throws(Failure) in
+    package func isSampleOnly() async throws(Failure) -> Bool {
+        try await reader.snapshot { (connection) throws(Failure) in
             let hasAny = try connection.number(BoxOfficeStatements.hasAny) > 0
             let hasOther = try connection.number(BoxOfficeStatements.hasOther) > 0
             return hasAny && !hasOther
         }
     }
 
-    package func film(_ code: FilmCode) throws(Failure) -> Film? {
-        try reader.read { (connection) throws(Failure) in try connection.film(code) }
+    package func film(_ code: FilmCode) async throws(Failure) -> Film? {
+        try await reader.read { (connection) throws(Failure) in try connection.film(code) }
     }
 
-    package func summary(of code: FilmCode) throws(Failure) -> FilmSummary? {
-        try reader.read { (connection) throws(Failure) in
+    package func summary(of code: FilmCode) async throws(Failure) -> FilmSummary? {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(BoxOfficeStatements.summary, .text(code.text), read: FilmColumns.summary)
         }
     }
 
-    package func run(of code: FilmCode) throws(Failure) -> FilmRun {
-        try reader.read { (connection) throws(Failure) in
+    package func run(of code: FilmCode) async throws(Failure) -> FilmRun {
+        try await reader.read { (connection) throws(Failure) in
             var days: [FilmDay] = []
             try connection.each(BoxOfficeStatements.run, .text(code.text)) { (row) throws(Failure) in
                 let film = try RankingColumns.row(&row)
@@ -66,8 +66,8 @@ package struct BoxOfficeStore: BoxOfficeArchive {
         }
     }
 
-    package func search(_ query: SearchQuery, limit: Int) throws(Failure) -> [FilmSummary] {
-        try reader.read { (connection) throws(Failure) in
+    package func search(_ query: SearchQuery, limit: Int) async throws(Failure) -> [FilmSummary] {
+        try await reader.read { (connection) throws(Failure) in
             var found: [FilmSummary] = []
             try connection.each(
                 SearchStatements.films,
@@ -82,8 +82,8 @@ package struct BoxOfficeStore: BoxOfficeArchive {
         _ filter: FilmFilter,
         skipping: Int,
         limit: Int
-    ) throws(Failure) -> (films: [Film], total: Int) {
-        try reader.snapshot { (connection) throws(Failure) in
+    ) async throws(Failure) -> (films: [Film], total: Int) {
+        try await reader.snapshot { (connection) throws(Failure) in
             let page = try connection.films(filter, skipping: skipping, limit: limit)
             // The count comes with the rows, and past the end there are none.
             guard page.films.isEmpty, skipping > 0 else { return page }
@@ -141,8 +141,10 @@ struct RankingHead {
 
 extension Reader {
     /// One moment of the archive for several statements.
-    func snapshot<Result: Sendable>(_ body: (DatabaseConnection) throws(Failure) -> Result) throws(Failure) -> Result {
-        try read { (connection) throws(Failure) in
+    func snapshot<Result: Sendable>(
+        _ body: (DatabaseConnection) throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in try body(connection) }
         }
     }

@@ -13,7 +13,7 @@ extension Store {
         guard try Migrator().pending(on: connection).isEmpty else { throw .olderStore }
         return BoxOfficeStore(
             reader: Reader(connection),
-            writer: Writer(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
+            writer: SQLiteWriter(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
                 () throws(Failure) in throw .olderStore
             },
             version: StoreVersion()

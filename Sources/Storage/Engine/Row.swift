@@ -1,7 +1,7 @@
 import CSQLite
 import Domain
 
-/// The row a statement stands on, read from its first column to its last. Its memory is SQLite's and ends with the row.
+/// The row a statement stands on, read from its first column to its last. Its memory is the engine's and ends with the row.
 struct Row: ~Copyable {
     private let statement: OpaquePointer
     /// The column that is read next.

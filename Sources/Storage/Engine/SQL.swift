@@ -13,27 +13,48 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// Made once for each `static let`: a statement with other texts in it must be one.
     private final class Composed: Sendable {
         let text: String
+        let postgres: String
 
-        init(_ text: String) { self.text = text }
+        init(_ text: String, _ postgres: String) { (self.text, self.postgres) = (text, postgres) }
     }
 
     init(stringLiteral text: StaticString) { content = .literal(text) }
 
-    init(stringInterpolation parts: Parts) { content = .composed(Composed(parts.text)) }
+    init(stringInterpolation parts: Parts) { content = .composed(Composed(parts.text, parts.postgres)) }
+
+    /// A statement the engines understand differently.
+    init(sqlite: SQL, postgres: SQL) { content = .composed(Composed(sqlite.text, postgres.postgres)) }
 
     struct Parts: StringInterpolationProtocol {
         fileprivate var text = ""
+        fileprivate var postgres = ""
 
         init(literalCapacity: Int, interpolationCount: Int) {}
 
-        mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
-        mutating func appendInterpolation(_ part: SQL) { text += part.text }
+        mutating func appendLiteral(_ literal: StaticString) {
+            text += literal.description
+            postgres += literal.description
+        }
+
+        mutating func appendInterpolation(_ part: SQL) {
+            text += part.text
+            postgres += part.postgres
+        }
     }
 
+    /// As SQLite understands it.
     var text: String {
         switch content {
         case .literal(let text): text.description
         case .composed(let composed): composed.text
+        }
+    }
+
+    /// As PostgreSQL understands it, but for the parameters' marks.
+    var postgres: String {
+        switch content {
+        case .literal(let text): text.description
+        case .composed(let composed): composed.postgres
         }
     }
 

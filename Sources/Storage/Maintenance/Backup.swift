@@ -77,7 +77,7 @@ package struct Backup {
         var missing = 0
 
         init(of copy: String, on shelf: PictureFolder) throws(Failure) {
-            let connection = try DatabaseConnection(copy, as: .inspector)
+            let connection = try SQLiteConnection(copy, as: .inspector)
             schema = try Migrator.schema(of: connection)
             products = try connection.number("SELECT count(*) FROM products")
             for hash in try connection.pictureHashes() {

@@ -33,7 +33,7 @@ package struct Check {
         return findings
     }
 
-    private func database(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func database(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
         var findings: [Finding] = []
         try connection.each("PRAGMA integrity_check") { (row) throws(Failure) in
             let text = try row.text()
@@ -45,7 +45,7 @@ package struct Check {
         return findings
     }
 
-    private func counters(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func counters(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
         // The view has what is counted and searched in every schema: products that are on the market.
         let counted = try connection.number("SELECT count(*) FROM product_texts")
         let kept = try connection.number("SELECT value FROM counters WHERE name = 'products'")
@@ -64,7 +64,7 @@ package struct Check {
         return [.wrongCount(kept, counted: counted, isMended: mends)]
     }
 
-    private func countAnew(_ connection: DatabaseConnection) throws(Failure) {
+    private func countAnew(_ connection: SQLiteConnection) throws(Failure) {
         try connection.transaction { () throws(Failure) in
             try connection.run(
                 "UPDATE counters SET value = (SELECT count(*) FROM product_texts) WHERE name = 'products'"
@@ -74,7 +74,7 @@ package struct Check {
         }
     }
 
-    private func otherMoney(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func otherMoney(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
         guard try Migrator.schema(of: connection) >= Migration.otherMoney.number,
             try connection.number(OtherMoneyStatements.countWrong) > 0
         else { return [] }
@@ -86,7 +86,7 @@ package struct Check {
         return [.wrongOtherMoney(isMended: mends)]
     }
 
-    private func search(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func search(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
         // Comparing needs a write to the index's table, which a check beside a server must not do: there only the
         // mending one looks. An older store has fewer tokens until it is brought up.
         guard mends, try Migrator.schema(of: connection) >= Migration.joinedWords.number else { return [] }
@@ -103,7 +103,7 @@ package struct Check {
         }
     }
 
-    private func texts(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func texts(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
         let texts = StoredTexts(connection: connection)
         let found = try texts.outside()
         if mends {
@@ -121,7 +121,7 @@ package struct Check {
     }
 
     /// What was decided at the desk is a chain, which no edit leaves whole.
-    private func decisions(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func decisions(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
         // A store of the past has none.
         guard try connection.has(table: "measures"), let broken = try connection.firstBrokenDecision()
         else { return [] }
@@ -129,7 +129,7 @@ package struct Check {
     }
 
     private func pictures(
-        _ connection: DatabaseConnection,
+        _ connection: SQLiteConnection,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> [Finding] {
         let shelf = PictureFolder(path: folder.pictures)

@@ -5,10 +5,10 @@ package struct AccountStore: Accounts {
     let reader: Reader
     let writer: MemberWriter
 
-    package func seller(knownAs text: String) throws(Failure) -> Seller? {
+    package func seller(knownAs text: String) async throws(Failure) -> Seller? {
         guard let name = KnownName(text) else { return nil }
         let text = text.composed
-        return try reader.read { (connection) throws(Failure) in
+        return try await reader.read { (connection) throws(Failure) in
             let known = try connection.holder(of: name)
             // A name is known before an identifier that came after it: stores of the past may have both.
             if let known, !known.isIdentifier {
@@ -92,8 +92,8 @@ package struct AccountStore: Accounts {
         }
     }
 
-    package func session(_ token: SessionKey, at now: Instant) throws(Failure) -> SignedIn? {
-        try reader.read { (connection) throws(Failure) in
+    package func session(_ token: SessionKey, at now: Instant) async throws(Failure) -> SignedIn? {
+        try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 let found = try connection.first(
                     AccountStatements.session,
@@ -112,8 +112,8 @@ package struct AccountStore: Accounts {
         }
     }
 
-    package func sessions(of seller: SellerID, at now: Instant) throws(Failure) -> [Session] {
-        try reader.read { (connection) throws(Failure) in
+    package func sessions(of seller: SellerID, at now: Instant) async throws(Failure) -> [Session] {
+        try await reader.read { (connection) throws(Failure) in
             var sessions: [Session] = []
             try connection.each(
                 AccountStatements.sessions,
@@ -136,8 +136,8 @@ package struct AccountStore: Accounts {
         }
     }
 
-    package func recovery(of seller: SellerID) throws(Failure) -> SessionKey? {
-        try reader.read { (connection) throws(Failure) in
+    package func recovery(of seller: SellerID) async throws(Failure) -> SessionKey? {
+        try await reader.read { (connection) throws(Failure) in
             let found = try connection.first(AccountStatements.recovery, .integer(seller.number)) {
                 (row) throws(Failure) in
                 try row.optional { (row) throws(Failure) in SessionKey(sha256: try row.text()) }

@@ -12,9 +12,9 @@ enum BrowsingStatements {
     /// A page of them at once, as `ProductColumns` reads it.
     static let newestRows: SQL = """
         SELECT \(ProductColumns.listed), p.id AS place
-        FROM shown_products p CROSS JOIN sellers s ON s.id = p.seller WHERE p.raised IS NULL AND p.id < ?1
+        FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised IS NULL AND p.id < ?1
         UNION ALL SELECT \(ProductColumns.listed), p.raised
-        FROM shown_products p CROSS JOIN sellers s ON s.id = p.seller WHERE p.raised < ?1
+        FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised < ?1
         ORDER BY place DESC LIMIT ?2
         """
     static let ofSeller: SQL = """
@@ -96,7 +96,7 @@ enum BrowsingStatements {
     /// As `ProductColumns` reads it.
     static let row: SQL = """
         SELECT \(ProductColumns.listed)
-        FROM products p CROSS JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
+        FROM products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.id = ?1
         """
 
     /// Added since, among the newest.

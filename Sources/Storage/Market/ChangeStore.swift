@@ -3,14 +3,14 @@ package import Domain
 /// What has changed.
 package struct ChangeStore: Changes {
     let reader: Reader
-    let writer: Writer
+    let writer: any StoreWriter
 
-    package func newest() throws(Failure) -> ChangeNumber {
-        try reader.read { (connection) throws(Failure) in try connection.newestChange() }
+    package func newest() async throws(Failure) -> ChangeNumber {
+        try await reader.read { (connection) throws(Failure) in try connection.newestChange() }
     }
 
-    package func changes(after number: ChangeNumber, limit: Int) throws(Failure) -> [Change] {
-        try reader.read { (connection) throws(Failure) in
+    package func changes(after number: ChangeNumber, limit: Int) async throws(Failure) -> [Change] {
+        try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 let oldest = max(try connection.number(ChangeStatements.oldest), 1)
                 guard number.number >= oldest - 1, try number <= connection.newestChange() else {

@@ -5,16 +5,16 @@ package struct ConversationStore: Conversations {
     let reader: Reader
     let writer: MemberWriter
 
-    package func conversation(about product: ProductID, of buyer: SellerID) throws(Failure) -> ConversationID? {
-        try reader.read { (connection) throws(Failure) in
+    package func conversation(about product: ProductID, of buyer: SellerID) async throws(Failure) -> ConversationID? {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(ConversationStatements.about, .integer(product.number), .integer(buyer.number)) {
                 ConversationID($0.integer())
             }
         }
     }
 
-    package func conversation(_ id: ConversationID, for reader: SellerID) throws(Failure) -> Conversation {
-        let found = try self.reader.read { (connection) throws(Failure) in
+    package func conversation(_ id: ConversationID, for reader: SellerID) async throws(Failure) -> Conversation {
+        let found = try await self.reader.read { (connection) throws(Failure) in
             try connection.first(ConversationStatements.one, .integer(id.number), .integer(reader.number)) {
                 (row) throws(Failure) in try row.conversation(id)
             }
@@ -28,9 +28,9 @@ package struct ConversationStore: Conversations {
         for reader: SellerID,
         before: MessageID?,
         limit: Int
-    ) throws(Failure) -> [Message] {
+    ) async throws(Failure) -> [Message] {
         var messages: [Message] = []
-        try self.reader.read { (connection) throws(Failure) in
+        try await self.reader.read { (connection) throws(Failure) in
             try connection.each(
                 ConversationStatements.messages,
                 .integer(id.number),
@@ -48,8 +48,8 @@ package struct ConversationStore: Conversations {
         of message: MessageID,
         in id: ConversationID,
         for reader: SellerID
-    ) throws(Failure) -> StoredPicture {
-        let found = try self.reader.read { (connection) throws(Failure) in
+    ) async throws(Failure) -> StoredPicture {
+        let found = try await self.reader.read { (connection) throws(Failure) in
             try connection.first(
                 ConversationStatements.picture,
                 .integer(message.number),
@@ -66,9 +66,9 @@ package struct ConversationStore: Conversations {
         as role: ConversationRole?,
         before: MessageID?,
         limit: Int
-    ) throws(Failure) -> [ConversationSummary] {
+    ) async throws(Failure) -> [ConversationSummary] {
         var summaries: [ConversationSummary] = []
-        try self.reader.read { (connection) throws(Failure) in
+        try await self.reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 // Each side is read along its own index, newest first.
                 for side in role.map({ [$0] }) ?? ConversationRole.allCases {
@@ -86,8 +86,8 @@ package struct ConversationStore: Conversations {
         return Array(summaries.sorted { $0.last.id > $1.last.id }.prefix(limit))
     }
 
-    package func unread(of reader: SellerID, upTo most: Int) throws(Failure) -> Int {
-        try self.reader.read { (connection) throws(Failure) in
+    package func unread(of reader: SellerID, upTo most: Int) async throws(Failure) -> Int {
+        try await self.reader.read { (connection) throws(Failure) in
             try connection.first(ConversationStatements.unread, .integer(reader.number), .integer(most)) {
                 $0.integer()
             }

@@ -3,10 +3,10 @@ package import Domain
 /// How many looked at products and like them.
 package struct InterestStore: Interests {
     let reader: Reader
-    let writer: Writer
+    let writer: any StoreWriter
 
-    package func interest(in id: ProductID) throws(Failure) -> Interest {
-        try reader.read { (connection) throws(Failure) in
+    package func interest(in id: ProductID) async throws(Failure) -> Interest {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(InterestStatements.one, .integer(id.number)) {
                 Interest(views: $0.integer(), favourites: $0.integer())
             } ?? Interest()

@@ -3,7 +3,7 @@ package import Domain
 /// What is sold without a seller.
 package struct ItemStore: Items {
     let reader: Reader
-    let writer: Writer
+    let writer: any StoreWriter
 
     package func add(
         _ draft: ProductDraft,
@@ -17,14 +17,14 @@ package struct ItemStore: Items {
         }
     }
 
-    package func passwordHash(of id: ProductID) throws(Failure) -> String? {
-        try reader.read { (connection) throws(Failure) in
+    package func passwordHash(of id: ProductID) async throws(Failure) -> String? {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(ItemStatements.hash, .integer(id.number)) { (row) throws(Failure) in try row.text() }
         }
     }
 
-    package func list(skipping: Int, limit: Int, _ row: (borrowing ItemRow) -> Void) throws(Failure) {
-        try reader.read { (connection) throws(Failure) in
+    package func list(skipping: Int, limit: Int, _ row: (borrowing ItemRow) -> Void) async throws(Failure) {
+        try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 guard let place = try connection.place(after: skipping, by: ProductStatements.blocksInAllMoney) else {
                     return

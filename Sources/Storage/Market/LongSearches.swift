@@ -2,15 +2,14 @@ import Domain
 import Synchronization
 import Threads
 
-/// Counts and skips the results of searches that find hundreds of thousands, on a connection and a thread of its own,
-/// so that no event loop is blocked by them. Counts are kept until the store changes.
+/// Counts and skips the results of searches that find hundreds of thousands, on a thread of its own, so that no event
+/// loop is blocked by them. Counts are kept until the store changes.
 ///
 /// They are not in a `VersionedCache`: the actor needs no lock, and in a module below Site that generic class would no
 /// longer be specialized where each request uses it.
 actor LongSearches {
     private let executor = ThreadExecutor(for: "the store")
-    private let open: @Sendable () throws(Failure) -> DatabaseConnection
-    private var connection: DatabaseConnection?
+    private let reader: Reader
     private let version: StoreVersion
     private var counts: (version: Int, known: [String: Int]) = (0, [:])
     private let waiting = Atomic(0)
@@ -21,10 +20,8 @@ actor LongSearches {
     private static let longestQueue = 64
     private static let mostCounts = 1_000
 
-    init(_ version: StoreVersion, open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) {
-        self.version = version
-        self.open = open
-    }
+    /// `reader` is used by nobody else.
+    init(_ version: StoreVersion, _ reader: Reader) { (self.version, self.reader) = (version, reader) }
 
     /// Returns how many products are found. Throws `unavailable` if too many searches wait.
     nonisolated func count(_ query: SearchQuery) async throws(Failure) -> Int {
@@ -50,25 +47,21 @@ actor LongSearches {
 
     private nonisolated func leave() { waiting.subtract(1, ordering: .relaxed) }
 
-    private func count(_ text: String) throws(Failure) -> Int {
-        let connection = try openConnection()
+    private func count(_ text: String) async throws(Failure) -> Int {
         // Read first: what is counted afterwards is at least as new.
         let current = version.number
         if current != counts.version || counts.known.count >= Self.mostCounts { counts = (current, [:]) }
         if let known = counts.known[text] { return known }
-        let count = try connection.first(SearchStatements.countAll, .text(text)) { $0.integer() } ?? 0
-        counts.known[text] = count
+        let count = try await reader.read { (connection) throws(Failure) in
+            try connection.number(SearchStatements.countAll, .text(text))
+        }
+        if counts.version == current { counts.known[text] = count }
         return count
     }
 
-    private func find(_ text: String, after skipping: Int) throws(Failure) -> ProductID? {
-        try openConnection().first(SearchStatements.nth, .text(text), .integer(skipping)) { ProductID($0.integer()) }
-    }
-
-    private func openConnection() throws(Failure) -> DatabaseConnection {
-        if let connection { return connection }
-        let opened = try open()
-        connection = opened
-        return opened
+    private func find(_ text: String, after skipping: Int) async throws(Failure) -> ProductID? {
+        try await reader.read { (connection) throws(Failure) in
+            try connection.first(SearchStatements.nth, .text(text), .integer(skipping)) { ProductID($0.integer()) }
+        }
     }
 }

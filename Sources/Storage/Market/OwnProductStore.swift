@@ -5,8 +5,8 @@ package struct OwnProductStore: OwnProducts {
     let reader: Reader
     let writer: MemberWriter
 
-    package func product(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
-        try reader.read { (connection) throws(Failure) in
+    package func product(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct {
+        try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in try connection.own(id, of: seller) }
         }
     }
@@ -16,8 +16,8 @@ package struct OwnProductStore: OwnProducts {
         of seller: SellerID,
         before: ProductID?,
         limit: Int
-    ) throws(Failure) -> [OwnProduct] {
-        try reader.read { (connection) throws(Failure) in
+    ) async throws(Failure) -> [OwnProduct] {
+        try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 var ids: [ProductID] = []
                 try connection.each(
@@ -31,8 +31,8 @@ package struct OwnProductStore: OwnProducts {
         }
     }
 
-    package func counts(of seller: SellerID) throws(Failure) -> ListingCounts {
-        try reader.read { (connection) throws(Failure) in
+    package func counts(of seller: SellerID) async throws(Failure) -> ListingCounts {
+        try await reader.read { (connection) throws(Failure) in
             let counts = try connection.first(OwnProductStatements.counts, .integer(seller.number)) { row in
                 let (all, soldOut, hidden, removed) = (row.integer(), row.integer(), row.integer(), row.integer())
                 let selling = all - soldOut - hidden - removed
@@ -42,8 +42,8 @@ package struct OwnProductStore: OwnProducts {
         }
     }
 
-    package func waiting(_ hashes: [PictureHash], of seller: SellerID) throws(Failure) -> [StoredPicture] {
-        try reader.read { (connection) throws(Failure) in
+    package func waiting(_ hashes: [PictureHash], of seller: SellerID) async throws(Failure) -> [StoredPicture] {
+        try await reader.read { (connection) throws(Failure) in
             var found: [StoredPicture] = []
             for hash in hashes {
                 try connection.each(

@@ -4,8 +4,8 @@ enum ProductStatements {
     // `coalesce` keeps the planner from the index by currency, along which it would read and sort all there is.
     static let newest: SQL = """
         SELECT \(ProductColumns.listed)
-        FROM products p CROSS JOIN sellers s ON s.id = p.seller
-        WHERE p.id < ?1 AND p.state = 0 AND coalesce(p.currency, '') IN ('KRW', 'USD') ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
+        FROM products p CROSS JOIN sellers s
+        WHERE s.id = p.seller AND p.id < ?1 AND p.state = 0 AND coalesce(p.currency, '') IN ('KRW', 'USD') ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
         """
 
     static let count: SQL = """

@@ -4,8 +4,8 @@ extension ProductStore {
     package func find(
         _ query: ProductQuery,
         _ row: (borrowing ProductRow) -> Void
-    ) throws(Failure) -> ProductsEnd {
-        try reader.read { (connection) throws(Failure) in
+    ) async throws(Failure) -> ProductsEnd {
+        try await reader.read { (connection) throws(Failure) in
             if query.isNewest { return try connection.newest(query, row) }
             return try connection.snapshot { () throws(Failure) in
                 let page = try ProductPageFinder.page(of: query, on: connection)
@@ -19,12 +19,12 @@ extension ProductStore {
         }
     }
 
-    package func currencies() throws(Failure) -> [Currency] {
-        try reader.read { (connection) throws(Failure) in try connection.currencies() }
+    package func currencies() async throws(Failure) -> [Currency] {
+        try await reader.read { (connection) throws(Failure) in try connection.currencies() }
     }
 
-    package func count(addedAfter moment: Instant, upTo most: Int) throws(Failure) -> Int {
-        try reader.read { (connection) throws(Failure) in
+    package func count(addedAfter moment: Instant, upTo most: Int) async throws(Failure) -> Int {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(
                 BrowsingStatements.countAdded,
                 .integer(moment.milliseconds),

@@ -4,27 +4,27 @@ package import Domain
 /// in a search is done elsewhere.
 package struct ProductStore: Products {
     let reader: Reader
-    let writer: Writer
+    let writer: any StoreWriter
     let searches: LongSearches
 
-    package func product(_ id: ProductID) throws(Failure) -> Product {
-        try reader.read { (connection) throws(Failure) in
+    package func product(_ id: ProductID) async throws(Failure) -> Product {
+        try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in try connection.product(id) }
         }
     }
 
-    package func count() throws(Failure) -> Int {
-        try reader.read { (connection) throws(Failure) in try connection.number(ProductStatements.count) }
+    package func count() async throws(Failure) -> Int {
+        try await reader.read { (connection) throws(Failure) in try connection.number(ProductStatements.count) }
     }
 
-    package func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) throws(Failure) {
-        try reader.read { (connection) throws(Failure) in
+    package func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure) {
+        try await reader.read { (connection) throws(Failure) in
             try connection.newest(below: before?.number ?? .max, limit: limit, skipping: 0, row)
         }
     }
 
-    package func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) throws(Failure) {
-        try reader.read { (connection) throws(Failure) in
+    package func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure) {
+        try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 guard let place = try connection.place(after: skipping, by: ProductStatements.blocks) else { return }
                 try connection.newest(below: place.below, limit: limit, skipping: place.rest, row)
@@ -37,8 +37,8 @@ package struct ProductStore: Products {
         before: ProductID?,
         limit: Int,
         _ row: (borrowing ProductRow) -> Void
-    ) throws(Failure) {
-        try reader.read { (connection) throws(Failure) in
+    ) async throws(Failure) {
+        try await reader.read { (connection) throws(Failure) in
             try connection.each(
                 SearchStatements.found,
                 .text(query.fts5),
@@ -54,9 +54,9 @@ package struct ProductStore: Products {
         limit: Int,
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure) {
-        guard skipping > Self.mostInline else { return try skip(skipping, of: query, limit: limit, row) }
+        guard skipping > Self.mostInline else { return try await skip(skipping, of: query, limit: limit, row) }
         guard let first = try await searches.find(query, after: skipping) else { return }
-        try search(query, before: ProductID(first.number + 1), limit: limit, row)
+        try await search(query, before: ProductID(first.number + 1), limit: limit, row)
     }
 
     private func skip(
@@ -64,8 +64,8 @@ package struct ProductStore: Products {
         of query: SearchQuery,
         limit: Int,
         _ row: (borrowing ProductRow) -> Void
-    ) throws(Failure) {
-        try reader.read { (connection) throws(Failure) in
+    ) async throws(Failure) {
+        try await reader.read { (connection) throws(Failure) in
             try connection.each(
                 SearchStatements.foundAfter,
                 .text(query.fts5),
@@ -76,36 +76,36 @@ package struct ProductStore: Products {
     }
 
     package func count(_ query: SearchQuery) async throws(Failure) -> Int {
-        let count = try count(query, upTo: Self.mostInline)
+        let count = try await count(query, upTo: Self.mostInline)
         return count < Self.mostInline ? count : try await searches.count(query)
     }
 
     /// So many finds are walked through where they are asked for: well under a millisecond.
     private static let mostInline = 2_000
 
-    package func isShown(_ picture: PictureHash) throws(Failure) -> Bool {
-        try reader.read { (connection) throws(Failure) in
+    package func isShown(_ picture: PictureHash) async throws(Failure) -> Bool {
+        try await reader.read { (connection) throws(Failure) in
             try connection.has(picture, by: ProductStatements.shown)
         }
     }
 
-    package func isUsed(_ picture: PictureHash) throws(Failure) -> Bool {
-        try reader.read { (connection) throws(Failure) in
+    package func isUsed(_ picture: PictureHash) async throws(Failure) -> Bool {
+        try await reader.read { (connection) throws(Failure) in
             if try connection.has(picture, by: ProductStatements.shown) { return true }
             return try connection.has(picture, by: ProductStatements.isSent)
         }
     }
 
     // Of most pictures the first question is the last.
-    package func isPrivate(_ picture: PictureHash) throws(Failure) -> Bool {
-        try reader.read { (connection) throws(Failure) in
+    package func isPrivate(_ picture: PictureHash) async throws(Failure) -> Bool {
+        try await reader.read { (connection) throws(Failure) in
             guard try connection.has(picture, by: ProductStatements.isHeldBack) else { return false }
             return try !connection.has(picture, by: ProductStatements.shownFreely)
         }
     }
 
-    package func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
-        try reader.read { (connection) throws(Failure) in
+    package func count(_ query: SearchQuery, upTo most: Int) async throws(Failure) -> Int {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(SearchStatements.countFound, .text(query.fts5), .integer(most)) { $0.integer() } ?? 0
         }
     }

@@ -9,8 +9,8 @@ package struct ReviewStore: Reviews {
         in id: ConversationID,
         of author: SellerID,
         at now: Instant
-    ) throws(Failure) -> ReviewState {
-        try reader.read { (connection) throws(Failure) in
+    ) async throws(Failure) -> ReviewState {
+        try await reader.read { (connection) throws(Failure) in
             try connection.reviewState(in: id, of: author, at: now)
         }
     }
@@ -44,9 +44,9 @@ package struct ReviewStore: Reviews {
         }
     }
 
-    package func received(by subject: SellerID, at now: Instant, limit: Int) throws(Failure) -> [Review] {
+    package func received(by subject: SellerID, at now: Instant, limit: Int) async throws(Failure) -> [Review] {
         var reviews: [Review] = []
-        try reader.read { (connection) throws(Failure) in
+        try await reader.read { (connection) throws(Failure) in
             try connection.each(
                 ReviewStatements.received,
                 .integer(subject.number),
@@ -61,8 +61,8 @@ package struct ReviewStore: Reviews {
         return reviews
     }
 
-    package func count(of subject: SellerID, at now: Instant) throws(Failure) -> ReviewCount {
-        try reader.read { (connection) throws(Failure) in
+    package func count(of subject: SellerID, at now: Instant) async throws(Failure) -> ReviewCount {
+        try await reader.read { (connection) throws(Failure) in
             let count = try connection.first(
                 ReviewStatements.count,
                 .integer(subject.number),

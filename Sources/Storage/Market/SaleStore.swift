@@ -8,17 +8,17 @@ package struct SaleStore: Sales {
     /// So many conversations are told of a change, those with the newest words first.
     static let mostTold = 200
 
-    package func sale(of id: ProductID) throws(Failure) -> Sale {
-        try reader.read { (connection) throws(Failure) in try connection.sale(of: id) }
+    package func sale(of id: ProductID) async throws(Failure) -> Sale {
+        try await reader.read { (connection) throws(Failure) in try connection.sale(of: id) }
     }
 
     package func possibleBuyers(
         of id: ProductID,
         by seller: SellerID,
         limit: Int
-    ) throws(Failure) -> [PossibleBuyer] {
+    ) async throws(Failure) -> [PossibleBuyer] {
         var buyers: [PossibleBuyer] = []
-        try reader.read { (connection) throws(Failure) in
+        try await reader.read { (connection) throws(Failure) in
             try connection.each(
                 SaleStatements.possibleBuyers,
                 .integer(id.number),

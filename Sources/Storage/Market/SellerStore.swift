@@ -3,15 +3,15 @@ package import Domain
 /// The sellers.
 package struct SellerStore: Sellers {
     let reader: Reader
-    let writer: Writer
+    let writer: any StoreWriter
 
-    package func seller(_ id: SellerID) throws(Failure) -> Seller {
-        try reader.read { (connection) throws(Failure) in try connection.seller(id) }
+    package func seller(_ id: SellerID) async throws(Failure) -> Seller {
+        try await reader.read { (connection) throws(Failure) in try connection.seller(id) }
     }
 
-    package func seller(identifiedBy identifier: String) throws(Failure) -> Seller {
+    package func seller(identifiedBy identifier: String) async throws(Failure) -> Seller {
         let identifier = identifier.composed
-        return try reader.read { (connection) throws(Failure) in
+        return try await reader.read { (connection) throws(Failure) in
             let seller = try connection.first(
                 SellerStatements.identified,
                 .text(identifier),
@@ -22,8 +22,8 @@ package struct SellerStore: Sellers {
         }
     }
 
-    package func record(of id: SellerID) throws(Failure) -> SellerRecord? {
-        try reader.read { (connection) throws(Failure) in
+    package func record(of id: SellerID) async throws(Failure) -> SellerRecord? {
+        try await reader.read { (connection) throws(Failure) in
             let found = try connection.first(SellerStatements.record, .integer(id.number)) {
                 (since: $0.instant(), sold: $0.integer())
             }
@@ -38,8 +38,8 @@ package struct SellerStore: Sellers {
         }
     }
 
-    package func list(after last: SellerID?, limit: Int) throws(Failure) -> [Seller] {
-        try reader.read { (connection) throws(Failure) in
+    package func list(after last: SellerID?, limit: Int) async throws(Failure) -> [Seller] {
+        try await reader.read { (connection) throws(Failure) in
             var found: [Seller] = []
             try connection.each(
                 SellerStatements.list,

@@ -15,14 +15,14 @@ struct LogLimits {
 /// Moves the write-ahead log into the database on a connection and a thread of its own, so that no write waits for it.
 actor Checkpointer {
     private let executor = ThreadExecutor(for: "the store")
-    private let open: @Sendable () throws(Failure) -> DatabaseConnection
-    private var connection: DatabaseConnection?
+    private let open: @Sendable () throws(Failure) -> SQLiteConnection
+    private var connection: SQLiteConnection?
     private let isAwake = Atomic(false)
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// `open` throws where another process moves the log: two that do may lose writes.
-    init(open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) { self.open = open }
+    init(open: @escaping @Sendable () throws(Failure) -> SQLiteConnection) { self.open = open }
 
     /// Returns at once; asking again while one runs does nothing.
     nonisolated func wake() {
@@ -39,7 +39,7 @@ actor Checkpointer {
     }
 }
 
-extension DatabaseConnection {
+extension SQLiteConnection {
     /// Moves what no reader still needs from the log into the database. It waits for nobody; what fails stays in the
     /// log and is moved another time.
     ///

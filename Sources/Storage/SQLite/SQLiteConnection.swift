@@ -1,10 +1,10 @@
 import CSQLite
 import Domain
 
-/// One connection to the database, used by one thread at a time.
-final class DatabaseConnection {
+/// A connection to SQLite's database.
+final class SQLiteConnection: DatabaseConnection {
     let handle: OpaquePointer
-    private var statements: [SQL: Statement] = [:]
+    private var statements: [SQL: SQLiteStatement] = [:]
     /// Frames in the write-ahead log after this connection's last commit.
     fileprivate(set) var logFrames = 0
 
@@ -14,6 +14,7 @@ final class DatabaseConnection {
         let code = sqlite3_open_v2(path, &handle, role.flags, vfs)
         guard let handle else { throw .sqlite(code, doing: "open") }
         self.handle = handle
+        super.init()
         guard code == SQLITE_OK else { throw .sqlite(sqlite3_extended_errcode(handle), doing: "open") }
         try check(sqlite3_extended_result_codes(handle, 1), "extended codes")
         // Before anything that may meet a lock.
@@ -34,18 +35,7 @@ final class DatabaseConnection {
     /// Once in this process, before the first connection.
     private static let leavesMemoryUncounted = madang_count_no_memory() == SQLITE_OK
 
-    /// Says every row of a statement's answer.
-    func each(_ sql: SQL, _ values: Value..., row: (inout Row) throws(Failure) -> Void) throws(Failure) {
-        try each(sql, values, row: row)
-    }
-
-    /// The same with values that come in an array.
-    func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
-        try statement(sql).each(values, row)
-    }
-
-    /// Says the rows of a statement's answer as long as another is wanted.
-    func some(
+    override func some(
         _ sql: SQL,
         _ values: [Value],
         row: (inout Row) throws(Failure) -> Bool
@@ -53,44 +43,19 @@ final class DatabaseConnection {
         try statement(sql).some(values, row)
     }
 
-    /// The first row of an answer; nil when there is none.
-    func first<Result>(
-        _ sql: SQL,
-        _ values: Value...,
-        read: (inout Row) throws(Failure) -> Result
-    ) throws(Failure) -> Result? {
-        try first(sql, values, read: read)
+    @discardableResult
+    override func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int {
+        try statement(sql).some(values) { _ in true }
+        return Int(sqlite3_changes64(handle))
     }
 
-    /// The same with values that come in an array.
-    func first<Result>(
-        _ sql: SQL,
-        _ values: [Value],
-        read: (inout Row) throws(Failure) -> Result
-    ) throws(Failure) -> Result? {
-        var result: Result?
-        try statement(sql).each(values) { (row) throws(Failure) in
-            if result == nil { result = try read(&row) }
-        }
-        return result
-    }
+    override func begin(writing: Bool) throws(Failure) { try run(writing ? "BEGIN IMMEDIATE" : "BEGIN") }
+
+    override func commit() throws(Failure) { try run("COMMIT") }
 
     /// Another number whenever another connection has committed, in this process or any. Takes a transaction, so that it
     /// is not for every request.
     func othersVersion() throws(Failure) -> Int { try number("PRAGMA data_version") }
-
-    /// How many rows the statement itself changed, triggers not counted.
-    @discardableResult
-    func run(_ sql: SQL, _ values: Value...) throws(Failure) -> Int {
-        try run(sql, values)
-    }
-
-    /// The same with values that come in an array.
-    @discardableResult
-    func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int {
-        try statement(sql).each(values) { _ in }
-        return Int(sqlite3_changes64(handle))
-    }
 
     /// Runs a text of several statements, none of which answers.
     func runAll(_ script: SQL) throws(Failure) {
@@ -98,35 +63,9 @@ final class DatabaseConnection {
         try check(code, script.text)
     }
 
-    /// One moment of the database for several statements.
-    func snapshot<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        try run("BEGIN")
-        do throws(Failure) {
-            let result = try body()
-            try run("COMMIT")
-            return result
-        } catch {
-            rollBack()
-            throw error
-        }
-    }
-
-    /// All that `body` writes, or nothing.
-    func transaction<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-        try run("BEGIN IMMEDIATE")
-        do throws(Failure) {
-            let result = try body()
-            try run("COMMIT")
-            return result
-        } catch {
-            rollBack()
-            throw error
-        }
-    }
-
     /// Afterwards no transaction is open; false when that could not be had.
     @discardableResult
-    func rollBack() -> Bool {
+    override func rollBack() -> Bool {
         guard isInTransaction else { return true }
         // SQLite may have rolled back by itself, so that what counts is the state and not this statement's answer.
         _ = sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
@@ -142,9 +81,9 @@ final class DatabaseConnection {
         guard code == SQLITE_OK else { throw .sqlite(code, doing: doing, on: handle) }
     }
 
-    private func statement(_ sql: SQL) throws(Failure) -> Statement {
+    private func statement(_ sql: SQL) throws(Failure) -> SQLiteStatement {
         if let kept = statements[sql] { return kept }
-        let statement = try Statement(sql, on: handle)
+        let statement = try SQLiteStatement(sql, on: handle)
         statements[sql] = statement
         return statement
     }
@@ -158,7 +97,7 @@ final class DatabaseConnection {
             handle,
             { me, _, _, frames in
                 guard let me else { return SQLITE_OK }
-                Unmanaged<DatabaseConnection>.fromOpaque(me).takeUnretainedValue().logFrames = Int(frames)
+                Unmanaged<SQLiteConnection>.fromOpaque(me).takeUnretainedValue().logFrames = Int(frames)
                 return SQLITE_OK
             },
             me

@@ -2,7 +2,7 @@ import CSQLite
 import Domain
 
 /// A prepared statement, kept by its connection and used again and again.
-final class Statement {
+final class SQLiteStatement {
     private let handle: OpaquePointer
     private let sql: SQL
 
@@ -31,15 +31,8 @@ final class Statement {
 
     deinit { sqlite3_finalize(handle) }
 
-    /// Says every row. Whatever happens, the statement is then ready for the next use and holds no lock.
-    func each(_ values: [Value], _ row: (inout Row) throws(Failure) -> Void) throws(Failure) {
-        try some(values) { (each) throws(Failure) in
-            try row(&each)
-            return true
-        }
-    }
-
-    /// The same as long as `row` wants another.
+    /// Calls `row` with the rows for as long as it returns true. Whatever happens, the statement is then ready for the next
+    /// use and holds no lock.
     func some(_ values: [Value], _ row: (inout Row) throws(Failure) -> Bool) throws(Failure) {
         defer {
             // Reset repeats the step's error, which was thrown already.

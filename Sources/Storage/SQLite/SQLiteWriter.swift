@@ -2,15 +2,15 @@ import Domain
 import Synchronization
 import Threads
 
-/// The only one that writes. Writes that arrive during a commit share the next one, so that the disk is waited for once
+/// The only writer of SQLite's database. Writes that arrive during a commit share the next one, so that the disk is waited for once
 /// and not once each.
-actor Writer {
+actor SQLiteWriter: StoreWriter {
     private let executor = ThreadExecutor(for: "the store")
-    private let open: @Sendable () throws(Failure) -> DatabaseConnection
+    private let open: @Sendable () throws(Failure) -> SQLiteConnection
     private let version: StoreVersion
     private let checkpointer: Checkpointer
     private let limits: LogLimits
-    private var connection: DatabaseConnection?
+    private var connection: SQLiteConnection?
     private var waiting: [WriteJob] = []
     private var isScheduled = false
     /// The log is being moved, and must not grow meanwhile.
@@ -36,8 +36,8 @@ actor Writer {
         version: StoreVersion = StoreVersion(),
         checkpointer: Checkpointer,
         limits: LogLimits = LogLimits(),
-        opened: sending DatabaseConnection? = nil,
-        open: @escaping @Sendable () throws(Failure) -> DatabaseConnection
+        opened: sending SQLiteConnection? = nil,
+        open: @escaping @Sendable () throws(Failure) -> SQLiteConnection
     ) {
         self.version = version
         self.checkpointer = checkpointer
@@ -58,8 +58,11 @@ actor Writer {
         return try await queue(body).get()
     }
 
+    nonisolated var state: StoreState {
+        StoreState(isReadable: couldRead.load(ordering: .relaxed), isWritable: !isInTrouble, waiting: waitingCount)
+    }
+
     nonisolated var waitingCount: Int { unanswered.load(ordering: .relaxed) }
-    nonisolated var isReadable: Bool { couldRead.load(ordering: .relaxed) }
     nonisolated var isInTrouble: Bool { hasFailed.load(ordering: .relaxed) }
 
     /// Writes what changes nothing, when the last write failed and this is not being tried already.
@@ -160,7 +163,7 @@ actor Writer {
     }
 
     /// Nil when it was done; a failure when it refused without having changed anything, which concerns nobody else.
-    private func attempt(_ job: WriteJob, on connection: DatabaseConnection) throws(Failure) -> Failure? {
+    private func attempt(_ job: WriteJob, on connection: SQLiteConnection) throws(Failure) -> Failure? {
         let changes = connection.totalChanges
         do throws(Failure) {
             try job.run(connection)
@@ -171,7 +174,7 @@ actor Writer {
         }
     }
 
-    private func usable() throws(Failure) -> DatabaseConnection {
+    private func usable() throws(Failure) -> SQLiteConnection {
         if let connection { return connection }
         let opened = try open()
         connection = opened

@@ -17,7 +17,7 @@ package struct StoreFolder: Sendable {
     /// The database as it was before it was brought to schema `number`.
     package func copy(beforeSchema number: Int) -> String { "\(path)/before-schema-\(number).db" }
 
-    func open(as role: Role) throws(Failure) -> sending DatabaseConnection {
-        try DatabaseConnection(database, as: role, vfs: vfs)
+    func open(as role: Role) throws(Failure) -> sending SQLiteConnection {
+        try SQLiteConnection(database, as: role, vfs: vfs)
     }
 }

@@ -7,7 +7,7 @@ enum VerifiedCopy {
     /// Copies one moment of it, while others write on. `progress` is told the pages copied and their number. Replaces a
     /// file that has the name already; killed half way, it leaves that as it was.
     static func make(
-        of source: DatabaseConnection,
+        of source: SQLiteConnection,
         at path: String,
         progress: (Int, Int) -> Void = { _, _ in }
     ) throws(Failure) {
@@ -35,7 +35,7 @@ enum VerifiedCopy {
 
     /// Throws when the database at `path` is not whole.
     static func verify(_ path: String) throws(Failure) {
-        let connection = try DatabaseConnection(path, as: .inspector)
+        let connection = try SQLiteConnection(path, as: .inspector)
         let complaint = try connection.first("PRAGMA integrity_check(1)") { (row) throws(Failure) in try row.text() }
         guard complaint == "ok" else { throw StoreFault.damaged.failure(complaint ?? "integrity_check") }
     }
@@ -43,11 +43,11 @@ enum VerifiedCopy {
     private static let portion: Int32 = 2048
 
     private static func copy(
-        _ source: DatabaseConnection,
+        _ source: SQLiteConnection,
         to path: String,
         _ progress: (Int, Int) -> Void
     ) throws(Failure) {
-        let target = try DatabaseConnection(path, as: .copier)
+        let target = try SQLiteConnection(path, as: .copier)
         guard let backup = sqlite3_backup_init(target.handle, "main", source.handle, "main") else {
             throw .sqlite(sqlite3_extended_errcode(target.handle), doing: "backup_init")
         }

@@ -9,14 +9,14 @@ import Threads
 /// it would be gone.
 actor Warming {
     private let executor = ThreadExecutor(for: "the store")
-    private let open: @Sendable () throws(Failure) -> DatabaseConnection
+    private let open: @Sendable () throws(Failure) -> SQLiteConnection
     private let most: Int
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     private static let portion = 1 << 20
 
-    init(most: Int = Warming.share, open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) {
+    init(most: Int = Warming.share, open: @escaping @Sendable () throws(Failure) -> SQLiteConnection) {
         self.most = most
         self.open = open
     }
@@ -46,7 +46,7 @@ private struct DatabaseFile {
     private let methods: sqlite3_io_methods
     let size: Int
 
-    init?(of connection: DatabaseConnection) {
+    init?(of connection: SQLiteConnection) {
         var file: UnsafeMutablePointer<sqlite3_file>?
         let code = sqlite3_file_control(connection.handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
         var size: sqlite3_int64 = 0

@@ -23,14 +23,14 @@ import Testing
         #expect(refusal?.message.korean.contains("디스크가 가득") == true)
         #expect(ids.count > 10)
         // Reads go on.
-        for id in ids { #expect(throws: Never.self) { try products.product(id) } }
-        #expect(try products.count() == ids.count)
+        for id in ids { await #expect(throws: Never.self) { try await products.product(id) } }
+        #expect(try await products.count() == ids.count)
         #expect(try await products.found("달항아리", limit: 3).count == 3)
 
         try FileManager.default.removeItem(at: ballast)
         for _ in 0..<20 { try await add() }
-        #expect(try products.count() == ids.count)
-        for id in ids { #expect(throws: Never.self) { try products.product(id) } }
+        #expect(try await products.count() == ids.count)
+        for id in ids { await #expect(throws: Never.self) { try await products.product(id) } }
         try VerifiedCopy.verify(StoreFolder(disk.path).database)
     }
 

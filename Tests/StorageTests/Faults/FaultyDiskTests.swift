@@ -28,7 +28,7 @@ import Testing
             // The disk is well again: reading and writing go on.
             let second = await shop.addSix()
             #expect(second.ids.count == 6, "after fault \(nth)")
-            try shop.expect(first.ids + second.ids, "fault \(nth)")
+            try await shop.expect(first.ids + second.ids, "fault \(nth)")
         }
         // Two commits alone, and one or more for the four at once.
         #expect(faults >= 3)
@@ -47,7 +47,7 @@ import Testing
             cuts += 1
             shop = nil
             try await Self.losePower()
-            try FaultyShop(reopening: scratch).expect(added.ids, "power cut \(nth)")
+            try await FaultyShop(reopening: scratch).expect(added.ids, "power cut \(nth)")
         }
         faulty_disarm()
         #expect(cuts > 5)
@@ -67,7 +67,7 @@ import Testing
             cuts += 1
             try await Self.losePower()
             let store = try Store(in: StoreFolder(scratch.path), readers: 1, at: .opening)
-            #expect(try store.products().count() == 0, "power cut \(nth), made: \(isMade)")
+            #expect(try await store.products().count() == 0, "power cut \(nth), made: \(isMade)")
         }
         faulty_disarm()
         #expect(cuts > 5)
@@ -138,9 +138,11 @@ private struct FaultyShop {
         } catch { return .failure(error) }
     }
 
-    func expect(_ ids: [ProductID], _ when: String) throws {
+    func expect(_ ids: [ProductID], _ when: String) async throws {
         for id in ids {
-            #expect(throws: Never.self, "\(when): product \(id.number)") { try store.products().product(id) }
+            await #expect(throws: Never.self, "\(when): product \(id.number)") {
+                try await store.products().product(id)
+            }
         }
         try VerifiedCopy.verify(StoreFolder(scratch.path).database)
     }

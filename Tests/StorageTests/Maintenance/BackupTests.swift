@@ -155,7 +155,7 @@ import Testing
 
     @Test func backupOfANewerMadangIsRefused() async throws {
         do {
-            let connection = try DatabaseConnection(harness.path + "/store/madang.db", as: .writer)
+            let connection = try SQLiteConnection(harness.path + "/store/madang.db", as: .writer)
             try connection.run("PRAGMA user_version = 99")
         }
         await expect(failure: .unavailable) { try backUp() }

@@ -112,7 +112,7 @@ import Testing
         let (link, session) = (SessionKey(sha256: "link"), SessionKey(sha256: "session"))
         try await moderation.invite(link, at: .opening)
         try await moderation.enter(link, session: session, at: .opening)
-        let entry = try #require(try moderation.entry(session, at: .opening))
+        let entry = try await #require(try moderation.entry(session, at: .opening))
         let product = try #require(try await store.products().page(skipping: 0).first?.id)
         for action in [ModerationAction.hide, .restore, .warn] {
             try await moderation.act(action, on: .product(product), reason: "이유", by: entry, at: .opening)
@@ -138,7 +138,7 @@ import Testing
         #expect(try findings(mending: true).isEmpty)
         let folder = try LockedDataFolder(harness.path, for: .using)
         let products = try Store(in: folder.store, readers: 1, at: .opening).products()
-        #expect(try products.count() == 2)
+        #expect(try await products.count() == 2)
         #expect(try await products.found("놋그") == ["놋그릇"])
         #expect(try await products.page(skipping: 1).map(\.name) == ["놋그릇"])
     }
@@ -194,7 +194,7 @@ import Testing
     }
 
     private func spoil(_ sql: String) throws {
-        let connection = try DatabaseConnection(harness.path + "/store/madang.db", as: .writer)
+        let connection = try SQLiteConnection(harness.path + "/store/madang.db", as: .writer)
         try connection.runAny(sql)
     }
 }

@@ -161,8 +161,8 @@ import Testing
         }
         try await store.tidySelling(at: .opening)
         let changes = store.changes()
-        #expect(try changes.newest().number == most)
-        #expect(try changes.changes(after: ChangeNumber(5), limit: 1).map(\.number.number) == [6])
-        await expect(failure: .notFound) { _ = try changes.changes(after: ChangeNumber(4), limit: 1) }
+        #expect(try await changes.newest().number == most)
+        #expect(try await changes.changes(after: ChangeNumber(5), limit: 1).map(\.number.number) == [6])
+        await expect(failure: .notFound) { _ = try await changes.changes(after: ChangeNumber(4), limit: 1) }
     }
 }

@@ -143,7 +143,7 @@ import Testing
             }
         }
         let store = try Store(in: folder, readers: 1, at: .opening)
-        #expect(try store.sellers().list(after: nil, limit: 100).count == 10)
+        #expect(try await store.sellers().list(after: nil, limit: 100).count == 10)
         let known = ["은서": 1, "마루": 3, "쌍둥이": nil, "app-6": 6, "A-7": 7, "a-7": 8, "도둑": 2, "app-9": 9, "app-4": 4]
         for (text, id) in known {
             #expect(try await store.members().accounts.seller(knownAs: text)?.id.number == id, "\(text)")
@@ -152,7 +152,7 @@ import Testing
         for (identifier, id) in [
             ("은서", 2), ("마루", 3), ("A-7", 7), ("a-7", 8), (String(repeating: "x", count: 5_000), 10),
         ] {
-            #expect(try store.sellers().seller(identifiedBy: identifier).id.number == id)
+            #expect(try await store.sellers().seller(identifiedBy: identifier).id.number == id)
         }
         // Whoever lost a name takes another, and the older one's stays.
         #expect(try await store.members().accounts.rename(SellerID(9), to: "구름", at: .opening).name == "구름")

@@ -64,7 +64,7 @@ import Testing
     }
 
     /// What was sold and answered before this schema counts as well.
-    @Test func earlierSalesAndAnswersAreCounted() throws {
+    @Test func earlierSalesAndAnswersAreCounted() async throws {
         let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
         let earlier = Migration.all.prefix { $0.name != Migration.standing.name }
@@ -80,7 +80,7 @@ import Testing
             """
         )
         let store = try Store(in: folder, readers: 1, at: .opening)
-        #expect(try store.sellers().record(of: SellerID(7))?.sold == 1)
+        #expect(try await store.sellers().record(of: SellerID(7))?.sold == 1)
         let connection = try folder.open(as: .inspector)
         #expect(try connection.number("SELECT answered FROM conversations") == 20)
     }

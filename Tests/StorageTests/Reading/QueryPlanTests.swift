@@ -151,7 +151,7 @@ import Testing
     }
 
     /// With the tables that statements make for themselves.
-    private static func writer(in scratch: TemporaryFolder) throws -> DatabaseConnection {
+    private static func writer(in scratch: TemporaryFolder) throws -> SQLiteConnection {
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)
         let connection = try folder.open(as: .writer)

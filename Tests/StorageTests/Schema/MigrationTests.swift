@@ -82,8 +82,8 @@ import Testing
             }
         }
         let moderation = try Store(in: folder, readers: 1, at: .opening).moderation()
-        #expect(try moderation.log(before: nil, limit: 9).map(\.id.number) == (isCut ? [1] : [2, 1]))
-        #expect(try moderation.log(before: nil, limit: 9).last?.appeal?.words == "아니에요")
+        #expect(try await moderation.log(before: nil, limit: 9).map(\.id.number) == (isCut ? [1] : [2, 1]))
+        #expect(try await moderation.log(before: nil, limit: 9).last?.appeal?.words == "아니에요")
         #expect(try await moderation.isLogWhole() == !isCut)
         let connection = try folder.open(as: .writer)
         #expect(try connection.number("SELECT count(*) FROM sqlite_schema WHERE name LIKE '%of_old'") == 0)
@@ -107,7 +107,7 @@ import Testing
         try Upgrade(folder, Migrator([.market, .alternative])).run(at: .opening) { told.append($0.english) }
         #expect(try schema() == 2)
         let copy = folder.copy(beforeSchema: 2)
-        let kept = try DatabaseConnection(copy, as: .inspector)
+        let kept = try SQLiteConnection(copy, as: .inspector)
         #expect(try Migrator.schema(of: kept) == 1)
         #expect(told == ["Keeping the data as it is in \(copy)", "Schema 2 (alternative)"])
     }
@@ -143,7 +143,7 @@ import Testing
 
     @Test func fileOfAnotherProgramIsRefusedUntouched() async throws {
         do {
-            let other = try DatabaseConnection(folder.database, as: .copier)
+            let other = try SQLiteConnection(folder.database, as: .copier)
             try other.run("CREATE TABLE theirs (id INTEGER PRIMARY KEY)")
         }
         let before = try Data(contentsOf: scratch.url("madang.db"))

@@ -9,7 +9,7 @@ import Testing
 struct QueryPlan {
     let lines: [String]
 
-    init(of statement: String, on connection: DatabaseConnection) throws {
+    init(of statement: String, on connection: SQLiteConnection) throws {
         try #require(explain_triggers(connection.handle) == SQLITE_OK)
         var handle: OpaquePointer?
         let code = sqlite3_prepare_v2(connection.handle, "EXPLAIN QUERY PLAN \(statement)", -1, &handle, nil)

@@ -10,15 +10,15 @@ import Testing
 /// writes then (https://sqlite.org/wal.html#walresetbug). One at a time: there is one window.
 @Suite(.serialized, .blocks) struct LogResetTests {
     private let scratch: TemporaryFolder
-    private let writer: DatabaseConnection
-    private let mover: DatabaseConnection
+    private let writer: SQLiteConnection
+    private let mover: SQLiteConnection
 
     init() throws {
         scratch = TemporaryFolder()
         let path = scratch.path + "/log.db"
-        writer = try DatabaseConnection(path, as: .writer)
+        writer = try SQLiteConnection(path, as: .writer)
         try writer.run("CREATE TABLE notes (number INTEGER PRIMARY KEY, text TEXT) STRICT")
-        mover = try DatabaseConnection(path, as: .checkpointer)
+        mover = try SQLiteConnection(path, as: .checkpointer)
         _ = try mover.number("SELECT count(*) FROM notes")
     }
 
@@ -26,7 +26,7 @@ import Testing
     @Test func checkpointWithNothingToMoveLosesWrites() throws {
         try write(60)
         // Another connection moves all, so that what `mover` knows is old.
-        try DatabaseConnection(scratch.path + "/log.db", as: .checkpointer).checkpoint()
+        try SQLiteConnection(scratch.path + "/log.db", as: .checkpointer).checkpoint()
         let isReached = try writing(one: {
             sqlite3_wal_checkpoint_v2(mover.handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
         })
@@ -37,7 +37,7 @@ import Testing
 
     @Test func checkpointOfOursIsNotBegunWithNothingToMove() throws {
         try write(60)
-        try DatabaseConnection(scratch.path + "/log.db", as: .checkpointer).checkpoint()
+        try SQLiteConnection(scratch.path + "/log.db", as: .checkpointer).checkpoint()
         let isReached = try writing(one: { mover.checkpoint() })
         #expect(!isReached)
         #expect(try staysWhole(after: 60))
@@ -70,7 +70,7 @@ import Testing
             mover.handle,
             { writer in
                 guard let writer else { return }
-                _ = try? Unmanaged<DatabaseConnection>.fromOpaque(writer).takeUnretainedValue()
+                _ = try? Unmanaged<SQLiteConnection>.fromOpaque(writer).takeUnretainedValue()
                     .run("INSERT INTO notes (text) VALUES ('in the window')")
             },
             me
@@ -91,11 +91,11 @@ import Testing
     private func staysWhole(after count: Int) throws -> Bool {
         try write(80)
         for _ in 0..<2 {
-            try DatabaseConnection(scratch.path + "/log.db", as: .checkpointer).checkpoint()
+            try SQLiteConnection(scratch.path + "/log.db", as: .checkpointer).checkpoint()
             try write(1)
         }
         let path = scratch.path + "/log.db"
-        let later = try DatabaseConnection(path, as: .inspector)
+        let later = try SQLiteConnection(path, as: .inspector)
         let complaint = try? later.first("PRAGMA integrity_check(1)") { (row) throws(Failure) in try row.text() }
         return try complaint == "ok" && later.number("SELECT count(*) FROM notes") == count + 82
     }
@@ -112,7 +112,7 @@ import Testing
             let draft = SellerDraft(identifier: "\(number)", name: "판매자 \(number)", secretHash: "$argon2id$1")
             _ = try await beside.sellers().add(draft, at: .opening)
         }
-        let frames = try await beside.writer.write { (connection) throws(Failure) in connection.logFrames }
+        let frames = try await beside.writer.write { (connection) throws(Failure) in connection.framesInLog }
         #expect(frames > LogLimits().worthwhile)
         withExtendedLifetime((scratch, server)) {}
     }

@@ -8,7 +8,7 @@ import Testing
 /// Writes that share commits.
 @Suite struct WriterTests {
     private let scratch: TemporaryFolder
-    private let writer: Writer
+    private let writer: SQLiteWriter
 
     init() async throws {
         scratch = TemporaryFolder()
@@ -23,16 +23,20 @@ import Testing
         try await holdingUp(until: { $0.waitingCount > 200 }, during: { try await note(1...200) })
         #expect(try await notes() == Set(1...200))
         // Had each been committed alone, the log would hold 200 frames and more.
-        #expect(try await writer.write { (connection) throws(Failure) in connection.logFrames } < 100)
+        #expect(
+            try await writer.write { (connection) throws(Failure) in
+                connection.framesInLog
+            } < 100
+        )
     }
 
     @Test func storeThatCannotBeReadIsKnownAtTheNextLook() async throws {
-        let writer = Writer(checkpointer: Checkpointer { () throws(Failure) in throw .unreadable }) {
+        let writer = SQLiteWriter(checkpointer: Checkpointer { () throws(Failure) in throw .unreadable }) {
             () throws(Failure) in throw .unreadable
         }
-        #expect(writer.isReadable)
+        #expect(writer.state.isReadable)
         await writer.lookForOthers()
-        #expect(!writer.isReadable)
+        #expect(!writer.state.isReadable)
     }
 
     @Test func oneBadWriteHarmsNoneBesideIt() async throws {
@@ -102,7 +106,7 @@ import Testing
         for number in 1...300 {
             let frames = try await busy.write { (connection) throws(Failure) in
                 try connection.run("INSERT OR REPLACE INTO texts VALUES (?, ?)", .integer(number), .text(text))
-                return connection.logFrames
+                return connection.framesInLog
             }
             most = max(most, frames)
         }
@@ -114,7 +118,7 @@ import Testing
 
     /// Does `work` while one write holds the others up, so that they wait together, until they have come.
     private func holdingUp<Answer: Sendable>(
-        until haveCome: @escaping @Sendable (Writer) -> Bool,
+        until haveCome: @escaping @Sendable (SQLiteWriter) -> Bool,
         during work: () async throws -> Answer
     ) async throws -> Answer {
         let isHeld = Flag()
@@ -130,10 +134,12 @@ import Testing
         return answer
     }
 
-    private static func writer(in scratch: TemporaryFolder, _ limits: LogLimits) -> Writer {
+    private static func writer(in scratch: TemporaryFolder, _ limits: LogLimits) -> SQLiteWriter {
         let folder = StoreFolder(scratch.path)
         let checkpointer = Checkpointer { () throws(Failure) in try folder.open(as: .checkpointer) }
-        return Writer(checkpointer: checkpointer, limits: limits) { () throws(Failure) in try folder.open(as: .writer) }
+        return SQLiteWriter(checkpointer: checkpointer, limits: limits) { () throws(Failure) in
+            try folder.open(as: .writer)
+        }
     }
 
     private func note(_ numbers: ClosedRange<Int>) async throws {

@@ -1,8 +1,8 @@
 package import Domain
 
 extension ModerationStore {
-    package func picturePeople(limit: Int) throws(Failure) -> [PicturePerson] {
-        try reader.read { (connection) throws(Failure) in
+    package func picturePeople(limit: Int) async throws(Failure) -> [PicturePerson] {
+        try await reader.read { (connection) throws(Failure) in
             var people: [PicturePerson] = []
             let newest = Value.integer(PicturePerson.newest)
             try connection.each(ModerationPictureStatements.people, newest, .integer(limit)) { (row) throws(Failure) in
@@ -13,8 +13,8 @@ extension ModerationStore {
         }
     }
 
-    package func pictures(of person: SellerID, before: ProductID?) throws(Failure) -> ModerationPictures {
-        try reader.read { (connection) throws(Failure) in
+    package func pictures(of person: SellerID, before: ProductID?) async throws(Failure) -> ModerationPictures {
+        try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 let seller = try connection.seller(person)
                 let products = try connection.picturedProducts(of: person, before: before)

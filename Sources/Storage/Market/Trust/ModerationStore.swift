@@ -3,7 +3,7 @@ package import Domain
 /// Where whoever runs the market decides.
 package struct ModerationStore: Moderation {
     let reader: Reader
-    let writer: Writer
+    let writer: any StoreWriter
     let decisions: DecisionLog
 
     /// So many reports of one thing, and decisions about one person, are shown.
@@ -28,8 +28,8 @@ package struct ModerationStore: Moderation {
         }
     }
 
-    package func entry(_ session: SessionKey, at now: Instant) throws(Failure) -> StaffSession? {
-        try reader.read { (connection) throws(Failure) in
+    package func entry(_ session: SessionKey, at now: Instant) async throws(Failure) -> StaffSession? {
+        try await reader.read { (connection) throws(Failure) in
             try connection.first(
                 ModerationStatements.entry,
                 .text(session.text),
@@ -48,8 +48,8 @@ package struct ModerationStore: Moderation {
         }
     }
 
-    package func queue(limit: Int) throws(Failure) -> [ReportedItem] {
-        try reader.read { (connection) throws(Failure) in
+    package func queue(limit: Int) async throws(Failure) -> [ReportedItem] {
+        try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 var targets: [ReportTarget] = []
                 try connection.each(ModerationStatements.queue, .integer(limit)) { (row) throws(Failure) in
@@ -60,20 +60,20 @@ package struct ModerationStore: Moderation {
         }
     }
 
-    package func item(_ target: ReportTarget) throws(Failure) -> ReportedItem {
-        try reader.read { (connection) throws(Failure) in
+    package func item(_ target: ReportTarget) async throws(Failure) -> ReportedItem {
+        try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in try connection.reportedItem(target) }
         }
     }
 
-    package func picture(of message: MessageID) throws(Failure) -> StoredPicture {
-        let found = try reader.read { (connection) throws(Failure) in try connection.reportedPicture(message) }
+    package func picture(of message: MessageID) async throws(Failure) -> StoredPicture {
+        let found = try await reader.read { (connection) throws(Failure) in try connection.reportedPicture(message) }
         guard let found else { throw .noSuchPicture }
         return found
     }
 
-    package func picture(_ number: Int) throws(Failure) -> StoredPicture {
-        let found = try reader.read { (connection) throws(Failure) in
+    package func picture(_ number: Int) async throws(Failure) -> StoredPicture {
+        let found = try await reader.read { (connection) throws(Failure) in
             try connection.first(ModerationStatements.pictureOfProduct, .integer(number)) { (row) throws(Failure) in
                 try row.storedPicture()
             }
@@ -82,8 +82,8 @@ package struct ModerationStore: Moderation {
         return found
     }
 
-    package func log(before: DecisionID?, limit: Int) throws(Failure) -> [ModerationDecision] {
-        try reader.read { (connection) throws(Failure) in
+    package func log(before: DecisionID?, limit: Int) async throws(Failure) -> [ModerationDecision] {
+        try await reader.read { (connection) throws(Failure) in
             try connection.decisions(ModerationStatements.log, .integer(before?.number ?? .max), limit: limit)
         }
     }

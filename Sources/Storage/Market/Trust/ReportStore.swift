@@ -9,17 +9,17 @@ package struct ReportStore: Reports {
         _ target: ReportTarget,
         for reporter: SellerID,
         at now: Instant
-    ) throws(Failure) -> ReportSubject {
-        try reader.read { (connection) throws(Failure) in try connection.subject(target, for: reporter, at: now) }
+    ) async throws(Failure) -> ReportSubject {
+        try await reader.read { (connection) throws(Failure) in try connection.subject(target, for: reporter, at: now) }
     }
 
     package func messages(
         of id: ConversationID,
         for reader: SellerID,
         limit: Int
-    ) throws(Failure) -> [ReportSubject] {
+    ) async throws(Failure) -> [ReportSubject] {
         var said: [ReportSubject] = []
-        try self.reader.read { (connection) throws(Failure) in
+        try await self.reader.read { (connection) throws(Failure) in
             try connection.each(
                 ReportStatements.said,
                 .integer(id.number),
@@ -65,9 +65,9 @@ package struct ReportStore: Reports {
         }
     }
 
-    package func decisions(about member: SellerID, limit: Int) throws(Failure) -> [ModerationDecision] {
+    package func decisions(about member: SellerID, limit: Int) async throws(Failure) -> [ModerationDecision] {
         var decisions: [ModerationDecision] = []
-        try reader.read { (connection) throws(Failure) in
+        try await reader.read { (connection) throws(Failure) in
             try connection.each(
                 ReportStatements.decisionsAbout,
                 .integer(member.number),

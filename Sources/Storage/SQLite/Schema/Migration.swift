@@ -8,7 +8,7 @@ struct Migration: Sendable {
     let name: String
     let script: SQL
     /// What no statement can do, after the script and in the same transaction.
-    var work: (@Sendable (DatabaseConnection) throws(Failure) -> Void)?
+    var work: (@Sendable (SQLiteConnection) throws(Failure) -> Void)?
 
     /// Tells an edited script from the one a store was made with.
     var checksum: String { SHA256.text(of: script.text.utf8) }

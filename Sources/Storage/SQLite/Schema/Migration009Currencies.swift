@@ -28,7 +28,7 @@ extension Migration {
     }
 }
 
-extension DatabaseConnection {
+extension SQLiteConnection {
     /// Lets statements edit what SQLite keeps of its tables, as long as `work` takes.
     fileprivate func writingTheSchema(_ work: () throws(Failure) -> Void) throws(Failure) {
         try check(madang_be_defensive(handle, 0), "not defensive")

@@ -3,16 +3,16 @@ import Domain
 extension Migrator {
     /// The names of what a database has that these steps do not make, or not like that: a trigger of somebody else's would
     /// run with every write.
-    func strangers(on connection: DatabaseConnection) throws(Failure) -> [String] {
+    func strangers(on connection: SQLiteConnection) throws(Failure) -> [String] {
         let schema = try Self.schema(of: connection)
-        let model = try DatabaseConnection(":memory:", as: .copier)
+        let model = try SQLiteConnection(":memory:", as: .copier)
         try run(steps(upTo: schema), on: model, at: Instant(milliseconds: 0)) { _ in }
         let (wanted, found) = (try model.schemaObjects(), try connection.schemaObjects())
         return Set(wanted.keys).union(found.keys).filter { wanted[$0] != found[$0] }.sorted()
     }
 }
 
-extension DatabaseConnection {
+extension SQLiteConnection {
     /// Tables, indices, views and triggers, and how they are made; but for those that SQLite makes by itself.
     fileprivate func schemaObjects() throws(Failure) -> [String: String] {
         var objects: [String: String] = [:]

@@ -16,7 +16,7 @@ struct Migrator {
 
     /// The steps `connection`'s store still lacks. Throws when it is no store of Madang, when a newer program made it,
     /// or when a step it was made with has been edited since.
-    func pending(on connection: DatabaseConnection) throws(Failure) -> [Migration] {
+    func pending(on connection: SQLiteConnection) throws(Failure) -> [Migration] {
         let schema = try Self.schema(of: connection)
         guard schema <= newest else { throw .newerSchema(schema, known: newest) }
         if schema > 0 { try compareSteps(on: connection) }
@@ -26,7 +26,7 @@ struct Migrator {
     /// Takes each step in a transaction of its own, so that a store is always at a whole number.
     func run(
         _ steps: [Migration],
-        on connection: DatabaseConnection,
+        on connection: SQLiteConnection,
         at now: Instant,
         progress: (Migration) -> Void
     ) throws(Failure) {
@@ -37,7 +37,7 @@ struct Migrator {
     }
 
     /// The number of a store's schema; zero for an empty file.
-    static func schema(of connection: DatabaseConnection) throws(Failure) -> Int {
+    static func schema(of connection: SQLiteConnection) throws(Failure) -> Int {
         let schema = try connection.number("PRAGMA user_version")
         let mark = try connection.number("PRAGMA application_id")
         let tables = try connection.number("SELECT count(*) FROM sqlite_schema")
@@ -48,7 +48,7 @@ struct Migrator {
     /// `Madg` in ASCII, by which `file` and we know the database for ours.
     private static let mark = 0x4D61_6467
 
-    private func take(_ step: Migration, on connection: DatabaseConnection, at now: Instant) throws(Failure) {
+    private func take(_ step: Migration, on connection: SQLiteConnection, at now: Instant) throws(Failure) {
         if step.number == 1 {
             try connection.run("PRAGMA application_id = 0x4D616467")
             try connection.run(
@@ -71,7 +71,7 @@ struct Migrator {
         try connection.setSchema(step.number)
     }
 
-    private func compareSteps(on connection: DatabaseConnection) throws(Failure) {
+    private func compareSteps(on connection: SQLiteConnection) throws(Failure) {
         var taken: [Int: String] = [:]
         try connection.each("SELECT number, checksum FROM migrations") { (row) throws(Failure) in
             taken[row.integer()] = try row.text()
@@ -83,12 +83,7 @@ struct Migrator {
     }
 }
 
-extension DatabaseConnection {
-    /// The one number a statement answers.
-    func number(_ sql: SQL, _ values: Value...) throws(Failure) -> Int {
-        try first(sql, values) { $0.integer() } ?? 0
-    }
-
+extension SQLiteConnection {
     /// PRAGMA takes no parameters; the number is ours.
     fileprivate func setSchema(_ number: Int) throws(Failure) {
         try check(sqlite3_exec(handle, "PRAGMA user_version = \(number)", nil, nil, nil), "user_version = \(number)")

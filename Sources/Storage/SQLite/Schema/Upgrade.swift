@@ -42,7 +42,7 @@ package struct Upgrade {
         let copy = "\(folder.path)/rehearsal.db"
         defer { VerifiedCopy.removeFiles(of: copy) }
         try VerifiedCopy.make(of: source, at: copy)
-        let connection = try DatabaseConnection(copy, as: .writer)
+        let connection = try SQLiteConnection(copy, as: .writer)
         try migrator.run(steps, on: connection, at: now) { _ in }
         return steps.map { "\($0.number) \($0.name)" }
     }

@@ -1,0 +1,95 @@
+import Domain
+
+/// One connection to a database, used by one thread at a time. Each engine has its own.
+class DatabaseConnection {
+    /// Calls `row` with the rows of a statement's answer for as long as it returns true.
+    func some(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Bool) throws(Failure) {
+        preconditionFailure("an engine runs statements")
+    }
+
+    /// Runs a statement and returns how many rows it changed itself, triggers not counted.
+    @discardableResult
+    func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int {
+        preconditionFailure("an engine runs statements")
+    }
+
+    /// Begins one moment of the database for several statements, or a transaction that writes.
+    func begin(writing: Bool) throws(Failure) { preconditionFailure("an engine has transactions") }
+
+    func commit() throws(Failure) { preconditionFailure("an engine has transactions") }
+
+    /// Ends the transaction without its changes; returns false where it could not be ended.
+    @discardableResult
+    func rollBack() -> Bool { preconditionFailure("an engine has transactions") }
+}
+
+extension DatabaseConnection {
+    /// Calls `row` with every row of a statement's answer.
+    func each(_ sql: SQL, _ values: Value..., row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+        try each(sql, values, row: row)
+    }
+
+    /// Calls `row` with every row of a statement's answer.
+    func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+        try some(sql, values) { (each) throws(Failure) in
+            try row(&each)
+            return true
+        }
+    }
+
+    /// Returns what `read` makes of an answer's first row; nil when there is none.
+    func first<Result>(
+        _ sql: SQL,
+        _ values: Value...,
+        read: (inout Row) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        try first(sql, values, read: read)
+    }
+
+    /// Returns what `read` makes of an answer's first row; nil when there is none.
+    func first<Result>(
+        _ sql: SQL,
+        _ values: [Value],
+        read: (inout Row) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        var result: Result?
+        try each(sql, values) { (row) throws(Failure) in
+            if result == nil { result = try read(&row) }
+        }
+        return result
+    }
+
+    /// Returns the one number a statement answers; 0 for none.
+    func number(_ sql: SQL, _ values: Value...) throws(Failure) -> Int {
+        try first(sql, values) { $0.integer() } ?? 0
+    }
+
+    /// Runs a statement and returns how many rows it changed itself, triggers not counted.
+    @discardableResult
+    func run(_ sql: SQL, _ values: Value...) throws(Failure) -> Int { try run(sql, values) }
+
+    /// Runs `body` within one moment of the database.
+    func snapshot<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        try within(writing: false, body)
+    }
+
+    /// Writes all that `body` writes, or nothing.
+    func transaction<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        try within(writing: true, body)
+    }
+
+    private func within<Result>(
+        writing: Bool,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try begin(writing: writing)
+        do throws(Failure) {
+            let result = try body()
+            try commit()
+            return result
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+}
