@@ -13,7 +13,7 @@ let package = Package(
     ],
     targets: [
         // Foundations: import nothing of ours.
-        .target(name: "Octets"),
+        .target(name: "Octets", dependencies: ["CCrypto"]),
         .target(name: "Domain"),
         .target(name: "Threads", dependencies: ["CLinux"]),
 
@@ -153,6 +153,7 @@ let package = Package(
         // C libraries of the system. Their headers hold the few inline shims Swift cannot do without.
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
