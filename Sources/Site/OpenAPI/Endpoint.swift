@@ -41,10 +41,7 @@ extension Route {
                 blanks: .picture(hash, size, format),
                 operations: [.get: .picture]
             )
-        case .expo(.front), .expo(.exhibits), .expo(.exhibit), .home, .hall, .boxOffice, .market, .desk, .settings,
-            .offline,
-            .manifest, .serviceWorker, .favicon, .robots, .sitemap, .asset:
-            nil
+        default: nil
         }
     }
 

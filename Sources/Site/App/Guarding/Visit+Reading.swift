@@ -24,9 +24,7 @@ extension Visit {
         case .asset, .favicon, .serviceWorker, .manifest, .picture, .health: false
         case .expo(.file(.kept, _)), .expo(.file(.picture, _)): false
         case .marketAPI: false
-        case .home, .hall, .expo, .boxOffice, .market, .desk, .settings, .offline, .openAPI, .kobis, .robots, .sitemap,
-            nil:
-            true
+        default: true
         }
     }
 }

@@ -135,10 +135,7 @@ extension Visit {
         case .market(.mine): return Back(before.link, MeScreen.mine)
         case .market(.seller(product.seller)):
             return Back(before.link, Phrase(product.sellerName, product.sellerName))
-        case .home, .hall, .expo, .boxOffice, .market, .desk, .settings, .offline, .manifest, .serviceWorker, .favicon,
-            .robots,
-            .sitemap, .health, .openAPI, .asset, .picture, .marketAPI, .kobis:
-            return nil
+        default: return nil
         }
     }
 }

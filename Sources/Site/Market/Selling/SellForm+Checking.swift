@@ -92,7 +92,9 @@ extension SellForm {
     }
 
     private func readTraits() throws(Failure) -> ProductTraits {
-        ProductTraits(category: category, condition: condition, area: try readArea())
+        var traits = traits
+        traits.area = try readArea()
+        return traits
     }
 
     private func readArea() throws(Failure) -> NeighbourhoodCode? {

@@ -10,8 +10,8 @@ struct SellForm: Sendable {
     /// Most people sell one.
     var stock = "1"
     var description = ""
-    var category: ProductCategory?
-    var condition: ProductCondition?
+    /// All but the neighbourhood, which is typed.
+    var traits = ProductTraits()
     /// A neighbourhood as it was typed, and the one that was chosen where that can be several.
     var area = ""
     var chosenArea: NeighbourhoodCode?
@@ -29,8 +29,7 @@ struct SellForm: Sendable {
         discount = product.price.discount > 0 ? currency.digits(product.price.discount) : ""
         stock = product.stock.grouped
         description = product.description
-        category = product.traits.category
-        condition = product.traits.condition
+        traits = product.traits
         area = product.traits.area?.fullName ?? ""
         chosenArea = product.traits.area
         pictures = product.pictures.map { FormPicture(number: $0.number, picture: $0.picture) }
@@ -38,6 +37,21 @@ struct SellForm: Sendable {
             pictures.insert(pictures.remove(at: product.thumbnail), at: 0)
         }
         version = product.version
+    }
+
+    /// What a field holds, to compare two forms.
+    func words(of field: SellField) -> Phrase {
+        switch field {
+        case .pictures: Phrase("\(pictures.count)장", English.counted(pictures.count, "picture", "pictures"))
+        case .name: Phrase(name, name)
+        case .price: Phrase("\(currency.code) \(price)", "\(currency.code) \(price)")
+        case .discount: Phrase(discount, discount)
+        case .stock: Phrase(stock, stock)
+        case .description: Phrase(description, description)
+        case .category: traits.category?.name ?? SellField.open
+        case .condition: traits.condition?.name ?? SellField.open
+        case .area: Phrase(area, area)
+        }
     }
 
     /// What is to be paid, as far as the numbers can be read.

@@ -162,21 +162,6 @@ extension SellForm {
         }
     }
 
-    /// What a field holds, for whoever compares two forms.
-    fileprivate func words(of field: SellField) -> Phrase {
-        switch field {
-        case .pictures: Phrase("\(pictures.count)장", English.counted(pictures.count, "picture", "pictures"))
-        case .name: Phrase(name, name)
-        case .price: Phrase("\(currency.code) \(price)", "\(currency.code) \(price)")
-        case .discount: Phrase(discount, discount)
-        case .stock: Phrase(stock, stock)
-        case .description: Phrase(description, description)
-        case .category: category?.name ?? SellField.open
-        case .condition: condition?.name ?? SellField.open
-        case .area: Phrase(area, area)
-        }
-    }
-
     /// Grouped or not, a number is the same.
     private func plain(_ text: String) -> String { text.filter { $0 != "," } }
 }

@@ -20,8 +20,8 @@ struct SubmittedForm: Sendable {
         form.discount = first("discount")
         form.stock = first("stock")
         form.description = first("description").unifiedLines
-        form.category = ProductCategory(word: first("category"))
-        form.condition = ProductCondition(word: first("condition"))
+        form.traits.category = ProductCategory(word: first("category"))
+        form.traits.condition = ProductCondition(word: first("condition"))
         form.area = first("area")
         form.chosenArea = Int(first("chosen-area")).flatMap { NeighbourhoodCode($0) }
         form.version = Int(first("version"), in: .identifiers)

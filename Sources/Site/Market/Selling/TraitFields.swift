@@ -20,7 +20,7 @@ struct TraitFields {
                 &fields,
                 "category",
                 SellField.category.label,
-                form.category?.word,
+                form.traits.category?.word,
                 ProductCategory.allCases.map { ($0.word, $0.name) },
                 language
             )
@@ -28,7 +28,7 @@ struct TraitFields {
                 &fields,
                 "condition",
                 SellField.condition.label,
-                form.condition?.word,
+                form.traits.condition?.word,
                 ProductCondition.allCases.map { ($0.word, $0.name) },
                 language
             )

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// “What a change touches” in the guide for developers is what the code says.
+@Suite struct ChangeListTests {
+    @Test(arguments: ChangeList.allCases) func listIsWhatTheCodeSays(_ list: ChangeList) throws {
+        let (written, count) = try list.written()
+        let derived = list.derived()
+        let missing = derived.subtracting(written).sorted()
+        let extra = written.subtracting(derived).sorted()
+        #expect(missing.isEmpty, "\(list.rawValue) also touches \(missing.joined(separator: ", "))")
+        #expect(extra.isEmpty, "\(list.rawValue) does not touch \(extra.joined(separator: ", "))")
+        #expect(count == derived.count, "\(list.rawValue): \(derived.count) files")
+    }
+
+    @Test func fieldStaysWithinTwelveFiles() {
+        #expect(ChangeList.field.derived().count <= 12)
+    }
+
+    @Test func wordsAreWholeIdentifiers() {
+        #expect(ChangeList.words(in: "a.packs(CSQLite_2, iif)").contains("packs"))
+        #expect(!ChangeList.words(in: "a.packs(CSQLite_2, iif)").contains("CSQLite"))
+    }
+}
+
+/// A list of the files that are edited for a change.
+enum ChangeList: String, CaseIterable {
+    case field = "A field of a product"
+    case hall = "A fourth hall"
+    case engine = "A second engine"
+
+    func derived() -> Set<String> {
+        switch self {
+        case .field: Self.field()
+        case .hall: Self.hall()
+        case .engine: Self.engine()
+        }
+    }
+
+    /// The paths in the list's paragraph and the number it begins with. A folder in backticks holds the files after it.
+    func written() throws -> (paths: Set<String>, count: Int) {
+        let guide = try String(contentsOfFile: "\(Checkout.path)/docs/development.md", encoding: .utf8)
+        let begin = try #require(guide.range(of: "\n**\(rawValue)**, "), "no list “\(rawValue)”").upperBound
+        let end = guide.range(of: "\n\n", range: begin..<guide.endIndex)?.lowerBound ?? guide.endIndex
+        let paragraph = guide[begin..<end]
+        let count = try #require(Int(paragraph.prefix(while: \.isNumber)))
+        var folder = ""
+        var paths: Set<String> = []
+        for name in paragraph.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        where name.offset % 2 == 1 {
+            let text = String(name.element)
+            if ["Sources/", "bin/"].contains(where: text.hasPrefix) || text == "Package.swift" { folder = "" }
+            let path = folder.isEmpty ? text : "\(folder)/\(text)"
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: "\(Checkout.path)/\(path)", isDirectory: &isFolder) else {
+                continue
+            }
+            if isFolder.boolValue { folder = path } else { paths.insert(path) }
+        }
+        return (paths, count)
+    }
+}
+
+extension ChangeList {
+    /// Where the youngest field that sellers fill in is named, and the list of migrations that names its migration. The
+    /// samples are data, and apps know nothing of it.
+    private static func field() -> Set<String> {
+        let files = sources.filter { !$0.path.contains("/Sample/") }
+        let named = files.filter { !$0.words.isDisjoint(with: ["category", "takesOffers", "takes_offers"]) }
+        let migrations = named.filter { $0.path.contains("/Schema/") }
+            .flatMap { $0.text.matches(of: /static let (\w+) = Migration\(/).map { String($0.1) } }
+        let listing = files.filter { file in
+            file.path.contains("/Schema/") && migrations.contains { file.text.contains(".\($0),") }
+        }
+        return Set((named + listing).map(\.path))
+    }
+
+    /// Where each of the three halls is named: such a file goes through all of them, and a fourth would be missing. The
+    /// exhibitions are also called packs.
+    private static func hall() -> Set<String> {
+        let names: [Set<String>] = [["expo", "packs"], ["market"], ["boxOffice", "boxoffice"]]
+        return Set(
+            sources.filter { file in names.allSatisfy { !file.words.isDisjoint(with: $0) } }.map(\.path)
+        )
+    }
+
+    /// Where something of SQLite is named outside its folder: a type of that folder, a word of SQL that is SQLite's own,
+    /// or the library. Another engine's folder declares `vocabulary` again under the same names, so that naming one of
+    /// those ties no file to SQLite.
+    private static func engine() -> Set<String> {
+        let folder = "Sources/Storage/SQLite/"
+        let vocabulary: Set = [
+            "DatabaseConnection", "Statement", "Row", "SQL", "Value",
+            "EngineStatements", "GroupStatements", "SearchStatements",
+        ]
+        let declared = sources.filter { $0.path.hasPrefix(folder) }.flatMap { file in
+            file.text.matches(of: /(?m)^(?:(?:package|final) )*(?:struct|class|enum|actor|protocol) (\w+)/)
+                .map { String($0.1) }
+        }
+        let types = Set(declared).subtracting(vocabulary)
+        let own = sources.filter { file in
+            let isStore = file.path.hasPrefix("Sources/Storage/") || file.path.hasPrefix("Sources/madang/")
+            let namesOne = isStore && !file.words.isDisjoint(with: types)
+            let speaksIt = isStore && ["PRAGMA ", " CROSS JOIN "].contains(where: file.text.contains)
+            return !file.path.hasPrefix(folder) && (namesOne || speaksIt)
+        }
+        let build = ["Package.swift", "bin/lib/packages.sh", "bin/lib/rules.sh"].filter { path in
+            let text = (try? String(contentsOfFile: "\(Checkout.path)/\(path)", encoding: .utf8)) ?? ""
+            return !words(in: text).isDisjoint(with: ["CSQLite", "libsqlite3"])
+        }
+        return Set(own.map(\.path) + build)
+    }
+
+    /// A file without the lines that are nothing but a comment.
+    private struct File {
+        let path: String
+        let text: String
+        let words: Set<String>
+
+        init(_ path: String, _ text: String) {
+            self.path = path
+            self.text = text.split(separator: "\n")
+                .filter { line in !["//", "/*"].contains(where: line.drop(while: \.isWhitespace).hasPrefix) }
+                .joined(separator: "\n")
+            words = ChangeList.words(in: self.text)
+        }
+    }
+
+    /// The program's own files: Swift, C, styles and scripts, but not the client library, which stands alone.
+    private static let sources: [File] = {
+        let root = "\(Checkout.path)/Sources"
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+        return paths.filter { path in
+            [".swift", ".c", ".css", ".js"].contains(where: path.hasSuffix) && !path.hasPrefix("MadangClient/")
+        }
+        .compactMap { path in
+            guard let text = try? String(contentsOfFile: "\(root)/\(path)", encoding: .utf8) else { return nil }
+            return File("Sources/\(path)", text)
+        }
+    }()
+
+    static func words(in text: String) -> Set<String> { Set(ProjectWords.sequence(text.utf8)) }
+}
