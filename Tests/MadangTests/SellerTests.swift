@@ -7,7 +7,7 @@ import Testing
 
 @testable import madang
 
-/// Sellers, as whoever runs the market adds them.
+/// Sellers, as the operator adds them.
 @Suite(.blocks) struct SellerTests {
     private let place = TemporaryFolder()
 
@@ -43,9 +43,9 @@ import Testing
         let rows = try SellerTable(text).rows
         #expect(
             rows == [
-                SellerTable.Row(line: 2, identifier: "a-1", secret: "x,\"y", name: "제인", number: 6),
-                SellerTable.Row(line: 4, identifier: "b-2", secret: "z", name: "red\n123", number: nil),
-                SellerTable.Row(line: 6, identifier: "c-3", secret: "w", name: "끝", number: nil),
+                SellerTable.Entry(line: 2, identifier: "a-1", secret: "x,\"y", name: "제인", number: 6),
+                SellerTable.Entry(line: 4, identifier: "b-2", secret: "z", name: "red\n123", number: nil),
+                SellerTable.Entry(line: 6, identifier: "c-3", secret: "w", name: "끝", number: nil),
             ]
         )
     }

@@ -25,7 +25,7 @@ import Testing
         _ body: (Server) async throws -> Void
     ) async throws {
         try await withSite { configuration in
-            configuration.market.limits?.reading = RateLimits.Allowance(atOnce: 5, perSecond: 1)
+            configuration.market.limits?.reading = RateLimits.Rate(atOnce: 5, perSecond: 1)
             configuration.trustedProxies = proxies.compactMap(Network.init)
         } _: { site in
             try await withServer(site) { try await body($0) }

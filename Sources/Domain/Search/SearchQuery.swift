@@ -1,7 +1,7 @@
 /// What somebody looks for, in the tokens of the index: every word must be there, in any order.
 package struct SearchQuery: Sendable, Equatable {
     /// Tokens that follow one another.
-    package struct Phrase: Sendable, Equatable {
+    package struct TokenRun: Sendable, Equatable {
         package var tokens: [String]
         /// The last token is only the beginning of one: a lone syllable, or a Latin word still being typed.
         package var endsOpen: Bool
@@ -12,7 +12,7 @@ package struct SearchQuery: Sendable, Equatable {
         }
     }
 
-    package let phrases: [Phrase]
+    package let phrases: [TokenRun]
 
     private static let mostWords = 8
     private static let mostTokens = 60
@@ -33,15 +33,15 @@ package struct SearchQuery: Sendable, Equatable {
             return nil
         }
         phrases = marked.map { marks in
-            guard marks.count > 1 else { return Phrase(tokens: marks.map { String($0) }, endsOpen: true) }
+            guard marks.count > 1 else { return TokenRun(tokens: marks.map { String($0) }, endsOpen: true) }
             let pairs = zip(marks, marks.dropFirst()).prefix(Self.mostTokens).map { "\($0)\($1)" }
-            return Phrase(tokens: pairs, endsOpen: false)
+            return TokenRun(tokens: pairs, endsOpen: false)
         }
     }
 
     /// The tokens of one word. They are the index's own, but for the last letter alone at the very end: there a name
     /// may go on.
-    private static func phrase(_ word: String) -> Phrase? {
+    private static func phrase(_ word: String) -> TokenRun? {
         var found: [(token: String, range: Range<Int>)] = []
         var word = word
         word.withUTF8 { bytes in
@@ -53,6 +53,6 @@ package struct SearchQuery: Sendable, Equatable {
         guard let last = found.last else { return nil }
         let closesPair = found.dropLast().last.map { $0.range.contains(last.range.lowerBound) } ?? false
         if closesPair { found.removeLast() }
-        return Phrase(tokens: found.map(\.token), endsOpen: !closesPair)
+        return TokenRun(tokens: found.map(\.token), endsOpen: !closesPair)
     }
 }

@@ -17,14 +17,14 @@ package struct TokenText: Sendable {
         }
     }
 
-    package func holds(_ phrase: SearchQuery.Phrase) -> Bool {
+    package func holds(_ phrase: SearchQuery.TokenRun) -> Bool {
         guard !phrase.tokens.isEmpty, phrase.tokens.count <= places.count else { return false }
         return (0...(places.count - phrase.tokens.count)).contains { start in
             phrase.tokens.indices.allSatisfy { matches(phrase, $0, at: start + $0) }
         }
     }
 
-    private func matches(_ phrase: SearchQuery.Phrase, _ index: Int, at place: Int) -> Bool {
+    private func matches(_ phrase: SearchQuery.TokenRun, _ index: Int, at place: Int) -> Bool {
         let token = phrase.tokens[index]
         let isOpen = phrase.endsOpen && index == phrase.tokens.count - 1
         return places[place].contains { isOpen ? $0.hasPrefix(token) : $0 == token }

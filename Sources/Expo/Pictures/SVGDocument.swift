@@ -15,7 +15,7 @@ struct SVGDocument {
     }
 
     /// Only the proportions count; small ones are multiplied, so that rounding does not change them.
-    private static func size(_ tag: TagReader.Tag) -> PictureDimensions? {
+    private static func size(_ tag: TagReader.OpeningTag) -> PictureDimensions? {
         let box = tag["viewBox"]?.split(whereSeparator: { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" })
             .compactMap { Double($0) }
         let sides: [Double]

@@ -5,7 +5,7 @@ struct SVGLook {
     private var parts = SVGParts()
     private var rules: [SVGStyle.Rule] = []
     private var open: [Element] = []
-    private var root: TagReader.Tag?
+    private var root: TagReader.OpeningTag?
     /// Of the `<style>` that is open.
     private var sheet = ""
 
@@ -20,7 +20,7 @@ struct SVGLook {
     init(_ tags: TagReader) { self.tags = tags }
 
     /// The tag of the whole drawing.
-    mutating func finish() throws(SVGDocument.Fault) -> TagReader.Tag? {
+    mutating func finish() throws(SVGDocument.Fault) -> TagReader.OpeningTag? {
         while let piece = try tags.next() {
             switch piece {
             case .text(let text): try take(text)
@@ -55,7 +55,7 @@ struct SVGLook {
         parts.leave()
     }
 
-    private mutating func enter(_ tag: TagReader.Tag) throws(SVGDocument.Fault) {
+    private mutating func enter(_ tag: TagReader.OpeningTag) throws(SVGDocument.Fault) {
         guard open.count < Self.deepest else { throw tags.fault(.tooDeep) }
         guard root == nil || !open.isEmpty, scopes.enter(tag) else { throw tags.fault(.notWhole) }
         let (prefix, localName) = tag.name.prefixed
@@ -86,7 +86,7 @@ struct SVGLook {
 /// Attributes.
 extension SVGLook {
     /// The parts of the drawing that an element refers to and that are drawn with it.
-    private func attributes(of tag: TagReader.Tag, _ element: String) throws(SVGDocument.Fault) -> [String] {
+    private func attributes(of tag: TagReader.OpeningTag, _ element: String) throws(SVGDocument.Fault) -> [String] {
         var style = SVGStyle()
         var references: [String] = []
         for attribute in tag.attributes where SVGScopes.declaredPrefix(attribute.name) == nil {
@@ -111,7 +111,7 @@ extension SVGLook {
     }
 
     private func read(
-        _ attribute: TagReader.Attribute,
+        _ attribute: TagReader.TagAttribute,
         _ element: String,
         _ style: inout SVGStyle
     ) throws(SVGDocument.Fault) {
@@ -133,7 +133,7 @@ extension SVGLook {
     }
 
     /// What an `href` refers to: a part of the drawing, or, for an `<image>`, a picture that is in it.
-    private func part(_ attribute: TagReader.Attribute, _ element: String) throws(SVGDocument.Fault) -> String? {
+    private func part(_ attribute: TagReader.TagAttribute, _ element: String) throws(SVGDocument.Fault) -> String? {
         if element == "image", attribute.value.isEmbeddedPicture { return nil }
         guard element != "image", let part = attribute.value.partOfDrawing else {
             throw tags.fault(.outside(attribute.value, of: attribute.name))
@@ -142,7 +142,7 @@ extension SVGLook {
     }
 
     /// Attributes of programs' notes: those that a reader of HTML would act upon are refused here as well.
-    private func notes(of tag: TagReader.Tag) throws(SVGDocument.Fault) -> [String] {
+    private func notes(of tag: TagReader.OpeningTag) throws(SVGDocument.Fault) -> [String] {
         for attribute in tag.attributes where SVGScopes.declaredPrefix(attribute.name) == nil {
             let (prefix, name) = attribute.name.prefixed
             let isInert =

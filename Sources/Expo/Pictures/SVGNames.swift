@@ -108,7 +108,7 @@ struct SVGScopes {
     private var declared: [[String]] = []
 
     /// Takes what a tag declares. False for what no XML may say.
-    mutating func enter(_ tag: TagReader.Tag) -> Bool {
+    mutating func enter(_ tag: TagReader.OpeningTag) -> Bool {
         var prefixes: [String] = []
         for attribute in tag.attributes {
             guard let prefix = Self.declaredPrefix(attribute.name) else { continue }

@@ -7,22 +7,22 @@ struct TagReader {
     private var hasElement = false
 
     enum Piece {
-        case opening(Tag)
+        case opening(OpeningTag)
         case closing(String)
         /// What stands between tags, with its references resolved.
         case text(String)
     }
 
-    struct Tag {
+    struct OpeningTag {
         let name: String
-        let attributes: [Attribute]
+        let attributes: [TagAttribute]
         /// `<path/>`
         let isEmpty: Bool
 
         subscript(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
     }
 
-    struct Attribute {
+    struct TagAttribute {
         let name: String
         let value: String
     }
@@ -123,21 +123,21 @@ extension TagReader {
         return .closing(name)
     }
 
-    private mutating func opening() throws(SVGDocument.Fault) -> Tag {
+    private mutating func opening() throws(SVGDocument.Fault) -> OpeningTag {
         let name = try name()
-        var attributes: [Attribute] = []
+        var attributes: [TagAttribute] = []
         var names: Set<String> = []
         while true {
             let hadSpace = skipSpace()
             switch peek {
             case UInt8(ascii: ">"):
                 index += 1
-                return Tag(name: name, attributes: attributes, isEmpty: false)
+                return OpeningTag(name: name, attributes: attributes, isEmpty: false)
             case UInt8(ascii: "/"):
                 index += 1
                 guard peek == UInt8(ascii: ">") else { throw fault(.notWhole) }
                 index += 1
-                return Tag(name: name, attributes: attributes, isEmpty: true)
+                return OpeningTag(name: name, attributes: attributes, isEmpty: true)
             default:
                 guard hadSpace, attributes.count < Self.mostAttributes else { throw fault(.notWhole) }
                 let attribute = try attribute()
@@ -147,7 +147,7 @@ extension TagReader {
         }
     }
 
-    private mutating func attribute() throws(SVGDocument.Fault) -> Attribute {
+    private mutating func attribute() throws(SVGDocument.Fault) -> TagAttribute {
         let name = try name()
         skipSpace()
         guard peek == UInt8(ascii: "=") else { throw fault(.notWhole) }
@@ -161,7 +161,7 @@ extension TagReader {
         let value = text[index..<end]
         guard !value.contains(UInt8(ascii: "<")) else { throw fault(.notWhole) }
         index = end + 1
-        return Attribute(name: name, value: try resolved(value))
+        return TagAttribute(name: name, value: try resolved(value))
     }
 
     /// Letters, digits, `_`, `-`, `.`, one colon at most, and whatever is not ASCII.

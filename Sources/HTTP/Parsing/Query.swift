@@ -9,26 +9,16 @@ package struct Query: Sendable, Equatable {
         package let value: SentText
     }
 
-    /// What is read at most.
-    package struct Limits: Sendable, Equatable {
-        /// Names and values: more than any screen of ours has fields.
-        package var pairs = 200
-        /// Bytes as sent.
-        package var bytes = 65_536
-
-        package init() {}
-    }
-
     package init(_ pairs: [Pair] = []) { self.pairs = pairs }
 
     /// Reads a query string, without its `?`; nil is an empty one. A `+` is a blank, a `%` without two digits is
     /// itself. Throws 400 for what is not UTF-8 or holds a NUL, and 413 beyond the limits.
-    package init(parsing text: String?, limits: Limits = Limits()) throws(RequestRefusal) {
+    package init(parsing text: String?, limits: QueryLimits = QueryLimits()) throws(RequestRefusal) {
         try self.init(parsing: Array((text ?? "").utf8), limits: limits)
     }
 
     /// Reads the body of a form.
-    package init(parsing bytes: [UInt8], limits: Limits = Limits()) throws(RequestRefusal) {
+    package init(parsing bytes: [UInt8], limits: QueryLimits = QueryLimits()) throws(RequestRefusal) {
         guard bytes.count <= limits.bytes else { throw .overlongForm("The form is too long.") }
         var found: [Pair] = []
         for piece in bytes.split(separator: UInt8(ascii: "&")) {
@@ -62,4 +52,14 @@ package struct Query: Sendable, Equatable {
 extension RequestRefusal {
     // The body was read to its end, so the connection is in order.
     static func overlongForm(_ reason: String) -> RequestRefusal { RequestRefusal(413, reason, keepsConnection: true) }
+}
+
+/// What is read of a query at most.
+package struct QueryLimits: Sendable, Equatable {
+    /// Names and values: more than any screen of ours has fields.
+    package var pairs = 200
+    /// Bytes as sent.
+    package var bytes = 65_536
+
+    package init() {}
 }

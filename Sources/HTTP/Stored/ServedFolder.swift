@@ -12,16 +12,11 @@ package final class ServedFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The system would not open a file that may well be there.
-    package struct Failure: Error {
-        package let code: Int32
-    }
-
     /// The file of that name, such as `2026/a.webp`; nil when there is none, or none that may be served.
     ///
     /// Each folder on the way is opened by itself and without following links, so that nothing that is moved or linked
     /// meanwhile can lead elsewhere.
-    package func file(_ name: String) throws(Failure) -> ServedFile? {
+    package func file(_ name: String) throws(UnopenedFile) -> ServedFile? {
         let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         guard parts.allSatisfy({ ServedFolder.isPlain($0) }) else { return nil }
         guard let file = try Descriptor.open(parts.map { String(Substring($0)) }[...], in: descriptor) else {
@@ -33,6 +28,11 @@ package final class ServedFolder: Sendable {
     private static func isPlain(_ part: Substring.UTF8View) -> Bool {
         !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8) && !part.contains(0)
     }
+}
+
+/// The system would not open a file that may well be there.
+package struct UnopenedFile: Error {
+    package let code: Int32
 }
 
 /// An open file's number, closed when it is let go.
@@ -51,7 +51,7 @@ private struct Descriptor: ~Copyable {
     }
 
     /// Goes down from folder to folder as far as the last name. Nil when one of them is not there, or is a link.
-    static func open(_ names: ArraySlice<String>, in folder: Int32) throws(ServedFolder.Failure) -> Descriptor? {
+    static func open(_ names: ArraySlice<String>, in folder: Int32) throws(UnopenedFile) -> Descriptor? {
         guard let name = names.first else { return nil }
         // A file is not waited for, as a pipe that nobody writes to would make us.
         let kind = names.count > 1 ? O_DIRECTORY : O_NONBLOCK
@@ -59,7 +59,7 @@ private struct Descriptor: ~Copyable {
         guard number >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR, ELOOP, EACCES, EPERM, ENAMETOOLONG, ENXIO: return nil
-            default: throw ServedFolder.Failure(code: errno)
+            default: throw UnopenedFile(code: errno)
             }
         }
         let opened = Descriptor(number)
@@ -67,7 +67,7 @@ private struct Descriptor: ~Copyable {
         return opened
     }
 
-    private borrowing func open(_ names: ArraySlice<String>) throws(ServedFolder.Failure) -> Descriptor? {
+    private borrowing func open(_ names: ArraySlice<String>) throws(UnopenedFile) -> Descriptor? {
         try Descriptor.open(names, in: number)
     }
 }

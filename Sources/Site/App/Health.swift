@@ -8,12 +8,12 @@ struct Health {
     var version: String
     var uptimeSeconds: Int
     var halls: [Hall]
-    var store: Store
+    var store: StoreHealth
     /// The exhibitions, the one at `/expo` first.
     var packs: [PackState] = []
 
     /// What people save, and the folder it is in.
-    struct Store {
+    struct StoreHealth {
         var state: StoreState
         var freeBytes: Int?
 

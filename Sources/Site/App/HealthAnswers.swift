@@ -14,7 +14,7 @@ final class HealthAnswers: Sendable {
         folder = DataFolder(pages.configuration.dataFolder)
     }
 
-    /// Strangers are told one word, and whoever is at this computer all there is to know.
+    /// Strangers are told one word, and a request from this computer all there is to know.
     func answer(_ visit: Visit) -> Response {
         if visit.request.isFromThisComputer {
             let health = present
@@ -48,7 +48,7 @@ final class HealthAnswers: Sendable {
             version: pages.configuration.version,
             uptimeSeconds: pages.now.milliseconds(since: pages.started) / 1000,
             halls: pages.configuration.halls,
-            store: Health.Store(services.storeState(), folder: folder),
+            store: Health.StoreHealth(services.storeState(), folder: folder),
             packs: services.packs?.all ?? []
         )
     }

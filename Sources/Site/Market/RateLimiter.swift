@@ -64,7 +64,7 @@ final class RateLimiter: Sendable {
     }
 }
 
-extension RateLimits.Allowance {
+extension RateLimits.Rate {
     fileprivate var rule: Allowance.Rule { Allowance.Rule(atOnce: atOnce, pause: pause) }
 }
 

@@ -2,7 +2,7 @@
 /// sells without meeting them.
 package struct RateLimits: Sendable, Equatable {
     /// So many at once, and so many a second from then on.
-    package struct Allowance: Sendable, Equatable {
+    package struct Rate: Sendable, Equatable {
         package var atOnce: Int
         /// Microseconds after which there is one more.
         let pause: Int
@@ -21,14 +21,14 @@ package struct RateLimits: Sendable, Equatable {
     }
 
     /// By each place.
-    package var reading = Allowance(atOnce: 600, perSecond: 60)
-    package var writing = Allowance(atOnce: 120, perSecond: 10)
+    package var reading = Rate(atOnce: 600, perSecond: 60)
+    package var writing = Rate(atOnce: 120, perSecond: 10)
     /// New accounts by each place: a classroom at once, and then some each hour. A provider's block of IPv6 has as many.
-    package var joining = Allowance(atOnce: 20, perDay: 120)
+    package var joining = Rate(atOnce: 20, perDay: 120)
     /// Of all that is one's own, by each account.
-    package var exporting = Allowance(atOnce: 4, perDay: 4)
+    package var exporting = Rate(atOnce: 4, perDay: 4)
     /// By each seller, wherever their apps are; and of each product without a seller.
-    package var selling = Allowance(atOnce: 300, perSecond: 20)
+    package var selling = Rate(atOnce: 300, perSecond: 20)
 
     package init() {}
 }

@@ -14,8 +14,11 @@ extension Operation {
             query: route.endpoint.parameters.map { parameter(named: $0, of: route.endpoint) },
             access: .keyHolder,
             answers: [
-                Answer(about: Phrase("답, 또는 왜 답할 수 없는지", "The answer, or why there is none"), content: content),
-                Answer(
+                DescribedAnswer(
+                    about: Phrase("답, 또는 왜 답할 수 없는지", "The answer, or why there is none"),
+                    content: content
+                ),
+                DescribedAnswer(
                     status: 429,
                     about: Phrase("너무 자주 요청했어요", "Too much was asked in too short a time"),
                     content: content

@@ -148,7 +148,7 @@ extension Operation {
         Phrase("지우기 2 (3세대)", "Removing, second step (generation 3)")
     )
 
-    private static func asking(_ name: String, _ summary: Phrase, _ answer: Answer) -> Operation {
+    private static func asking(_ name: String, _ summary: Phrase, _ answer: DescribedAnswer) -> Operation {
         Operation(
             name: name,
             summary: summary,

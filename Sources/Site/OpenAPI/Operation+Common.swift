@@ -21,11 +21,11 @@ extension Operation {
         name: "picture",
         summary: Phrase("상품 사진", "A product's picture"),
         answers: [
-            Answer(
+            DescribedAnswer(
                 about: Phrase("언제나 같은 바이트", "The same bytes for ever"),
                 content: PictureFormat.allCases.map { ($0.contentType, nil) }
             ),
-            Answer(
+            DescribedAnswer(
                 status: 404,
                 about: Phrase("사진이 없어 그림을 보여요", "A drawing in place of one that is gone"),
                 content: [("image/svg+xml", nil)]

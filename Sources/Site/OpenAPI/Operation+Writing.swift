@@ -6,7 +6,7 @@ extension Operation {
     /// Everything of it but its name. `allowance` is what one place may ask, where that is limited.
     func write(
         filling blanks: [Endpoint.Blank],
-        within allowance: RateLimits.Allowance?,
+        within allowance: RateLimits.Rate?,
         to json: inout JSONWriter
     ) {
         if let scheme = access.scheme {
@@ -52,7 +52,7 @@ extension Operation {
         Self.write([(type, schema)], to: &json)
     }
 
-    private func write(_ answer: Answer, to json: inout JSONWriter) {
+    private func write(_ answer: DescribedAnswer, to json: inout JSONWriter) {
         json.object { json in
             json.field("description", answer.about.both)
             Self.write(answer.content, to: &json)
@@ -61,7 +61,7 @@ extension Operation {
 
     private static func write(
         _ failure: Failure.Kind,
-        _ allowance: RateLimits.Allowance?,
+        _ allowance: RateLimits.Rate?,
         to json: inout JSONWriter
     ) {
         json.object { json in
@@ -123,7 +123,7 @@ extension Operation.Access {
     }
 }
 
-extension RateLimits.Allowance {
+extension RateLimits.Rate {
     fileprivate var about: Phrase {
         Phrase(
             "너무 자주 요청했어요: 한 곳에서 한꺼번에 \(atOnce)번, 그 뒤로 1초에 \(perSecond)번까지예요",

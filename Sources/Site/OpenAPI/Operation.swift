@@ -9,7 +9,7 @@ struct Operation: Sendable {
     var query: [Parameter] = []
     var access = Access.everybody
     var body: Body?
-    var answers: [Answer]
+    var answers: [DescribedAnswer]
     /// What can go wrong besides.
     var failures: [Failure.Kind] = []
 
@@ -24,7 +24,7 @@ struct Operation: Sendable {
         case everybody
         /// A seller, who sends the `identifier` and, in the body, the `secret`.
         case seller
-        /// Whoever has a key as KOBIS gives them out.
+        /// A program with a key as KOBIS gives them out.
         case keyHolder
     }
 
@@ -33,7 +33,7 @@ struct Operation: Sendable {
         case form(Schema)
     }
 
-    struct Answer: Sendable {
+    struct DescribedAnswer: Sendable {
         var status = 200
         let about: Phrase
         /// The content types it can come in, and what it is then; nil where no schema can say it.
@@ -41,7 +41,7 @@ struct Operation: Sendable {
     }
 }
 
-extension Operation.Answer {
+extension Operation.DescribedAnswer {
     static func json(_ schema: Schema, _ about: Phrase, status: Int = 200) -> Self {
         Self(status: status, about: about, content: [("application/json", schema)])
     }

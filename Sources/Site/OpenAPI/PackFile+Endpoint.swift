@@ -125,8 +125,8 @@ extension Operation {
     )
 }
 
-extension Operation.Answer {
-    /// Whoever loads pictures reads no words.
+extension Operation.DescribedAnswer {
+    /// Programs that load pictures read no words.
     fileprivate static let noPicture = Self(status: 404, about: Phrase("그런 그림이 없어요", "No such picture"), content: [])
 
     fileprivate static func pictures(_ more: [String]) -> Self {

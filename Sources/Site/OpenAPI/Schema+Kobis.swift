@@ -14,7 +14,7 @@ extension Schema {
         self = .object([.always(answer.root, value)])
     }
 
-    private init(value: KobisAnswer.Value, about nothing: KobisAnswer.Value?) {
+    private init(value: KobisAnswer.Content, about nothing: KobisAnswer.Content?) {
         switch value {
         case .text: self = .text()
         case .number: self = .whole(least: 0)

@@ -123,6 +123,6 @@ extension Schema {
 }
 
 extension Phrase {
-    /// Both languages in one line: a document is read by whoever finds it.
+    /// Both languages in one line: a document does not know its reader's language.
     var both: String { "\(korean) · \(english)" }
 }

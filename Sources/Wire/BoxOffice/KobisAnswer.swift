@@ -5,24 +5,24 @@ package import Octets
 package struct KobisAnswer: Sendable, Equatable {
     /// The one name at the top: the object in JSON, the root element in XML.
     package let root: String
-    package let value: Value
+    package let value: Content
 
-    package init(_ root: String, _ value: Value) {
+    package init(_ root: String, _ value: Content) {
         self.root = root
         self.value = value
     }
 
-    package indirect enum Value: Sendable, Equatable {
+    package indirect enum Content: Sendable, Equatable {
         case text(String)
         case number(Int)
         case object([Member])
         /// `item` is what XML calls each of them; JSON has no name for it.
-        case list(item: String, [Value])
+        case list(item: String, [Content])
     }
 
     package struct Member: Sendable, Equatable {
         package let name: String
-        package let value: Value
+        package let value: Content
     }
 
     package enum Format: String, Sendable, CaseIterable {
@@ -66,7 +66,7 @@ extension KobisAnswer.Member {
     }
 }
 
-extension KobisAnswer.Value {
+extension KobisAnswer.Content {
     fileprivate func writeJSON(to writer: inout ByteWriter) {
         switch self {
         case .text(let text): writer.appendJSON(text)

@@ -57,7 +57,7 @@ struct SellerRunner: Sendable {
 
     /// An identifier that is there stays as it is, so that a file can be imported again after it was mended.
     private func importAll(_ table: SellerTable, into sellers: any Sellers) async throws(Failure) {
-        var missing: [SellerTable.Row] = []
+        var missing: [SellerTable.Entry] = []
         for row in table.rows where try await sellers.find(identifiedBy: row.identifier) == nil {
             if !missing.contains(where: { $0.identifier == row.identifier }) { missing.append(row) }
         }
@@ -159,12 +159,12 @@ enum NewSecret {
     }
 }
 
-extension SellerTable.Row {
+extension SellerTable.Entry {
     /// As it is kept. Throws `invalid` with its line for what no account may have.
-    fileprivate func checked() throws(Failure) -> SellerTable.Row {
+    fileprivate func checked() throws(Failure) -> SellerTable.Entry {
         do throws(Failure) {
             try CommonSecrets.refuse(secret, of: [identifier, name])
-            return SellerTable.Row(
+            return SellerTable.Entry(
                 line: line,
                 identifier: try AccountRules.identifier(identifier),
                 secret: secret,
@@ -177,7 +177,7 @@ extension SellerTable.Row {
 
 extension Failure {
     /// The same with the line it is about.
-    fileprivate func at(_ row: SellerTable.Row) -> Failure {
+    fileprivate func at(_ row: SellerTable.Entry) -> Failure {
         Failure(
             kind,
             Phrase("\(row.line)번째 줄: \(message.korean)", "Line \(row.line): \(message.english)"),

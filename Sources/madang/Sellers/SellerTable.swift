@@ -2,7 +2,7 @@ import Domain
 
 /// The rows of a CSV file (RFC 4180) with sellers: identifier, secret, name, number. A first line of words is its head.
 struct SellerTable: Equatable {
-    struct Row: Equatable {
+    struct Entry: Equatable {
         /// Where it stands in the file, counted from one.
         let line: Int
         let identifier: String
@@ -11,11 +11,11 @@ struct SellerTable: Equatable {
         let number: Int?
     }
 
-    let rows: [Row]
+    let rows: [Entry]
 
     /// Throws `invalid` with the line that cannot be read, before anything is done with the others.
     init(_ text: String) throws(Failure) {
-        var rows: [Row] = []
+        var rows: [Entry] = []
         for (line, cells) in try CSV.lines(text) where cells != [""] {
             if rows.isEmpty, cells.first?.lowercased() == "identifier" { continue }
             rows.append(try Self.row(cells, line))
@@ -23,7 +23,7 @@ struct SellerTable: Equatable {
         self.rows = rows
     }
 
-    private static func row(_ cells: [String], _ line: Int) throws(Failure) -> Row {
+    private static func row(_ cells: [String], _ line: Int) throws(Failure) -> Entry {
         guard (3...4).contains(cells.count) else {
             throw .line(line, Phrase("칸이 3개나 4개여야 해요", "it takes 3 or 4 cells"))
         }
@@ -34,7 +34,7 @@ struct SellerTable: Equatable {
         guard !cells[0].isEmpty, !cells[1].isEmpty, !cells[2].isEmpty else {
             throw .line(line, Phrase("식별자, 비밀번호, 이름이 모두 있어야 해요", "identifier, secret and name must be there"))
         }
-        return Row(line: line, identifier: cells[0], secret: cells[1], name: cells[2], number: number)
+        return Entry(line: line, identifier: cells[0], secret: cells[1], name: cells[2], number: number)
     }
 }
 

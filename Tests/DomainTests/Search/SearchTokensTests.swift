@@ -70,7 +70,7 @@ import Testing
     ])
     func queryEndsOpenWhereANameMayGoOn(text: String, tokens: [String], endsOpen: Bool) {
         let phrase = SearchQuery(text)?.phrases
-        #expect(phrase == [SearchQuery.Phrase(tokens: tokens, endsOpen: endsOpen)])
+        #expect(phrase == [SearchQuery.TokenRun(tokens: tokens, endsOpen: endsOpen)])
     }
 
     @Test(arguments: ["", "  ", "!?", "\""])

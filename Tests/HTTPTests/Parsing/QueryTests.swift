@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func limitsAreKept() throws {
-        var limits = Query.Limits()
+        var limits = QueryLimits()
         limits.pairs = 2
         limits.bytes = 10
         #expect(try Query(parsing: "a=1&&b=345", limits: limits).pairs.count == 2)

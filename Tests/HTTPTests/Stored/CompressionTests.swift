@@ -36,6 +36,6 @@ import Testing
     }
 
     @Test func aWrongLevelIsRefusedByTheLibrary() {
-        #expect(throws: Compression.Failure.self) { try Compression.gzip(Bytes("a"), level: 77) }
+        #expect(throws: CompressionFailure.self) { try Compression.gzip(Bytes("a"), level: 77) }
     }
 }

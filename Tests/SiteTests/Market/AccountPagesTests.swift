@@ -105,7 +105,7 @@ import Testing
 
     @Test func tooMuchFromOnePlaceIsAPageInWords() async throws {
         var policy = MarketPolicy()
-        policy.limits?.writing = RateLimits.Allowance(atOnce: 1, perSecond: 1)
+        policy.limits?.writing = RateLimits.Rate(atOnce: 1, perSecond: 1)
         let harness = try await MarketHarness(policy)
         var told = [MarketHarness.Told]()
         for _ in 0..<3 {

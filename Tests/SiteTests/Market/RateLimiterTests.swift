@@ -8,9 +8,9 @@ import Testing
 @Suite struct RateLimiterTests {
     private static let limits: RateLimits = {
         var limits = RateLimits()
-        limits.reading = RateLimits.Allowance(atOnce: 10, perSecond: 2)
-        limits.writing = RateLimits.Allowance(atOnce: 3, perSecond: 1)
-        limits.selling = RateLimits.Allowance(atOnce: 2, perSecond: 1)
+        limits.reading = RateLimits.Rate(atOnce: 10, perSecond: 2)
+        limits.writing = RateLimits.Rate(atOnce: 3, perSecond: 1)
+        limits.selling = RateLimits.Rate(atOnce: 2, perSecond: 1)
         return limits
     }()
     private let here = RateLimitSource("203.0.113.7")

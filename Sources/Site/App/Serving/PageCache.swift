@@ -34,7 +34,7 @@ final class PageCache: Sendable {
     }
 
     /// What a page shows, by a number where that is counted, else as it is: a hash could be the same for two.
-    enum Version: Sendable, Equatable {
+    enum PageVersion: Sendable, Equatable {
         case number(Int)
         /// Shares its storage with the figures in the `RankingCache`. Indirect, so that a number stays small.
         indirect case ranking(RankingFigures)
@@ -58,7 +58,7 @@ final class PageCache: Sendable {
     /// every combination of text size, theme and language that a stranger thinks of.
     private static let manyRequests = 8
 
-    private let cache: VersionedCache<Key, Version, Page>
+    private let cache: VersionedCache<Key, PageVersion, Page>
     private let madeCount = Atomic(0)
 
     /// `bytes` is what all pages may hold together, compressed forms included.
@@ -67,20 +67,20 @@ final class PageCache: Sendable {
     }
 
     /// Returns the page made from `version`, made now if it is not there.
-    func page(_ key: Key, at version: Version, _ make: () -> StoredAnswer) -> StoredAnswer {
+    func page(_ key: Key, at version: PageVersion, _ make: () -> StoredAnswer) -> StoredAnswer {
         if let kept = kept(key, at: version) { return kept }
         let page = make()
         keep(page, for: key, at: version)
         return page
     }
 
-    func keep(_ page: StoredAnswer, for key: Key, at version: Version) {
+    func keep(_ page: StoredAnswer, for key: Key, at version: PageVersion) {
         madeCount.add(1, ordering: .relaxed)
         cache.keep(Page(answer: page, requests: RequestCount()), for: key, at: version)
     }
 
     /// Returns the page made from `version` if it is there.
-    func kept(_ key: Key, at version: Version) -> StoredAnswer? {
+    func kept(_ key: Key, at version: PageVersion) -> StoredAnswer? {
         guard let page = cache.value(for: key, at: version) else { return nil }
         // Exactly one request is the one that makes them many.
         guard page.requests.increase() == Self.manyRequests else { return page.answer }

@@ -35,7 +35,7 @@ extension PageServer {
         _ visit: Visit,
         at route: Route,
         in group: PageCache.Group,
-        version: PageCache.Version,
+        version: PageCache.PageVersion,
         variant: String? = nil,
         _ draw: () -> Bytes
     ) -> Response {
@@ -51,7 +51,7 @@ extension PageServer {
         _ visit: Visit,
         at route: Route,
         in group: PageCache.Group,
-        version: PageCache.Version,
+        version: PageCache.PageVersion,
         variant: String? = nil,
         reading draw: () async throws(Trouble) -> Bytes
     ) async throws(Trouble) -> Response {
@@ -65,7 +65,7 @@ extension PageServer {
         _ visit: Visit,
         at route: Route,
         in group: PageCache.Group,
-        version: PageCache.Version,
+        version: PageCache.PageVersion,
         variant: String? = nil,
         making make: () async throws(Trouble) -> StoredAnswer
     ) async throws(Trouble) -> Response {
@@ -83,7 +83,7 @@ extension PageServer {
         _ visit: Visit,
         at route: Route,
         in group: PageCache.Group,
-        version: PageCache.Version,
+        version: PageCache.PageVersion,
         variant: String? = nil
     ) -> Response? {
         PageCache.Key(visit, at: route, in: group, variant: variant, self)

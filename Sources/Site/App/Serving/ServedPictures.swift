@@ -19,7 +19,7 @@ final class ServedPictures: Sendable {
         self.folder = folder
     }
 
-    /// The picture; or what stands in for it, of which whoever runs the server is told once.
+    /// The picture; or what stands in for it, of which the operator is told once.
     func answer(
         _ visit: Visit,
         _ hash: PictureHash,
@@ -27,7 +27,7 @@ final class ServedPictures: Sendable {
         _ format: PictureFormat,
         _ pages: PageServer
     ) -> Response {
-        do throws(ServedFolder.Failure) {
+        do throws(UnopenedFile) {
             if let answer = try answer(to: visit.request, hash, size, format) { return answer }
         } catch {
             return pages.failed(FailedRequest(.pictureCannotBeOpened(errno: error.code)), visit)
@@ -44,7 +44,7 @@ final class ServedPictures: Sendable {
         _ hash: PictureHash,
         _ size: PictureSize,
         _ format: PictureFormat
-    ) throws(ServedFolder.Failure) -> Response? {
+    ) throws(UnopenedFile) -> Response? {
         guard let found = shelf.find(hash, size, format), let file = try folder.file(found.name) else { return nil }
         // The hash vouches for every byte of every file of the picture, and each has an address of its own.
         return file.answer(
@@ -64,7 +64,7 @@ final class ServedPictures: Sendable {
         _ variant: PictureVariant,
         _ pages: PageServer
     ) -> Response {
-        do throws(ServedFolder.Failure) {
+        do throws(UnopenedFile) {
             let found = pictures?.shelf.find(picture.hash, variant.size, variant.format)
             if let found, let file = try pictures?.folder.file(found.name) {
                 return file.answer(

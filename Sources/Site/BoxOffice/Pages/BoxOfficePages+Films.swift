@@ -22,7 +22,7 @@ extension BoxOfficePages {
         }
         let shown = ShownFilm(code, named: summary.name, opened: summary.opened)
         let poster = await reader.posters.poster(of: shown, for: reader.asker, at: reader.now)
-        let version = PageCache.Version.film(archive: archive, poster: poster, notes: notes)
+        let version = PageCache.PageVersion.film(archive: archive, poster: poster, notes: notes)
         let route = Route.boxOffice(.film(code))
         return try await pages.keptPage(visit, at: route, in: .film(code), version: version, variant: origin?.variant) {
             () async throws(Failure) in

@@ -66,10 +66,10 @@ package struct CalendarScreen: Screen {
         }
     }
 
-    private func step(_ html: inout HTML, _ month: Day, _ direction: Step.Direction, _ language: Language) {
+    private func step(_ html: inout HTML, _ month: Day, _ direction: StepLink.Direction, _ language: Language) {
         let isInReach = month >= BoxOfficeClock.firstDay.firstOfMonth && month <= newest
         let link = isInReach ? Self.link(to: month, chosen: chosen) : nil
-        Step(direction, to: link, named: month.monthWords, act: "month").write(&html, language)
+        StepLink(direction, to: link, named: month.monthWords, act: "month").write(&html, language)
     }
 
     private func days(_ html: inout HTML, _ language: Language) {

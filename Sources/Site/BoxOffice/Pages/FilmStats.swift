@@ -29,10 +29,10 @@ struct FilmStats {
         }
     }
 
-    private func step(_ html: inout HTML, _ place: Int?, _ direction: Step.Direction, _ language: Language) {
+    private func step(_ html: inout HTML, _ place: Int?, _ direction: StepLink.Direction, _ language: Language) {
         let other = place.flatMap { run.days.indices.contains($0) ? run.days[$0].day : nil }
         let link = other.map { FilmOrigin.ranking(.day($0)).link(to: code, fragment: "day") }
-        Step(direction, to: link, named: other?.wordsWithWeekday, act: "step").write(&html, language)
+        StepLink(direction, to: link, named: other?.wordsWithWeekday, act: "step").write(&html, language)
     }
 
     private func ofTheDay(_ list: inout HTML, _ language: Language) {

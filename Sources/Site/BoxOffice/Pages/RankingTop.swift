@@ -78,9 +78,9 @@ struct RankingTop {
         }
     }
 
-    private func step(_ html: inout HTML, _ key: RankingKey?, _ direction: Step.Direction, _ language: Language) {
+    private func step(_ html: inout HTML, _ key: RankingKey?, _ direction: StepLink.Direction, _ language: Language) {
         let name = key.map { $0.span == .day ? $0.first.wordsWithWeekday : $0.spoken }
-        Step(direction, to: key?.link, named: name).write(&html, language)
+        StepLink(direction, to: key?.link, named: name).write(&html, language)
     }
 
     private func spans(_ html: inout HTML, _ language: Language) {

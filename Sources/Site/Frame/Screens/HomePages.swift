@@ -18,7 +18,7 @@ final class HomePages: Sendable {
     func answer(_ visit: Visit) -> Answer {
         let loop = visit.request.loop
         // Read before what is shown is: what changes meanwhile makes the page old, not wrong.
-        let version = PageCache.Version.home(
+        let version = PageCache.PageVersion.home(
             day: pages.today,
             products: services.market?.store(on: loop).version.number ?? 0,
             archive: services.boxOffice?.figures(loop).version.boxOffice ?? 0,

@@ -10,7 +10,7 @@ enum QueryProperties {
     private static func brokenQuery(_ bytes: [UInt8]) -> String? {
         do throws(RequestRefusal) {
             let query = try Query(parsing: bytes)
-            guard query.pairs.count <= Query.Limits().pairs else { return "too many pairs" }
+            guard query.pairs.count <= QueryLimits().pairs else { return "too many pairs" }
             for pair in query.pairs {
                 let (name, value) = (pair.name.withBytes(\.text), pair.value.withBytes(\.text))
                 guard !name.utf8.contains(0), !value.utf8.contains(0) else { return "a NUL passed" }
@@ -20,7 +20,7 @@ enum QueryProperties {
             }
             let written = query.pairs.map { "\(coded($0.name.withBytes(\.text)))=\(coded($0.value.withBytes(\.text)))" }
                 .joined(separator: "&")
-            var limits = Query.Limits()
+            var limits = QueryLimits()
             limits.bytes *= 3
             let again = try Query(parsing: written, limits: limits)
             return again == query ? nil : "written anew it reads \(again), not \(query)"

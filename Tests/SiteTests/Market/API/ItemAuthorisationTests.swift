@@ -122,7 +122,7 @@ import Wire
 
     @Test func oneItemCanOnlyBeChangedSoOften() async throws {
         var policy = MarketPolicy()
-        policy.limits?.selling = RateLimits.Allowance(atOnce: 2, perSecond: 1)
+        policy.limits?.selling = RateLimits.Rate(atOnce: 2, perSecond: 1)
         let harness = try await harness(policy)
         let fields = [("stock", "1"), ("password", "1234")]
         var told: [Int] = []
@@ -133,8 +133,8 @@ import Wire
 
     @Test func aPlaceReadsAndPutsUpOnlySoMuch() async throws {
         var policy = MarketPolicy()
-        policy.limits?.reading = RateLimits.Allowance(atOnce: 2, perSecond: 1)
-        policy.limits?.writing = RateLimits.Allowance(atOnce: 1, perSecond: 1)
+        policy.limits?.reading = RateLimits.Rate(atOnce: 2, perSecond: 1)
+        policy.limits?.writing = RateLimits.Rate(atOnce: 1, perSecond: 1)
         let harness = try await MarketHarness(policy)
         func ask(_ method: HTTP.Method, _ path: String) async -> Int {
             await harness.ask(method, path, from: "203.0.113.7").status

@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 /// `‹` or `›`: leads to what comes before or after; faint and no link at the end.
-struct Step {
+struct StepLink {
     enum Direction { case earlier, later }
 
     let direction: Direction
