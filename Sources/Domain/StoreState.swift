@@ -1,4 +1,4 @@
-/// How a store is doing, for whoever watches over the server.
+/// How a store is doing, for the operator.
 package struct StoreState: Sendable, Equatable {
     /// It answers what is asked.
     package var isReadable: Bool

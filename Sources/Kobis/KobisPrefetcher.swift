@@ -7,7 +7,7 @@ package struct KobisPrefetcher: Sendable {
     private let archive: any BoxOfficeArchive
     private let environment: ClientEnvironment
 
-    /// Whoever waits looks at the clock this often, so that a machine that slept is not late for long.
+    /// Waiting looks at the clock this often, so that a machine that slept is not late for long.
     private static let longestNap = 60_000
 
     package init(source: any BoxOfficeSource, archive: any BoxOfficeArchive, environment: ClientEnvironment = .init()) {

@@ -34,7 +34,7 @@ public struct Refusal: Sendable, Hashable {
     public let reason: String?
     /// The field that has to be mended, as it is called on the wire: `name`, `price`, `images`.
     public let field: String?
-    /// What whoever runs the server finds it under in its log.
+    /// What the operator finds it under in its log.
     public let request: Int?
     /// After what time asking again may help, where that is known.
     public let retryAfter: Duration?

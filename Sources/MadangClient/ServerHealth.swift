@@ -1,4 +1,4 @@
-/// How a server is. Whoever asks from another machine is told whether it is well and no more: the rest is empty.
+/// How a server is. A request from another machine is told whether it is well and no more: the rest is empty.
 public struct ServerHealth: Sendable, Hashable, Decodable {
     /// Whether everything a visitor needs is there.
     public var isWell: Bool { status == "ok" }
@@ -32,7 +32,7 @@ public struct ServerHealth: Sendable, Hashable, Decodable {
         public let name: String
         /// Whether visitors see it.
         public let isShown: Bool
-        /// How many things there are to mend in its files; 0 for whoever asks from another machine.
+        /// How many things there are to mend in its files; 0 for a request from another machine.
         public let faults: Int
 
         /// Reads what the server told.

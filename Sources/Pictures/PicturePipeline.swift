@@ -54,7 +54,7 @@ package actor PicturePipeline: PictureStore {
         return kept.picture
     }
 
-    /// Makes pictures of an SVG that whoever runs the program has put on disk. Never of an upload.
+    /// Makes pictures of an SVG that the operator has put on disk. Never of an upload.
     package func keepDrawing(svg: PictureUpload) async throws(Failure) -> StoredPicture {
         try enter(.program)
         defer { leave(.program) }
@@ -63,7 +63,7 @@ package actor PicturePipeline: PictureStore {
         }
     }
 
-    /// The workers that are running now, for whoever watches over them.
+    /// The workers that are running now, to watch over them.
     package var workerProcesses: [Int32] { workers.values.compactMap(\.processIdentifier) }
 
     /// Ends all workers; what waits is turned away.
@@ -147,7 +147,7 @@ extension PicturePipeline {
         while let (ticket, grant) = schedule.next() { waiting.removeValue(forKey: ticket)?.resume(returning: grant) }
     }
 
-    /// Whoever has been granted already goes on; the answer is only not read.
+    /// A job that was granted already goes on; the answer is only not read.
     private func withdraw(_ ticket: Int) {
         guard let continuation = waiting.removeValue(forKey: ticket) else { return }
         schedule.withdraw(ticket)

@@ -1,7 +1,7 @@
 internal import CArgon2
 internal import Domain
 
-/// Argon2id (RFC 9106), which is slow for whoever guesses on many machines at once because it needs memory.
+/// Argon2id (RFC 9106), which is slow for those who guess on many machines at once because it needs memory.
 struct Argon2: Sendable {
     /// What OWASP names first: 19 MiB, two passes, one lane.
     static let standard = Argon2(kibibytes: 19_456, passes: 2)

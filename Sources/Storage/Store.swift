@@ -4,7 +4,7 @@ package import Domain
 package final class Store: Sendable {
     let writer: any StoreWriter
     private let readers: [Reader]
-    /// For whoever no loop waits for: what stays open, and what is tidied.
+    /// For a caller that no loop waits for: what stays open, and what is tidied.
     let backgroundReader: Reader
     private let searches: LongSearches
     let decisions: DecisionLog
@@ -57,7 +57,7 @@ package final class Store: Sendable {
     /// The market as `loop` reads it, on its own connection: a page needs no hop.
     package func market(on loop: Int = 0) -> MarketStore { market(readers[loop]) }
 
-    /// The market as whoever no loop waits for reads it.
+    /// The market for callers that no loop waits for.
     package var background: MarketStore { market(backgroundReader) }
 
     private func market(_ reader: Reader) -> MarketStore {
@@ -73,7 +73,7 @@ package final class Store: Sendable {
         )
     }
 
-    /// The products, for whoever no loop waits for.
+    /// The products, for callers that no loop waits for.
     package func products() -> ProductStore {
         products(backgroundReader)
     }
@@ -82,17 +82,17 @@ package final class Store: Sendable {
         ProductStore(reader: reader, writer: writer, searches: searches)
     }
 
-    /// The sellers, for whoever no loop waits for.
+    /// The sellers, for callers that no loop waits for.
     package func sellers() -> SellerStore {
         SellerStore(reader: backgroundReader, writer: writer)
     }
 
-    /// What is sold without a seller, for whoever no loop waits for.
+    /// What is sold without a seller, for callers that no loop waits for.
     package func items() -> ItemStore {
         ItemStore(reader: backgroundReader, writer: writer)
     }
 
-    /// Who looked at products and likes them, for whoever no loop waits for.
+    /// Who looked at products and likes them, for callers that no loop waits for.
     package func interests() -> InterestStore {
         InterestStore(reader: backgroundReader, writer: writer)
     }

@@ -34,7 +34,7 @@ struct PackCommandTests {
         #expect(checked.complaints == "Nothing to mend. Notes: 0.\n")
     }
 
-    /// Whoever copies them should have nothing to mend.
+    /// Those who copy them should have nothing to mend.
     @Test(arguments: ["curators.md", "curators.en.md"])
     func whatCuratorsAreShownIsRight(page: String) async throws {
         let text = try String(contentsOfFile: "\(Checkout.path)/docs/\(page)", encoding: .utf8)

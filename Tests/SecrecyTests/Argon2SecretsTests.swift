@@ -108,7 +108,7 @@ import Testing
         #expect(try await secrets.verify("one", against: hash))
     }
 
-    /// However many accounts are made and names are guessed, whoever has one gets in.
+    /// However many accounts are made and names are guessed, a seller with an account gets in.
     @Test func strangersLeaveRoomForThoseWhoAreThere() async throws {
         let secrets = Argon2Secrets(.standard, threads: 1, longestQueue: 8)
         let hash = try await secrets.hash("one")

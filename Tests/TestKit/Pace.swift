@@ -1,4 +1,4 @@
-/// How evenly a test goes about what it repeats: the longest pause it made, whoever held it up.
+/// How evenly a test goes about what it repeats: the longest pause it made, whatever held it up.
 ///
 /// What is to go on as long as somebody keeps a pace can only be judged where that pace was kept.
 package struct Pace: Sendable {

@@ -33,7 +33,7 @@ package struct RawClient: ~Copyable {
         }
     }
 
-    /// Says that no more will be sent; answers can still be read.
+    /// Tells the server that no more will be sent; answers can still be read.
     package func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
 
     /// Whatever has come, at most `count` bytes; empty when the other side has closed.

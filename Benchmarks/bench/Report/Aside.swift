@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a long measurement is at, for whoever waits for it.
+/// What a long measurement is at, for the person who waits for it.
 enum Aside {
     static func tell(_ what: String) {
         let line = Array("· \(what)\n".utf8)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Told to whoever waits: on stderr, beside what is measured.
+/// Shown on stderr, beside what is measured.
 enum BenchProgress {
     static func tell(_ text: String) {
         let line = "· \(text)\n"

@@ -27,7 +27,7 @@ final class LoopbackVisitor {
 
 /// This machine as its own network.
 enum Loopback {
-    /// Below those the kernel takes by itself: whoever asks again and again until a server is there would else, once in
+    /// Below those the kernel takes by itself: asking again and again until a server is there would else, once in
     /// some thousand times, be given that very port and be connected with themselves, and the server find it taken.
     private static let ports: ClosedRange<UInt16> = 20_000...29_999
 

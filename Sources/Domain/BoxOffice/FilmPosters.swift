@@ -1,7 +1,7 @@
 /// Finds posters of films, once each, and keeps them.
 package protocol FilmPosters: Sendable {
     /// The film's poster as far as it is kept; nil where a drawn one is to be shown. Nobody waits for a search: it goes
-    /// on by itself, and whoever asks after it gets what it found. Visitors have a share of the searches of a day.
+    /// on by itself, and later requests get what it found. Visitors have a share of the searches of a day.
     func poster(of film: ShownFilm, for asker: RequestOrigin, at now: Instant) async -> StoredPicture?
 }
 

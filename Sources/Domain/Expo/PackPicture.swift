@@ -1,4 +1,4 @@
-/// A picture of a pack, as pages need to know it: where its files are is the business of whoever serves them.
+/// A picture of a pack, as pages need to know it: only the part that serves its files knows where they are.
 package struct PackPicture: Sendable, Hashable {
     /// Its name in the pack's addresses, without an ending.
     package let name: String

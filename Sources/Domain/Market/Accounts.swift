@@ -28,7 +28,7 @@ package protocol Accounts: Sendable {
 
     /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in. Where a seller then has more
     /// than `SessionLimits.most`, the one unused for longest ends. Throws
-    /// `unauthorized` where `hash` is not what the seller's secret is kept as any more: whoever has shown it knew an old one.
+    /// `unauthorized` where `hash` is not what the seller's secret is kept as any more: what was shown is an old one.
     func open(
         _ token: SessionKey,
         for seller: SellerID,

@@ -1,7 +1,7 @@
 /// What has changed in the market, numbered in the order in which it did.
 ///
-/// A number is seen only when all below it are, whoever writes at once: whoever reads on after the last one they know misses
-/// nothing.
+/// A number is seen only when all below it are, however many write at once: a reader who goes on after the last one
+/// they know misses nothing.
 ///
 /// Throws as `Products` does.
 package protocol Changes: Sendable {

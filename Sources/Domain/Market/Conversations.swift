@@ -1,6 +1,6 @@
 /// What two people say to each other about a product. Nobody else reads it.
 ///
-/// Throws as `Products` does, and what stands with each method. Whoever has no part in a conversation is told `notFound`,
+/// Throws as `Products` does, and what stands with each method. Those without a part in it are told `notFound`,
 /// as if it were not there.
 package protocol Conversations: Sendable {
     /// Sends the first words about somebody's product, or further ones. Sent again under the same key, nothing is added.
@@ -140,7 +140,7 @@ package enum MessageKind: Int, Sendable, CaseIterable {
     case soldHere = 5
     /// Has another price: the text is a `PriceLine`.
     case priced = 6
-    /// What somebody wrote and whoever runs the market has hidden. No message is kept by this number.
+    /// What somebody wrote and the moderators have hidden. No message is kept by this number.
     case withheld = 10
 
     package init(_ state: SaleState, isForThem: Bool) {

@@ -1,16 +1,16 @@
-/// What is sold without a seller: whoever knows the password a product was put up with may change it and take it down,
+/// What is sold without a seller: those who know the password a product was put up with may change it and take it down,
 /// by `Products.edit` and `remove`, once that password was compared. Such products are everybody's to see like any other;
 /// their seller is the one for whom `Seller.isGuest` is true.
 ///
 /// Throws as `Products` does, and what stands with each method.
 package protocol Items: Sendable {
-    /// Puts a product up that belongs to whoever knows its password, of which only the hash is kept.
+    /// Puts a product up that belongs to those who know its password, of which only the hash is kept.
     func add(_ draft: ProductDraft, passwordHash: String, at now: Instant) async throws(Failure) -> Product
 
     /// What a product's password is compared with. Nil when it has none: it belongs to a seller, or is not there.
     func passwordHash(of id: ProductID) async throws(Failure) -> String?
 
-    /// Says `limit` products after the newest `skipping`, whoever sells them, with every picture of theirs.
+    /// Calls `row` with `limit` products after the newest `skipping`, of all sellers, with every picture of theirs.
     func list(skipping: Int, limit: Int, _ row: (borrowing ItemRow) -> Void) async throws(Failure)
 }
 

@@ -1,4 +1,4 @@
-/// A name or an identifier as it is compared with all others: whoever has one way of writing it has every way.
+/// A name or an identifier as it is compared with all others: one way of writing it stands for every way.
 ///
 /// Capitals, full-width letters, letters put together from parts, kinds and runs of blanks, and scalars nobody sees make
 /// no difference. Letters of other scripts that look alike do: а is not a.

@@ -1,5 +1,5 @@
-/// All that the market keeps, as one reader has it: a loop of the server, or whoever no loop waits for. One for all
-/// requests, none of which has to copy it.
+/// All that the market keeps, as one reader has it: a loop of the server, or a caller that no loop waits for. One for
+/// all requests, none of which has to copy it.
 package final class MarketStore: Sendable {
     /// Of all that is kept.
     package let version: StoreVersion
@@ -31,6 +31,6 @@ package final class MarketStore: Sendable {
         self.members = members
     }
 
-    /// What members have, for whoever acts in this session; without one no session has to stand.
+    /// What members have, for the member who acts in this session; without one no session has to stand.
     package func members(as session: SessionKey? = nil) -> MemberStores { members(session) }
 }

@@ -1,4 +1,4 @@
-/// What the pages of one visit read and write for whoever is signed in. Each write asks again, within its transaction,
+/// What the pages of one visit read and write for the signed-in member. Each write asks again, within its transaction,
 /// whether the session still stands: a form may be ten minutes on its way.
 package struct MemberStores: Sendable {
     package let own: any OwnProducts

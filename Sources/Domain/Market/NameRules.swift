@@ -1,5 +1,5 @@
-/// What the letters of a name must be, whether of somebody who sells, of an app, or of a product: seen by whoever reads
-/// them, and read in the order they are written in.
+/// What the letters of a name must be, whether of somebody who sells, of an app, or of a product: seen by those who
+/// read them, and read in the order they are written in.
 ///
 /// Emoji may be put together, which takes scalars nobody sees: a variation selector after one, a joiner between two.
 package struct NameRules: Sendable {

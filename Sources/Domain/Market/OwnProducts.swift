@@ -34,7 +34,8 @@ package protocol OwnProducts: Sendable {
         at now: Instant
     ) async throws(Failure) -> OwnProduct
 
-    /// Puts a product aside. It counts as no change to it: whoever edits it meanwhile is not disturbed. Throws `notFound`.
+    /// Puts a product aside. It counts as no change to it: an edit at the same time is not disturbed. Throws
+    /// `notFound`.
     func hide(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
 
     /// Puts a hidden product back where it was. Throws `notFound`, and `conflict` for what is hidden from the desk.

@@ -13,7 +13,7 @@ package struct Product: DetailedProduct, Sendable, Equatable {
     package let seller: SellerID
     package let sellerName: String
     package let details: ProductDetails
-    /// Grows with every change: whoever edits says which one they saw.
+    /// Grows with every change: an edit says which one its writer saw.
     package let version: Int
     package let added: Instant
     package let changed: Instant

@@ -10,14 +10,14 @@ package protocol Products: Sendable {
     /// How many there are.
     func count() async throws(Failure) -> Int
 
-    /// Says the next `limit` products older than `before`, or the newest.
+    /// Calls `row` with the next `limit` products older than `before`, or the newest.
     func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
 
-    /// Says `limit` products after the newest `skipping`: for those who count pages. As quick at the end as at the
+    /// Calls `row` with `limit` products after the newest `skipping`, for numbered pages. As quick at the end as at the
     /// beginning.
     func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
 
-    /// Says the next `limit` products older than `before` whose name or seller has what is looked for.
+    /// Calls `row` with the next `limit` products older than `before` whose name or seller has what is looked for.
     func search(
         _ query: SearchQuery,
         before: ProductID?,
@@ -25,7 +25,7 @@ package protocol Products: Sendable {
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure)
 
-    /// Says `limit` of them after the newest `skipping`: for those who count pages.
+    /// Calls `row` with `limit` of them after the newest `skipping`, for numbered pages.
     func search(
         _ query: SearchQuery,
         skipping: Int,
@@ -39,7 +39,8 @@ package protocol Products: Sendable {
     /// How many products a search finds. However many they are, counting them holds nobody up but who asks.
     func count(_ query: SearchQuery) async throws(Failure) -> Int
 
-    /// Says a page of what `query` asks for. A page may be short, or empty, and not the last: its end tells.
+    /// Calls `row` with a page of what `query` asks for. A page may be short, or empty, and not the last: its end
+    /// tells.
     func find(
         _ query: ProductQuery,
         _ row: (borrowing ProductRow) -> Void
@@ -48,7 +49,7 @@ package protocol Products: Sendable {
     /// Won, dollars and what else anything is priced in, in the order in which lists by price have them.
     func currencies() async throws(Failure) -> [Currency]
 
-    /// Says how many of the newest `most` were added after `moment`.
+    /// Counts how many of the newest `most` were added after `moment`.
     func count(addedAfter moment: Instant, upTo most: Int) async throws(Failure) -> Int
 
     /// Whether any product has this picture, or whatever else everybody sees.

@@ -1,14 +1,14 @@
 /// What two people who traded say of each other. Neither reads the other's before both have spoken and had ten minutes
 /// to add to it, or a week has gone.
 ///
-/// Throws as `Products` does, and what stands with each method. Whoever has no part in the conversation is told
+/// Throws as `Products` does, and what stands with each method. Those who have no part in the conversation are told
 /// `notFound`.
 package protocol Reviews: Sendable {
     /// What `author` has said, or may say, of the other side of a conversation.
     func state(in id: ConversationID, of author: SellerID, at now: Instant) async throws(Failure) -> ReviewState
 
-    /// Says it, or says it anew while nobody could read it. Throws `invalid` where the two have not traded, or it is too
-    /// late.
+    /// Writes it, or writes it anew while nobody could read it. Throws `invalid` where the two have not traded, or it
+    /// is too late.
     func give(
         _ review: NewReview,
         in id: ConversationID,

@@ -59,7 +59,7 @@ package struct PossibleBuyer: Sendable, Equatable {
 package protocol Sales: Sendable {
     func sale(of id: ProductID) async throws(Failure) -> Sale
 
-    /// Those who wrote about a product, whoever wrote last first.
+    /// Those who wrote about a product, the latest first.
     func possibleBuyers(of id: ProductID, by seller: SellerID, limit: Int) async throws(Failure) -> [PossibleBuyer]
 
     /// Takes a sale from the state its seller saw to another, with a buyer who has written about the product, or with

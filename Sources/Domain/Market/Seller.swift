@@ -16,7 +16,7 @@ package struct Seller: Sendable, Equatable {
     package let since: Instant
     /// Whether this is nobody: the one all products with a password of their own stand under. Nobody enters as this one.
     package let isGuest: Bool
-    /// Whether whoever runs the market keeps them from entering.
+    /// Whether the moderators keep them from entering.
     package let isSuspended: Bool
     /// Whether the account was left: it has a name for what others keep, and nothing else.
     package let hasLeft: Bool
@@ -69,7 +69,7 @@ package struct SellerDraft: Sendable {
     package let identifier: String
     package let name: String
     package let secretHash: String
-    /// Whether another may have the name as well, who then is known by it no more than this one: whoever runs the market
+    /// Whether another may have the name as well, who then is known by it no more than this one: the moderators
     /// decides that, for names that stand in apps.
     package let sharesName: Bool
 

@@ -13,7 +13,7 @@ package enum PictureSender: Sendable, Hashable {
     case member(SellerID)
     /// Nobody in particular: a number for the place they send from.
     case place(Int)
-    /// Whoever runs the program: neither has an end.
+    /// Of the operator: neither has an end.
     case program
 }
 

@@ -1,4 +1,4 @@
-/// How what was typed was understood. Whoever shows the finds says so when it was not `asTyped`.
+/// How what was typed was understood. The page with the finds says so when it was not `asTyped`.
 package enum SearchReading: Sendable, Equatable {
     case asTyped
     /// As the first consonants of syllables.

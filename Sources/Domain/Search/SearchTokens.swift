@@ -9,7 +9,7 @@
 package enum SearchTokens {
     package enum Kind {
         case text
-        /// The last letter of a word and the first of the next, at the place of the former: whoever types 나무의자
+        /// The last letter of a word and the first of the next, at the place of the former: a person who types 나무의자
         /// finds 나무 의자 by 무의.
         case joined
         /// The initial consonants of the token before it, at the same place: 손가 → ᄉᄀ.
@@ -19,7 +19,8 @@ package enum SearchTokens {
     /// Takes a token and the stretch of text it comes from; anything but zero ends the scan.
     package typealias Emit = (Kind, UnsafeBufferPointer<UInt8>, Range<Int>) -> Int32
 
-    /// Says each token in order, and answers what `emit` answered last. Only a store's own text has `TraitTokens`.
+    /// Calls `emit` with each token in order, and answers what that answered last. Only a store's own text has
+    /// `TraitTokens`.
     package static func scan(
         _ text: UnsafeBufferPointer<UInt8>,
         withTraits: Bool = false,

@@ -1,4 +1,4 @@
-/// What is done with a store at length, for whoever waits.
+/// What is done with a store at length, for the person who waits.
 package enum StoreWork: Sendable {
     case copyingDatabase, packingPictures, checkingBackup, unpackingBackup, checkingDatabase, checkingPictures
 
@@ -31,7 +31,7 @@ package struct Progress: Sendable {
 }
 
 extension Phrase {
-    /// The library a store runs on, and what whoever keeps the server has to know of it: an error in its log that is mended
+    /// The library a store runs on, and what the operator has to know of it: an error in its log that is mended
     /// in a later version, which Madang avoids and its own `shell` does not.
     package static func engine(_ name: String, bugMendedIn version: String?, shell: String) -> Phrase {
         guard let version else { return Phrase(name, name) }

@@ -18,7 +18,7 @@ protocol PackFiles: Sendable {
     func list() -> PackListing
     /// Nil when it is no longer there, or larger than that.
     func read(_ path: String, atMost bytes: Int) -> [UInt8]?
-    /// The file, open for reading, for whoever closes it. Nil where files are not on a disk.
+    /// The file, open for reading, for the caller to close. Nil where files are not on a disk.
     func open(_ path: String) -> Int32?
 }
 

@@ -1,5 +1,5 @@
 /// Reads JSON (RFC 8259) strictly, knows where everything stands, and goes on after a fault as well as it can, so that
-/// whoever mends a file hears of all its faults at once.
+/// a curator who mends a file hears of all its faults at once.
 struct PackJSONReader {
     /// Deeper than any pack, and shallow enough for every stack.
     static let depth = 64

@@ -1,6 +1,6 @@
 import Domain
 
-/// How it stands with one pack, as whoever serves it knows it.
+/// The state of one pack, as the server knows it.
 struct PackStatus: Sendable {
     let name: String
     /// The last good state.

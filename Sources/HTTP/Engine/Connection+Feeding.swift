@@ -34,7 +34,7 @@ extension Connection {
         settle()
     }
 
-    /// Whoever only listens and sends nothing more has left; a loop that stops lets them go.
+    /// A client that only listens and sends nothing more has left; a loop that stops lets them go.
     func endAbandonedFeed() {
         guard case .feeding = phase else { return }
         if sawHangUp || inputHasEnded { clientLeft() } else if loop.isStopping { endFeed() }

@@ -4,7 +4,7 @@ package protocol FeedSource: AnyObject, Sendable {
     /// Called on the loop when the head is on its way; what is written now follows it.
     func began(_ feed: Feed)
 
-    /// Called once on the loop when it is over, whoever ended it.
+    /// Called once on the loop when it is over, whichever side ended it.
     func ended()
 }
 
@@ -16,7 +16,8 @@ package struct Feed: @unchecked Sendable {
 
     package var line: LoopHandle { LoopHandle(loop: connection.loop) }
 
-    /// Sends a portion at once. Whoever takes it too slowly is dropped, and nothing is kept for those who have left.
+    /// Sends a portion at once. A client that takes it too slowly is dropped, and nothing is kept for those who have
+    /// left.
     package func write(_ bytes: [UInt8]) { connection.writeFeed(bytes) }
 
     /// Ends the answer as a whole one.

@@ -15,7 +15,7 @@ package struct Response: Sendable {
         case file(FileSlice)
         /// Bytes as they arise. Each write waits while the client is slow, and throws when it has left.
         case stream(@Sendable (any BodyWriter) async throws -> Void)
-        /// Events for whoever listens, which many do at once; the connection closes after it.
+        /// Events for listeners, of whom there are many at once; the connection closes after it.
         case feed(any FeedSource)
     }
 

@@ -1,5 +1,5 @@
 /// Reads comma-separated values (RFC 4180), record by record, and knows on which line it is.
-/// Whoever makes one keeps the bytes until it is done.
+/// Its caller keeps the bytes until it is done.
 @safe
 struct CSVReader {
     private let bytes: UnsafeBufferPointer<UInt8>

@@ -97,7 +97,7 @@ package actor KakaoPosters: FilmPosters {
         searches -= 1
     }
 
-    /// Leaves no trace while Kakao is left alone: whoever asks after that has the film looked for.
+    /// Leaves no trace while Kakao is left alone: a request after that has the film looked for.
     private func search(_ film: ShownFilm, at now: Instant) async {
         guard breaker.admits(at: now) else { return }
         guard let candidates = await candidates(for: film.name, film.opened, now) else {

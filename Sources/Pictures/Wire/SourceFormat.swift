@@ -6,7 +6,7 @@ package enum SourceFormat: UInt8, Sendable, CaseIterable {
     case gif = 4
     /// AVIF and HEIC: the same box format around two codecs.
     case heif = 5
-    /// Never of an upload: only of files that whoever runs the program has put there.
+    /// Never of an upload: only of files that the operator has put there.
     case svg = 6
 
     /// How many bytes of a file `init(firstBytes:)` wants to see.

@@ -140,8 +140,8 @@ extension WorkerProcess {
     }
 
     /// Nothing of the program's own environment, which may hold keys. One arena, and large blocks straight from the
-    /// kernel, so that what a picture took is given back after it. Whoever falls, falls at once: Swift's backtracer
-    /// would catch the signal and start another program, which a worker may not.
+    /// kernel, so that what a picture took is given back after it. A worker that crashes ends at once: Swift's
+    /// backtracer would catch the signal and start another program, which a worker may not.
     private static let environment = [
         "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "VIPS_CONCURRENCY=1", "MALLOC_ARENA_MAX=1",
         "MALLOC_MMAP_THRESHOLD_=1048576", "SWIFT_BACKTRACE=enable=no",

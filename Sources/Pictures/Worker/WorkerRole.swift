@@ -2,7 +2,7 @@
 package enum WorkerRole: String, Sendable {
     /// Strangers' files: confined to the last system call, and no SVG.
     case uploads
-    /// SVG that whoever runs the program has put on disk. Text in it needs the system's fonts, so files can be read.
+    /// SVG that the operator has put on disk. Text in it needs the system's fonts, so files can be read.
     case drawings
 }
 

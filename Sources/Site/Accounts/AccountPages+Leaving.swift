@@ -24,7 +24,7 @@ extension AccountPages {
         return forgetting(pages.personal(LeftScreen(), visit), visit)
     }
 
-    /// A file to keep, for whoever is signed in: written while it is sent, so that nobody's is ever whole in memory.
+    /// A file to keep, for the signed-in member: written while it is sent, so that nobody's is ever whole in memory.
     func ownData(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         let seller = try await member.seller(actingOrSignInFor: LocalPath(.account), guards)
         var headers = SecurityHeaders.all
@@ -80,7 +80,7 @@ extension AccountPages {
 }
 
 extension MemberContext {
-    /// Whoever has the code. A name nobody has and one without a code are told the same as a wrong code.
+    /// The seller with this code. A name nobody has and one without a code are told the same as a wrong code.
     fileprivate func enter(
         _ name: String,
         recoveringBy code: String,

@@ -38,7 +38,7 @@ extension AccountPages {
         }
     }
 
-    /// Told why to nobody but whoever has shown the password.
+    /// Told why only to those who have shown the password.
     func suspended(_ seller: Seller, _ visit: Visit, _ member: MemberContext) async throws(Failure) -> Response {
         let decisions = try await member.reports.decisions(about: seller.id, limit: NoticesScreen.most)
         let screen = NoticesScreen(decisions: decisions, pass: AppealPass(seller, at: member.now))
@@ -129,7 +129,7 @@ extension AccountPages {
 }
 
 extension MemberContext {
-    /// Whoever this is. A name nobody has takes as long as one with another secret, and both are told the same.
+    /// The seller who signs in. A name nobody has takes as long as one with another secret, and both are told the same.
     func enter(_ form: AccountForm, _ wrongSecrets: WrongSecrets) async throws(Failure) -> Seller {
         let known = try await accounts.seller(knownAs: form.name)
         let session = try await signedIn()

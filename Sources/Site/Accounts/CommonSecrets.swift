@@ -2,7 +2,7 @@ import CAssets
 package import Domain
 import Octets
 
-/// The passwords people guess first. Nobody takes one of them any more; whoever has one keeps it.
+/// The passwords people guess first. Nobody takes one of them any more; those who have one keep it.
 ///
 /// A password is brought down to what stands in the list `bin/common-passwords` makes: small letters, Korean as the keys
 /// that write it, without digits and marks at its end and at its beginning, and with letters for the signs that stand for

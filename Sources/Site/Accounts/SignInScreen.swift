@@ -4,7 +4,7 @@ import Markup
 /// Where a seller shows who they are.
 struct SignInScreen: Screen {
     let form: AccountForm
-    /// Whoever it is was signed in before.
+    /// The member was signed in before.
     var hasEnded = false
 
     var title: Phrase { Phrase("로그인", "Sign in") }

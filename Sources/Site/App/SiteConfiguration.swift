@@ -1,6 +1,6 @@
 package import Domain
 
-/// What whoever runs the server decides about the site.
+/// What the operator decides about the site.
 package struct SiteConfiguration: Sendable {
     /// The halls that are open, in the order of the tab bar.
     package var halls: [Hall]
@@ -33,7 +33,7 @@ package struct SiteConfiguration: Sendable {
         self.dataFolder = dataFolder
     }
 
-    /// Without names of its own the site answers to any: whoever tries it out types what they like.
+    /// Without names of its own the site answers to any: for a trial any address will do.
     func answers(to name: @autoclosure () -> String) -> Bool {
         guard !hosts.isEmpty else { return true }
         let name = name()

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What the site stands on besides the files it carries: whoever starts it brings it.
+/// What the site stands on besides the files it carries: the program brings it.
 package struct SiteServices: Sendable {
     /// How the store is, as far as is known: nothing is asked of it.
     package var storeState: @Sendable () -> StoreState

@@ -47,7 +47,7 @@ package enum Shell {
         return context.spot == nil ? hall : "\(hall) exported"
     }
 
-    /// The way to another language and larger text, for whoever stands somewhere they cannot read. Its name says so in
+    /// The way to another language and larger text, for readers of a page they cannot read. Its name says so in
     /// both languages. Where there is a side rail, that has it.
     ///
     /// The front page and the market have an icon for it in their bars, and the market's list no end.

@@ -1,6 +1,6 @@
 import Domain
 
-/// Lets whoever knows a product's password at it, whether they come from an app or a page.
+/// Lets those who know a product's password at it, whether they come from an app or a page.
 struct ItemAuthenticator: Sendable {
     let items: any Items
     let secrets: any Secrets

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What whoever runs the market decides about it.
+/// What the operator decides about it.
 package struct MarketPolicy: Sendable, Equatable {
     package var rules = ProductRules()
     /// Whether an app with an identifier nobody has becomes a seller by selling.

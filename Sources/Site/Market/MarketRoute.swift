@@ -48,7 +48,7 @@ package enum MarketRoute: Sendable, Hashable {
     /// Where something is reported, and what of a conversation.
     case report(ReportTarget)
     case conversationReport(ConversationID)
-    /// What whoever runs the market has done about the reader's things.
+    /// What the moderators have done about the reader's things.
     case notices
     case signIn
     case signUp

@@ -1,10 +1,10 @@
 package import Domain
 
-/// What the market stands on; whoever starts the site brings it. One for all requests, none of which has to copy it.
+/// What the market stands on; the program brings it. One for all requests, none of which has to copy it.
 package final class MarketServices: Sendable {
     /// What is kept, as each loop reads it.
     private let stores: [MarketStore]
-    /// The same for whoever no loop waits for.
+    /// The same for callers that no loop waits for.
     let background: MarketStore
     package let secrets: any Secrets
     package let pictures: any PictureStore

@@ -54,7 +54,7 @@ struct MemberContext: Sendable {
         throw SignInFirst(path: path)
     }
 
-    /// The same for whoever is about to change something, and only so often.
+    /// The same before something is changed, and only so often.
     func seller(actingOrSignInFor path: LocalPath, _ guards: Safeguards) async throws -> Seller {
         try guards.limiter.take(.writing(source), at: now)
         let seller = try await seller(orSignInFor: path).seller
@@ -65,7 +65,7 @@ struct MemberContext: Sendable {
     private static let hour = 3_600_000
 }
 
-/// Nobody is signed in; whoever is to do this comes back to `path`.
+/// Nobody is signed in; after signing in the member comes back to `path`.
 struct SignInFirst: Error, Sendable {
     let path: LocalPath
 }

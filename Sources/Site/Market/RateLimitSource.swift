@@ -6,7 +6,7 @@ import HTTP
 struct RateLimitSource: Hashable, Sendable {
     let high: UInt64
     let low: UInt64
-    /// Whoever is at this machine could do worse. What a proxy says of somebody never makes them be here.
+    /// A user of this machine could do worse. What a proxy says of somebody never makes them be here.
     let isThisMachine: Bool
 
     init(_ address: IPAddress, isForwarded: Bool = false) {

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Octets
 
-/// The pages of whoever runs the market.
+/// The moderators' pages.
 final class ModerationPages: Sendable {
     private let pages: PageServer
     private let guards: Safeguards

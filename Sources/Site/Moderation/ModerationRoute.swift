@@ -1,7 +1,7 @@
 package import Domain
 import HTTP
 
-/// The addresses of whoever runs the market, below `/desk`.
+/// The moderators' addresses, below `/desk`.
 package enum ModerationRoute: Sendable, Hashable {
     /// What waits for a decision.
     case queue

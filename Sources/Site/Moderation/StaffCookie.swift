@@ -1,7 +1,7 @@
 import Domain
 import HTTP
 
-/// The cookie of whoever sits at the desk. No other site's link comes with it.
+/// A moderator's cookie. No other site's link comes with it.
 enum StaffCookie {
     static func token(in visit: Visit) -> SessionToken? {
         visit.cookies[name(visit.visitor)].flatMap(SessionToken.init)

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// A screen of whoever runs the market, which no search engine is to list.
+/// A screen for moderators, which no search engine is to list.
 protocol StaffScreen: Screen {}
 
 extension StaffScreen {

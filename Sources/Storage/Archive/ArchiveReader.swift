@@ -4,7 +4,7 @@ import Octets
 /// Reads an archive once, from its beginning to its end, and believes nothing that its sums do not say.
 struct ArchiveReader {
     private let file: OpenFile
-    /// Bytes of the whole archive, for whoever shows progress.
+    /// Bytes of the whole archive, to show progress.
     let size: Int
 
     init(reading path: String) throws(Failure) {

@@ -68,7 +68,7 @@ struct ArchiveWriter: ~Copyable {
 }
 
 extension OpenFile {
-    /// Says the next `count` bytes in portions; throws when the file ends before.
+    /// Calls `body` with the next `count` bytes in portions; throws when the file ends before.
     func eachPortion(
         of count: Int,
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void

@@ -3,8 +3,8 @@ import Glibc
 
 /// The hold on a data folder, which ends with the process at the latest.
 ///
-/// Two bytes of one file are locked: the first by whoever uses the folder, the second by whoever needs its files to
-/// stay, which many may at once.
+/// Two bytes of one file are locked: the first by the process that uses the folder, the second by those that need its
+/// files to stay, of which there may be many.
 final class FolderLock: Sendable {
     private let descriptor: Int32
 

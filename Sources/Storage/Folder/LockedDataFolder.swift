@@ -19,7 +19,7 @@ package final class LockedDataFolder: Sendable {
     package enum Purpose: Sendable {
         /// To serve from it, or to bring its schema up. A backup may run beside it.
         case using
-        /// To read a backup from it, beside whoever uses it.
+        /// To read a backup from it, beside the process that uses it.
         case copying
         /// To remove or replace files, which nobody else may be using.
         case mending

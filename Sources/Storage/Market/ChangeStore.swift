@@ -28,7 +28,7 @@ package struct ChangeStore: Changes {
 }
 
 extension DatabaseConnection {
-    /// Writes down what whoever listens is told once the transaction is over.
+    /// Writes down what listeners are told once the transaction is over.
     func record(_ kind: Change.Kind) throws(Failure) {
         let (number, what, one, other) =
             switch kind {

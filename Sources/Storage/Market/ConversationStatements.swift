@@ -97,7 +97,7 @@ enum ConversationStatements {
 
     // Each answers both people, where it changed anything.
 
-    /// Whoever writes has read what was there; whoever had left is there again.
+    /// The writer has read what was there; a side that had left is there again.
     static let noteLast: SQL = """
         UPDATE conversations SET last = ?2, messages = messages + 1, left_by_buyer = 0, left_by_seller = 0,
             read_by_buyer = CASE WHEN buyer = ?3 THEN ?2 ELSE read_by_buyer END,

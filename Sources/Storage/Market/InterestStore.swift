@@ -13,7 +13,7 @@ package struct InterestStore: Interests {
         }
     }
 
-    /// All or none, so that whoever is told it failed can try again.
+    /// All or none, so that a caller who is told it failed can try again.
     package func add(_ changes: [InterestChange]) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             for change in changes {

@@ -1,7 +1,7 @@
 import Domain
 
-/// The writer for what members do on the pages: whoever has meanwhile signed out, been suspended or left writes nothing.
-/// A class, so that all stores of a visit share one.
+/// The writer for what members do on the pages: one who has meanwhile signed out, been suspended or left writes
+/// nothing. A class, so that all stores of a visit share one.
 final class MemberWriter: Sendable {
     let writer: any StoreWriter
     /// Nil for commands, and for apps, which show their secret each time.
@@ -25,7 +25,7 @@ final class MemberWriter: Sendable {
 }
 
 extension DatabaseConnection {
-    /// Ends the sessions a statement deletes, and tells of it whoever's they were.
+    /// Ends the sessions a statement deletes, and tells their members.
     func endSessions(_ statement: SQL, _ values: Value...) throws(Failure) {
         var sellers: Set<SellerID> = []
         try each(statement, values) { sellers.insert(SellerID($0.integer())) }
@@ -46,7 +46,7 @@ enum SessionStatements {
         ) RETURNING seller
         """
     static let endOld: SQL = "DELETE FROM sessions WHERE since <= ?1 RETURNING seller"
-    /// Suspending and leaving end all sessions; whoever signs in at that moment is found here.
+    /// Suspending and leaving end all sessions; a member who signs in at that moment is found here.
     static let stands: SQL = """
         SELECT 1 FROM sessions s JOIN sellers m ON m.id = s.seller
         WHERE s.token = ?1 AND m.suspended = 0 AND m.left_at IS NULL

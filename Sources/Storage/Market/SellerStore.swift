@@ -73,7 +73,7 @@ extension DatabaseConnection {
         return seller
     }
 
-    /// Throws `forbidden` for whoever may not write now, whatever they have shown when the request began.
+    /// Throws `forbidden` for a seller who may not write now, whatever they have shown when the request began.
     func mustStand(_ id: SellerID) throws(Failure) {
         let found = try first(SellerStatements.stands, .integer(id.number)) { ($0.flag(), $0.integerOrNil() != nil) }
         guard let (isSuspended, hasLeft) = found else { throw .noSeller }

@@ -1,17 +1,17 @@
 package import Domain
 
 extension Store {
-    /// What members have, for whoever no loop waits for, and written as whoever has this session.
+    /// What members have, for callers that no loop waits for, and written as the member with this session.
     package func members(as session: SessionKey? = nil) -> MemberStores {
         MemberStores(backgroundReader, MemberWriter(writer, as: session))
     }
 
-    /// Where it is decided on, for whoever no loop waits for.
+    /// Where it is decided on, for callers that no loop waits for.
     package func moderation() -> ModerationStore {
         ModerationStore(reader: backgroundReader, writer: writer, decisions: decisions)
     }
 
-    /// What has changed, for whoever no loop waits for.
+    /// What has changed, for callers that no loop waits for.
     package func changes() -> ChangeStore {
         ChangeStore(reader: backgroundReader, writer: writer)
     }

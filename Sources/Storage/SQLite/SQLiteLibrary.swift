@@ -15,7 +15,7 @@ package enum SQLiteLibrary {
         }
     }
 
-    /// What is known of it, for whoever keeps the server.
+    /// What is known of it, for the operator.
     package static var words: Phrase {
         .engine("SQLite \(version)", bugMendedIn: losesWritesOnReset() ? "3.51.3" : nil, shell: "sqlite3")
     }

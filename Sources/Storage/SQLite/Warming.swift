@@ -24,7 +24,7 @@ actor Warming {
     /// What readers map, and never more than a quarter of the machine's memory.
     static var share: Int { min(1 << 30, sysconf(Int32(_SC_PHYS_PAGES)) / 4 * sysconf(Int32(_SC_PAGESIZE))) }
 
-    /// Answers how many bytes were read. Nothing is lost when it fails: whoever reads first then waits for the disk.
+    /// Answers how many bytes were read. Nothing is lost when it fails: the first reader then waits for the disk.
     func run() -> Int {
         guard let connection = try? open(), let file = DatabaseFile(of: connection) else { return 0 }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.portion, alignment: 4096)

@@ -4,7 +4,7 @@ import Domain
 struct WriteJob {
     /// Does the work inside a transaction. Called again when that transaction came to nothing.
     let run: (DatabaseConnection) throws(Failure) -> Void
-    /// Says that it is on the disk, or why it is not. Called once.
+    /// Reports that it is on the disk, or why it is not. Called once.
     let finish: (Failure?) -> Void
 
     init<Answer: Sendable>(

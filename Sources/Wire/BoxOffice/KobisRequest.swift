@@ -27,7 +27,7 @@ package struct KobisRequest: Sendable, Hashable {
 
     package subscript(_ name: String) -> String? { values[name] }
 
-    /// What tells this question from others, whoever asks and in whatever order: no key, sorted by name.
+    /// What tells this question from others, whichever app asks and in whatever order: no key, sorted by name.
     package var parameters: [(name: String, value: String)] {
         values.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     }

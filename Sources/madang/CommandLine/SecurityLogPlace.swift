@@ -30,7 +30,7 @@ enum SecurityLogPlace: Sendable, Equatable {
 
 extension SecurityLogPlace {
     /// Leaves a line of what was done on the command line: in the log's file, or else in the system's own log of such
-    /// things, for what the command says belongs to whoever typed it.
+    /// things, for what the command says belongs to the person who typed it.
     func write(_ event: SecurityEvent, as format: LogFormat) throws(StartFailure) {
         switch self {
         case .nowhere: return
@@ -45,7 +45,7 @@ extension SecurityLogPlace {
         }
     }
 
-    /// At its end, whoever else writes to it or cuts it off meanwhile; nobody else reads it.
+    /// At its end, even if another process writes to it or cuts it off meanwhile; nobody else reads it.
     private static func open(_ path: String) throws(StartFailure) -> Int32 {
         let descriptor = Glibc.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
         guard descriptor >= 0 else { throw .noSecurityLog(path, errno) }

@@ -4,7 +4,7 @@ import Pictures
 import Site
 import Storage
 
-/// What the box office stands on: the archive, and whoever feeds it.
+/// What the box office stands on: the archive, and what feeds it.
 struct BoxOfficeWiring: Sendable {
     private let store: Store
     private let settings: BoxOfficeSettings

@@ -82,7 +82,7 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
         }
     }
 
-    /// What whoever runs the market has done before.
+    /// What the moderators have done before.
     private func prepare(_ market: TestMarket) async throws {
         guard self == .notices || self == .deskItem else { return }
         let reason = "연락처를 사진에 적지 말아 주세요. https://example.org/아주/긴/주소/가-들어-있어요"

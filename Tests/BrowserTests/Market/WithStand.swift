@@ -75,7 +75,7 @@ extension Page {
     }
 }
 
-/// Photographs on the disk of whoever sells.
+/// Photographs on a seller's disk.
 final class Album {
     private let folder: URL
     let paths: [String]

@@ -105,8 +105,8 @@ import Testing
         }
     }
 
-    /// Whoever rests makes room, even if their side stays open: otherwise those who were told to come later would keep all
-    /// others out.
+    /// A resting client makes room, even if its side stays open: otherwise those who were told to come later would keep
+    /// all others out.
     @Test func connectionsCloseAfterTheirAnswerFromHalfOn() async throws {
         let configuration = Server.Configuration.small.with {
             ($0.caps.connections, $0.caps.connectionsPerAddress) = (60, nil)

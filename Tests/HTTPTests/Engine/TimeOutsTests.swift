@@ -30,8 +30,8 @@ extension Server.Configuration {
 
 /// Most move the clock themselves; what goes on by itself meanwhile goes by real time.
 ///
-/// Nothing here has to happen by a certain time. Where the engine bears with whoever keeps a pace, that is judged only if
-/// the machine let the test keep it.
+/// Nothing here has to happen by a certain time. Where the engine bears with a client that keeps a pace, that is judged
+/// only if the machine let the test keep it.
 @Suite struct TimeOutsTests {
     @Test(arguments: ["GET / HT", "GET / HTTP/1.1\r\nHost: a\r\nX: ", "\r\n"])
     func stalledHeadIsAnsweredAndClosed(beginning: String) async throws {

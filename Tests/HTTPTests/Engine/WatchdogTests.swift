@@ -3,7 +3,7 @@ import HTTP
 import TestKit
 import Testing
 
-/// Whoever keeps a loop longer than its patience is named, and nobody else.
+/// A request that keeps a loop longer than its patience is named, and nobody else.
 @Suite struct WatchdogTests {
     private static let blocks: @Sendable (Request) -> Answer = { request in
         if request.path == "/slow" { usleep(80_000) }

@@ -11,7 +11,7 @@ import Synchronization
 final class LoopbackKobis: Handler {
     enum Mood: Sendable {
         case well
-        /// Says nothing until whoever asked has gone.
+        /// Silent until its client has gone.
         case silent
         case says(String)
     }

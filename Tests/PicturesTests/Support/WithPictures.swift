@@ -70,7 +70,7 @@ struct Scene {
     }
 }
 
-/// What the pipeline told whoever runs the program.
+/// What the pipeline told the operator.
 final class Said: Sendable {
     private let lines = Mutex<[String]>([])
 

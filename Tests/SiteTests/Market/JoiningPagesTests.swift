@@ -30,7 +30,7 @@ import Testing
         #expect(await other.get("/market/mine").status == 200)
     }
 
-    /// Whoever wrote a form before they had an account finds it after the code.
+    /// A person who wrote a form before they had an account finds it after the code.
     @Test func whatWasWrittenComesAlong() async throws {
         let harness = try await MarketHarness()
         let browser = Browser(at: harness)

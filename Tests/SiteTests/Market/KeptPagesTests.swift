@@ -63,7 +63,8 @@ import Testing
         #expect(thorough.count < quick.count)
     }
 
-    /// Whoever comes while it is being made waits for it, for the loop has nothing else to do: each loop makes its own.
+    /// A visitor who comes while it is being made waits for it, for the loop has nothing else to do: each loop makes
+    /// its own.
     @Test func aHundredWhoComeFirstHaveItMadeOnceForEachLoop() async throws {
         let harness = try await MarketHarness(loops: 2)
         for number in 1...20 { try await harness.stock("상품 \(number)") }

@@ -120,7 +120,7 @@ import Testing
         #expect(try harness.storedBytes().contains(code.replacing("-", with: "")) == false)
     }
 
-    /// Whoever knew the password once may have made a code under it.
+    /// Somebody who knew the password once may have made a code under it.
     @Test func aNewPasswordEndsTheCode() async throws {
         let harness = try await MarketHarness()
         let (owner, thief) = (Browser(at: harness), Browser(at: harness))

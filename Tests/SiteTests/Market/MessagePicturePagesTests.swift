@@ -178,7 +178,7 @@ import Testing
         #expect(await staff.get("/desk/messages/2/320.jpg").status == 200)
     }
 
-    /// With everything else of theirs: whoever leaves takes it along, and the other side keeps it.
+    /// With everything else of theirs: a member who leaves takes it along, and the other side keeps it.
     @Test func itIsAmongOnesOwnData() async throws {
         let scene = try await Scene()
         await scene.send()

@@ -30,7 +30,7 @@ import Testing
             _ = await seller.post(Route.market(.sale(id)).path, sold)
         }
 
-        /// The page of whoever sold it.
+        /// The page of its seller.
         func sellersPage(for browser: Browser) async throws -> Document {
             let mine = await seller.get("/market/me").page
             return await browser.get(try #require(mine.first("href=\"(/market/sellers/\\d+)\""))).page

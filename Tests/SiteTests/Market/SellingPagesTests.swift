@@ -357,7 +357,7 @@ import Testing
     }
 }
 
-/// Products without a seller, changed and taken down by whoever knows their password.
+/// Products without a seller, changed and taken down by those who know their password.
 @Suite struct ItemPagesTests {
     let harness: MarketHarness
     let browser: Browser

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Site
 
-/// What is told of whoever sells something: how long they have been here, what they sold, and how soon they answer.
+/// What is told of a seller: how long they have been here, what they sold, and how soon they answer.
 @Suite struct StandingPagesTests {
     @Test func sellersAreToldOfOnTheirProductsAndTheirPage() async throws {
         let harness = try await MarketHarness()

@@ -250,7 +250,7 @@ import Testing
         #expect(secrets.compared == [secrets.decoy, MarketHarness.zhilly.secretHash])
     }
 
-    /// Argon2 takes a core's time: whoever has to wait costs none.
+    /// Argon2 takes a core's time: those who have to wait cost none.
     @Test func whoHasToWaitCostsNoHash() async throws {
         let secrets = ComparedSecrets()
         let harness = try await MarketHarness(secrets: secrets)

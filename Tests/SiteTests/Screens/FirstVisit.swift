@@ -12,7 +12,7 @@ struct FirstVisit: Sendable, Equatable {
     /// The page, its sheets and scripts, and the pictures that do not wait for the reader.
     var requests = 1
 
-    /// Of every screen. Made once: whoever asks while a page is packed is sent it plain.
+    /// Of every screen. Made once: a visitor who asks while a page is packed is sent it plain.
     static let ofAll = Task {
         try await withSite { site in
             let sites = StagedSites(site)

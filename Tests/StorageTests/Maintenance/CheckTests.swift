@@ -45,7 +45,7 @@ import Testing
         #expect(try findings(mending: true).isEmpty)
     }
 
-    /// Whoever changes the log by hand has to take its triggers away first.
+    /// Changing the log by hand one has to take its triggers away first.
     @Test(arguments: [
         ("UPDATE measures SET reason = 'nothing' WHERE id = 2", 2),
         ("UPDATE measures SET taken = taken + 1 WHERE id = 1", 1),

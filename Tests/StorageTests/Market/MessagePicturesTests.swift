@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// What a product shows is everybody's, whoever sent it to whom besides.
+    /// What a product shows is everybody's, even if it was sent to somebody besides.
     @Test(arguments: Engine.allCases)
     func itIsKeptAndNotShown(engine: Engine) async throws {
         let scene = try await Scene(engine)

@@ -126,7 +126,7 @@ struct PlainSearch {
         return names.filter { name in words.allSatisfy { Self.contains(name, $0) } }.map(\.name)
     }
 
-    /// Whoever types Korean leaves spaces out.
+    /// People who type Korean leave spaces out.
     private static func contains(_ name: (name: String, folded: String, closed: String), _ word: String) -> Bool {
         contains(name.folded, word) || !(word.utf8.first ?? 0 < 0x80) && contains(name.closed, word)
     }

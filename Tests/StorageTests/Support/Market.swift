@@ -41,7 +41,7 @@ struct Market: Sendable {
     var reviews: any Reviews { self[0].reviews }
     var reports: any Reports { self[0].reports }
 
-    /// What members have, as whoever has that session writes.
+    /// What members have, as the member with that session writes.
     func members(_ session: SessionKey?) -> MemberStores { self[0].members(as: session) }
 }
 

@@ -98,7 +98,7 @@ import Testing
         #expect(told.kinds == [.unavailable])
     }
 
-    /// Whoever writes without a pause never lets the log be moved whole beside the writing.
+    /// Writing without a pause never lets the log be moved whole beside the writing.
     @Test func logStaysShortHoweverMuchIsWritten() async throws {
         let busy = Self.writer(in: scratch, LogLimits(worthwhile: 50, pressing: 200))
         let text = String(repeating: "가", count: 10_000)

@@ -28,7 +28,7 @@ package struct GrowthLedger: Sendable, Equatable {
 
     package var text: String { entries.map { "\($0.name)\t\($0.value)\t\($0.since)\n" }.joined() }
 
-    /// What to tell whoever made a figure grow by more than `room` in a hundred, or added one that was never written
+    /// What to tell those who made a figure grow by more than `room` in a hundred, or added one that was never written
     /// down, or lost one that was.
     package func complaints(about figures: [(name: String, value: Int)], room: Int) -> [String] {
         let known = Dictionary(entries.map { ($0.name, $0) }) { $1 }

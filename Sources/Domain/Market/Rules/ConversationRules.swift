@@ -20,7 +20,7 @@ package enum ConversationRules {
     package static let day = 86_400_000
 
     /// What is asked about. Throws where nobody can begin a conversation about it, `subject` being nil for what is not on
-    /// the market, and where `buyer` cannot. Whoever talks about it already goes on.
+    /// the market, and where `buyer` cannot. Those who talk about it already go on.
     @discardableResult
     package static func mayBegin(about subject: Subject?, by buyer: SellerID) throws(Failure) -> Subject {
         guard let subject else { throw .notOnTheMarket }
@@ -36,7 +36,7 @@ package enum ConversationRules {
         try NewAccount.mayBegin(after: begun, since: joined, at: now)
     }
 
-    /// Throws where no message goes from one side to the other, whoever of the two has blocked the other.
+    /// Throws where no message goes from one side to the other, whichever has blocked the other.
     package static func maySend(isBlocked: Bool, otherHasLeft: Bool) throws(Failure) {
         guard !isBlocked else { throw .blocked }
         guard !otherHasLeft else { throw .otherHasLeft }

@@ -1,5 +1,5 @@
 /// What becomes of a product's place on the market when its seller hides, shows, raises, removes or restores it, and when
-/// whoever runs the market does.
+/// the moderators do.
 extension ProductState {
     /// Throws `notFound` for what was taken down.
     package func mustStand() throws(Failure) {
@@ -9,7 +9,7 @@ extension ProductState {
     /// Put aside: what was shown, from now on. Anything else stays as it is.
     package func hiding(at now: Instant) -> ProductState { self == .shown ? .hidden(since: now) : self }
 
-    /// Back on the market. Throws `conflict` for what whoever runs the market has hidden.
+    /// Back on the market. Throws `conflict` for what the moderators have hidden.
     package func showing(isBarred: Bool) throws(Failure) -> ProductState {
         guard self != .shown else { return self }
         guard !isBarred else { throw .barredProduct }

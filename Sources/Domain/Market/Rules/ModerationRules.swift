@@ -1,4 +1,4 @@
-/// What whoever runs the market may do.
+/// What the moderators may do.
 package enum ModerationRules {
     /// Throws `conflict` for what cannot be done with it as it is.
     package static func may(_ action: ModerationAction, _ item: ReportedItem) throws(Failure) {

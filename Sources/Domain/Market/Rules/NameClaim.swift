@@ -10,7 +10,7 @@ package struct NameHolder: Sendable, Equatable {
     }
 }
 
-/// A name somebody let go. Buyers take whoever has it for them, so for a while it is nobody else's.
+/// A name somebody let go. Buyers take its next holder for them, so for a while it is nobody else's.
 package struct LeftName: Sendable, Equatable {
     package let seller: SellerID
     package let since: Instant
@@ -36,7 +36,7 @@ package enum NameClaim: Sendable, Equatable {
     /// Others have it too, and from then on it says nobody.
     case shared
 
-    /// Throws `conflict` where it is another's, or was until lately. `seller` is nil for whoever is new; what several may
+    /// Throws `conflict` where it is another's, or was until lately. `seller` is nil for a new one; what several may
     /// have is `isSharing`.
     package static func name(
         _ holder: NameHolder?,

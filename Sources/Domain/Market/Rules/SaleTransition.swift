@@ -41,7 +41,7 @@ package struct SaleTransition: Sendable, Equatable {
         return SaleTransition(from: present.state, to: before, buyer: nil)
     }
 
-    /// Whether whoever edits what was sold sells it again: by putting in more of it, in a form or an app.
+    /// Whether an edit of what was sold sells it again: by putting in more of it, in a form or an app.
     package static func sellsAgain(_ present: SaleState, by edit: ProductEdit) -> Bool {
         present == .sold && edit.stock ?? 0 > 0
     }

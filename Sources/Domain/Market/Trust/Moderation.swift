@@ -1,4 +1,4 @@
-/// Where whoever runs the market decides on what was reported.
+/// Where the moderators decide on what was reported.
 ///
 /// Throws as `Products` does, and what stands with each method.
 package protocol Moderation: Sendable {

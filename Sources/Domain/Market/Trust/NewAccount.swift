@@ -1,4 +1,4 @@
-/// What an account may not do in its first day: whoever makes accounts to fill the market with rubbish needs many of them.
+/// What an account may not do in its first day: filling the market with rubbish takes many of them.
 package enum NewAccount {
     /// Milliseconds an account is new.
     package static let span = 86_400_000

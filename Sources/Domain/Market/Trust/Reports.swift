@@ -1,4 +1,4 @@
-/// What members tell whoever runs the market of each other, and what they are told of what was done about them.
+/// What members tell the moderators of each other, and what they are told of what was done about them.
 ///
 /// Throws as `Products` does, and what stands with each method.
 package protocol Reports: Sendable {

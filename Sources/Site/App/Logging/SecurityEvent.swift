@@ -55,7 +55,7 @@ package struct SecurityEvent: Sendable {
     /// What the request was answered with.
     var status: Int?
 
-    /// Done by whoever runs the server.
+    /// Done by the operator.
     package init(_ kind: Kind, by command: Door = .command, _ seller: Seller) {
         (self.kind, door) = (kind, command)
         self.seller = (seller.id, seller.name)

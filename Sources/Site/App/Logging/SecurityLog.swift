@@ -26,7 +26,7 @@ package final class SecurityLog: Sendable {
         }
     }
 
-    /// One event's line, for whoever has another place to put it.
+    /// One event's line, for callers with another place to put it.
     package static func line(about event: SecurityEvent, at now: Instant, as format: LogFormat) -> String {
         line(about: event, times: 1, leftOut: 0, at: now, as: format).text
     }

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Wire
 
-/// What the pages of every hall are answered with: it draws a screen as a page for whoever asks, keeps it where it is
+/// What the pages of every hall are answered with: it draws a screen as a page for its visitor, keeps it where it is
 /// the same for everybody, and turns a failure into its answer.
 final class PageServer: Sendable {
     let configuration: SiteConfiguration
@@ -49,7 +49,7 @@ final class PageServer: Sendable {
 
     func answers(to visitor: Visitor) -> Bool { configuration.answers(to: visitor.hostName) }
 
-    /// Tells whoever runs the server something that is about no single request.
+    /// Tells the operator something that is about no single request.
     func tell(_ note: String) { log?.tell(note, at: now) }
 
     func context(_ visit: Visit, notice: Phrase? = nil) -> PageContext {

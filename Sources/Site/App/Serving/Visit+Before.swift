@@ -9,7 +9,7 @@ struct PageBefore: Sendable, Equatable {
 }
 
 extension Visit {
-    /// Nil for whoever came from elsewhere. It is only ever offered as the way back.
+    /// Nil for a visitor from elsewhere. It is only ever offered as the way back.
     var before: PageBefore? {
         let start = visitor.origin
         guard let told = request.header("referer"), told.utf8.count <= 2_048, told.hasPrefix(start + "/") else {

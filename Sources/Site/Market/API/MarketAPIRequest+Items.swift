@@ -17,8 +17,8 @@ extension MarketAPIRequest {
 
     func showItem(_ id: ProductID) async throws -> Response { item(try await products.product(id)) }
 
-    /// Everything is checked before the password and the pictures are worked on. Whoever puts something up here is known
-    /// by nothing: the pictures stay within the share of strangers.
+    /// Everything is checked before the password and the pictures are worked on. An app that puts something up here is
+    /// known by nothing: the pictures stay within the share of strangers.
     func createItem() async throws -> Response {
         let form = try await form(reading: ItemParams.names) { _ in Seller?.none }.form
         let params = try ItemParams { form.field($0)?.bytes }

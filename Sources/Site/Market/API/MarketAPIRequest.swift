@@ -110,7 +110,7 @@ struct MarketAPIRequest: Sendable {
         return product
     }
 
-    /// The pictures' addresses begin as the app itself named us: whoever moves the server moves them along.
+    /// The pictures' addresses begin as the app itself named us: moving the server moves them along.
     var links: PictureLinks {
         let host = visit.visitor.host.isEmpty ? "localhost" : visit.visitor.host
         let base = policy.publicURL ?? "\(visit.visitor.isSecure ? "https" : "http")://\(host)"

@@ -4,7 +4,7 @@ import Markup
 /// A picture that was sent, which leads to itself in full.
 struct MessagePicture {
     let picture: StoredPicture
-    /// Where its files are for whoever looks at it.
+    /// Where its files are for its viewer.
     let address: (PictureVariant) -> Link
 
     func write(_ html: inout HTML, alt: Phrase, _ language: Language) {

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Reads what has changed and has each loop tell those who listen there. While nobody listens it does nothing at all.
 ///
-/// Nothing is missed by whoever comes while it reads: `position` and `recent` change under one lock with what the loops are
-/// given, and a watcher knows itself up to where it has been told.
+/// A subscriber who comes while it reads misses nothing: `position` and `recent` change under one lock with what the
+/// loops are given, and a watcher knows itself up to where it has been told.
 final class LiveHub: Sendable {
     private let changes: any Changes
     private let clock: Pace
@@ -21,7 +21,7 @@ final class LiveHub: Sendable {
     static let mostOfPlace = 128
     static let mostOfLoop = 4_096
     static let most = 5_000
-    /// So many changes are read at once, and known to whoever has just come.
+    /// So many changes are read at once, and known to new subscribers.
     private static let portion = 512
 
     /// How long changes are gathered before they are told, and how often it is tried again to read them.

@@ -62,7 +62,7 @@ struct LivePages: Sendable {
         return (try await changes.newest(), nil)
     }
 
-    /// A number and nothing else, for the badge of pages that are kept for everybody; nothing for whoever is not signed in.
+    /// A number and nothing else, for the badge of pages that are kept for everybody; empty for a signed-out visitor.
     static func unread(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         var headers = SecurityHeaders.all
         headers.add(.cacheControl, "no-store")
@@ -78,7 +78,7 @@ extension TextBound {
 }
 
 extension MarketStore {
-    /// None for whoever is suspended; nil when the store cannot be read now.
+    /// None for a suspended member; nil when the store cannot be read now.
     fileprivate func openSessions(of member: SellerID, at now: Instant) async -> Set<SessionID>? {
         do throws(Failure) {
             guard try await !sellers.seller(member).isSuspended else { return [] }

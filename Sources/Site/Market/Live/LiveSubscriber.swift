@@ -50,8 +50,8 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
         if let line { hub.ended(self, on: line) }
     }
 
-    /// Says that it is listened to, and what was missed up to `position`; `later` is what came meanwhile, nil when that is
-    /// not known any more.
+    /// Tells the page that it is listened to, and what was missed up to `position`; `later` is what came meanwhile, nil
+    /// when that is not known any more.
     func greet(_ later: [Change]?, upTo position: ChangeNumber) {
         let since = seen
         seen = max(seen, position)
@@ -88,7 +88,7 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
         feed?.write(Array("event: reset\nid: \(seen.number)\ndata: 0\n\n".utf8))
     }
 
-    /// Keeps proxies from closing what is silent, and tells whoever has left from whoever listens.
+    /// Keeps proxies from closing what is silent, and finds out which pages have left.
     func beat(at number: ChangeNumber) {
         seen = max(seen, number)
         feed?.write(Array(":\nid: \(seen.number)\n\n".utf8))

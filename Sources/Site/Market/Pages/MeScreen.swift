@@ -1,9 +1,9 @@
 import Domain
 import Markup
 
-/// 내 공간: all that is the reader's own, one tap each. For whoever is not signed in, what an account is for.
+/// 내 공간: all that is the reader's own, one tap each. For a signed-out visitor, what an account is for.
 struct MeScreen: Screen {
-    /// Nil for whoever is not signed in.
+    /// Nil for a signed-out visitor.
     let owner: Owner?
     let favourites: Int
 

@@ -13,7 +13,7 @@ package struct ProductScreen: Screen {
     var changed: SaleBanner?
     /// Whether somebody in particular sells it.
     var canBeAskedAbout = false
-    /// What is known of whoever sells it; nil where that is nobody in particular.
+    /// What is known of its seller; nil where that is nobody in particular.
     var record: SellerRecord?
     /// Who looked at it and likes it.
     var interest: Interest?

@@ -47,7 +47,7 @@ struct ItemPasswordScreen: Screen {
     }
 }
 
-/// A product without a seller was taken down; whoever did it has nowhere else to be offered the way back.
+/// A product without a seller was taken down; there is nowhere else to offer the way back.
 struct ItemRemovedScreen: Screen {
     let own: OwnProduct
     let pass: String

@@ -3,7 +3,7 @@ import HTTP
 import Octets
 
 extension SellingPages {
-    /// Takes one picture ahead of its form, for the form's script: answers what the form is to call it. Whoever it is was
+    /// Takes one picture ahead of its form, for the form's script: answers what the form is to call it. The member was
     /// looked at before any of it is worked on.
     func takePicture(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         try guards.limiter.take(.writing(member.source), at: member.now)

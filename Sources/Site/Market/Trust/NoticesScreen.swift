@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Octets
 
-/// What whoever runs the market did about somebody's things or themselves, each with its reason and room for one answer.
+/// What the moderators did about somebody's things or themselves, each with its reason and room for one answer.
 struct NoticesScreen: Screen {
     let decisions: [ModerationDecision]
     /// What lets somebody answer who cannot sign in.

@@ -71,7 +71,7 @@ extension ModerationAction {
         }
     }
 
-    /// What whoever it concerns is told.
+    /// What the member it concerns is told.
     func told(on kind: ReportTarget.Kind) -> Phrase {
         switch self {
         case .hide: Phrase("운영자가 숨겼어요", "hidden by the market’s staff")

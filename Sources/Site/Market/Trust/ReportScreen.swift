@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Where something is reported to whoever runs the market; afterwards, what happens next.
+/// Where something is reported to the moderators; afterwards, what happens next.
 struct ReportScreen: Screen {
     let subject: ReportSubject
     /// It has been reported just now.
@@ -128,7 +128,7 @@ extension MemberName {
 }
 
 extension HTML {
-    /// At the end of a page, where whoever looks for it finds it and nobody else stumbles over it.
+    /// At the end of a page, where those who look for it find it and nobody else stumbles over it.
     mutating func reportLink(_ target: ReportTarget, _ words: Phrase, _ language: Language) {
         div(.class("actions")) { actions in
             actions.a(.class("button soft small"), .rel("nofollow"), .href(Route.market(.report(target)).link)) {

@@ -54,7 +54,7 @@ struct TrustPages: Sendable {
         return pages.personal(NoticesScreen(decisions: decisions), visit)
     }
 
-    /// By whoever is signed in, or by whoever has shown the password of a suspended account.
+    /// By the signed-in member, or by one who has shown the password of a suspended account.
     private func answer(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         try guards.limiter.take(.writing(member.source), at: member.now)
         let form = try await visit.form()

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Where whoever runs the market decides.
+/// Where the moderators decide.
 package struct ModerationStore: Moderation {
     let reader: Reader
     let writer: any StoreWriter

@@ -2,8 +2,8 @@ extension Migration {
     /// Products that are hidden or taken down, and what selling on the pages needs: sessions, forms that are sent once,
     /// pictures that wait for their form.
     ///
-    /// Whoever reads products for anybody but their seller asks for `state = 0`. The counters, the blocks and the search
-    /// only ever hold those.
+    /// Statements that read products for anybody but their seller ask for `state = 0`. The counters, the blocks and
+    /// the search only ever hold those.
     static let selling = Migration(
         number: 5,
         name: "selling",

@@ -1,5 +1,5 @@
 extension Migration {
-    /// What members report, and what whoever runs the market does about it.
+    /// What members report, and what the moderators do about it.
     static let trust = Migration(
         number: 13,
         name: "trust",

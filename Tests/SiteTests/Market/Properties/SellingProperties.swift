@@ -90,7 +90,7 @@ enum SellingProperties {
         return nil
     }
 
-    /// Whoever is refused is told what to mend, in both languages.
+    /// A seller who is refused is told what to mend, in both languages.
     private static func wrong(_ failure: Failure) -> String? {
         guard failure.kind == .invalid else { return "\(failure.kind) for what somebody sent" }
         guard !failure.message.korean.isEmpty, !failure.message.english.isEmpty else { return "a failure says nothing" }
