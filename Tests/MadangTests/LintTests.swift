@@ -31,6 +31,12 @@ struct LintTests {
         ("Sources/Site/Site.swift", "@testable import SiteTestKit", "Site imports SiteTestKit"),
         ("Sources/MadangClient/Madang.swift", "import Domain", "MadangClient imports Foundation alone"),
         ("Sources/Site/Link.swift", "struct Good: Sendable {}", "One name for two types"),
+        (
+            "Sources/Site/Link.swift", "extension Link {\n    package struct Good {}\n}",
+            "Good is also in Sources/Octets"
+        ),
+        ("Sources/Site/Link.swift", "/// " + "Says every link.", "A word of a doc comment"),
+        ("Tests/SiteTests/Links.swift", "    /// For who" + "ever follows it.", "A word of a doc comment"),
     ])
     func faultsAreFound(_ path: String, _ line: String, _ message: String) async throws {
         let ending = try await lint(path, line + "\n")
@@ -49,6 +55,9 @@ struct LintTests {
         ("Sources/MadangClient/Madang.swift", "public import Foundation"),
         ("Sources/MadangClient/Good.swift", "public struct Good {}"),
         ("Sources/Site/Site.swift", "private struct Good {}"),
+        ("Sources/Site/Site.swift", "extension Site {\n    private struct Good {}\n}"),
+        ("Sources/MadangClient/Page.swift", "extension Page {\n    public struct Good {}\n}"),
+        ("Sources/Markup/Attributes/Tag.swift", "public enum Tag {\n    public enum Good {}\n}"),
     ])
     func whatIsAllowedPasses(_ path: String, _ line: String) async throws {
         let ending = try await lint(path, line + "\n")

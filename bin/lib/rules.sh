@@ -85,24 +85,40 @@ check_arrows() {
     done | found "An arrow that docs/development.md does not have."
 }
 
-# One name is one type. The client library stands alone: it says Product and Film for what the program calls so.
+# type_names INDENTATION: `path:declaration` of each type the program declares. What is private is seen by nobody else; the
+# client library stands alone and says Product and Film for what the program calls so; Markup's tags and keywords are HTML's.
+type_names() {
+    grep -roE "^$1((package|public|final|indirect) )*(struct|class|enum|actor|protocol|typealias) \\w+" Sources \
+        --include='*.swift' | grep -vE '^Sources/(MadangClient/|Markup/Attributes/(Tag|Keyword))' || true
+}
+
+# One name is one type, nested types among them.
 check_names() {
-    local names file name module known
+    local file name module known
     local -A modules
-    names=$(grep -roE '^((package|public|final|indirect) )*(struct|class|enum|actor|protocol|typealias) \w+' Sources \
-        --include='*.swift' || true)
-    while IFS=: read -r file name; do
-        [[ $file != Sources/MadangClient/* && $file ]] || continue
-        name=${name##* } module=${file#Sources/} module=${module%%/*} known=${modules[$name]:-$module}
-        [[ $known == "$module" ]] || printf '%s: %s is also in Sources/%s\n' "$file" "$name" "$known"
-        modules[$name]=$module
-    done <<<"$names" | found "One name for two types."
+    {
+        while IFS=: read -r file name; do
+            name=${name##* } module=${file#Sources/} module=${module%%/*} known=${modules[$name]:-$module}
+            [[ $known == "$module" ]] || printf '%s: %s is also in Sources/%s\n' "$file" "$name" "$known"
+            modules[$name]=$module
+        done < <(type_names '')
+        while IFS=: read -r file name; do
+            name=${name##* }
+            [[ ! ${modules[$name]:-} ]] || printf '%s: %s is also in Sources/%s\n' "$file" "$name" "${modules[$name]}"
+        done < <(type_names ' +')
+    } | found "One name for two types."
+}
+
+# A doc comment says in plain words what is called, given or thrown, and who is meant.
+check_doc_comments() {
+    search '///.*\b[Ww]hoever|/// Says\b' Sources Benchmarks Tests Fuzz --include='*.swift' |
+        found "A word of a doc comment: write “Calls …” for “Says …”, and who “whoever” is."
 }
 
 # check_rules: false when any rule is broken.
 check_rules() {
     local findings
-    findings=$(check_addresses; check_words; check_foundation; check_client; check_arrows; check_names)
+    findings=$(check_addresses; check_words; check_foundation; check_client; check_arrows; check_names; check_doc_comments)
     [[ $findings ]] || return 0
     printf '%s\n' "$findings" >&2
     return 1
