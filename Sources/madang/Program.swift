@@ -12,21 +12,13 @@ enum Program {
         let language = Environment.language(in: environment)
         do throws(UsageError) {
             switch try Command(arguments, environment: environment) {
-            case .help: Console.write(Help.overview[language])
-            case .serveHelp: Console.write(Help.serve[language])
-            case .version: Console.write("madang \(Version.current)")
-            case .maintenanceHelp(let verb): Console.write(Help.maintenance(verb)[language])
+            case .show(let text): Console.write(text[language])
             case .maintenance(let command): return MaintenanceRunner(command, language: language).run()
-            case .packHelp: Console.write(PackCommand.usage[language])
             case .pack(let command): return PackWork(command, language: language).run()
-            case .sellerHelp: Console.write(Help.seller[language])
             case .seller(let command): return SellerRunner(command, language: language).run()
-            case .deskHelp: Console.write(Help.desk[language])
             case .desk(let command): return DeskRunner(command, language: language).run()
-            case .boxOfficeHelp: Console.write(Help.boxOffice[language])
             case .boxOffice(let command):
                 return BlockingWait.value { await BoxOfficeRunner(command, language: language).run() }
-            case .sampleHelp: Console.write(Help.sample[language])
             case .sample(let command): return SampleRunner(command, language: language).run()
             case .serve(let settings): return Serve(settings, language: language).run()
             }

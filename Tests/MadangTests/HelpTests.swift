@@ -9,7 +9,7 @@ struct HelpTests {
     @Test(arguments: ServeOption.allCases, Language.allCases)
     func everyOptionIsInTheHelp(_ option: ServeOption, _ language: Language) {
         let help = Help.serve[language]
-        #expect(help.contains("\(option.flag) \(option.placeholder)  (\(option.variable))"))
+        #expect(help.contains("\(option.flag) \(option.value.placeholder)  (\(option.variable))"))
         #expect(help.contains(option.about[language]))
     }
 

@@ -37,10 +37,10 @@ struct MaintenanceTests {
 
     @Test(arguments: MaintenanceCommand.Verb.allCases, Language.allCases)
     func helpNamesEverything(verb: MaintenanceCommand.Verb, language: Language) throws {
-        #expect(try read("\(verb) --help") == .maintenanceHelp(verb))
+        #expect(try read("\(verb) --help") == .show(Help.maintenance(verb)))
         let help = Help.maintenance(verb)[language]
-        #expect(help.hasPrefix(verb.usage))
-        if let own = verb.ownSwitch { #expect(help.contains("\n  \(own) ")) }
+        #expect(help.hasPrefix(verb.usage.line))
+        if let own = verb.ownSwitch { #expect(help.contains("\n  \(own.name) ")) }
         #expect(Help.overview[language].contains("madang \(verb)"))
     }
 

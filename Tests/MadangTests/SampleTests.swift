@@ -39,7 +39,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sample market", Command.sample(SampleCommand())), ("sample", .sampleHelp), ("sample --help", .sampleHelp),
+        ("sample market", Command.sample(SampleCommand())), ("sample", .show(Help.sample)),
+        ("sample --help", .show(Help.sample)),
         ("sample market --data /srv", .sample(SampleCommand(data: "/srv"))),
         ("sample market --products 1000000", .sample(SampleCommand(products: 1_000_000))),
         ("sample market --products 7 --data /srv", .sample(SampleCommand(data: "/srv", products: 7))),
@@ -50,15 +51,21 @@ import Testing
     }
 
     @Test(arguments: [
-        "sample expo", "sample market more", "sample market --data", "sample market --force",
-        "sample market --products", "sample market --products 5 --products 6", "sample market --products --data a",
-        "sample market --products 0",
+        ("sample expo", "Use: madang sample market [--products N] [--data DIR]"),
+        ("sample market more", "Use: madang sample market [--products N] [--data DIR]"),
+        ("sample market --force", "Use: madang sample market [--products N] [--data DIR]"),
+        ("sample market --data", "give the name of a folder."),
+        ("sample market --products", "give a number from 1 to 10,000,000."),
+        ("sample market --products 5 --products 6", "give it once."),
+        ("sample market --products --data a", "give a number from 1 to 10,000,000."),
+        ("sample market --products 0", "give a number from 1 to 10,000,000."),
+        ("sample market --products +5", "give a number from 1 to 10,000,000."),
     ])
-    func slipsAreRefusedWithTheWayToSayIt(line: String) {
+    func slipsAreRefusedWithTheWayToSayIt(line: String, ending: String) {
         let error = #expect(throws: UsageError.self) {
             try Command(line.split(separator: " ").map(String.init), environment: [:])
         }
-        #expect(error?.message.english.hasSuffix(SampleCommand.usage) == true)
+        #expect(error?.message.english.hasSuffix(ending) == true)
     }
 
     @Test func anEmptyFolderIsFilledBesideTheServing() async throws {

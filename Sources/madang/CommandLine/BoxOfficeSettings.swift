@@ -14,9 +14,9 @@ struct BoxOfficeSettings: Sendable, Equatable {
     var mapsDays: Bool?
 
     /// KOBIS's own keys are 32 hexadecimal digits; what stands in for it may have others.
-    static func key(_ text: String) -> String?? {
+    static func key(_ text: String) -> String? {
         let isKey = (1...128).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-        return isKey ? .some(text) : nil
+        return isKey ? text : nil
     }
 
     static func apiKey(_ text: String) -> String? {

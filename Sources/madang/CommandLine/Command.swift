@@ -2,107 +2,90 @@ import Domain
 
 /// What the user asked for.
 enum Command: Sendable, Equatable {
-    case help
-    case serveHelp
-    case version
+    /// A help or the version.
+    case show(Phrase)
     case serve(ServeSettings)
-    case maintenanceHelp(MaintenanceCommand.Verb)
     case maintenance(MaintenanceCommand)
-    case packHelp
     case pack(PackCommand)
-    case sellerHelp
-    case deskHelp
-    case desk(DeskCommand)
     case seller(SellerCommand)
-    case boxOfficeHelp
+    case desk(DeskCommand)
     case boxOffice(BoxOfficeCommand)
-    case sampleHelp
     case sample(SampleCommand)
+
+    /// The word that names a command.
+    enum Name: String, CaseIterable, Sendable {
+        case serve
+        case backup
+        case restore
+        case check
+        case migrate
+        case pack
+        case seller
+        case desk
+        case boxOffice = "boxoffice"
+        case sample
+
+        /// Whether a verb has to follow.
+        fileprivate var takesVerb: Bool {
+            switch self {
+            case .serve, .backup, .restore, .check, .migrate: false
+            case .pack, .seller, .desk, .boxOffice, .sample: true
+            }
+        }
+    }
 
     /// Reads the arguments that follow the program's name. It looks at nothing else, so a table can test it.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
-        guard let first = arguments.first else {
-            self = .help
+        guard let first = arguments.first, first != "--help", first != "-h" else {
+            self = .show(Help.overview)
             return
         }
-        if let verb = MaintenanceCommand.Verb(rawValue: first) {
-            let command = try MaintenanceCommand.read(verb, Array(arguments.dropFirst()), environment: environment)
-            self = command.map(Command.maintenance) ?? .maintenanceHelp(verb)
+        guard first != "--version" else {
+            self = .show(Phrase("madang \(Version.current)", "madang \(Version.current)"))
             return
         }
-        if first == SellerCommand.word {
-            let command = try SellerCommand(Array(arguments.dropFirst()), environment: environment)
-            self = command.map(Command.seller) ?? .sellerHelp
-            return
-        }
-        if first == DeskCommand.word {
-            let command = try DeskCommand(Array(arguments.dropFirst()), environment: environment)
-            self = command.map(Command.desk) ?? .deskHelp
-            return
-        }
-        if first == SampleCommand.word {
-            let command = try SampleCommand(Array(arguments.dropFirst()), environment: environment)
-            self = command.map(Command.sample) ?? .sampleHelp
-            return
-        }
-        switch first {
-        case "--help", "-h": self = .help
-        case "--version": self = .version
-        case "pack": self = try PackCommand.read(Array(arguments.dropFirst())).map(Command.pack) ?? .packHelp
-        case "boxoffice":
-            let command = try BoxOfficeCommand.read(Array(arguments.dropFirst()), environment: environment)
-            self = command.map(Command.boxOffice) ?? .boxOfficeHelp
-        case "serve": self = try .serve(Array(arguments.dropFirst()), environment)
-        default: throw .unknown(first)
+        guard let name = Name(rawValue: first) else { throw .unknownCommand(first) }
+        let rest = Array(arguments.dropFirst())
+        if Arguments.askForHelp(rest) || (rest.isEmpty && name.takesVerb) {
+            self = .show(Help.of(name))
+        } else {
+            self = try .read(name, rest, environment)
         }
     }
 
-    private static func serve(_ arguments: [String], _ environment: [String: String]) throws(UsageError) -> Command {
-        if arguments.contains(where: { $0 == "--help" || $0 == "-h" }) { return .serveHelp }
-        let given = try FlagReader.read(arguments)
-        var settings = ServeSettings()
-        for option in ServeOption.allCases {
-            // A flag silences its variable altogether: what stands on the command line is all there is.
-            let told = given[option]
-            guard let values = told ?? environment[option.variable].map({ [$0] }) else { continue }
-            let single = option.isList ? values.flatMap(Command.parted) : values
-            guard settings.set(option, to: single) else {
-                let name = told == nil ? "\(option.variable)=" : "\(option.flag) "
-                let typed = option.isSecret ? "…" : values.joined(separator: ",")
-                throw .notAllowed(name + (typed.isEmpty ? "''" : typed), option)
-            }
+    private static func read(
+        _ name: Name,
+        _ arguments: [String],
+        _ environment: [String: String]
+    ) throws(UsageError) -> Command {
+        switch name {
+        case .serve: .serve(try ServeSettings(arguments, environment: environment))
+        case .backup: .maintenance(try MaintenanceCommand(.backup, arguments, environment: environment))
+        case .restore: .maintenance(try MaintenanceCommand(.restore, arguments, environment: environment))
+        case .check: .maintenance(try MaintenanceCommand(.check, arguments, environment: environment))
+        case .migrate: .maintenance(try MaintenanceCommand(.migrate, arguments, environment: environment))
+        case .pack: .pack(try PackCommand(arguments, environment: environment))
+        case .seller: .seller(try SellerCommand(arguments, environment: environment))
+        case .desk: .desk(try DeskCommand(arguments, environment: environment))
+        case .boxOffice: .boxOffice(try BoxOfficeCommand(arguments, environment: environment))
+        case .sample: .sample(try SampleCommand(arguments, environment: environment))
         }
-        return .serve(settings)
-    }
-
-    private static func parted(_ value: String) -> [String] {
-        value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
 }
 
-/// Sorts `--flag value` and `--flag=value` by option.
-enum FlagReader {
-    static func read(_ arguments: [String]) throws(UsageError) -> [ServeOption: [String]] {
-        var given: [ServeOption: [String]] = [:]
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let name = parts.first.map(String.init) ?? ""
-            guard let option = ServeOption.allCases.first(where: { $0.flag == name }) else {
-                throw .unknownFlag(name)
-            }
-            guard let value = parts.count == 2 ? String(parts[1]) : value(from: &rest) else {
-                throw .withoutValue(option)
-            }
-            guard option.isList || given[option] == nil else { throw .givenTwice(option) }
-            given[option, default: []].append(value)
+extension Help {
+    static func of(_ name: Command.Name) -> Phrase {
+        switch name {
+        case .serve: serve
+        case .backup: maintenance(.backup)
+        case .restore: maintenance(.restore)
+        case .check: maintenance(.check)
+        case .migrate: maintenance(.migrate)
+        case .pack: pack
+        case .seller: seller
+        case .desk: desk
+        case .boxOffice: boxOffice
+        case .sample: sample
         }
-        return given
-    }
-
-    /// The next argument, unless it is a flag itself: `--data --log json` is a slip, not a folder called `--log`.
-    private static func value(from rest: inout ArraySlice<String>) -> String? {
-        guard let next = rest.first, !next.hasPrefix("--") else { return nil }
-        return rest.popFirst()
     }
 }

@@ -8,7 +8,7 @@ enum Environment {
     /// Only the variables madang knows; one that is set to nothing counts as not set.
     static var ofProcess: [String: String] {
         var found: [String: String] = [:]
-        for name in Set(ServeOption.allCases.map(\.variable) + BoxOfficeCommand.variables + languageVariables) {
+        for name in ServeOption.allCases.map(\.variable) + languageVariables {
             guard let value = getenv(name), value.pointee != 0 else { continue }
             found[name] = String(cString: value)
         }

@@ -72,9 +72,33 @@ enum Help {
         """
     )
 
+    /// The help of commands: what they take, what they do, and what their flags are for.
+    static func of(_ usages: [Usage], _ about: Phrase) -> Phrase {
+        let lines = usages.map(\.line).joined(separator: "\n")
+        var flags: [Flag] = []
+        for flag in usages.flatMap(\.flags) where !flags.contains(where: { $0.name == flag.name }) {
+            flags.append(flag)
+        }
+        let (korean, english) = (list(flags, .korean), list(flags, .english))
+        return Phrase("\(lines)\n\n\(about.korean)\(korean)", "\(lines)\n\n\(about.english)\(english)")
+    }
+
+    private static func list(_ flags: [Flag], _ language: Language) -> String {
+        guard !flags.isEmpty else { return "" }
+        let width = flags.map(\.typed.count).max() ?? 0
+        let lines = flags.map { flag in
+            let space = String(repeating: " ", count: width - flag.typed.count + 2)
+            let lines = flag.about[language].split(separator: "\n")
+            let about = lines.joined(separator: "\n" + String(repeating: " ", count: width + 4))
+            let variable = flag.variable.map { Phrase(" (환경 변수 \($0))", " (variable \($0))")[language] }
+            return "\n  \(flag.typed)\(space)\(about)\(variable ?? "")"
+        }
+        return "\n" + lines.joined()
+    }
+
     private static func options(_ language: Language) -> String {
         ServeOption.allCases.map { option in
-            "  \(option.flag) \(option.placeholder)  (\(option.variable))\n      \(option.about[language])"
+            "  \(Flag(option).typed)  (\(option.variable))\n      \(option.about[language])"
         }.joined(separator: "\n")
     }
 }

@@ -33,90 +33,72 @@ enum ServeOption: String, CaseIterable, Sendable {
         "MADANG_" + String(rawValue.map { $0 == "-" ? "_" : Character($0.uppercased()) })
     }
 
-    /// How the value is called in the help.
-    var placeholder: String {
-        switch self {
-        case .listen, .listenGeneration2: "HOST:PORT"
-        case .data: "DIR"
-        case .halls: "NAMES"
-        case .packs: "DIR"
-        case .pack: "NAME"
-        case .host: "NAME"
-        case .trustedProxy: "ADDRESS"
-        case .log: "FORMAT"
-        case .securityLog: "FILE"
-        case .loops: "NUMBER"
-        case .diskReserve: "MEGABYTES"
-        case .publicURL: "URL"
-        case .strictLimits, .openRegistration, .sample, .rateLimits, .mapDays: "on|off"
-        case .kobisKey, .kakaoKey: "KEY"
-        case .kobisURL, .kakaoURL: "URL"
-        case .apiKeys: "KEYS"
-        }
-    }
-
-    /// Whether it may be given several times; in one value, commas part them.
-    var isList: Bool {
-        switch self {
-        case .halls, .host, .trustedProxy, .apiKeys: true
-        case .listen, .data, .packs, .pack, .log, .securityLog, .loops, .publicURL, .strictLimits, .openRegistration,
-            .kobisKey, .kobisURL, .kakaoKey, .kakaoURL, .mapDays, .sample, .rateLimits, .listenGeneration2,
-            .diskReserve:
-            false
-        }
-    }
-
-    /// Whether nobody is to see the value: it is not repeated in complaints.
-    var isSecret: Bool {
-        switch self {
-        case .kobisKey, .kakaoKey, .apiKeys: true
-        case .listen, .data, .halls, .packs, .pack, .host, .trustedProxy, .log, .securityLog, .loops, .publicURL,
-            .strictLimits, .openRegistration, .kobisURL, .kakaoURL, .mapDays, .sample, .rateLimits, .listenGeneration2,
-            .diskReserve:
-            false
-        }
-    }
-
-    /// What a value may be: the end of every complaint about one.
-    var allowed: Phrase {
+    /// What may follow it.
+    var value: FlagValue {
         switch self {
         case .listen, .listenGeneration2:
-            Phrase(
-                "주소:포트로 적어 주세요. 예: 127.0.0.1:8080, 0.0.0.0:80, [::1]:8080",
-                "give an address and a port, such as 127.0.0.1:8080, 0.0.0.0:80 or [::1]:8080"
+            FlagValue(
+                "HOST:PORT",
+                Phrase(
+                    "주소:포트로 적어 주세요. 예: 127.0.0.1:8080, 0.0.0.0:80, [::1]:8080",
+                    "give an address and a port, such as 127.0.0.1:8080, 0.0.0.0:80 or [::1]:8080"
+                )
             )
-        case .data, .packs: Phrase("폴더 이름을 적어 주세요", "give the name of a folder")
+        case .data, .packs: FlagValue("DIR", Phrase("폴더 이름을 적어 주세요", "give the name of a folder"))
         case .halls:
-            Phrase(
-                "\(ServeOption.hallNames) 중에서 쉼표로 이어 적어 주세요",
-                "give any of \(ServeOption.hallNames), joined by commas"
+            FlagValue(
+                "NAMES",
+                Phrase(
+                    "\(ServeOption.hallNames) 중에서 쉼표로 이어 적어 주세요",
+                    "give any of \(ServeOption.hallNames), joined by commas"
+                ),
+                isList: true
             )
-        case .pack: Phrase("전시 폴더의 이름을 적어 주세요", "give the name of an exhibition's folder")
-        case .host: Phrase("madang.example.org 같은 이름을 적어 주세요", "give a name such as madang.example.org")
+        case .pack: FlagValue("NAME", Phrase("전시 폴더의 이름을 적어 주세요", "give the name of an exhibition's folder"))
+        case .host:
+            FlagValue(
+                "NAME",
+                Phrase("madang.example.org 같은 이름을 적어 주세요", "give a name such as madang.example.org"),
+                isList: true
+            )
         case .trustedProxy:
-            Phrase(
-                "127.0.0.1이나 10.0.0.0/8 같은 주소를 적어 주세요",
-                "give an address or a network, such as 127.0.0.1 or 10.0.0.0/8"
+            FlagValue(
+                "ADDRESS",
+                Phrase(
+                    "127.0.0.1이나 10.0.0.0/8 같은 주소를 적어 주세요",
+                    "give an address or a network, such as 127.0.0.1 or 10.0.0.0/8"
+                ),
+                isList: true
             )
-        case .log: Phrase("text나 json으로 적어 주세요", "give text or json")
-        case .securityLog: Phrase("파일 이름이나 -, off를 적어 주세요", "give the name of a file, - or off")
-        case .loops: Phrase("1부터 256까지의 수를 적어 주세요", "give a number from 1 to 256")
+        case .log: FlagValue("FORMAT", Phrase("text나 json으로 적어 주세요", "give text or json"))
+        case .securityLog:
+            FlagValue("FILE", Phrase("파일 이름이나 -, off를 적어 주세요", "give the name of a file, - or off"))
+        case .loops: FlagValue("NUMBER", Phrase("1부터 256까지의 수를 적어 주세요", "give a number from 1 to 256"))
         case .diskReserve:
-            Phrase("0부터 1000000까지의 수(MB)를 적어 주세요", "give a number of megabytes from 0 to 1000000")
+            FlagValue(
+                "MEGABYTES",
+                Phrase("0부터 1000000까지의 수(MB)를 적어 주세요", "give a number of megabytes from 0 to 1000000")
+            )
         case .publicURL:
-            Phrase(
-                "http나 https로 시작하고 경로가 없는 주소를 적어 주세요",
-                "give an address that begins with http or https and has no path"
+            FlagValue(
+                "URL",
+                Phrase(
+                    "http나 https로 시작하고 경로가 없는 주소를 적어 주세요",
+                    "give an address that begins with http or https and has no path"
+                )
             )
         case .strictLimits, .openRegistration, .sample, .rateLimits, .mapDays:
-            Phrase("on이나 off로 적어 주세요", "give on or off")
-        case .kobisKey, .kakaoKey: Phrase("받은 키를 그대로 적어 주세요", "give the key as it was issued")
+            FlagValue("on|off", Phrase("on이나 off로 적어 주세요", "give on or off"))
+        case .kobisKey, .kakaoKey:
+            FlagValue("KEY", Phrase("받은 키를 그대로 적어 주세요", "give the key as it was issued"), isSecret: true)
         case .kobisURL, .kakaoURL:
-            Phrase("http나 https로 시작하는 주소를 적어 주세요", "give an address that begins with http or https")
+            FlagValue("URL", Phrase("http나 https로 시작하는 주소를 적어 주세요", "give an address that begins with http or https"))
         case .apiKeys:
-            Phrase(
-                "0-9와 a-f로 된 32자 키를 쉼표로 이어 적어 주세요",
-                "give keys of 32 digits (0-9, a-f), joined by commas"
+            FlagValue(
+                "KEYS",
+                Phrase("0-9와 a-f로 된 32자 키를 쉼표로 이어 적어 주세요", "give keys of 32 digits (0-9, a-f), joined by commas"),
+                isList: true,
+                isSecret: true
             )
         }
     }

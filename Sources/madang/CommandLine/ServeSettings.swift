@@ -31,37 +31,58 @@ struct ServeSettings: Sendable, Equatable {
         return policy
     }()
 
+    /// Throws for the first option that has a value which is not allowed.
+    init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
+        let usage = Usage("serve", flags: ServeOption.allCases.map { Flag($0) })
+        let arguments = try Arguments(arguments, for: usage, environment: environment)
+        for option in ServeOption.allCases {
+            try arguments.values(of: Flag(option)) { set(option, to: $0) ? true : nil }
+        }
+    }
+
+    init() {}
+
     /// Takes the values of one option; false when any of them is not allowed.
-    mutating func set(_ option: ServeOption, to values: [String]) -> Bool {
+    private mutating func set(_ option: ServeOption, to values: [String]) -> Bool {
         switch option {
         case .listen: take(values.first.flatMap(ListenAddress.init), as: \.listen)
-        case .data: take(values.first.flatMap { $0.isEmpty ? nil : $0 }, as: \.data)
-        case .packs: take(values.first.flatMap(ServeSettings.folder), as: \.packs)
-        case .pack: take(values.first.flatMap(ServeSettings.packName), as: \.pack)
+        case .data: take(values.first, as: \.data)
+        case .packs: take(values.first, asOptional: \.packs)
+        case .pack: take(values.first.flatMap(ServeSettings.packName), asOptional: \.pack)
         case .halls: take(ServeSettings.halls(values), as: \.halls)
         case .host: take(ServeSettings.each(values, HostName.init)?.map(\.text), as: \.hosts)
         case .trustedProxy: take(ServeSettings.each(values, Network.init), as: \.trustedProxies)
         case .log: take(values.first.flatMap(LogFormat.init), as: \.log)
         case .securityLog: take(values.first.flatMap(SecurityLogPlace.init), as: \.securityLog)
-        case .loops: take(values.first.flatMap(ServeSettings.loops), as: \.loops)
-        case .publicURL: take(values.first.flatMap(PublicURL.init)?.text, as: \.market.publicURL)
+        case .loops: take(values.first.flatMap(ServeSettings.loops), asOptional: \.loops)
+        case .publicURL: take(values.first.flatMap(PublicURL.init)?.text, asOptional: \.market.publicURL)
         case .strictLimits: take(values.first.flatMap(ServeSettings.isOn), as: \.market.rules.isStrict)
         case .rateLimits:
             take(values.first.flatMap(ServeSettings.isOn).map { $0 ? RateLimits() : nil }, as: \.market.limits)
-        case .diskReserve: take(values.first.flatMap(ServeSettings.megabytes), as: \.market.uploads.reserve)
-        case .listenGeneration2: take(values.first.flatMap(ListenAddress.init), as: \.listenGeneration2)
+        case .diskReserve: take(values.first.flatMap(ServeSettings.megabytes), asOptional: \.market.uploads.reserve)
+        case .listenGeneration2: take(values.first.flatMap(ListenAddress.init), asOptional: \.listenGeneration2)
         case .sample: take(values.first.flatMap(ServeSettings.isOn), as: \.sample)
         case .openRegistration: take(values.first.flatMap(ServeSettings.isOn), as: \.market.opensRegistration)
-        case .kobisKey: take(values.first.flatMap(BoxOfficeSettings.key), as: \.boxOffice.kobisKey)
+        case .kobisKey: take(values.first.flatMap(BoxOfficeSettings.key), asOptional: \.boxOffice.kobisKey)
         case .kobisURL: take(values.first.flatMap(BoxOfficeSettings.url), as: \.boxOffice.kobisURL)
-        case .kakaoKey: take(values.first.flatMap(BoxOfficeSettings.key), as: \.boxOffice.kakaoKey)
+        case .kakaoKey: take(values.first.flatMap(BoxOfficeSettings.key), asOptional: \.boxOffice.kakaoKey)
         case .kakaoURL: take(values.first.flatMap(BoxOfficeSettings.url), as: \.boxOffice.kakaoURL)
         case .apiKeys: take(ServeSettings.each(values, BoxOfficeSettings.apiKey), as: \.boxOffice.apiKeys)
-        case .mapDays: take(values.first.flatMap(ServeSettings.isOn).map(Bool?.some), as: \.boxOffice.mapsDays)
+        case .mapDays: take(values.first.flatMap(ServeSettings.isOn), asOptional: \.boxOffice.mapsDays)
         }
     }
 
     private mutating func take<Value>(_ value: Value?, as path: WritableKeyPath<ServeSettings, Value>) -> Bool {
+        guard let value else { return false }
+        self[keyPath: path] = value
+        return true
+    }
+
+    /// The same for a setting that can be nil, which a value that is not allowed never sets it to.
+    private mutating func take<Value>(
+        _ value: Value?,
+        asOptional path: WritableKeyPath<ServeSettings, Value?>
+    ) -> Bool {
         guard let value else { return false }
         self[keyPath: path] = value
         return true
@@ -76,22 +97,16 @@ struct ServeSettings: Sendable, Equatable {
     }
 
     /// A folder's name, and not a way to one.
-    private static func packName(_ text: String) -> String?? {
-        guard !text.isEmpty, !text.contains("/"), !text.hasPrefix(".") else { return nil }
-        return text
+    private static func packName(_ text: String) -> String? {
+        text.contains("/") || text.hasPrefix(".") ? nil : text
     }
 
-    private static func folder(_ text: String) -> String?? {
-        guard !text.isEmpty else { return nil }
-        return text
-    }
-
-    private static func loops(_ text: String) -> Int?? {
+    private static func loops(_ text: String) -> Int? {
         guard let number = Int(text), (1...256).contains(number) else { return nil }
         return number
     }
 
-    private static func megabytes(_ text: String) -> Int?? {
+    private static func megabytes(_ text: String) -> Int? {
         guard let number = Int(text), (0...1_000_000).contains(number) else { return nil }
         return number << 20
     }

@@ -5,68 +5,68 @@ struct UsageError: Error, Sendable, Equatable {
     var message: Phrase
 
     /// The first word is no command and no flag.
-    static func unknown(_ word: String) -> UsageError {
-        let known =
-            ["serve", "boxoffice"] + MaintenanceCommand.Verb.allCases.map(\.rawValue) + [
-                "pack", SellerCommand.word, DeskCommand.word, SampleCommand.word,
-            ]
-            + ["--help", "--version"]
+    static func unknownCommand(_ word: String) -> UsageError {
+        let known = Command.Name.allCases.map(\.rawValue) + ["--help", "--version"]
         let list = known.joined(separator: ", ")
+        return unknown(word, closest(to: word, in: known), Phrase("쓸 수 있는 것: \(list).", "There is \(list)."))
+    }
+
+    /// A word or flag that none of the commands takes.
+    static func unknown(_ word: String, _ usages: [Usage]) -> UsageError {
+        let flags = usages.flatMap(\.flags).map(\.name) + ["--help"]
+        let verbs = usages.compactMap { $0.command.split(separator: " ").last.map(String.init) }
+        let known = word.hasPrefix("-") ? flags : usages.count > 1 ? verbs : []
+        return unknown(word, closest(to: word, in: known), hint(usages))
+    }
+
+    private static func unknown(_ word: String, _ meant: String?, _ hint: Phrase) -> UsageError {
         let word = shown(word)
+        let guess = meant.map { Phrase(" 혹시 이건가요? \($0).", " Did you mean \($0)?") } ?? Phrase("", "")
         return UsageError(
             message: Phrase(
-                "모르는 말이에요: '\(word)'. 쓸 수 있는 것: \(list).",
-                "'\(word)' is not known; there is \(list)."
+                "모르는 말이에요: '\(word)'.\(guess.korean) \(hint.korean)",
+                "'\(word)' is not known.\(guess.english) \(hint.english)"
             )
-        ).guessing(closest(to: word, in: known))
+        )
     }
 
-    static func unknownFlag(_ word: String) -> UsageError {
-        let flags = ServeOption.allCases.map(\.flag) + ["--help"]
-        let list = flags.joined(separator: ", ")
-        let word = shown(word)
+    /// `what` is a word or flag that has to be given.
+    static func missing(_ what: String, _ usages: [Usage]) -> UsageError {
+        let hint = hint(usages)
+        return UsageError(
+            message: Phrase("빠진 것이 있어요: \(what). \(hint.korean)", "\(what) is missing. \(hint.english)")
+        )
+    }
+
+    static func withoutValue(_ flag: Flag) -> UsageError {
+        let allowed = flag.allowed
         return UsageError(
             message: Phrase(
-                "모르는 말이에요: '\(word)'. madang serve에 쓸 수 있는 것: \(list).",
-                "'\(word)' is not known; madang serve takes \(list)."
+                "\(flag.name) 뒤에 값이 없어요. \(allowed.korean).",
+                "\(flag.name) has no value; \(allowed.english)."
             )
-        ).guessing(closest(to: word, in: flags))
+        )
     }
 
-    static func withoutValue(_ option: ServeOption) -> UsageError {
+    static func givenTwice(_ flag: Flag) -> UsageError {
         UsageError(
-            message: Phrase(
-                "\(option.flag) 뒤에 값이 없어요. \(option.allowed.korean).",
-                "\(option.flag) has no value; \(option.allowed.english)."
-            )
+            message: Phrase("두 번 적혀 있어요: \(flag.name). 한 번만 적어 주세요.", "\(flag.name) stands there twice; give it once.")
         )
     }
 
-    static func givenTwice(_ option: ServeOption) -> UsageError {
-        UsageError(
-            message: Phrase(
-                "두 번 적혀 있어요: \(option.flag). 한 번만 적어 주세요.",
-                "\(option.flag) stands there twice; give it once."
-            )
-        )
-    }
-
-    /// `setting` is the flag or variable with its value, as typed.
-    static func notAllowed(_ setting: String, _ option: ServeOption) -> UsageError {
-        let setting = shown(setting)
+    /// `prefix` is the flag or variable that stands before the value, as typed.
+    static func notAllowed(_ prefix: String, _ value: String, _ flag: Flag) -> UsageError {
+        let setting = shown(prefix + (flag.value?.isSecret == true ? "…" : value))
+        let allowed = flag.allowed
         return UsageError(
-            message: Phrase(
-                "\(setting): 쓸 수 없는 값이에요. \(option.allowed.korean).",
-                "\(setting): \(option.allowed.english)."
-            )
+            message: Phrase("\(setting): 쓸 수 없는 값이에요. \(allowed.korean).", "\(setting): \(allowed.english).")
         )
     }
 
-    private func guessing(_ word: String?) -> UsageError {
-        guard let word else { return self }
-        return UsageError(
-            message: Phrase("\(message.korean) 혹시 이건가요? \(word)", "\(message.english) Did you mean \(word)?")
-        )
+    private static func hint(_ usages: [Usage]) -> Phrase {
+        if usages.count == 1 { return usages[0].hint }
+        let lines = usages.map(\.line).joined(separator: " · ")
+        return Phrase("쓰는 법: \(lines)", "Use: \(lines)")
     }
 
     /// Fit for one line of a terminal, whatever was typed.
@@ -96,4 +96,9 @@ struct UsageError: Error, Sendable, Equatable {
         }
         return table[one.count][other.count]
     }
+}
+
+extension Flag {
+    /// What may follow it; nothing for a switch.
+    fileprivate var allowed: Phrase { value?.allowed ?? Phrase("", "") }
 }

@@ -17,70 +17,70 @@ struct MaintenanceCommand: Sendable, Equatable {
     var isSwitched = false
 }
 
+extension MaintenanceCommand {
+    init(_ verb: Verb, _ arguments: [String], environment: [String: String]) throws(UsageError) {
+        let arguments = try Arguments(arguments, for: verb.usage, environment: environment)
+        self.init(verb: verb, data: arguments.data)
+        file = arguments.words.first ?? file
+        isSwitched = verb.ownSwitch.map(arguments.has) ?? false
+    }
+}
+
 extension MaintenanceCommand.Verb {
-    var takesFile: Bool { self == .backup || self == .restore }
+    var usage: Usage {
+        let takesFile = self == .backup || self == .restore
+        return Usage(rawValue, takesFile ? ["FILE"] : [], flags: [ownSwitch, .data].compactMap { $0 })
+    }
 
     /// The one thing it can be told without a value.
-    var ownSwitch: String? {
+    var ownSwitch: Flag? {
         switch self {
         case .backup: nil
-        case .restore: "--force"
-        case .check: "--fix"
-        case .migrate: "--dry-run"
+        case .restore:
+            Flag(
+                "--force",
+                about: Phrase(
+                    "이미 있는 데이터를 바꿔요. 있던 것은 store.before-restore에 남아요.",
+                    "Replaces data that is there; it stays in store.before-restore."
+                )
+            )
+        case .check:
+            Flag(
+                "--fix",
+                about: Phrase(
+                    "다시 만들 수 있는 것은 고치고 남은 파일은 치워요. 서버를 먼저 멈춰 주세요.",
+                    "Makes anew what can be, and clears leftover files. Stop the server first."
+                )
+            )
+        case .migrate:
+            Flag("--dry-run", about: Phrase("복사본으로 연습만 해요.", "Rehearses on a copy and changes nothing."))
         }
-    }
-
-    /// Everything it takes, as one line.
-    var usage: String {
-        let file = takesFile ? " FILE" : ""
-        return "madang \(rawValue)\(file)" + (ownSwitch.map { " [\($0)]" } ?? "") + " [--data DIR]"
     }
 }
 
-extension MaintenanceCommand {
-    /// Reads what follows the verb; nil when help is asked for.
-    static func read(
-        _ verb: Verb,
-        _ arguments: [String],
-        environment: [String: String]
-    ) throws(UsageError) -> MaintenanceCommand? {
-        var command = MaintenanceCommand(verb: verb)
-        if let folder = environment[ServeOption.data.variable] { command.data = folder }
-        var rest = arguments[...]
-        var files: [String] = []
-        while let argument = rest.popFirst() {
-            switch argument {
-            case "--help", "-h": return nil
-            case "--data":
-                guard let folder = rest.popFirst(), !folder.isEmpty, !folder.hasPrefix("--") else {
-                    throw .withoutValue(.data)
-                }
-                command.data = folder
-            case verb.ownSwitch: command.isSwitched = true
-            case let flag where flag.hasPrefix("-"): throw .unknown(flag, of: verb)
-            default: files.append(argument)
-            }
-        }
-        guard files.count == (verb.takesFile ? 1 : 0) else { throw .wrongFiles(files, of: verb) }
-        command.file = files.first ?? ""
-        return command
-    }
-}
+extension Help {
+    static func maintenance(_ verb: MaintenanceCommand.Verb) -> Phrase { of([verb.usage], about(verb)) }
 
-extension UsageError {
-    fileprivate static func unknown(_ flag: String, of verb: MaintenanceCommand.Verb) -> UsageError {
-        let flag = shown(flag)
-        return UsageError(
-            message: Phrase("모르는 말이에요: '\(flag)'. 쓰는 법: \(verb.usage)", "'\(flag)' is not known. Use: \(verb.usage)")
-        )
-    }
-
-    fileprivate static func wrongFiles(_ files: [String], of verb: MaintenanceCommand.Verb) -> UsageError {
-        guard let extra = verb.takesFile ? files.dropFirst().first : files.first else {
-            return UsageError(
-                message: Phrase("파일 이름이 없어요. 쓰는 법: \(verb.usage)", "No file is named. Use: \(verb.usage)")
+    private static func about(_ verb: MaintenanceCommand.Verb) -> Phrase {
+        switch verb {
+        case .backup:
+            Phrase(
+                """
+                서버가 도는 동안에도 데이터와 사진을 파일 하나(tar)에 담아요.
+                풀어서 확인해 본 뒤에야 그 이름으로 나타나요. 같은 이름의 백업은 새것으로 바뀌어요.
+                """,
+                """
+                Puts the data and the pictures into one file (tar), while the server runs.
+                It gets its name only once it was unpacked and found right. A backup of that name is replaced.
+                """
+            )
+        case .restore: Phrase("백업을 되돌려요. 서버를 먼저 멈춰 주세요.", "Brings a backup back. Stop the server first.")
+        case .check: Phrase("데이터베이스와 사진이 온전한지 살펴봐요.", "Looks whether the database and the pictures are whole.")
+        case .migrate:
+            Phrase(
+                "데이터를 이 버전에 맞게 바꿔요. madang serve도 시작할 때 저절로 해요.",
+                "Brings the data up to this version, as madang serve does when it starts."
             )
         }
-        return UsageError.unknown(extra, of: verb)
     }
 }

@@ -30,7 +30,7 @@ struct DeskRunner: Sendable {
         case .invite:
             let invitation = StaffInvitation()
             try await moderation.invite(invitation.key, at: Clock.system.now)
-            note(.deskInvited)
+            command.notes.write(SecurityEvent(.deskInvited), language)
             say(
                 Phrase(
                     """
@@ -47,13 +47,6 @@ struct DeskRunner: Sendable {
             try await moderation.leave(nil)
             say(Phrase("운영 화면에 있던 모두를 내보냈어요.", "Everybody has left the desk."))
         }
-    }
-
-    /// What was done stands, even where its line cannot be written: then that is said.
-    private func note(_ kind: SecurityEvent.Kind) {
-        do throws(StartFailure) {
-            try command.securityLog.write(SecurityEvent(kind), as: command.log)
-        } catch { Console.complain(error.message[language]) }
     }
 
     private func say(_ phrase: Phrase) { Console.write(phrase[language]) }

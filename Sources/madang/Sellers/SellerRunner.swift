@@ -42,7 +42,7 @@ struct SellerRunner: Sendable {
                 sharesName: true
             )
             let seller = try await sellers.add(draft, at: Clock.system.now)
-            note(.sellerAdded, seller)
+            command.notes.write(SecurityEvent(.sellerAdded, seller), language)
             show(seller, secret)
         case .importing(let file): try await importAll(try SellerTable(try Self.text(of: file)), into: sellers)
         case .list: try await list(sellers)
@@ -50,7 +50,7 @@ struct SellerRunner: Sendable {
             let seller = try await find(text, in: sellers)
             let secret = NewSecret.make()
             let changed = try await sellers.changeSecret(of: seller.id, to: try await secrets.hash(secret))
-            note(.secretReset, changed)
+            command.notes.write(SecurityEvent(.secretReset, changed), language)
             show(changed, secret)
         }
     }
@@ -71,9 +71,10 @@ struct SellerRunner: Sendable {
                 secretHash: try await secrets.hash(row.secret),
                 sharesName: true
             )
-            do throws(Failure) { note(.sellerAdded, try await sellers.add(draft, at: Clock.system.now)) } catch {
-                throw error.at(row)
-            }
+            do throws(Failure) {
+                let seller = try await sellers.add(draft, at: Clock.system.now)
+                command.notes.write(SecurityEvent(.sellerAdded, seller), language)
+            } catch { throw error.at(row) }
         }
         let (added, present) = (checked.count, table.rows.count - checked.count)
         say(
@@ -121,13 +122,6 @@ struct SellerRunner: Sendable {
                 """
             )
         )
-    }
-
-    /// What was done stands, even where its line cannot be written: then that is said.
-    private func note(_ kind: SecurityEvent.Kind, _ seller: Seller) {
-        do throws(StartFailure) {
-            try command.securityLog.write(SecurityEvent(kind, seller), as: command.log)
-        } catch { Console.complain(error.message[language]) }
     }
 
     private func say(_ phrase: Phrase) { Console.write(phrase[language]) }

@@ -23,7 +23,7 @@ struct BoxOfficeCommandTests {
         expected = BoxOfficeCommand(verb: .export, files: ["a.csv"], to: Day(iso: "2022-02-06"))
         #expect(try read("boxoffice export a.csv --to 2022-02-06") == .boxOffice(expected))
         for line in ["boxoffice", "boxoffice --help", "boxoffice import -h"] {
-            #expect(try read(line) == .boxOfficeHelp)
+            #expect(try read(line) == .show(Help.boxOffice))
         }
     }
 
@@ -36,8 +36,10 @@ struct BoxOfficeCommandTests {
 
     @Test(arguments: Language.allCases)
     func helpNamesEverything(language: Language) {
-        for verb in BoxOfficeCommand.Verb.allCases { #expect(Help.boxOffice[language].contains(verb.usage)) }
-        for flag in BoxOfficeCommand.Flag.allCases { #expect(Help.boxOffice[language].contains("  \(flag.rawValue)")) }
+        for verb in BoxOfficeCommand.Verb.allCases { #expect(Help.boxOffice[language].contains(verb.usage.line)) }
+        for flag in BoxOfficeCommand.Verb.usages.flatMap(\.flags) {
+            #expect(Help.boxOffice[language].contains("\n  \(flag.typed) "))
+        }
         #expect(Help.overview[language].contains("madang boxoffice"))
     }
 

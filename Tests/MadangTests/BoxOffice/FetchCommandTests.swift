@@ -8,8 +8,12 @@ import Testing
 @Suite(.blocks) struct FetchCommandTests {
     private let place = TemporaryFolder()
 
-    private func fetch(_ arguments: [String], from server: Server) throws -> RunningProgram {
-        let days = ["--from", "2021-12-13", "--to", "2022-01-11"]
+    private func fetch(
+        _ arguments: [String],
+        to last: String = "2022-01-11",
+        from server: Server
+    ) throws -> RunningProgram {
+        let days = ["--from", "2021-12-13", "--to", last]
         return try RunningProgram(
             Checkout.program,
             ["boxoffice", "fetch"] + days + arguments,
@@ -18,8 +22,12 @@ import Testing
         )
     }
 
-    private func finish(_ arguments: [String] = [], from server: Server) async throws -> Ending {
-        let program = try fetch(arguments, from: server)
+    private func finish(
+        _ arguments: [String] = [],
+        to last: String = "2022-01-11",
+        from server: Server
+    ) async throws -> Ending {
+        let program = try fetch(arguments, to: last, from: server)
         let status = try await program.status()
         return Ending(status: status, output: program.output, complaints: program.complaints)
     }
@@ -83,13 +91,13 @@ import Testing
     @Test func factsOfTheFilmsComeAlong() async throws {
         let kobis = try await LoopbackKobis()
         try await withServer(kobis) { server in
-            let first = try await finish(["--films", "--to", "2021-12-14"], from: server)
+            let first = try await finish(["--films"], to: "2021-12-14", from: server)
             #expect(first.status == 0)
             #expect(kobis.days.count == 2)
             let films = kobis.queries.compactMap { $0.firstMatch(of: /movieCd=(\w+)/).map { String($0.1) } }
             #expect(films.count >= 10 && Set(films).count == films.count)
             let asked = kobis.count
-            let second = try await finish(["--films", "--to", "2021-12-14"], from: server)
+            let second = try await finish(["--films"], to: "2021-12-14", from: server)
             #expect(second.status == 0)
             #expect(kobis.count == asked)
         }

@@ -1,0 +1,120 @@
+import Domain
+
+/// What follows a command's name, sorted into words and flags and checked against the command's usage.
+struct Arguments {
+    /// What is no flag, in order.
+    private(set) var words: [String] = []
+    private var settings: [String: Setting] = [:]
+
+    /// The values of a flag, and where they come from.
+    private struct Setting {
+        /// As typed before the value: `--data ` or `MADANG_DATA=`.
+        let prefix: String
+        var values: [String]
+    }
+
+    /// Reads `--flag value` and `--flag=value`, and the variables of flags that are not given.
+    init(_ arguments: [String], for usage: Usage, environment: [String: String]) throws(UsageError) {
+        try sort(arguments, for: [usage])
+        try check(usage, environment)
+    }
+
+    /// Returns the verb that is the first word, and what else is given.
+    static func read<Verb: CommandVerb>(
+        _ arguments: [String],
+        environment: [String: String]
+    ) throws(UsageError) -> (verb: Verb, arguments: Arguments) {
+        var read = Arguments()
+        try read.sort(arguments, for: Verb.usages)
+        guard let word = read.words.first else {
+            throw .missing(Verb.allCases.map(\.rawValue).joined(separator: "|"), Verb.usages)
+        }
+        guard let verb = Verb(rawValue: word) else { throw .unknown(word, Verb.usages) }
+        read.words.removeFirst()
+        try read.check(verb.usage, environment)
+        return (verb, read)
+    }
+
+    static func askForHelp(_ arguments: [String]) -> Bool { arguments.contains("--help") || arguments.contains("-h") }
+
+    private init() {}
+
+    /// The data folder, which every command takes.
+    var data: String { text(of: .data) ?? ServeSettings().data }
+
+    func has(_ flag: Flag) -> Bool { settings[flag.name] != nil }
+
+    /// Returns the value as it was given.
+    func text(of flag: Flag) -> String? { settings[flag.name]?.values.first }
+
+    /// Returns what `read` makes of the value. Throws where it makes nothing of it.
+    func value<Value>(of flag: Flag, _ read: (String) -> Value?) throws(UsageError) -> Value? {
+        try values(of: flag) { $0.first.flatMap(read) }
+    }
+
+    /// Returns what `read` makes of the values. Throws where it makes nothing of them.
+    @discardableResult
+    func values<Value>(of flag: Flag, _ read: ([String]) -> Value?) throws(UsageError) -> Value? {
+        guard let setting = settings[flag.name] else { return nil }
+        guard let value = read(setting.values) else {
+            throw .notAllowed(setting.prefix, setting.values.joined(separator: ","), flag)
+        }
+        return value
+    }
+}
+
+extension Arguments {
+    private mutating func sort(_ arguments: [String], for usages: [Usage]) throws(UsageError) {
+        let flags = usages.flatMap(\.flags)
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("-") else {
+                words.append(argument)
+                continue
+            }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let flag = flags.first(where: { $0.name == parts[0] }) else { throw .unknown(parts[0], usages) }
+            guard flag.value != nil || parts.count == 1 else { throw .unknown(argument, usages) }
+            try add(flag, parts.count == 2 ? parts[1] : Self.value(of: flag, from: &rest))
+        }
+    }
+
+    /// Takes the next argument, unless it is a flag itself: `--data --log json` is a slip, not a folder called `--log`.
+    private static func value(of flag: Flag, from rest: inout ArraySlice<String>) -> String? {
+        guard flag.value != nil, let next = rest.first, !next.hasPrefix("--") else { return nil }
+        return rest.popFirst()
+    }
+
+    private mutating func add(_ flag: Flag, _ text: String?) throws(UsageError) {
+        let isList = flag.value?.isList ?? false
+        guard settings[flag.name] == nil || isList else { throw .givenTwice(flag) }
+        var setting = settings[flag.name] ?? Setting(prefix: "\(flag.name) ", values: [])
+        if flag.value != nil {
+            guard let text else { throw .withoutValue(flag) }
+            guard !text.isEmpty else { throw .notAllowed(setting.prefix, "''", flag) }
+            setting.values += isList ? Self.parted(text) : [text]
+        }
+        settings[flag.name] = setting
+    }
+
+    private static func parted(_ text: String) -> [String] {
+        text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private mutating func check(_ usage: Usage, _ environment: [String: String]) throws(UsageError) {
+        let known = Set(usage.flags.map(\.name))
+        if let other = settings.keys.sorted().first(where: { !known.contains($0) }) { throw .unknown(other, [usage]) }
+        let given = words.prefix { !$0.isEmpty }.count
+        if given < usage.words.count { throw .missing(usage.words[given], [usage]) }
+        if words.count > usage.words.count, !usage.takesMoreWords { throw .unknown(words[usage.words.count], [usage]) }
+        // A flag silences its variable altogether: what stands on the command line is all there is.
+        for flag in usage.flags where settings[flag.name] == nil {
+            guard let variable = flag.variable, let text = environment[variable], !text.isEmpty else {
+                if flag.isRequired { throw .missing(flag.name, [usage]) }
+                continue
+            }
+            let values = flag.value?.isList == true ? Self.parted(text) : [text]
+            settings[flag.name] = Setting(prefix: "\(variable)=", values: values)
+        }
+    }
+}
