@@ -61,20 +61,15 @@ struct SampleMarket: Sendable {
 
     /// Nobody knows these sellers' secrets; `madang seller reset-secret` gives them one that somebody does.
     private func seller(_ sample: SampleSeller, at now: Instant) async throws(Failure) -> SellerID {
-        do throws(Failure) {
-            return try await sellers.seller(identifiedBy: sample.identifier).id
-        } catch {
-            guard error.kind == .notFound else { throw error }
-            let hash = try await secrets.hash(NewSecret.make())
-            let draft = SellerDraft(
-                identifier: sample.identifier,
-                name: sample.name,
-                secretHash: hash,
-                // Somebody may have been quicker to sign up by it: the sample is there nevertheless.
-                sharesName: true
-            )
-            return try await sellers.add(draft, at: now.adding(seconds: -SampleMarket.age)).id
-        }
+        if let seller = try await sellers.find(identifiedBy: sample.identifier) { return seller.id }
+        let draft = SellerDraft(
+            identifier: sample.identifier,
+            name: sample.name,
+            secretHash: try await secrets.hash(NewSecret.make()),
+            // Somebody may have been quicker to sign up by it: the sample is there nevertheless.
+            sharesName: true
+        )
+        return try await sellers.add(draft, at: now.adding(seconds: -SampleMarket.age)).id
     }
 
     private func isThere(_ offer: Offer) async throws(Failure) -> Bool {
@@ -88,36 +83,41 @@ struct SampleMarket: Sendable {
 
     private func add(_ offer: Offer, as number: ProductID?, at moment: Instant) async throws(Failure) {
         let goods = offer.goods
-        let pictures = try await pictures(of: goods)
+        let drawn = try await SampleDrawing.keep(Set(goods.drawings.indices), of: { goods.drawings[$0] }, by: draw)
         let draft = ProductDraft(
             name: goods.name,
             description: goods.description,
             price: goods.price,
             stock: goods.stock,
             traits: offer.traits,
-            pictures: pictures
+            pictures: drawn.sorted { $0.key < $1.key }.map(\.value)
         )
         guard let draft else { preconditionFailure("\(goods.name) cannot be sold") }
         _ = try await products.add(draft, as: number, by: offer.seller, at: moment)
     }
+}
 
-    /// All at once: there is more than one worker.
-    private func pictures(of goods: SampleGoods) async throws(Failure) -> [StoredPicture] {
-        let drawn = await withTaskGroup(of: (Int, Result<StoredPicture, Failure>).self) { group in
-            for (place, drawing) in goods.drawings.enumerated() {
-                group.addTask { (place, await self.attempt(drawing)) }
+extension SampleDrawing {
+    /// Returns the pictures of what is asked for. They are drawn all at once: there is more than one worker.
+    static func keep<Key: Hashable & Sendable>(
+        _ keys: Set<Key>,
+        of drawing: @escaping @Sendable (Key) -> SampleDrawing,
+        by draw: @escaping @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
+    ) async throws(Failure) -> [Key: StoredPicture] {
+        let drawn = await withTaskGroup(of: (Key, Result<StoredPicture, Failure>).self) { group in
+            for key in keys {
+                group.addTask {
+                    let svg = Array(drawing(key).svg.utf8)
+                    do throws(Failure) { return (key, .success(try await draw(.bytes(svg)))) } catch {
+                        return (key, .failure(error))
+                    }
+                }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        var pictures: [StoredPicture] = []
-        for (_, picture) in drawn.sorted(by: { $0.0 < $1.0 }) { pictures.append(try picture.get()) }
+        var pictures: [Key: StoredPicture] = [:]
+        for (key, picture) in drawn { pictures[key] = try picture.get() }
         return pictures
-    }
-
-    private func attempt(_ drawing: SampleDrawing) async -> Result<StoredPicture, Failure> {
-        do throws(Failure) { return .success(try await draw(.bytes(Array(drawing.svg.utf8)))) } catch {
-            return .failure(error)
-        }
     }
 }
 
@@ -132,12 +132,8 @@ struct SampleMark {
 
     /// The first of the numbers that were kept free; nil where nothing says it.
     var first: ProductID? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var bytes: [UInt8] = Array(repeating: 0, count: 20)
-        let count = read(file, &bytes, bytes.count)
-        return Int(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)).map(ProductID.init)
+        let text = (try? InputFile.read(path)).map { String(decoding: $0, as: UTF8.self) }
+        return text.flatMap { Int($0) }.map(ProductID.init)
     }
 
     /// Without it a broken off filling stays as it is, which is no harm.

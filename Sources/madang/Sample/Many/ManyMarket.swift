@@ -65,21 +65,20 @@ struct ManyMarket: Sendable {
         var crowd: [SellerID] = []
         var hash: String?
         for number in 0..<ManySellers.count(among: whole) {
-            do throws(Failure) {
-                crowd.append(try await sellers.seller(identifiedBy: ManySellers.identifier(number)).id)
-            } catch {
-                guard error.kind == .notFound else { throw error }
-                // Nobody knows their secret, which is the same for all: several hundred would take longer to make than
-                // all they sell.
-                if hash == nil { hash = try await secrets.hash(NewSecret.make()) }
-                let draft = SellerDraft(
-                    identifier: ManySellers.identifier(number),
-                    name: ManySellers.name(number),
-                    secretHash: hash ?? "",
-                    sharesName: true
-                )
-                crowd.append(try await sellers.add(draft, at: now).id)
+            if let seller = try await sellers.find(identifiedBy: ManySellers.identifier(number)) {
+                crowd.append(seller.id)
+                continue
             }
+            // Nobody knows their secret, which is the same for all: several hundred would take longer to make than all
+            // they sell.
+            if hash == nil { hash = try await secrets.hash(NewSecret.make()) }
+            let draft = SellerDraft(
+                identifier: ManySellers.identifier(number),
+                name: ManySellers.name(number),
+                secretHash: hash ?? "",
+                sharesName: true
+            )
+            crowd.append(try await sellers.add(draft, at: now).id)
         }
         return crowd
     }
@@ -94,23 +93,13 @@ struct ManyMarket: Sendable {
         return count
     }
 
-    /// Draws what these are the first to show, all at once: there is more than one worker.
+    /// Draws what these are the first to show.
     private func add(
         picturesOf goods: [ManyGoods],
         to pictures: inout [ManyGoods.Picture: StoredPicture]
     ) async throws(Failure) {
         let missing = Set(goods.compactMap(\.picture)).filter { pictures[$0] == nil }
-        let drawn = await withTaskGroup(of: (ManyGoods.Picture, Result<StoredPicture, Failure>).self) { group in
-            for picture in missing { group.addTask { (picture, await attempt(picture.drawing)) } }
-            return await group.reduce(into: []) { $0.append($1) }
-        }
-        for (picture, stored) in drawn { pictures[picture] = try stored.get() }
-    }
-
-    private func attempt(_ drawing: SampleDrawing) async -> Result<StoredPicture, Failure> {
-        do throws(Failure) { return .success(try await draw(.bytes(Array(drawing.svg.utf8)))) } catch {
-            return .failure(error)
-        }
+        pictures.merge(try await SampleDrawing.keep(missing, of: { $0.drawing }, by: draw)) { $1 }
     }
 }
 
