@@ -11,34 +11,29 @@ enum Program {
     private static func run(_ arguments: [String], environment: [String: String]) -> ExitCode {
         let language = Environment.language(in: environment)
         do throws(UsageError) {
-            switch try Command(arguments, environment: environment) {
-            case .show(let text): Console.write(text[language])
-            case .maintenance(let command): return MaintenanceRunner(command, language: language).run()
-            case .pack(let command): return PackWork(command, language: language).run()
-            case .seller(let command): return SellerRunner(command, language: language).run()
-            case .desk(let command): return DeskRunner(command, language: language).run()
-            case .boxOffice(let command):
-                return BlockingWait.value { await BoxOfficeRunner(command, language: language).run() }
-            case .sample(let command): return SampleRunner(command, language: language).run()
-            case .serve(let settings): return Serve(settings, language: language).run()
-            }
-            return .success
+            return run(try Command(arguments, environment: environment), language)
         } catch {
             Console.complain(error.message[language])
             return .usage
         }
     }
-}
 
-/// How a process says what became of it; the numbers of `sysexits.h`.
-enum ExitCode: Int32, CaseIterable {
-    case success = 0
-    case usage = 64
-    case damaged = 65
-    case noInput = 66
-    case unavailable = 69
-    case software = 70
-    case system = 71
-    case cannotCreate = 73
-    case noPermission = 77
+    private static func run(_ command: Command, _ language: Language) -> ExitCode {
+        do throws(Failure) {
+            switch command {
+            case .show(let text): Console.write(text[language])
+            case .serve(let settings): return Serve(settings, language: language).run()
+            case .maintenance(let command): return try MaintenanceRunner(command, language: language).run()
+            case .pack(let command): return try PackWork(command, language: language).run()
+            case .seller(let command): try SellerRunner(command, language: language).run()
+            case .desk(let command): try DeskRunner(command, language: language).run()
+            case .boxOffice(let command): return try BoxOfficeRunner(command, language: language).run()
+            case .sample(let command): try SampleRunner(command, language: language).run()
+            }
+            return .success
+        } catch {
+            Console.complain(error.message[language])
+            return ExitCode(error.kind)
+        }
+    }
 }

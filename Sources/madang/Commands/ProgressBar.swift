@@ -2,14 +2,15 @@ import CLinux
 import Domain
 import Glibc
 import Storage
+import Threads
 
 /// How far a command is, on one line of stderr that is gone when it is done. Nothing when stderr is no terminal, or one
 /// that cannot go back on its line.
-final class ProgressBar {
+final class ProgressBar: Sendable {
     private let language: Language
     /// Nil when nothing is shown.
     private let columns: Int?
-    private var shown = ""
+    private let shown = Monitor("")
 
     init(language: Language, columns: Int? = ProgressBar.columnsOfTerminal) {
         self.language = language
@@ -20,15 +21,19 @@ final class ProgressBar {
         guard let columns else { return }
         let line = Self.line(progress, language, columns: columns)
         // A line is written only when it looks different.
-        guard line != shown else { return }
-        shown = line
-        put("\r\(line)\u{1B}[K")
+        shown.withLock { shown in
+            guard line != shown else { return }
+            shown = line
+            put("\r\(line)\u{1B}[K")
+        }
     }
 
     func clear() {
-        guard !shown.isEmpty else { return }
-        shown = ""
-        put("\r\u{1B}[K")
+        shown.withLock { shown in
+            guard !shown.isEmpty else { return }
+            shown = ""
+            put("\r\u{1B}[K")
+        }
     }
 
     static func line(_ progress: Progress, _ language: Language, columns: Int) -> String {

@@ -1,5 +1,4 @@
 import Domain
-import Glibc
 import Pictures
 import Secrecy
 import Storage
@@ -70,58 +69,38 @@ extension Help {
     )
 }
 
-/// Does it.
-struct SampleRunner {
+/// `madang sample` at work.
+struct SampleRunner: Sendable {
     private let command: SampleCommand
-    private let language: Language
+    private let shared: StoreCommand
 
     init(_ command: SampleCommand, language: Language) {
         self.command = command
-        self.language = language
+        shared = StoreCommand(on: command.data, language: language)
     }
 
-    func run() -> ExitCode {
-        let language = language
-        do throws(Failure) {
-            let folder = try LockedDataFolder(command.data, for: .using)
-            try folder.prepare()
-            let store = try Store(in: folder.store, readers: 1, at: Clock.system.now)
+    func run() throws(Failure) {
+        let added = try shared.withStore(.alone) { (store, folder) async throws(Failure) in
             let pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { Console.complain($0) }
-            let added =
-                if let products = command.products {
-                    try fill(ManyMarket(on: store, pictures), to: products)
-                } else {
-                    try draw(SampleMarket(products: store.products(), sellers: store.sellers(), pictures))
-                }
-            BlockingWait.value { await pictures.stop() }
+            let added = try await fill(store, pictures)
+            await pictures.stop()
             if command.products == nil { SampleMark(in: folder.path).remove() }
-            let count = added.grouped
-            Console.write(Phrase("상품 \(count)개를 더했어요.", "\(count) products were added.")[language])
-            return withExtendedLifetime((folder, store)) { .success }
-        } catch {
-            Console.complain(error.message[language])
-            return ExitCode(error.kind)
+            return added.grouped
         }
+        shared.say(Phrase("상품 \(added)개를 더했어요.", "\(added) products were added."))
     }
 
-    private func draw(_ sample: SampleMarket) throws(Failure) -> Int {
-        try BlockingWait.result { [language] () async throws(Failure) in
-            let bar = ProgressBar(language: language)
-            defer { bar.clear() }
-            return try await sample.fill(at: Clock.system.now) { done, whole in
-                let doing = Phrase("상품을 그리고 있어요", "drawing the products")
-                bar.show(Progress(doing, done, of: whole))
+    private func fill(_ store: Store, _ pictures: PicturePipeline) async throws(Failure) -> Int {
+        let now = Clock.system.now
+        if let products = command.products {
+            let doing = Phrase("상품을 채우고 있어요", "adding the products")
+            return try await ManyMarket(on: store, pictures).fill(to: products, at: now) {
+                shared.show(Progress(doing, $0, of: $1))
             }
         }
-    }
-
-    private func fill(_ many: ManyMarket, to whole: Int) throws(Failure) -> Int {
-        try BlockingWait.result { [language] () async throws(Failure) in
-            let bar = ProgressBar(language: language)
-            defer { bar.clear() }
-            return try await many.fill(to: whole, at: Clock.system.now) { done, whole in
-                bar.show(Progress(Phrase("상품을 채우고 있어요", "adding the products"), done, of: whole))
-            }
+        let doing = Phrase("상품을 그리고 있어요", "drawing the products")
+        return try await SampleMarket(products: store.products(), sellers: store.sellers(), pictures).fill(at: now) {
+            shared.show(Progress(doing, $0, of: $1))
         }
     }
 }

@@ -1,32 +1,22 @@
 import Domain
-import Glibc
 import Octets
 import Secrecy
 import Site
 import Storage
 
-/// `madang seller`: from what it was told to the status it ends with.
+/// `madang seller` at work.
 struct SellerRunner: Sendable {
     private let command: SellerCommand
-    private let language: Language
+    private let shared: StoreCommand
     private let secrets = Argon2Secrets()
 
     init(_ command: SellerCommand, language: Language) {
         self.command = command
-        self.language = language
+        shared = StoreCommand(on: command.data, language: language)
     }
 
-    func run() -> ExitCode {
-        do throws(Failure) {
-            let folder = try LockedDataFolder.besideServer(command.data)
-            let store = try Store(in: folder.store, readers: 1, movesLog: folder.isAlone, at: Clock.system.now)
-            let sellers = store.sellers()
-            try BlockingWait.result { () async throws(Failure) in try await self.act(on: sellers) }
-            return withExtendedLifetime((folder, store)) { .success }
-        } catch {
-            Console.complain(error.message[language])
-            return ExitCode(error.kind)
-        }
+    func run() throws(Failure) {
+        try shared.withStore(.besideServer) { (store, _) async throws(Failure) in try await act(on: store.sellers()) }
     }
 
     private func act(on sellers: any Sellers) async throws(Failure) {
@@ -42,7 +32,7 @@ struct SellerRunner: Sendable {
                 sharesName: true
             )
             let seller = try await sellers.add(draft, at: Clock.system.now)
-            command.notes.write(SecurityEvent(.sellerAdded, seller), language)
+            command.notes.write(SecurityEvent(.sellerAdded, seller), shared.language)
             show(seller, secret)
         case .importing(let file): try await importAll(try SellerTable(try Self.text(of: file)), into: sellers)
         case .list: try await list(sellers)
@@ -50,7 +40,7 @@ struct SellerRunner: Sendable {
             let seller = try await find(text, in: sellers)
             let secret = NewSecret.make()
             let changed = try await sellers.changeSecret(of: seller.id, to: try await secrets.hash(secret))
-            command.notes.write(SecurityEvent(.secretReset, changed), language)
+            command.notes.write(SecurityEvent(.secretReset, changed), shared.language)
             show(changed, secret)
         }
     }
@@ -73,11 +63,11 @@ struct SellerRunner: Sendable {
             )
             do throws(Failure) {
                 let seller = try await sellers.add(draft, at: Clock.system.now)
-                command.notes.write(SecurityEvent(.sellerAdded, seller), language)
+                command.notes.write(SecurityEvent(.sellerAdded, seller), shared.language)
             } catch { throw error.at(row) }
         }
         let (added, present) = (checked.count, table.rows.count - checked.count)
-        say(
+        shared.say(
             Phrase(
                 "판매자 \(added)명을 더했어요. \(present)명은 이미 있어서 그대로 뒀어요.",
                 "\(added) sellers were added; \(present) were there already and stay as they are."
@@ -90,7 +80,7 @@ struct SellerRunner: Sendable {
         while true {
             let page = try await sellers.list(after: last, limit: 500)
             for seller in page {
-                Console.write("\(seller.id.number)\t\(seller.identifier)\t\(UsageError.shown(seller.name))")
+                shared.write("\(seller.id.number)\t\(seller.identifier)\t\(UsageError.shown(seller.name))")
             }
             guard let end = page.last else { return }
             last = end.id
@@ -104,7 +94,7 @@ struct SellerRunner: Sendable {
     }
 
     private func show(_ seller: Seller, _ secret: String) {
-        say(
+        shared.say(
             Phrase(
                 """
                 번호        \(seller.id.number)
@@ -124,23 +114,9 @@ struct SellerRunner: Sendable {
         )
     }
 
-    private func say(_ phrase: Phrase) { Console.write(phrase[language]) }
-
     private static func text(of file: String) throws(Failure) -> String {
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .cannotRead(file, errno) }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var portion = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(descriptor, &portion, portion.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0, bytes.count < 1 << 26 else { throw .cannotRead(file, count < 0 ? errno : EFBIG) }
-            if count == 0 { break }
-            bytes += portion[..<count]
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(file) }
-        return text
+        if let text = String(validating: try InputFile.read(file), as: UTF8.self) { return text }
+        throw Failure(.invalid, Phrase("\(file): UTF-8로 저장해 주세요.", "\(file): save it as UTF-8."))
     }
 }
 
@@ -178,17 +154,5 @@ extension Failure {
             field: field,
             cause: cause
         )
-    }
-
-    fileprivate static func cannotRead(_ file: String, _ code: Int32) -> Failure {
-        let reason = String(cString: strerror(code))
-        return Failure(
-            .notFound,
-            Phrase("\(file): 파일을 읽을 수 없어요 (\(reason)).", "\(file): it cannot be read (\(reason)).")
-        )
-    }
-
-    fileprivate static func notText(_ file: String) -> Failure {
-        Failure(.invalid, Phrase("\(file): UTF-8로 저장해 주세요.", "\(file): save it as UTF-8."))
     }
 }

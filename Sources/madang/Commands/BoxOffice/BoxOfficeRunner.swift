@@ -3,46 +3,31 @@ import Glibc
 import Kobis
 import Storage
 
-/// `madang boxoffice import`, `fetch` and `export`: from what they were told to the status they end with.
-struct BoxOfficeRunner {
-    let command: BoxOfficeCommand
-    let language: Language
-    let bar: ProgressBar
-    private let environment: ClientEnvironment
+/// `madang boxoffice` at work.
+struct BoxOfficeRunner: Sendable {
+    private let command: BoxOfficeCommand
+    private let shared: StoreCommand
+    private let environment = ClientEnvironment()
 
-    init(_ command: BoxOfficeCommand, language: Language, environment: ClientEnvironment = ClientEnvironment()) {
+    init(_ command: BoxOfficeCommand, language: Language) {
         self.command = command
-        self.language = language
-        self.environment = environment
-        bar = ProgressBar(language: language)
+        shared = StoreCommand(on: command.data, language: language)
     }
 
-    func run() async -> ExitCode {
-        defer { bar.clear() }
-        do throws(Failure) {
-            switch command.verb {
-            case .import: return try await take()
-            case .fetch: return try await fetch()
-            case .export: return try await export()
+    func run() throws(Failure) -> ExitCode {
+        switch command.verb {
+        case .import: return try take()
+        case .fetch:
+            try shared.withStore(.alone) { (store, _) async throws(Failure) in try await fetch(into: store.boxOffice())
             }
-        } catch {
-            bar.clear()
-            Console.complain(error.message[language])
-            return ExitCode(error.kind)
+            return .success
+        case .export:
+            return try shared.withFolder(for: .copying) { (folder) throws(Failure) in
+                try BlockingWait.result { () async throws(Failure) in
+                    try await export(from: try Store.boxOffice(reading: folder.store))
+                }
+            }
         }
-    }
-
-    func say(_ phrase: Phrase) {
-        bar.clear()
-        Console.write(phrase[language])
-    }
-
-    /// The store of the folder, brought up to this program, and what keeps it ours meanwhile.
-    func archive() throws(Failure) -> (archive: any BoxOfficeArchive, keeping: [any AnyObject & Sendable]) {
-        let folder = try LockedDataFolder(command.data, for: .using)
-        try folder.prepare()
-        let store = try Store(in: folder.store, readers: 1, at: Clock.system.now) { say($0) }
-        return (store.boxOffice(), [folder, store])
     }
 }
 
@@ -51,7 +36,7 @@ extension BoxOfficeRunner {
     /// So many lists share one commit.
     private static let batch = 100
 
-    private func take() async throws(Failure) -> ExitCode {
+    private func take() throws(Failure) -> ExitCode {
         var files: [(name: String, content: FigureFile)] = []
         var faults = 0
         for name in command.files {
@@ -60,22 +45,24 @@ extension BoxOfficeRunner {
                 FigureFile($0, origin: .imported, at: environment.clock.now)
             }
             for fault in file.faults {
-                Console.complain("\(name):\(fault.line): \(fault.reason[language])")
+                Console.complain("\(name):\(fault.line): \(fault.reason[shared.language])")
             }
             faults += file.faults.count
             files.append((name, file))
         }
         guard faults == 0 else {
-            let told = Phrase("아무것도 담지 않았어요.", "Nothing was taken.")
-            Console.complain(told[language])
+            shared.complain(Phrase("아무것도 담지 않았어요.", "Nothing was taken."))
             return .damaged
         }
-        for file in files { say(contents(of: file.content, named: file.name)) }
+        for file in files { shared.say(contents(of: file.content, named: file.name)) }
         guard !command.isDryRun else {
-            say(Phrase("연습만 했어요. 아무것도 담지 않았어요.", "Rehearsed only; nothing was taken."))
+            shared.say(Phrase("연습만 했어요. 아무것도 담지 않았어요.", "Rehearsed only; nothing was taken."))
             return .success
         }
-        try await keep(files.map(\.content))
+        let contents = files.map(\.content)
+        try shared.withStore(.alone) { (store, _) async throws(Failure) in
+            try await keep(contents, in: store.boxOffice())
+        }
         return .success
     }
 
@@ -88,9 +75,7 @@ extension BoxOfficeRunner {
         )
     }
 
-    private func keep(_ files: [FigureFile]) async throws(Failure) {
-        let (archive, keeping) = try archive()
-        defer { withExtendedLifetime(keeping) {} }
+    private func keep(_ files: [FigureFile], in archive: any BoxOfficeArchive) async throws(Failure) {
         let films = files.flatMap(\.films)
         var changed = try await archive.keep(films)
         var done = 0
@@ -99,10 +84,10 @@ extension BoxOfficeRunner {
             let batch = rankings[done..<min(done + Self.batch, rankings.count)]
             changed += try await archive.keep(Array(batch))
             done += batch.count
-            bar.show(Progress(Phrase("담는 중", "Taking"), done, of: rankings.count))
+            shared.show(Progress(Phrase("담는 중", "Taking"), done, of: rankings.count))
         }
         let same = rankings.count + films.count - changed
-        say(
+        shared.say(
             Phrase(
                 "새로 담은 것 \(changed.grouped)개, 이미 있던 것 \(same.grouped)개예요.",
                 "\(changed.grouped) new or different, \(same.grouped) already there."
@@ -113,30 +98,26 @@ extension BoxOfficeRunner {
 
 /// Fetching from KOBIS.
 extension BoxOfficeRunner {
-    private func fetch() async throws(Failure) -> ExitCode {
-        let (archive, keeping) = try archive()
-        defer { withExtendedLifetime(keeping) {} }
+    private func fetch(into archive: any BoxOfficeArchive) async throws(Failure) {
         let access = KobisAccess(url: command.url, key: command.key ?? "")
         let source = KobisSource(access, archive: archive, environment: environment)
         let yesterday = BoxOfficeClock.newestDay(at: environment.clock.now)
         let first = max(command.from ?? yesterday, BoxOfficeClock.firstDay)
         let last = min(command.to ?? yesterday, yesterday)
         guard let period = Period(first, last) else {
-            say(Phrase("받아 올 날이 없어요.", "There are no days to fetch."))
-            return .success
+            return shared.say(Phrase("받아 올 날이 없어요.", "There are no days to fetch."))
         }
         for (index, day) in period.days.enumerated() {
-            bar.show(Progress(Phrase(day.iso, day.iso), index, of: period.length))
+            shared.show(Progress(Phrase(day.iso, day.iso), index, of: period.length))
             try await bring(day, from: source, archive)
         }
         let kept = try await archive.days(in: period).count
-        say(
+        shared.say(
             Phrase(
                 "\(period.length.grouped)일 가운데 \(kept.grouped)일의 자료가 있어요.",
                 "There are figures of \(kept.grouped) of \(English.counted(period.length, "day"))."
             )
         )
-        return .success
     }
 
     /// What is there and settled is not asked for again: so it goes on where it stopped.
@@ -152,9 +133,7 @@ extension BoxOfficeRunner {
 
 /// Writing out.
 extension BoxOfficeRunner {
-    private func export() async throws(Failure) -> ExitCode {
-        let folder = try LockedDataFolder(command.data, for: .copying)
-        let archive = try Store.boxOffice(reading: folder.store)
+    private func export(from archive: any BoxOfficeFigures) async throws(Failure) -> ExitCode {
         let newest = BoxOfficeClock.newestDay(at: environment.clock.now)
         let period = Period(command.from ?? BoxOfficeClock.firstDay, command.to ?? newest)
         var rankings: [Ranking] = []
@@ -162,7 +141,7 @@ extension BoxOfficeRunner {
             if let period { rankings += try await archive.rankings(span, in: period) }
         }
         guard !rankings.isEmpty else {
-            say(Phrase("보관된 자료가 없어요.", "The archive has no figures."))
+            shared.say(Phrase("보관된 자료가 없어요.", "The archive has no figures."))
             return .noInput
         }
         let name = command.files[0]
@@ -174,7 +153,7 @@ extension BoxOfficeRunner {
             }
         }
         try OutputFile.write(writer.finish(), to: name)
-        say(account(of: rankings, in: name))
+        shared.say(account(of: rankings, in: name))
         return .success
     }
 

@@ -2,7 +2,7 @@ import Domain
 import Expo
 import Glibc
 
-/// `madang pack`: from what they were told to the status they end with.
+/// `madang pack` at work.
 struct PackWork {
     private let command: PackCommand
     private let language: Language
@@ -12,16 +12,11 @@ struct PackWork {
         self.language = language
     }
 
-    func run() -> ExitCode {
-        do throws(Failure) {
-            switch command {
-            case .new(let folder): return try new(at: folder)
-            case .check(let folder): return try check(folder)
-            case .export(let folder, let place): return try export(folder, to: place)
-            }
-        } catch {
-            Console.complain(error.message[language])
-            return ExitCode(error.kind)
+    func run() throws(Failure) -> ExitCode {
+        switch command {
+        case .new(let folder): try new(at: folder)
+        case .check(let folder): try check(folder)
+        case .export(let folder, let place): try export(folder, to: place)
         }
     }
 

@@ -4,29 +4,22 @@ import Octets
 
 /// A file somebody named, read whole.
 enum InputFile {
-    /// Larger ones are no figures.
+    /// Larger ones are no figures and no sellers.
     private static let limit = 512 * 1_024 * 1_024
 
     static func read(_ name: String) throws(Failure) -> [UInt8] {
         let descriptor = open(name, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .file(name, errno) }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .file(name, errno) }
-        guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= limit else { throw .file(name, EISDIR) }
-        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-        var filled = 0
-        while filled < bytes.count {
-            let count = bytes.withUnsafeMutableBytes { bytes in
-                Glibc.read(descriptor, bytes.baseAddress.map { $0 + filled }, bytes.count - filled)
-            }
-            guard count > 0 else {
-                if count < 0, errno == EINTR { continue }
-                throw .file(name, count == 0 ? EIO : errno)
-            }
-            filled += count
+        var bytes: [UInt8] = []
+        var portion = [UInt8](repeating: 0, count: 1 << 20)
+        while true {
+            let count = Glibc.read(descriptor, &portion, portion.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0, bytes.count <= limit else { throw .file(name, count < 0 ? errno : EFBIG) }
+            if count == 0 { return bytes }
+            bytes += portion[..<count]
         }
-        return bytes
     }
 }
 

@@ -1,0 +1,26 @@
+import Domain
+
+/// How a process says what became of it; the numbers of `sysexits.h`.
+enum ExitCode: Int32, CaseIterable {
+    case success = 0
+    case usage = 64
+    case damaged = 65
+    case noInput = 66
+    case unavailable = 69
+    case software = 70
+    case system = 71
+    case cannotCreate = 73
+    case noPermission = 77
+
+    /// What a command that failed ends with.
+    init(_ kind: Failure.Kind) {
+        switch kind {
+        case .notFound: self = .noInput
+        case .invalid, .tooLarge: self = .damaged
+        case .conflict: self = .cannotCreate
+        case .unauthorized, .forbidden: self = .noPermission
+        case .unavailable, .tooMany: self = .unavailable
+        case .bug: self = .software
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Domain
+import Storage
+
+/// What the commands that work on the data folder share: the folder held by this process, its store, and the lines that
+/// say what is done.
+struct StoreCommand: Sendable {
+    /// Who else may use the folder meanwhile.
+    enum Sharing {
+        case alone
+        /// A running server: this is one more writer, whom the database lets in between.
+        case besideServer
+    }
+
+    let data: String
+    let language: Language
+    private let bar: ProgressBar
+
+    init(on data: String, language: Language) {
+        self.data = data
+        self.language = language
+        bar = ProgressBar(language: language)
+    }
+
+    /// Returns what comes of `work`. The folder is held for as long as it takes.
+    func withFolder<Value>(
+        for purpose: LockedDataFolder.Purpose,
+        _ work: (LockedDataFolder) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        let folder = try LockedDataFolder(data, for: purpose)
+        defer { withExtendedLifetime(folder) { bar.clear() } }
+        return try work(folder)
+    }
+
+    /// Returns what comes of `work`. The store is open, and its folder held, for as long as it takes.
+    func withStore<Value: Sendable>(
+        _ sharing: Sharing,
+        _ work: @escaping @Sendable (Store, LockedDataFolder) async throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        let folder = sharing == .alone ? try LockedDataFolder.alone(data) : try LockedDataFolder.besideServer(data)
+        let store = try Store(in: folder.store, readers: 1, movesLog: folder.isAlone, at: Clock.system.now) {
+            Console.notice($0[language])
+        }
+        defer { withExtendedLifetime((folder, store)) { bar.clear() } }
+        return try BlockingWait.result { () async throws(Failure) in try await work(store, folder) }
+    }
+
+    /// Shows how far the command is, on a terminal.
+    func show(_ progress: Progress) { bar.show(progress) }
+
+    func say(_ phrase: Phrase) { write(phrase[language]) }
+
+    func write(_ line: String) {
+        bar.clear()
+        Console.write(line)
+    }
+
+    func complain(_ phrase: Phrase) {
+        bar.clear()
+        Console.complain(phrase[language])
+    }
+}
+
+extension LockedDataFolder {
+    /// Holds the folder, with the folders inside.
+    fileprivate static func alone(_ path: String) throws(Failure) -> LockedDataFolder {
+        let folder = try LockedDataFolder(path, for: .using)
+        try folder.prepare()
+        return folder
+    }
+
+    fileprivate static func besideServer(_ path: String) throws(Failure) -> LockedDataFolder {
+        do throws(Failure) { return try alone(path) } catch {
+            guard error.kind == .unavailable, let folder = try? LockedDataFolder(path, for: .copying) else {
+                throw error
+            }
+            // Nobody changes the schema under a server that runs.
+            guard try !Upgrade(folder.store).isNeeded else { throw error }
+            return folder
+        }
+    }
+}
