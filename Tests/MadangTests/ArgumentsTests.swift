@@ -110,11 +110,13 @@ struct ArgumentsTests {
         #expect(commands[0] == commands[1])
     }
 
-    @Test(arguments: Command.Name.allCases)
-    func helpIsShownWhereverItIsAskedFor(name: Command.Name) throws {
-        for line in ["--help", "-h", "--colour --help", "one two three --help"] {
-            let arguments = [name.rawValue] + line.split(separator: " ").map(String.init)
-            #expect(try Command(arguments, environment: [:]) == .show(Help.of(name)))
+    @Test func helpIsShownWhereverItIsAskedFor() throws {
+        for entry in Command.Entry.all {
+            for line in ["--help", "-h", "--colour --help", "one two three --help"] {
+                let arguments = [entry.name] + line.split(separator: " ").map(String.init)
+                #expect(try Command(arguments, environment: [:]) == .show(entry.help))
+            }
+            #expect(Help.overview.english.contains("madang \(entry.name) "))
         }
     }
 }

@@ -35,8 +35,6 @@ struct Arguments {
         return (verb, read)
     }
 
-    static func askForHelp(_ arguments: [String]) -> Bool { arguments.contains("--help") || arguments.contains("-h") }
-
     private init() {}
 
     /// The data folder, which every command takes.
@@ -52,8 +50,15 @@ struct Arguments {
         try values(of: flag) { $0.first.flatMap(read) }
     }
 
+    func value<Value>(of option: ServeOption, _ read: (String) -> Value?) throws(UsageError) -> Value? {
+        try value(of: Flag(option), read)
+    }
+
+    func values<Value>(of option: ServeOption, _ read: ([String]) -> Value?) throws(UsageError) -> Value? {
+        try values(of: Flag(option), read)
+    }
+
     /// Returns what `read` makes of the values. Throws where it makes nothing of them.
-    @discardableResult
     func values<Value>(of flag: Flag, _ read: ([String]) -> Value?) throws(UsageError) -> Value? {
         guard let setting = settings[flag.name] else { return nil }
         guard let value = read(setting.values) else {

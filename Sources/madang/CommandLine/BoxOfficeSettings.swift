@@ -13,13 +13,24 @@ struct BoxOfficeSettings: Sendable, Equatable {
     /// Nil: while there is no KOBIS to ask.
     var mapsDays: Bool?
 
+    init() {}
+
+    init(_ given: Arguments) throws(UsageError) {
+        kobisKey = try given.value(of: .kobisKey, Self.key)
+        kobisURL = try given.value(of: .kobisURL, Self.url) ?? kobisURL
+        kakaoKey = try given.value(of: .kakaoKey, Self.key)
+        kakaoURL = try given.value(of: .kakaoURL, Self.url) ?? kakaoURL
+        apiKeys = try given.values(of: .apiKeys) { ServeSettings.each($0, Self.apiKey) } ?? apiKeys
+        mapsDays = try given.value(of: .mapDays, ServeSettings.isOn)
+    }
+
     /// KOBIS's own keys are 32 hexadecimal digits; what stands in for it may have others.
-    static func key(_ text: String) -> String? {
+    private static func key(_ text: String) -> String? {
         let isKey = (1...128).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
         return isKey ? text : nil
     }
 
-    static func apiKey(_ text: String) -> String? {
+    private static func apiKey(_ text: String) -> String? {
         let isKey =
             text.utf8.count == 32
             && text.utf8.allSatisfy { byte in
@@ -30,7 +41,7 @@ struct BoxOfficeSettings: Sendable, Equatable {
     }
 
     /// Without a slash at its end.
-    static func url(_ text: String) -> String? {
+    private static func url(_ text: String) -> String? {
         guard text.hasPrefix("http://") || text.hasPrefix("https://"), !text.contains(where: \.isWhitespace) else {
             return nil
         }

@@ -12,80 +12,67 @@ enum Command: Sendable, Equatable {
     case boxOffice(BoxOfficeCommand)
     case sample(SampleCommand)
 
-    /// The word that names a command.
-    enum Name: String, CaseIterable, Sendable {
-        case serve
-        case backup
-        case restore
-        case check
-        case migrate
-        case pack
-        case seller
-        case desk
-        case boxOffice = "boxoffice"
-        case sample
-
-        /// Whether a verb has to follow.
-        fileprivate var takesVerb: Bool {
-            switch self {
-            case .serve, .backup, .restore, .check, .migrate: false
-            case .pack, .seller, .desk, .boxOffice, .sample: true
-            }
-        }
-    }
-
     /// Reads the arguments that follow the program's name. It looks at nothing else, so a table can test it.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
-        guard let first = arguments.first, first != "--help", first != "-h" else {
-            self = .show(Help.overview)
-            return
-        }
-        guard first != "--version" else {
-            self = .show(Phrase("madang \(Version.current)", "madang \(Version.current)"))
-            return
-        }
-        guard let name = Name(rawValue: first) else { throw .unknownCommand(first) }
         let rest = Array(arguments.dropFirst())
-        if Arguments.askForHelp(rest) || (rest.isEmpty && name.takesVerb) {
-            self = .show(Help.of(name))
-        } else {
-            self = try .read(name, rest, environment)
-        }
-    }
-
-    private static func read(
-        _ name: Name,
-        _ arguments: [String],
-        _ environment: [String: String]
-    ) throws(UsageError) -> Command {
-        switch name {
-        case .serve: .serve(try ServeSettings(arguments, environment: environment))
-        case .backup: .maintenance(try MaintenanceCommand(.backup, arguments, environment: environment))
-        case .restore: .maintenance(try MaintenanceCommand(.restore, arguments, environment: environment))
-        case .check: .maintenance(try MaintenanceCommand(.check, arguments, environment: environment))
-        case .migrate: .maintenance(try MaintenanceCommand(.migrate, arguments, environment: environment))
-        case .pack: .pack(try PackCommand(arguments, environment: environment))
-        case .seller: .seller(try SellerCommand(arguments, environment: environment))
-        case .desk: .desk(try DeskCommand(arguments, environment: environment))
-        case .boxOffice: .boxOffice(try BoxOfficeCommand(arguments, environment: environment))
-        case .sample: .sample(try SampleCommand(arguments, environment: environment))
+        switch arguments.first {
+        case nil, "--help", "-h": self = .show(Help.overview)
+        case "--version": self = .show(Phrase("madang \(Version.current)", "madang \(Version.current)"))
+        case let word?:
+            guard let entry = Entry.all.first(where: { $0.name == word }) else { throw .unknownCommand(word) }
+            let asksForHelp = rest.contains("--help") || rest.contains("-h") || (rest.isEmpty && entry.takesVerb)
+            self = asksForHelp ? .show(entry.help) : try entry.read(rest, environment)
         }
     }
 }
 
-extension Help {
-    static func of(_ name: Command.Name) -> Phrase {
-        switch name {
-        case .serve: serve
-        case .backup: maintenance(.backup)
-        case .restore: maintenance(.restore)
-        case .check: maintenance(.check)
-        case .migrate: maintenance(.migrate)
-        case .pack: pack
-        case .seller: seller
-        case .desk: desk
-        case .boxOffice: boxOffice
-        case .sample: sample
+extension Command {
+    /// What the first word can be, with its help and the reader of what follows it.
+    struct Entry: Sendable {
+        typealias Reader = @Sendable ([String], [String: String]) throws(UsageError) -> Command
+
+        let name: String
+        let help: Phrase
+        /// Whether a verb has to follow.
+        let takesVerb: Bool
+        let read: Reader
+
+        private init<Value: ReadFromArguments>(
+            _ name: String,
+            _ help: Phrase,
+            takesVerb: Bool = true,
+            _ command: @escaping @Sendable (Value) -> Command
+        ) {
+            self.name = name
+            self.help = help
+            self.takesVerb = takesVerb
+            read = { (arguments, environment) throws(UsageError) in
+                command(try Value(arguments, environment: environment))
+            }
         }
+
+        private init(_ verb: MaintenanceCommand.Verb) {
+            name = verb.rawValue
+            help = Help.maintenance(verb)
+            takesVerb = false
+            read = { (arguments, environment) throws(UsageError) in
+                .maintenance(try MaintenanceCommand(verb, arguments, environment: environment))
+            }
+        }
+
+        static let all = [
+            Entry("serve", Help.serve, takesVerb: false, Command.serve),
+            Entry(.backup), Entry(.restore), Entry(.check), Entry(.migrate),
+            Entry("pack", Help.pack, Command.pack),
+            Entry("seller", Help.seller, Command.seller),
+            Entry("desk", Help.desk, Command.desk),
+            Entry("boxoffice", Help.boxOffice, Command.boxOffice),
+            Entry("sample", Help.sample, Command.sample),
+        ]
     }
+}
+
+/// What a command is told: read from what follows its name, and checked.
+protocol ReadFromArguments: Sendable {
+    init(_ arguments: [String], environment: [String: String]) throws(UsageError)
 }

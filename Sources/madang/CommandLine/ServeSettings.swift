@@ -3,7 +3,7 @@ import Glibc
 import Site
 
 /// What `madang serve` was told, checked.
-struct ServeSettings: Sendable, Equatable {
+struct ServeSettings: ReadFromArguments, Equatable {
     var listen = ListenAddress.standard
     var data = ".madang"
     var halls = Hall.allCases
@@ -31,61 +31,31 @@ struct ServeSettings: Sendable, Equatable {
         return policy
     }()
 
-    /// Throws for the first option that has a value which is not allowed.
-    init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
-        let usage = Usage("serve", flags: ServeOption.allCases.map { Flag($0) })
-        let arguments = try Arguments(arguments, for: usage, environment: environment)
-        for option in ServeOption.allCases {
-            try arguments.values(of: Flag(option)) { set(option, to: $0) ? true : nil }
-        }
-    }
-
     init() {}
 
-    /// Takes the values of one option; false when any of them is not allowed.
-    private mutating func set(_ option: ServeOption, to values: [String]) -> Bool {
-        switch option {
-        case .listen: take(values.first.flatMap(ListenAddress.init), as: \.listen)
-        case .data: take(values.first, as: \.data)
-        case .packs: take(values.first, asOptional: \.packs)
-        case .pack: take(values.first.flatMap(ServeSettings.packName), asOptional: \.pack)
-        case .halls: take(ServeSettings.halls(values), as: \.halls)
-        case .host: take(ServeSettings.each(values, HostName.init)?.map(\.text), as: \.hosts)
-        case .trustedProxy: take(ServeSettings.each(values, Network.init), as: \.trustedProxies)
-        case .log: take(values.first.flatMap(LogFormat.init), as: \.log)
-        case .securityLog: take(values.first.flatMap(SecurityLogPlace.init), as: \.securityLog)
-        case .loops: take(values.first.flatMap(ServeSettings.loops), asOptional: \.loops)
-        case .publicURL: take(values.first.flatMap(PublicURL.init)?.text, asOptional: \.market.publicURL)
-        case .strictLimits: take(values.first.flatMap(ServeSettings.isOn), as: \.market.rules.isStrict)
-        case .rateLimits:
-            take(values.first.flatMap(ServeSettings.isOn).map { $0 ? RateLimits() : nil }, as: \.market.limits)
-        case .diskReserve: take(values.first.flatMap(ServeSettings.megabytes), asOptional: \.market.uploads.reserve)
-        case .listenGeneration2: take(values.first.flatMap(ListenAddress.init), asOptional: \.listenGeneration2)
-        case .sample: take(values.first.flatMap(ServeSettings.isOn), as: \.sample)
-        case .openRegistration: take(values.first.flatMap(ServeSettings.isOn), as: \.market.opensRegistration)
-        case .kobisKey: take(values.first.flatMap(BoxOfficeSettings.key), asOptional: \.boxOffice.kobisKey)
-        case .kobisURL: take(values.first.flatMap(BoxOfficeSettings.url), as: \.boxOffice.kobisURL)
-        case .kakaoKey: take(values.first.flatMap(BoxOfficeSettings.key), asOptional: \.boxOffice.kakaoKey)
-        case .kakaoURL: take(values.first.flatMap(BoxOfficeSettings.url), as: \.boxOffice.kakaoURL)
-        case .apiKeys: take(ServeSettings.each(values, BoxOfficeSettings.apiKey), as: \.boxOffice.apiKeys)
-        case .mapDays: take(values.first.flatMap(ServeSettings.isOn), asOptional: \.boxOffice.mapsDays)
-        }
-    }
-
-    private mutating func take<Value>(_ value: Value?, as path: WritableKeyPath<ServeSettings, Value>) -> Bool {
-        guard let value else { return false }
-        self[keyPath: path] = value
-        return true
-    }
-
-    /// The same for a setting that can be nil, which a value that is not allowed never sets it to.
-    private mutating func take<Value>(
-        _ value: Value?,
-        asOptional path: WritableKeyPath<ServeSettings, Value?>
-    ) -> Bool {
-        guard let value else { return false }
-        self[keyPath: path] = value
-        return true
+    /// Reads what follows `serve`. Throws for the first option with a value that is not allowed.
+    init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
+        let usage = Usage("serve", flags: ServeOption.allCases.map { Flag($0) })
+        let given = try Arguments(arguments, for: usage, environment: environment)
+        listen = try given.value(of: .listen, ListenAddress.init) ?? listen
+        data = given.data
+        halls = try given.values(of: .halls, Self.halls) ?? halls
+        packs = try given.value(of: .packs) { $0 }
+        pack = try given.value(of: .pack, Self.packName)
+        hosts = try given.values(of: .host) { Self.each($0) { HostName($0)?.text } } ?? hosts
+        trustedProxies = try given.values(of: .trustedProxy) { Self.each($0, Network.init) } ?? trustedProxies
+        log = try given.value(of: .log, LogFormat.init) ?? log
+        securityLog = try given.value(of: .securityLog, SecurityLogPlace.init) ?? securityLog
+        loops = try given.value(of: .loops) { Self.number($0, in: 1...256) }
+        market.publicURL = try given.value(of: .publicURL) { PublicURL($0)?.text }
+        market.rules.isStrict = try given.value(of: .strictLimits, Self.isOn) ?? market.rules.isStrict
+        market.opensRegistration = try given.value(of: .openRegistration, Self.isOn) ?? market.opensRegistration
+        boxOffice = try BoxOfficeSettings(given)
+        sample = try given.value(of: .sample, Self.isOn) ?? sample
+        if try given.value(of: .rateLimits, Self.isOn) == false { market.limits = nil }
+        listenGeneration2 = try given.value(of: .listenGeneration2, ListenAddress.init)
+        let reserve = try given.value(of: .diskReserve) { Self.number($0, in: 0...1_000_000) }
+        market.uploads.reserve = reserve.map { $0 << 20 }
     }
 
     /// In the order given, which is the order of the tab bar; a hall named twice is one hall.
@@ -101,17 +71,11 @@ struct ServeSettings: Sendable, Equatable {
         text.contains("/") || text.hasPrefix(".") ? nil : text
     }
 
-    private static func loops(_ text: String) -> Int? {
-        guard let number = Int(text), (1...256).contains(number) else { return nil }
-        return number
+    private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
+        Int(text).flatMap { range.contains($0) ? $0 : nil }
     }
 
-    private static func megabytes(_ text: String) -> Int? {
-        guard let number = Int(text), (0...1_000_000).contains(number) else { return nil }
-        return number << 20
-    }
-
-    private static func isOn(_ text: String) -> Bool? {
+    static func isOn(_ text: String) -> Bool? {
         switch text {
         case "on": true
         case "off": false
@@ -120,7 +84,7 @@ struct ServeSettings: Sendable, Equatable {
     }
 
     /// All of them, or nil when one cannot be read or there is none.
-    private static func each<Value>(_ texts: [String], _ read: (String) -> Value?) -> [Value]? {
+    static func each<Value>(_ texts: [String], _ read: (String) -> Value?) -> [Value]? {
         let values = texts.compactMap(read)
         return values.count == texts.count && !values.isEmpty ? values : nil
     }

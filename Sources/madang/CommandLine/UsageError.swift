@@ -6,7 +6,7 @@ struct UsageError: Error, Sendable, Equatable {
 
     /// The first word is no command and no flag.
     static func unknownCommand(_ word: String) -> UsageError {
-        let known = Command.Name.allCases.map(\.rawValue) + ["--help", "--version"]
+        let known = Command.Entry.all.map(\.name) + ["--help", "--version"]
         let list = known.joined(separator: ", ")
         return unknown(word, closest(to: word, in: known), Phrase("쓸 수 있는 것: \(list).", "There is \(list)."))
     }

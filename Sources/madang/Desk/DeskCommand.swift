@@ -1,7 +1,7 @@
 import Domain
 
 /// `madang desk`: what it is told, checked.
-struct DeskCommand: Sendable, Equatable {
+struct DeskCommand: ReadFromArguments, Equatable {
     enum Action: String, Sendable, Equatable, CommandVerb {
         /// A link by which somebody comes in once.
         case invite

@@ -4,7 +4,7 @@ import Secrecy
 import Storage
 
 /// `madang sample market`: what it is told, checked.
-struct SampleCommand: Sendable, Equatable {
+struct SampleCommand: ReadFromArguments, Equatable {
     enum Verb: String, CommandVerb {
         case market
 

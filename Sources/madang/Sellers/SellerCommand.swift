@@ -1,7 +1,7 @@
 import Domain
 
 /// `madang seller`: what it is told, checked.
-struct SellerCommand: Sendable, Equatable {
+struct SellerCommand: ReadFromArguments, Equatable {
     enum Action: Sendable, Equatable {
         /// A new seller; the number and the identifier are made up when they are not given.
         case add(name: String, number: Int?, identifier: String?)

@@ -2,7 +2,7 @@ import Domain
 import Kobis
 
 /// The commands that fill the box office's archive and write it out: what they are told, checked.
-struct BoxOfficeCommand: Sendable, Equatable {
+struct BoxOfficeCommand: ReadFromArguments, Equatable {
     enum Verb: String, Sendable, CommandVerb {
         case `import`
         case fetch
@@ -40,8 +40,8 @@ extension BoxOfficeCommand {
         self.init(verb: verb, data: arguments.data, files: arguments.words)
         from = try arguments.value(of: .from, Day.init(iso:))
         to = try arguments.value(of: .to, Day.init(iso:))
-        key = try arguments.value(of: .kobisKey, BoxOfficeSettings.key)
-        url = try arguments.value(of: .kobisURL, BoxOfficeSettings.url) ?? url
+        let settings = try BoxOfficeSettings(arguments)
+        (key, url) = (settings.kobisKey, settings.kobisURL)
         isDryRun = arguments.has(.rehearsal)
         withFilms = arguments.has(.films)
         if let from, let to, to < from { throw .backwards(verb.usage) }

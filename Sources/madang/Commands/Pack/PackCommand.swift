@@ -1,7 +1,7 @@
 import Domain
 
 /// `madang pack`: what curators do beside the server.
-enum PackCommand: Sendable, Equatable {
+enum PackCommand: ReadFromArguments, Equatable {
     case new(at: String)
     case check(String)
     /// The pack, and the folder it is written to.
