@@ -19,16 +19,19 @@ enum Program {
     }
 
     private static func run(_ command: Command, _ language: Language) -> ExitCode {
+        func shared(_ data: String) -> StoreCommand { StoreCommand(on: data, language: language) }
         do throws(Failure) {
             switch command {
             case .show(let text): Console.write(text[language])
-            case .serve(let settings): return Serve(settings, language: language).run()
-            case .maintenance(let command): return try MaintenanceRunner(command, language: language).run()
-            case .pack(let command): return try PackWork(command, language: language).run()
-            case .seller(let command): try SellerRunner(command, language: language).run()
-            case .desk(let command): try DeskRunner(command, language: language).run()
-            case .boxOffice(let command): return try BoxOfficeRunner(command, language: language).run()
-            case .sample(let command): try SampleRunner(command, language: language).run()
+            case .serve(let settings): return Serve(settings: settings, language: language).run()
+            case .maintenance(let command):
+                return try MaintenanceRunner(command: command, shared: shared(command.data)).run()
+            case .pack(let command): return try PackWork(command: command, language: language).run()
+            case .seller(let command): try SellerRunner(command: command, shared: shared(command.data)).run()
+            case .desk(let command): try DeskRunner(command: command, shared: shared(command.data)).run()
+            case .boxOffice(let command):
+                return try BoxOfficeRunner(command: command, shared: shared(command.data)).run()
+            case .sample(let command): try SampleRunner(command: command, shared: shared(command.data)).run()
             }
             return .success
         } catch {

@@ -54,7 +54,7 @@ struct ArgumentsTests {
         ("a b --al", "'--al' is not known. Did you mean --all? Use: "), ("a b --all=yes", "'--all=yes' is not known. "),
         ("a b --size", "--size has no value; give a number."), ("a b --size --all", "--size has no value; "),
         ("a b --size=", "--size '': give a number."), ("a b --size 1 --size 1", "--size stands there twice; "),
-        ("a b --all --all", "--all stands there twice; give it once."), ("a b --names=", "--names …: give names."),
+        ("a b --all --all", "--all stands there twice; give it once."), ("a b --names=", "--names '': give names."),
     ])
     func whatDoesNotFitIsToldApart(line: String, words: String) {
         let error = #expect(throws: UsageError.self) { try read(line) }

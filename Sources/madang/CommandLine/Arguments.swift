@@ -60,9 +60,10 @@ struct Arguments {
 
     /// Returns what `read` makes of the values. Throws where it makes nothing of them.
     func values<Value>(of flag: Flag, _ read: ([String]) -> Value?) throws(UsageError) -> Value? {
-        guard let setting = settings[flag.name] else { return nil }
+        guard let setting = settings[flag.name], let allowed = flag.value else { return nil }
         guard let value = read(setting.values) else {
-            throw .notAllowed(setting.prefix, setting.values.joined(separator: ","), flag)
+            let typed = allowed.isSecret ? "…" : setting.values.joined(separator: ",")
+            throw .notAllowed(setting.prefix + typed, allowed)
         }
         return value
     }
@@ -91,19 +92,14 @@ extension Arguments {
     }
 
     private mutating func add(_ flag: Flag, _ text: String?) throws(UsageError) {
-        let isList = flag.value?.isList ?? false
-        guard settings[flag.name] == nil || isList else { throw .givenTwice(flag) }
+        guard settings[flag.name] == nil || flag.value?.isList == true else { throw .givenTwice(flag.name) }
         var setting = settings[flag.name] ?? Setting(prefix: "\(flag.name) ", values: [])
-        if flag.value != nil {
-            guard let text else { throw .withoutValue(flag) }
-            guard !text.isEmpty else { throw .notAllowed(setting.prefix, "''", flag) }
-            setting.values += isList ? Self.parted(text) : [text]
+        if let value = flag.value {
+            guard let text else { throw .withoutValue(flag.name, value) }
+            guard !text.isEmpty else { throw .notAllowed("\(flag.name) ''", value) }
+            setting.values += value.parts(of: text)
         }
         settings[flag.name] = setting
-    }
-
-    private static func parted(_ text: String) -> [String] {
-        text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
 
     private mutating func check(_ usage: Usage, _ environment: [String: String]) throws(UsageError) {
@@ -118,8 +114,7 @@ extension Arguments {
                 if flag.isRequired { throw .missing(flag.name, [usage]) }
                 continue
             }
-            let values = flag.value?.isList == true ? Self.parted(text) : [text]
-            settings[flag.name] = Setting(prefix: "\(variable)=", values: values)
+            settings[flag.name] = Setting(prefix: "\(variable)=", values: flag.value?.parts(of: text) ?? [])
         }
     }
 }

@@ -31,13 +31,7 @@ struct BoxOfficeSettings: Sendable, Equatable {
     }
 
     private static func apiKey(_ text: String) -> String? {
-        let isKey =
-            text.utf8.count == 32
-            && text.utf8.allSatisfy { byte in
-                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-            }
-        return isKey ? text : nil
+        text.count == 32 && text.allSatisfy("0123456789abcdef".contains) ? text : nil
     }
 
     /// Without a slash at its end.

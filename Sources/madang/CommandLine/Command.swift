@@ -29,13 +29,13 @@ enum Command: Sendable, Equatable {
 extension Command {
     /// What the first word can be, with its help and the reader of what follows it.
     struct Entry: Sendable {
-        typealias Reader = @Sendable ([String], [String: String]) throws(UsageError) -> Command
+        typealias Reading = @Sendable ([String], [String: String]) throws(UsageError) -> Command
 
         let name: String
         let help: Phrase
         /// Whether a verb has to follow.
         let takesVerb: Bool
-        let read: Reader
+        let read: Reading
 
         private init<Value: ReadFromArguments>(
             _ name: String,

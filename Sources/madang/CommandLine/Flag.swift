@@ -52,6 +52,11 @@ struct FlagValue: Sendable {
         self.isList = isList
         self.isSecret = isSecret
     }
+
+    /// Returns the values of a list, and anything else as it is.
+    func parts(of text: String) -> [String] {
+        isList ? text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) : [text]
+    }
 }
 
 extension Flag {

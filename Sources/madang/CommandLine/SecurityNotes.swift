@@ -6,10 +6,8 @@ struct SecurityNotes: Sendable, Equatable {
     private var format = LogFormat.text
     private var place = SecurityLogPlace.amongRequests
 
-    init() {}
-
     /// What the server was told is good for this too; whatever is wrong with it, the server says.
-    init(_ environment: [String: String]) {
+    init(_ environment: [String: String] = [:]) {
         format = environment[ServeOption.log.variable].flatMap(LogFormat.init) ?? format
         place = environment[ServeOption.securityLog.variable].flatMap(SecurityLogPlace.init) ?? place
     }

@@ -2,7 +2,7 @@ import Domain
 
 /// What was typed is not understood. The message is one line, says what is allowed, and ends the program with 64.
 struct UsageError: Error, Sendable, Equatable {
-    var message: Phrase
+    let message: Phrase
 
     /// The first word is no command and no flag.
     static func unknownCommand(_ word: String) -> UsageError {
@@ -22,46 +22,36 @@ struct UsageError: Error, Sendable, Equatable {
     private static func unknown(_ word: String, _ meant: String?, _ hint: Phrase) -> UsageError {
         let word = shown(word)
         let guess = meant.map { Phrase(" 혹시 이건가요? \($0).", " Did you mean \($0)?") } ?? Phrase("", "")
-        return UsageError(
-            message: Phrase(
-                "모르는 말이에요: '\(word)'.\(guess.korean) \(hint.korean)",
-                "'\(word)' is not known.\(guess.english) \(hint.english)"
-            )
-        )
+        let reason = Phrase("모르는 말이에요: '\(word)'.\(guess.korean)", "'\(word)' is not known.\(guess.english)")
+        return UsageError(reason, hint)
     }
 
     /// `what` is a word or flag that has to be given.
     static func missing(_ what: String, _ usages: [Usage]) -> UsageError {
-        let hint = hint(usages)
-        return UsageError(
-            message: Phrase("빠진 것이 있어요: \(what). \(hint.korean)", "\(what) is missing. \(hint.english)")
-        )
+        UsageError(Phrase("빠진 것이 있어요: \(what).", "\(what) is missing."), hint(usages))
     }
 
-    static func withoutValue(_ flag: Flag) -> UsageError {
-        let allowed = flag.allowed
-        return UsageError(
-            message: Phrase(
-                "\(flag.name) 뒤에 값이 없어요. \(allowed.korean).",
-                "\(flag.name) has no value; \(allowed.english)."
-            )
-        )
+    static func withoutValue(_ name: String, _ value: FlagValue) -> UsageError {
+        let (korean, english) = (value.allowed.korean, value.allowed.english)
+        return UsageError(message: Phrase("\(name) 뒤에 값이 없어요. \(korean).", "\(name) has no value; \(english)."))
     }
 
-    static func givenTwice(_ flag: Flag) -> UsageError {
-        UsageError(
-            message: Phrase("두 번 적혀 있어요: \(flag.name). 한 번만 적어 주세요.", "\(flag.name) stands there twice; give it once.")
-        )
+    static func givenTwice(_ name: String) -> UsageError {
+        UsageError(message: Phrase("두 번 적혀 있어요: \(name). 한 번만 적어 주세요.", "\(name) stands there twice; give it once."))
     }
 
-    /// `prefix` is the flag or variable that stands before the value, as typed.
-    static func notAllowed(_ prefix: String, _ value: String, _ flag: Flag) -> UsageError {
-        let setting = shown(prefix + (flag.value?.isSecret == true ? "…" : value))
-        let allowed = flag.allowed
-        return UsageError(
-            message: Phrase("\(setting): 쓸 수 없는 값이에요. \(allowed.korean).", "\(setting): \(allowed.english).")
-        )
+    /// `setting` is the flag or variable with what was given for it, as typed.
+    static func notAllowed(_ setting: String, _ value: FlagValue) -> UsageError {
+        let (setting, korean, english) = (shown(setting), value.allowed.korean, value.allowed.english)
+        return UsageError(message: Phrase("\(setting): 쓸 수 없는 값이에요. \(korean).", "\(setting): \(english)."))
     }
+
+    /// `hint` says what would be right.
+    init(_ reason: Phrase, _ hint: Phrase) {
+        message = Phrase("\(reason.korean) \(hint.korean)", "\(reason.english) \(hint.english)")
+    }
+
+    private init(message: Phrase) { self.message = message }
 
     private static func hint(_ usages: [Usage]) -> Phrase {
         if usages.count == 1 { return usages[0].hint }
@@ -96,9 +86,4 @@ struct UsageError: Error, Sendable, Equatable {
         }
         return table[one.count][other.count]
     }
-}
-
-extension Flag {
-    /// What may follow it; nothing for a switch.
-    fileprivate var allowed: Phrase { value?.allowed ?? Phrase("", "") }
 }

@@ -1,15 +1,10 @@
 import Domain
 import Storage
 
-/// `madang backup`, `restore`, `check` and `migrate`: at work.
+/// `madang backup`, `restore`, `check` and `migrate` at work.
 struct MaintenanceRunner {
-    private let command: MaintenanceCommand
-    private let shared: StoreCommand
-
-    init(_ command: MaintenanceCommand, language: Language) {
-        self.command = command
-        shared = StoreCommand(on: command.data, language: language)
-    }
+    let command: MaintenanceCommand
+    let shared: StoreCommand
 
     func run() throws(Failure) -> ExitCode {
         switch command.verb {

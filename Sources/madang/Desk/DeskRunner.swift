@@ -4,13 +4,8 @@ import Storage
 
 /// `madang desk` at work.
 struct DeskRunner: Sendable {
-    private let command: DeskCommand
-    private let shared: StoreCommand
-
-    init(_ command: DeskCommand, language: Language) {
-        self.command = command
-        shared = StoreCommand(on: command.data, language: language)
-    }
+    let command: DeskCommand
+    let shared: StoreCommand
 
     func run() throws(Failure) {
         try shared.withStore(.besideServer) { (store, _) async throws(Failure) in

@@ -23,11 +23,9 @@ extension SampleCommand {
     }
 
     private static func count(_ text: String) -> Int? {
-        guard text.utf8.allSatisfy(Self.isDigit), let count = Int(text) else { return nil }
+        guard text.allSatisfy("0123456789".contains), let count = Int(text) else { return nil }
         return (1...ManyMarket.most).contains(count) ? count : nil
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
 extension Flag {
@@ -71,13 +69,8 @@ extension Help {
 
 /// `madang sample` at work.
 struct SampleRunner: Sendable {
-    private let command: SampleCommand
-    private let shared: StoreCommand
-
-    init(_ command: SampleCommand, language: Language) {
-        self.command = command
-        shared = StoreCommand(on: command.data, language: language)
-    }
+    let command: SampleCommand
+    let shared: StoreCommand
 
     func run() throws(Failure) {
         let added = try shared.withStore(.alone) { (store, folder) async throws(Failure) in

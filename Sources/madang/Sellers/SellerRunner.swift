@@ -6,14 +6,9 @@ import Storage
 
 /// `madang seller` at work.
 struct SellerRunner: Sendable {
-    private let command: SellerCommand
-    private let shared: StoreCommand
+    let command: SellerCommand
+    let shared: StoreCommand
     private let secrets = Argon2Secrets()
-
-    init(_ command: SellerCommand, language: Language) {
-        self.command = command
-        shared = StoreCommand(on: command.data, language: language)
-    }
 
     func run() throws(Failure) {
         try shared.withStore(.besideServer) { (store, _) async throws(Failure) in try await act(on: store.sellers()) }

@@ -50,13 +50,11 @@ struct BoxOfficeWiring: Sendable {
     /// Where nothing can be fetched and nothing was ever kept, the sample is shown. It is there before the first visitor.
     func seedSample() {
         guard !source.isLive else { return }
-        let failure = BlockingWait.value { [store, environment] () async -> Failure? in
-            do throws(Failure) {
+        do throws(Failure) {
+            try BlockingWait.result { [store, environment] () async throws(Failure) in
                 try await BoxOfficeSample.fill(store.boxOffice(), at: environment.clock.now)
-                return nil
-            } catch { return error }
-        }
-        if let failure { environment.report(failure.cause ?? failure.message.english) }
+            }
+        } catch { environment.report(error.cause ?? error.message.english) }
     }
 
     /// Once visitors are answered: fetches beside everything else, for as long as the process lives.

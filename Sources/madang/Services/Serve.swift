@@ -5,16 +5,11 @@ import Site
 
 /// `madang serve`: from the settings to the last answer.
 struct Serve {
-    private let settings: ServeSettings
-    private let language: Language
+    let settings: ServeSettings
+    let language: Language
 
     /// What has begun may take this long once it is to stop; the process is gone within ten seconds.
     private static let patience = Duration.seconds(8)
-
-    init(_ settings: ServeSettings, language: Language) {
-        self.settings = settings
-        self.language = language
-    }
 
     /// Returns when it is all over.
     func run() -> ExitCode {

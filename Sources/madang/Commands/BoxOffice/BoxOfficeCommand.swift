@@ -44,16 +44,9 @@ extension BoxOfficeCommand {
         (key, url) = (settings.kobisKey, settings.kobisURL)
         isDryRun = arguments.has(.rehearsal)
         withFilms = arguments.has(.films)
-        if let from, let to, to < from { throw .backwards(verb.usage) }
-    }
-}
-
-extension UsageError {
-    fileprivate static func backwards(_ usage: Usage) -> UsageError {
-        let hint = usage.hint
-        return UsageError(
-            message: Phrase("--to가 --from보다 앞서요. \(hint.korean)", "--to lies before --from. \(hint.english)")
-        )
+        if let from, let to, to < from {
+            throw UsageError(Phrase("--to가 --from보다 앞서요.", "--to lies before --from."), verb.usage.hint)
+        }
     }
 }
 

@@ -5,14 +5,9 @@ import Storage
 
 /// `madang boxoffice` at work.
 struct BoxOfficeRunner: Sendable {
-    private let command: BoxOfficeCommand
-    private let shared: StoreCommand
+    let command: BoxOfficeCommand
+    let shared: StoreCommand
     private let environment = ClientEnvironment()
-
-    init(_ command: BoxOfficeCommand, language: Language) {
-        self.command = command
-        shared = StoreCommand(on: command.data, language: language)
-    }
 
     func run() throws(Failure) -> ExitCode {
         switch command.verb {

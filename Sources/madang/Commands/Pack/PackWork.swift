@@ -4,13 +4,8 @@ import Glibc
 
 /// `madang pack` at work.
 struct PackWork {
-    private let command: PackCommand
-    private let language: Language
-
-    init(_ command: PackCommand, language: Language) {
-        self.command = command
-        self.language = language
-    }
+    let command: PackCommand
+    let language: Language
 
     func run() throws(Failure) -> ExitCode {
         switch command {
