@@ -116,6 +116,18 @@ import Testing
         #expect(ending.complaints.contains("Line 2: "))
     }
 
+    @Test func aFileIsReadFromAPipeAndAFolderIsNone() async throws {
+        let lines = "cat <<< 'a-1,oneof9,제인,6' | \(Checkout.program) seller import /dev/stdin"
+        let piped = try RunningProgram("/bin/bash", ["-c", lines], environment: [:], in: place.path)
+        #expect(try await piped.status() == 0)
+        #expect(piped.output.hasPrefix("1 sellers were added; "))
+        for file in [".", "nowhere.csv"] {
+            let refused = try await run(["seller", "import", file])
+            #expect(refused.status == 66)
+            #expect(refused.complaints.hasPrefix("madang: \(file): the file cannot be used ("))
+        }
+    }
+
     @Test func sellersOfAppsMayShareANameAndNothingElse() async throws {
         #expect(try await run(["seller", "add", "쌍둥이", "--identifier", "a-1"]).status == 0)
         #expect(try await run(["seller", "add", "쌍둥이", "--identifier", "a-2"]).status == 0)

@@ -53,7 +53,7 @@ extension Failure {
         let reason = String(cString: strerror(error))
         return Failure(
             error == ENOENT ? .notFound : error == EACCES ? .forbidden : .unavailable,
-            Phrase("\(name): 파일을 다룰 수 없어요 (\(reason))", "\(name): \(reason)")
+            Phrase("\(name): 파일을 다룰 수 없어요 (\(reason)).", "\(name): the file cannot be used (\(reason)).")
         )
     }
 }

@@ -110,7 +110,10 @@ struct SellerRunner: Sendable {
     }
 
     private static func text(of file: String) throws(Failure) -> String {
-        if let text = String(validating: try InputFile.read(file), as: UTF8.self) { return text }
+        let bytes: [UInt8]
+        // Whatever keeps it from being read, the file that was meant is not there.
+        do throws(Failure) { bytes = try InputFile.read(file) } catch { throw Failure(.notFound, error.message) }
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
         throw Failure(.invalid, Phrase("\(file): UTF-8로 저장해 주세요.", "\(file): save it as UTF-8."))
     }
 }
