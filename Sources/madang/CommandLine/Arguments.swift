@@ -37,9 +37,10 @@ struct Arguments {
 
     private init() {}
 
-    /// The data folder, which every command takes.
+    /// The data folder, which all commands but those of `pack` take.
     var data: String { text(of: .data) ?? ServeSettings().data }
 
+    /// Returns whether it is given, or its variable set.
     func has(_ flag: Flag) -> Bool { settings[flag.name] != nil }
 
     /// Returns the value as it was given.
