@@ -17,6 +17,7 @@ final class Reader: Sendable {
     init(_ open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) { connection = Mutex(.not(open)) }
 
     /// Runs `body` where it is called from.
+    @inline(__always)
     nonisolated(nonsending) func read<Result: Sendable>(
         _ body: (DatabaseConnection) throws(Failure) -> Result
     ) async throws(Failure) -> Result {

@@ -85,23 +85,18 @@ extension ChangeList {
     }
 
     /// Where something of SQLite is named outside its folder: a type of that folder, a word of SQL that is SQLite's own,
-    /// or the library. Another engine's folder declares `vocabulary` again under the same names, so that naming one of
-    /// those ties no file to SQLite.
+    /// or the library.
     private static func engine() -> Set<String> {
         let folder = "Sources/Storage/SQLite/"
-        let vocabulary: Set = [
-            "DatabaseConnection", "Statement", "Row", "SQL", "Value",
-            "EngineStatements", "GroupStatements", "SearchStatements",
-        ]
         let declared = sources.filter { $0.path.hasPrefix(folder) }.flatMap { file in
             file.text.matches(of: /(?m)^(?:(?:package|final) )*(?:struct|class|enum|actor|protocol) (\w+)/)
                 .map { String($0.1) }
         }
-        let types = Set(declared).subtracting(vocabulary)
+        let types = Set(declared)
         let own = sources.filter { file in
             let isStore = file.path.hasPrefix("Sources/Storage/") || file.path.hasPrefix("Sources/madang/")
             let namesOne = isStore && !file.words.isDisjoint(with: types)
-            let speaksIt = isStore && ["PRAGMA ", " CROSS JOIN "].contains(where: file.text.contains)
+            let speaksIt = isStore && file.text.contains("PRAGMA ")
             return !file.path.hasPrefix(folder) && (namesOne || speaksIt)
         }
         let build = ["Package.swift", "bin/lib/packages.sh", "bin/lib/rules.sh"].filter { path in
