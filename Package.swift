@@ -54,7 +54,10 @@ let package = Package(
         .target(name: "Kobis", dependencies: ["Octets", "Domain", "Threads", "Wire", "CAssets", "CCurl"]),
 
         // Where things are kept. Nobody outside it sees SQL.
-        .target(name: "Storage", dependencies: ["Domain", "Octets", "Threads", "Pictures", "CSQLite", "CLinux"]),
+        .target(
+            name: "Storage",
+            dependencies: ["Domain", "Octets", "Threads", "Pictures", "CSQLite", "CPostgres", "CLinux"]
+        ),
 
         // What apps link to talk to a server. It stands alone: nothing of ours compiles for iOS but this.
         .target(name: "MadangClient"),
@@ -77,7 +80,7 @@ let package = Package(
         // A tool of the tests and the bench, which link no libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Benchmarks/picture-probe"),
         // Four, so that few tests wait for the whole site to be built.
-        .target(name: "TestKit", dependencies: ["Octets"], path: "Tests/TestKit"),
+        .target(name: "TestKit", dependencies: ["Octets", "CPostgres"], path: "Tests/TestKit"),
         // Tries on a running server what once stopped one; the tests do so as well.
         .target(name: "AttackKit", dependencies: ["TestKit"], path: "Tests/AttackKit"),
         .executableTarget(name: "attack", dependencies: ["AttackKit"], path: "Tests/Attack"),
@@ -145,7 +148,8 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "Pictures", "Kobis", "Domain", "Octets", "CSQLite", "CFaultyVFS", "TestKit", "storewriter",
+                "Storage", "Pictures", "Kobis", "Domain", "Octets", "CSQLite", "CPostgres", "CFaultyVFS", "TestKit",
+                "storewriter",
             ],
             exclude: ["Schema/Fixtures"]
         ),
@@ -155,6 +159,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),

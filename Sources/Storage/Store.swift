@@ -1,4 +1,5 @@
 package import Domain
+import Glibc
 
 /// The store: one writer, and a reader for each loop of the server.
 package final class Store: Sendable {
@@ -8,8 +9,13 @@ package final class Store: Sendable {
     let backgroundReader: Reader
     private let searches: LongSearches
     let decisions: DecisionLog
-    private let warming: Warming
+    /// Nil where the database is another's to keep in memory.
+    private let warming: Warming?
+    /// What looks for others' commits, for as long as the store lives.
+    private let watch: PostgresWatch?
     package let version = StoreVersion()
+    /// Whether there was none before.
+    package let isNew: Bool
 
     /// Opens the store in `folder`, and makes or migrates it where it is new or old. Calls `progress` before each step of
     /// a migration. Only one process may move the log: a command that writes beside a server leaves that to it.
@@ -21,6 +27,7 @@ package final class Store: Sendable {
         progress: (Phrase) -> Void = { _ in }
     ) throws(Failure) {
         precondition(count > 0, "a store without readers answers nothing")
+        isNew = access(folder.database, F_OK) != 0
         try Upgrade(folder).run(at: now, progress: progress)
         let open = { @Sendable (role: Role) throws(Failure) in try folder.open(as: role) }
         let checkpointer = Checkpointer { () throws(Failure) in
@@ -37,13 +44,39 @@ package final class Store: Sendable {
         searches = LongSearches(version, Reader { () throws(Failure) in try open(.reader) })
         decisions = DecisionLog(Reader { () throws(Failure) in try open(.reader) })
         warming = Warming { () throws(Failure) in try open(.inspector) }
+        watch = nil
         self.writer = writer
         writer.followOthers()
     }
 
+    /// Opens the store in a database of PostgreSQL, and makes its tables where it is new.
+    package init(at address: PostgresAddress, connections: Int = 8, at now: Instant) throws(Failure) {
+        isNew = try PostgresUpgrade(connection: PostgresConnection(address)).run(at: now)
+        let reading = Reader(PostgresPool(address, connections: connections))
+        let writer = PostgresWriter(PostgresPool(address, connections: connections), version)
+        let watch = PostgresWatch(address, version, writer)
+        (self.writer, self.watch, warming) = (writer, watch, nil)
+        (readers, backgroundReader) = ([reading], reading)
+        searches = LongSearches(version, reading)
+        decisions = DecisionLog(reading)
+        watch.begin()
+    }
+
+    /// Opens the store at a server's address, or else the one in a data folder.
+    package static func open(
+        at address: PostgresAddress?,
+        in folder: LockedDataFolder,
+        readers: Int,
+        now: Instant,
+        progress: (Phrase) -> Void = { _ in }
+    ) throws(Failure) -> Store {
+        if let address { return try Store(at: address, at: now) }
+        return try Store(in: folder.store, readers: readers, movesLog: folder.isAlone, at: now, progress: progress)
+    }
+
     /// Reads the database into the system's memory, on a thread of its own, and answers how many bytes that were.
     @discardableResult
-    package func warm() async -> Int { await warming.run() }
+    package func warm() async -> Int { await warming?.run() ?? 0 }
 
     /// How the store was a second ago at most. A store that could not write is tried again by asking, so that trouble which
     /// has passed is noticed without anybody's writing.
@@ -55,7 +88,7 @@ package final class Store: Sendable {
     }
 
     /// The market as `loop` reads it, on its own connection: a page needs no hop.
-    package func market(on loop: Int = 0) -> MarketStore { market(readers[loop]) }
+    package func market(on loop: Int = 0) -> MarketStore { market(reader(of: loop)) }
 
     /// The market for callers that no loop waits for.
     package var background: MarketStore { market(backgroundReader) }
@@ -98,5 +131,5 @@ package final class Store: Sendable {
     }
 
     /// The connection `loop` reads on.
-    func reader(of loop: Int) -> Reader { readers[loop] }
+    func reader(of loop: Int) -> Reader { readers[loop % readers.count] }
 }

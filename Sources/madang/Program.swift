@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import Storage
 
 /// `madang`: reads what it is told, and does it.
 @main
@@ -19,7 +20,9 @@ enum Program {
     }
 
     private static func run(_ command: Command, _ language: Language) -> ExitCode {
-        func shared(_ data: String) -> StoreCommand { StoreCommand(on: data, language: language) }
+        func shared(_ data: String, _ store: PostgresAddress? = nil) -> StoreCommand {
+            StoreCommand(on: data, store, language: language)
+        }
         do throws(Failure) {
             switch command {
             case .show(let text): Console.write(text[language])
@@ -27,11 +30,13 @@ enum Program {
             case .maintenance(let command):
                 return try MaintenanceRunner(command: command, shared: shared(command.data)).run()
             case .pack(let command): return try PackWork(command: command, language: language).run()
-            case .seller(let command): try SellerRunner(command: command, shared: shared(command.data)).run()
-            case .desk(let command): try DeskRunner(command: command, shared: shared(command.data)).run()
+            case .seller(let command):
+                try SellerRunner(command: command, shared: shared(command.data, command.store)).run()
+            case .desk(let command): try DeskRunner(command: command, shared: shared(command.data, command.store)).run()
             case .boxOffice(let command):
-                return try BoxOfficeRunner(command: command, shared: shared(command.data)).run()
-            case .sample(let command): try SampleRunner(command: command, shared: shared(command.data)).run()
+                return try BoxOfficeRunner(command: command, shared: shared(command.data, command.store)).run()
+            case .sample(let command):
+                try SampleRunner(command: command, shared: shared(command.data, command.store)).run()
             }
             return .success
         } catch {

@@ -63,7 +63,8 @@ struct CommandTests {
 
     @Test func everyVariableSaysWhatItsFlagSays() throws {
         let values: [ServeOption: String] = [
-            .listen: "[::1]:9000", .data: "somewhere", .halls: "boxoffice", .host: "a.example,b.example",
+            .listen: "[::1]:9000", .data: "somewhere", .store: "postgres://madang@localhost/madang",
+            .halls: "boxoffice", .host: "a.example,b.example",
             .trustedProxy: "::1,10.0.0.0/8", .log: "json", .securityLog: "who.log", .loops: "2",
             .packs: "exhibitions", .pack: "ours",
             .publicURL: "http://10.0.0.7:8181", .strictLimits: "on", .openRegistration: "on", .sample: "off",

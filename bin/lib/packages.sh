@@ -4,13 +4,14 @@
 build_packages=(
     g++ libc6-dev binutils            # headers, start files and the linker Swift builds with
     libncurses6 libsqlite3-0 libxml2  # what the Swift toolchain itself is linked to
-    pkg-config libsqlite3-dev libvips-dev zlib1g-dev libbrotli-dev
+    pkg-config libsqlite3-dev libpq-dev libvips-dev zlib1g-dev libbrotli-dev
     libargon2-dev libcurl4-openssl-dev libssl-dev
 )
 browser_packages=(chromium fonts-noto-cjk)
 lean_browser_packages=(chromium-headless-shell) # the same engine without windows, at a third of the time
 engine_packages=(webkit2gtk-driver xvfb firefox-esr) # what iPhones and others have; the long run drives them
 axe_packages=(python3-pip)
+postgres_packages=(postgresql)
 lint_packages=(shellcheck)
 count_packages=(valgrind)
 bench_packages=(nginx-light wrk)

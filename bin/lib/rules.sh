@@ -59,7 +59,7 @@ allowed_imports() {
     Site) echo 'Octets Domain Threads Markup Wire HTTP CAssets CLinux' ;;
     Kobis) echo 'Octets Domain Threads Wire CAssets CCurl' ;;
     Secrecy) echo 'Octets Domain Threads CArgon2' ;;
-    Storage) echo 'Domain Octets Threads Pictures CSQLite CLinux' ;;
+    Storage) echo 'Domain Octets Threads Pictures CSQLite CPostgres CLinux' ;;
     Expo) echo 'Domain Octets Threads CAssets CLinux' ;;
     Pictures) echo 'Octets Domain Threads CLinux' ;;
     madang-pictures) echo 'Pictures Domain CVips' ;;

@@ -1,7 +1,7 @@
 /// What somebody looks for, in the tokens of the index: every word must be there, in any order.
-package struct SearchQuery: Sendable, Equatable {
+package struct SearchQuery: Sendable, Hashable {
     /// Tokens that follow one another.
-    package struct TokenRun: Sendable, Equatable {
+    package struct TokenRun: Sendable, Hashable {
         package var tokens: [String]
         /// The last token is only the beginning of one: a lone syllable, or a Latin word still being typed.
         package var endsOpen: Bool

@@ -9,6 +9,8 @@ package enum StoreFault: Sendable, Hashable, CaseIterable {
     case readOnly
     case cannotBeOpened
     case damaged
+    /// A server that does not answer.
+    case unreachable
     /// Anything else: our own mistake.
     case unknown
 
@@ -19,7 +21,7 @@ package enum StoreFault: Sendable, Hashable, CaseIterable {
         switch self {
         case .exists: .conflict
         case .unknown: .bug
-        case .full, .brokenDisk, .busy, .noMemory, .readOnly, .cannotBeOpened, .damaged: .unavailable
+        case .full, .brokenDisk, .busy, .noMemory, .readOnly, .cannotBeOpened, .damaged, .unreachable: .unavailable
         }
     }
 
@@ -41,6 +43,11 @@ package enum StoreFault: Sendable, Hashable, CaseIterable {
             Phrase(
                 "데이터 파일이 상했어요. madang check로 살펴보고, 백업이 있으면 madang restore로 되돌려 주세요.",
                 "The data file is damaged. Look at it with madang check, and bring a backup back with madang restore."
+            )
+        case .unreachable:
+            Phrase(
+                "데이터베이스 서버에 연결하지 못했어요. 저장되지 않았을 수 있으니 잠시 뒤에 다시 해 주세요.",
+                "The database’s server does not answer. It may not be saved; try again soon."
             )
         case .unknown: Phrase("저장하다가 문제가 생겼어요.", "Something went wrong while storing.")
         }

@@ -68,7 +68,7 @@ extension BoxOfficeStore {
                 SourceStatements.keepPoster,
                 .text(film.text),
                 .integer(poster.sought.milliseconds),
-                poster.picture.map { .text($0.hash.text) } ?? .null,
+                poster.picture.map { .text($0.hash.text) } ?? .noText,
                 .integer(poster.picture?.dimensions.width ?? 0),
                 .integer(poster.picture?.dimensions.height ?? 0),
                 .integer(poster.picture?.colour.number ?? 0),

@@ -69,11 +69,9 @@ package struct BoxOfficeStore: BoxOfficeArchive {
     package func search(_ query: SearchQuery, limit: Int) async throws(Failure) -> [FilmSummary] {
         try await reader.read { (connection) throws(Failure) in
             var found: [FilmSummary] = []
-            try connection.each(
-                SearchStatements.films,
-                .text(query.fts5),
-                .integer(limit)
-            ) { (row) throws(Failure) in found.append(try FilmColumns.summary(&row)) }
+            try connection.search.films(query, limit: limit) { (row) throws(Failure) in
+                found.append(try FilmColumns.summary(&row))
+            }
             return found
         }
     }

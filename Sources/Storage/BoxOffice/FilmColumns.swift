@@ -72,5 +72,5 @@ enum FilmColumns {
 
 extension Value {
     /// NULL for nil.
-    static func integer(_ number: Int?) -> Value { number.map { Value.integer($0) } ?? .null }
+    static func integer(_ number: Int?) -> Value { number.map { Value.integer($0) } ?? .noInteger }
 }

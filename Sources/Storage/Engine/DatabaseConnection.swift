@@ -7,11 +7,29 @@ class DatabaseConnection {
         preconditionFailure("an engine runs statements")
     }
 
+    /// Calls `row` with every row of a statement's answer.
+    func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+        preconditionFailure("an engine runs statements")
+    }
+
     /// Runs a statement and returns how many rows it changed itself, triggers not counted.
     @discardableResult
     func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int {
         preconditionFailure("an engine runs statements")
     }
+
+    /// Lets no other transaction count what a member has, or decide by it, until this one is over. With one writer nobody
+    /// else does anyhow.
+    func hold(_ member: SellerID) throws(Failure) {}
+
+    /// The same of a product, which is read after this and not before.
+    func hold(_ product: ProductID) throws(Failure) {}
+
+    /// The same of the log of decisions, whose newest one the next has to know.
+    func holdDecisions() throws(Failure) {}
+
+    /// The engine's search.
+    var search: any SearchIndex { preconditionFailure("an engine has a search") }
 
     /// Begins one moment of the database for several statements, or a transaction that writes.
     func begin(writing: Bool) throws(Failure) { preconditionFailure("an engine has transactions") }
@@ -27,14 +45,6 @@ extension DatabaseConnection {
     /// Calls `row` with every row of a statement's answer.
     func each(_ sql: SQL, _ values: Value..., row: (inout Row) throws(Failure) -> Void) throws(Failure) {
         try each(sql, values, row: row)
-    }
-
-    /// Calls `row` with every row of a statement's answer.
-    func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
-        try some(sql, values) { (each) throws(Failure) in
-            try row(&each)
-            return true
-        }
     }
 
     /// Returns what `read` makes of an answer's first row; nil when there is none.

@@ -1,31 +1,34 @@
-import CSQLite
 import Domain
 
 /// The row a statement stands on, read from its first column to its last. Its memory is the engine's and ends with the row.
 struct Row: ~Copyable {
-    private let statement: OpaquePointer
+    /// SQLite's statement, or PostgreSQL's answer.
+    private let source: OpaquePointer
+    /// The answer's line; negative for SQLite's statement, which stands on one.
+    private let line: Int32
     /// The column that is read next.
     private var column: Int32 = 0
 
-    init(of statement: OpaquePointer) { self.statement = statement }
+    init(of statement: OpaquePointer) { (source, line) = (statement, -1) }
+    init(of answer: OpaquePointer, line: Int32) { (source, self.line) = (answer, line) }
 
     @inline(__always)
     mutating func integer() -> Int {
         defer { column += 1 }
-        return Int(sqlite3_column_int64(statement, column))
+        return line < 0 ? SQLiteColumn.integer(source, column) : PostgresColumn.integer(source, line, column)
     }
 
     /// The text's own bytes, uncopied.
     @inline(__always)
     mutating func bytes() throws(Failure) -> UnsafeBufferPointer<UInt8> {
         defer { column += 1 }
-        // The count must be asked for after the text: asking for the text may convert it.
-        guard let start = sqlite3_column_text(statement, column) else { throw missing() }
-        return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
+        return line < 0 ? try SQLiteColumn.bytes(source, column) : PostgresColumn.bytes(source, line, column)
     }
 
     @inline(__always)
-    var isNextNull: Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+    var isNextNull: Bool {
+        line < 0 ? SQLiteColumn.isNull(source, column) : PostgresColumn.isNull(source, line, column)
+    }
 
     /// What `read` makes of the next columns; nil, and past all `count` of them, where the first is NULL.
     @inline(__always)
@@ -38,12 +41,6 @@ struct Row: ~Copyable {
             return nil
         }
         return try read(&self)
-    }
-
-    /// Either the column is NULL, which the schema forbids where this is asked, or there was no memory to show it.
-    private func missing() -> Failure {
-        let code = sqlite3_extended_errcode(sqlite3_db_handle(statement))
-        return .sqlite(code & 0xFF == SQLITE_NOMEM ? code : SQLITE_MISMATCH, doing: "column \(column)")
     }
 }
 

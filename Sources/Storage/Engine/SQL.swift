@@ -74,7 +74,10 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
 enum Value {
     case integer(Int)
     case text(String)
-    case null
+    /// No number, where there may be one.
+    case noInteger
+    /// No text, where there may be one.
+    case noText
 
     /// A text nobody has had before.
     static var unique: Value { .text(UUIDText.random()) }

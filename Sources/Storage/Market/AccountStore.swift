@@ -53,7 +53,7 @@ package struct AccountStore: Accounts {
     ) async throws(Failure) -> Seller {
         try await writer.writer.write { (connection) throws(Failure) in
             let values: [Value] = [
-                .integer(id.number), .text(code.text), .text(hash), next.map { .text($0.text) } ?? .null,
+                .integer(id.number), .text(code.text), .text(hash), next.map { .text($0.text) } ?? .noText,
             ]
             guard try connection.run(AccountStatements.recover, values) == 1 else { throw .wrongRecovery }
             try connection.endSessions(SessionStatements.endAll, .integer(id.number))

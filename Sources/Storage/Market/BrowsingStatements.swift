@@ -101,6 +101,6 @@ enum BrowsingStatements {
 
     /// Added since, among the newest.
     static let countAdded: SQL = """
-        SELECT count(*) FROM (SELECT added FROM shown_products ORDER BY id DESC LIMIT ?2) WHERE added > ?1
+        SELECT count(*) FROM (SELECT added FROM shown_products ORDER BY id DESC LIMIT ?2) n WHERE added > ?1
         """
 }

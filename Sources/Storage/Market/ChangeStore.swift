@@ -12,12 +12,12 @@ package struct ChangeStore: Changes {
     package func changes(after number: ChangeNumber, limit: Int) async throws(Failure) -> [Change] {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                let oldest = max(try connection.number(ChangeStatements.oldest), 1)
+                let oldest = max(try connection.number(EngineStatements.oldestChange), 1)
                 guard number.number >= oldest - 1, try number <= connection.newestChange() else {
                     throw .changesForgotten
                 }
                 var changes: [Change] = []
-                try connection.each(ChangeStatements.after, .integer(number.number), .integer(limit)) {
+                try connection.each(EngineStatements.changesAfter, .integer(number.number), .integer(limit)) {
                     (row) throws(Failure) in
                     if let change = row.change() { changes.append(change) }
                 }
@@ -32,17 +32,17 @@ extension DatabaseConnection {
     func record(_ kind: Change.Kind) throws(Failure) {
         let (number, what, one, other) =
             switch kind {
-            case .product(let id): (0, id.number, Value.null, Value.null)
-            case .newProduct(let id): (1, id.number, .null, .null)
+            case .product(let id): (0, id.number, Value.noInteger, Value.noInteger)
+            case .newProduct(let id): (1, id.number, .noInteger, .noInteger)
             case .conversation(let id, let buyer, let seller):
                 (2, id.number, .integer(buyer.number), .integer(seller.number))
-            case .signedOut(let seller): (3, 0, .integer(seller.number), .null)
+            case .signedOut(let seller): (3, 0, .integer(seller.number), .noInteger)
             }
-        try run(ChangeStatements.add, .integer(number), .integer(what), one, other)
+        try run(EngineStatements.addChange, .integer(number), .integer(what), one, other)
     }
 
     fileprivate func newestChange() throws(Failure) -> ChangeNumber {
-        ChangeNumber(try number(ChangeStatements.newest))
+        ChangeNumber(try number(EngineStatements.newestChange))
     }
 }
 
@@ -59,15 +59,4 @@ extension Row {
         default: return nil
         }
     }
-}
-
-/// Each goes by the number itself, and looks at no other row than it answers. Of no rows, the least and the most are 0.
-enum ChangeStatements {
-    static let newest: SQL = "SELECT max(number) FROM changes"
-    static let oldest: SQL = "SELECT min(number) FROM changes"
-    static let after: SQL = """
-        SELECT number, kind, what, one, other FROM changes WHERE number > ?1 ORDER BY number LIMIT ?2
-        """
-    static let add: SQL = "INSERT INTO changes (kind, what, one, other) VALUES (?1, ?2, ?3, ?4)"
-    static let prune: SQL = "DELETE FROM changes WHERE number <= (SELECT max(number) FROM changes) - ?1"
 }

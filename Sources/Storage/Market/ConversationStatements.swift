@@ -44,7 +44,7 @@ enum ConversationStatements {
             m.id, m.sender, m.text, m.sent,
             CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 10 ELSE m.kind END,
             (SELECT count(*) FROM (SELECT 1 FROM messages
-                WHERE conversation = c.id AND id > c.read_by_buyer AND sender <> ?1 LIMIT ?4)), c.product
+                WHERE conversation = c.id AND id > c.read_by_buyer AND sender <> ?1 LIMIT ?4) u), c.product
         FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.seller
         LEFT JOIN products p ON p.id = c.product
         WHERE c.buyer = ?1 AND c.left_by_buyer = 0 AND c.last < ?2 ORDER BY c.last DESC LIMIT ?3
@@ -55,7 +55,7 @@ enum ConversationStatements {
             m.id, m.sender, m.text, m.sent,
             CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 10 ELSE m.kind END,
             (SELECT count(*) FROM (SELECT 1 FROM messages
-                WHERE conversation = c.id AND id > c.read_by_seller AND sender <> ?1 LIMIT ?4)), c.product
+                WHERE conversation = c.id AND id > c.read_by_seller AND sender <> ?1 LIMIT ?4) u), c.product
         FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.buyer
         LEFT JOIN products p ON p.id = c.product
         WHERE c.seller = ?1 AND c.left_by_seller = 0 AND c.last < ?2 ORDER BY c.last DESC LIMIT ?3
@@ -67,7 +67,7 @@ enum ConversationStatements {
             UNION ALL
             SELECT 1 FROM conversations c WHERE c.seller = ?1 AND c.left_by_seller = 0 AND c.last > c.read_by_seller
             LIMIT ?2
-        )
+        ) u
         """
 
     static let subject: SQL = """
@@ -109,7 +109,7 @@ enum ConversationStatements {
         UPDATE conversations SET
             read_by_buyer = CASE WHEN buyer <> ?2 THEN read_by_buyer WHEN last < ?3 THEN last ELSE ?3 END,
             read_by_seller = CASE WHEN seller <> ?2 THEN read_by_seller WHEN last < ?3 THEN last ELSE ?3 END
-        WHERE id = ?1 AND CASE ?2 WHEN buyer THEN read_by_buyer WHEN seller THEN read_by_seller END
+        WHERE id = ?1 AND CASE WHEN buyer = ?2 THEN read_by_buyer WHEN seller = ?2 THEN read_by_seller END
             < CASE WHEN last < ?3 THEN last ELSE ?3 END
         RETURNING buyer, seller
         """
@@ -117,7 +117,7 @@ enum ConversationStatements {
         UPDATE conversations SET
             left_by_buyer = CASE WHEN buyer = ?2 THEN 1 ELSE left_by_buyer END,
             left_by_seller = CASE WHEN seller = ?2 THEN 1 ELSE left_by_seller END
-        WHERE id = ?1 AND CASE ?2 WHEN buyer THEN left_by_buyer WHEN seller THEN left_by_seller END = 0
+        WHERE id = ?1 AND CASE WHEN buyer = ?2 THEN left_by_buyer WHEN seller = ?2 THEN left_by_seller END = 0
         RETURNING buyer, seller
         """
     static let block: SQL = """

@@ -8,6 +8,7 @@ extension ConversationStore {
         at now: Instant
     ) async throws(Failure) -> ConversationID {
         try await writer.write { (connection) throws(Failure) in
+            try connection.hold(buyer)
             let known = try connection.conversation(about: product, of: buyer)
             let id = if let known { known } else { try connection.begin(about: product, by: buyer, at: now) }
             try connection.append(message, to: id, by: buyer, at: now)
@@ -22,6 +23,7 @@ extension ConversationStore {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
+            try connection.hold(sender)
             try connection.append(message, to: id, by: sender, at: now)
         }
     }
@@ -167,7 +169,7 @@ extension DatabaseConnection {
             ConversationStatements.noteLast,
             [
                 .integer(conversation), .integer(message), .integer(sender.number), .integer(NewMessage.mostInOne),
-                answered.map { .integer($0.milliseconds) } ?? .null,
+                answered.map { .integer($0.milliseconds) } ?? .noInteger,
             ]
         )
     }

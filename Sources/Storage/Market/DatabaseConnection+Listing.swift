@@ -28,10 +28,10 @@ extension DatabaseConnection {
         return result
     }
 
-    /// Does what follows from the addition of products, all of which have a number from this one on.
-    func followAdditions(from first: ProductID) throws(Failure) {
+    /// Does what follows from the addition of a group of products, after the last one before it.
+    func followAdditions(after last: Int) throws(Failure) {
         var changes: [ListingChange] = []
-        try each(ListingStatements.added, .integer(first.number)) { (row) throws(Failure) in
+        try each(GroupStatements.added, .integer(last)) { (row) throws(Failure) in
             let id = ProductID(row.integer())
             if let change = ListingChange(of: id, from: nil, to: try row.listing(of: id)) { changes.append(change) }
         }
@@ -99,13 +99,13 @@ enum ProductBlock {
     static let size = 4_096
 }
 
-private enum ListingStatements {
-    static let one: SQL = "SELECT seller, state, sale, currency, price, discount, stock FROM products WHERE id = ?1"
-    static let added: SQL = """
-        SELECT id, seller, state, sale, currency, price, discount, stock FROM products WHERE id >= ?1 ORDER BY id
+enum ListingStatements {
+    static let columns: SQL = "id, seller, state, sale, currency, price, discount, stock"
+    static let one: SQL = """
+        SELECT seller, state, sale, currency, price, discount, stock FROM products WHERE id = ?1\(EngineStatements.held)
         """
     static let ofSeller: SQL = """
-        SELECT id, seller, state, sale, currency, price, discount, stock FROM products WHERE seller = ?1
+        SELECT \(columns) FROM products WHERE seller = ?1\(EngineStatements.held)
         """
     static let addOtherMoney: SQL = "INSERT INTO other_money (product) VALUES (?1)"
     static let removeOtherMoney: SQL = "DELETE FROM other_money WHERE product = ?1"

@@ -48,7 +48,7 @@ extension DatabaseConnection {
 
     /// What a seller was known by, who takes another name, or leaves and is known by nothing any more.
     func letNamesGo(of seller: SellerID, for name: KnownName?, at now: Instant) throws(Failure) {
-        let (id, kept) = (Value.integer(seller.number), name.map { Value.text($0.text) } ?? .null)
+        let (id, kept) = (Value.integer(seller.number), name.map { Value.text($0.text) } ?? .noText)
         try run(NameStatements.hold, id, kept, .integer(now.milliseconds))
         try run(NameStatements.letGo, id, kept)
         try run(NameStatements.holdNewest, id, .integer(LeftName.most))

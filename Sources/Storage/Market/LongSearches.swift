@@ -11,7 +11,7 @@ actor LongSearches {
     private let executor = ThreadExecutor(for: "the store")
     private let reader: Reader
     private let version: StoreVersion
-    private var counts: (version: Int, known: [String: Int]) = (0, [:])
+    private var counts: (version: Int, known: [SearchQuery: Int]) = (0, [:])
     private let waiting = Atomic(0)
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -27,7 +27,7 @@ actor LongSearches {
     nonisolated func count(_ query: SearchQuery) async throws(Failure) -> Int {
         try enter()
         defer { leave() }
-        return try await count(query.fts5)
+        return try await known(query)
     }
 
     /// Returns the product after the newest `skipping` results; nil past the end. Throws `unavailable` if too many
@@ -35,7 +35,7 @@ actor LongSearches {
     nonisolated func find(_ query: SearchQuery, after skipping: Int) async throws(Failure) -> ProductID? {
         try enter()
         defer { leave() }
-        return try await find(query.fts5, after: skipping)
+        return try await product(behind: skipping, of: query)
     }
 
     private nonisolated func enter() throws(Failure) {
@@ -47,21 +47,21 @@ actor LongSearches {
 
     private nonisolated func leave() { waiting.subtract(1, ordering: .relaxed) }
 
-    private func count(_ text: String) async throws(Failure) -> Int {
+    private func known(_ query: SearchQuery) async throws(Failure) -> Int {
         // Read first: what is counted afterwards is at least as new.
         let current = version.number
         if current != counts.version || counts.known.count >= Self.mostCounts { counts = (current, [:]) }
-        if let known = counts.known[text] { return known }
-        let count = try await reader.read { (connection) throws(Failure) in
-            try connection.number(SearchStatements.countAll, .text(text))
+        if let known = counts.known[query] { return known }
+        let count = try await reader.readApart { (connection) throws(Failure) in
+            try connection.search.count(query, upTo: .max)
         }
-        if counts.version == current { counts.known[text] = count }
+        if counts.version == current { counts.known[query] = count }
         return count
     }
 
-    private func find(_ text: String, after skipping: Int) async throws(Failure) -> ProductID? {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(SearchStatements.nth, .text(text), .integer(skipping)) { ProductID($0.integer()) }
+    private func product(behind skipping: Int, of query: SearchQuery) async throws(Failure) -> ProductID? {
+        try await reader.readApart { (connection) throws(Failure) in
+            try connection.search.product(behind: skipping, of: query)
         }
     }
 }

@@ -38,7 +38,7 @@ enum OwnProductStatements {
 
     static let hold: SQL = """
         INSERT INTO waiting_pictures (seller, hash, width, height, colour, since) VALUES (?, ?, ?, ?, ?, ?)
-            ON CONFLICT DO UPDATE SET since = excluded.since
+            ON CONFLICT (seller, hash) DO UPDATE SET since = excluded.since
         """
     static let countWaiting: SQL = "SELECT count(*) FROM waiting_pictures WHERE seller = ?1"
     static let waiting: SQL = """

@@ -8,6 +8,7 @@ extension OwnProductStore {
         at now: Instant
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
+            try connection.hold(seller)
             let (person, key) = (Value.integer(seller.number), Value.text(form.text))
             if let sent = try connection.sent(person, key) { return try connection.product(sent) }
             let joined = try connection.seller(seller).since
@@ -79,6 +80,7 @@ extension OwnProductStore {
 
     package func restore(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct {
         try await writer.write { (connection) throws(Failure) in
+            try connection.hold(id)
             let present = try connection.own(id, of: seller)
             return try connection.put(present, into: try present.state.restoring(at: now))
         }
@@ -86,6 +88,7 @@ extension OwnProductStore {
 
     package func hold(_ picture: StoredPicture, of seller: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
+            try connection.hold(seller)
             let waiting = try connection.number(OwnProductStatements.countWaiting, .integer(seller.number))
             try WaitingPictures.mayHold(after: waiting)
             _ = try connection.run(
@@ -120,6 +123,7 @@ extension DatabaseConnection {
 
     /// The seller's product, unless it was taken down.
     func notRemoved(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
+        try hold(id)
         let own = try own(id, of: seller)
         try own.state.mustStand()
         return own

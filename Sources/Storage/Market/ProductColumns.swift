@@ -42,9 +42,11 @@ enum ProductColumns {
     }
 
     static func values(_ edit: ProductEdit) -> [Value] {
-        [edit.name.map(Value.text) ?? .null, edit.description.map(Value.text) ?? .null]
-            + (edit.price.map { values($0) } ?? [.null, .null, .null]) + [edit.stock.map(Value.integer) ?? .null]
-            + (edit.traits.map { values($0) } ?? [.null, .null, .null, .null])
+        [edit.name.map(Value.text) ?? .noText, edit.description.map(Value.text) ?? .noText]
+            + (edit.price.map { values($0) } ?? [.noText, .noInteger, .noInteger]) + [
+                edit.stock.map(Value.integer) ?? .noInteger
+            ]
+            + (edit.traits.map { values($0) } ?? [.noInteger, .noInteger, .noInteger, .noInteger])
     }
 
     private static func values(_ price: Price) -> [Value] {

@@ -31,18 +31,15 @@ struct ProductPageFinder {
     /// have that all of them can be ordered.
     private func canOrderFound(on connection: DatabaseConnection) throws(Failure) -> Bool {
         if query.words != nil { return true }
-        guard query.seller == nil, let traits = query.traits.fts5 else { return false }
+        guard query.seller == nil, !query.traits.isEmpty else { return false }
         let most = query.mostOrdered
-        let found = try connection.first(SearchStatements.countInWords, .text(traits), .integer(most + 1)) {
-            $0.integer()
-        }
-        return found ?? 0 <= most
+        return try connection.search.count(IndexQuery(traits: query.traits), upTo: most + 1) <= most
     }
 
     private mutating func walk(_ connection: DatabaseConnection) throws(Failure) {
         let below = query.after?.id.number ?? .max
-        if query.seller == nil, query.order == .newest, let search = IndexSearch(query) {
-            try examine(connection, search.statement, [.text(search.match), .integer(below)])
+        if query.seller == nil, query.order == .newest, let search = IndexQuery(query) {
+            try examine { (row) throws(Failure) in try connection.search.examine(search, below: below, row) }
         } else if let seller = query.seller {
             try examine(connection, BrowsingStatements.ofSeller, [.integer(below), .integer(seller.number)])
         } else {
@@ -88,16 +85,22 @@ struct ProductPageFinder {
 
     private var isDone: Bool { found.count > query.limit || brokenOff != nil }
 
-    /// Reads on until one more than the page holds was found, or too many were looked at.
     private mutating func examine(
         _ connection: DatabaseConnection,
         _ statement: SQL,
         _ values: [Value]
     ) throws(Failure) {
+        try examine { (row) throws(Failure) in try connection.some(statement, values, row: row) }
+    }
+
+    /// Reads on until one more than the page holds was found, or too many were looked at.
+    private mutating func examine(
+        _ rows: ((inout Row) throws(Failure) -> Bool) throws(Failure) -> Void
+    ) throws(Failure) {
         guard !isDone else { return }
         let query = query
         var (found, examined, brokenOff) = (found, examined, brokenOff)
-        try connection.some(statement, values) { (row) throws(Failure) in
+        try rows { (row) throws(Failure) in
             let candidate = try Candidate(&row)
             examined += 1
             if candidate.isBeyond(query) { return false }
@@ -140,11 +143,11 @@ struct ProductPageFinder {
 
     /// Brings the newest finds into another order. Answers whether there were more.
     private mutating func orderFound(on connection: DatabaseConnection) throws(Failure) -> Bool {
-        guard let search = IndexSearch(query) else { return false }
+        guard let search = IndexQuery(query) else { return false }
         var all: [Candidate] = []
         var examined = 0
         let query = query
-        try connection.some(search.statement, [.text(search.match), .integer(.max)]) { (row) throws(Failure) in
+        try connection.search.examine(search, below: .max) { (row) throws(Failure) in
             let candidate = try Candidate(&row)
             examined += 1
             guard examined <= query.mostOrdered else { return false }
@@ -156,23 +159,6 @@ struct ProductPageFinder {
         places.sort { $0.place.precedes($1.place) }
         found = places.prefix(query.limit + 1).map(\.candidate)
         return examined > query.mostOrdered
-    }
-}
-
-/// What an index is asked: words, traits, or both.
-private struct IndexSearch {
-    let statement: SQL
-    let match: String
-
-    init?(_ query: ProductQuery) {
-        // Names are kept without traits: those found there are compared one by one.
-        if let words = query.words, words.isShort {
-            (statement, match) = (SearchStatements.foundInNames, words.fts5)
-            return
-        }
-        let parts = [query.words?.fts5, query.traits.fts5].compactMap(\.self)
-        guard !parts.isEmpty else { return nil }
-        (statement, match) = (SearchStatements.foundInWords, parts.joined(separator: " AND "))
     }
 }
 
@@ -248,7 +234,7 @@ extension DatabaseConnection {
 extension SearchQuery {
     /// Begins with too little to look for in whole descriptions, where nearly every one has it; or holds initials,
     /// which only names are kept with.
-    fileprivate var isShort: Bool {
+    var isShort: Bool {
         phrases.contains { phrase in
             guard let last = phrase.tokens.last?.unicodeScalars, let first = last.first else { return false }
             if (0x1100...0x1112).contains(first.value) { return true }

@@ -48,11 +48,12 @@ enum ProductStatements {
     // Without a number, or with one that is taken, the database gives the next.
     static let add: SQL = """
         INSERT INTO products (id, seller, added, changed, \(ProductColumns.names))
-        SELECT (SELECT ?3 WHERE NOT EXISTS (SELECT 1 FROM products WHERE id = ?3)), id, ?2, ?2, \(ProductColumns.parameters)
+        SELECT \(EngineStatements.productNumber), id, ?2, ?2, \(ProductColumns.parameters)
         FROM sellers WHERE id = ?1 RETURNING id
         """
     static let addPicture: SQL = """
-        INSERT INTO pictures (number, product, place, hash, width, height, colour) VALUES (?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO pictures (number, product, place, hash, width, height, colour)
+        VALUES (\(EngineStatements.pictureNumber), ?2, ?3, ?4, ?5, ?6, ?7)
         """
     static let removePictures: SQL = "DELETE FROM pictures WHERE product = ?1"
 

@@ -25,6 +25,7 @@ extension ProductStore {
         at now: Instant
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
+            try connection.hold(id)
             let present = try connection.product(id)
             try connection.mustStand(present.seller)
             try present.mayBeEdited(as: version)
@@ -35,6 +36,7 @@ extension ProductStore {
 
     package func remove(_ id: ProductID) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
+            try connection.hold(id)
             let product = try connection.product(id)
             _ = try connection.changing(id) { () throws(Failure) in
                 try connection.run(ProductStatements.remove, .integer(id.number))
@@ -81,7 +83,7 @@ extension DatabaseConnection {
         try mustStand(seller)
         let number = try first(
             ProductStatements.add,
-            [.integer(seller.number), .integer(now.milliseconds), reserved.map { .integer($0.number) } ?? .null]
+            [.integer(seller.number), .integer(now.milliseconds), reserved.map { .integer($0.number) } ?? .noInteger]
                 + ProductColumns.values(draft.details)
         ) { $0.integer() }
         guard let number else { throw .noSeller }
@@ -123,7 +125,7 @@ extension DatabaseConnection {
         for (place, picture) in pictures.enumerated() {
             try run(
                 ProductStatements.addPicture,
-                picture.number > 0 ? .integer(picture.number) : .null,
+                picture.number > 0 ? .integer(picture.number) : .noInteger,
                 .integer(product.number),
                 .integer(place),
                 .text(picture.picture.hash.text),

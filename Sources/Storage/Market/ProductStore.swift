@@ -39,12 +39,9 @@ package struct ProductStore: Products {
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure) {
         try await reader.read { (connection) throws(Failure) in
-            try connection.each(
-                SearchStatements.found,
-                .text(query.fts5),
-                .integer(before?.number ?? .max),
-                .integer(limit)
-            ) { (columns) throws(Failure) in row(try ProductColumns.listed(&columns)) }
+            try connection.search.listed(query, before: before?.number ?? .max, limit: limit) {
+                (columns) throws(Failure) in row(try ProductColumns.listed(&columns))
+            }
         }
     }
 
@@ -66,12 +63,9 @@ package struct ProductStore: Products {
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure) {
         try await reader.read { (connection) throws(Failure) in
-            try connection.each(
-                SearchStatements.foundAfter,
-                .text(query.fts5),
-                .integer(limit),
-                .integer(skipping)
-            ) { (columns) throws(Failure) in row(try ProductColumns.listed(&columns)) }
+            try connection.search.listed(query, skipping: skipping, limit: limit) { (columns) throws(Failure) in
+                row(try ProductColumns.listed(&columns))
+            }
         }
     }
 
@@ -106,7 +100,7 @@ package struct ProductStore: Products {
 
     package func count(_ query: SearchQuery, upTo most: Int) async throws(Failure) -> Int {
         try await reader.read { (connection) throws(Failure) in
-            try connection.first(SearchStatements.countFound, .text(query.fts5), .integer(most)) { $0.integer() } ?? 0
+            try connection.search.count(query, upTo: most)
         }
     }
 }

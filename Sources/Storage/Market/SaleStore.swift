@@ -54,7 +54,7 @@ package struct SaleStore: Sales {
             try connection.run(
                 SaleStatements.note,
                 .integer(id.number),
-                transition.buyer.map { .integer($0.number) } ?? .null,
+                transition.buyer.map { .integer($0.number) } ?? .noInteger,
                 .integer(now.milliseconds)
             )
             try connection.take(transition, of: id, at: now)

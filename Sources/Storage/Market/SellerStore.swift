@@ -84,7 +84,7 @@ extension DatabaseConnection {
         let names = try names(of: draft, at: now)
         let number = try first(
             SellerStatements.add,
-            draft.id.map { .integer($0.number) } ?? .null,
+            draft.id.map { .integer($0.number) } ?? .noInteger,
             .text(draft.identifier),
             .text(draft.name),
             .text(draft.secretHash),
@@ -116,7 +116,8 @@ enum SellerStatements {
         SELECT answered - begun FROM conversations WHERE seller = ?1 ORDER BY begun DESC LIMIT ?2
         """
     static let add: SQL = """
-        INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (?, ?, ?, ?, ?) RETURNING id
+        INSERT INTO sellers (id, identifier, name, secret_hash, added)
+        VALUES (\(EngineStatements.sellerNumber), ?2, ?3, ?4, ?5) RETURNING id
         """
     static let list: SQL = """
         SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers

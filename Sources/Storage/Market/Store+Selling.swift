@@ -26,7 +26,7 @@ extension Store {
             try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: FormLimits.pictureWait))
             try connection.endSessions(SessionStatements.endOld, now.earlier(by: SessionLimits.lifetime))
             try connection.forgetLeftNames(at: now)
-            try connection.run(ChangeStatements.prune, .integer(Change.kept))
+            try connection.run(EngineStatements.forgetChanges, .integer(Change.kept))
             return try connection.run(OwnProductStatements.purge, now.earlier(by: RestoreWindow.length))
         }
     }

@@ -50,24 +50,3 @@ enum BigramTokenizer {
         return api
     }
 }
-
-extension SearchQuery {
-    /// The query in FTS5's language: tokens that follow one another joined by `+`, all words needed.
-    var fts5: String {
-        phrases.map { phrase in
-            let tokens = phrase.tokens.map { "\"\($0)\"" }
-            return tokens.joined(separator: " + ") + (phrase.endsOpen ? " *" : "")
-        }.joined(separator: " AND ")
-    }
-}
-
-extension TraitFilter {
-    /// The traits few products have, in FTS5's language; nil for none. To look up more than two takes longer than to
-    /// compare what they leave.
-    var fts5: String? {
-        let kinds = TraitTokens.kinds(of: self).prefix(2).map { tokens in
-            "(" + tokens.map { "\"\($0)\"" }.joined(separator: " OR ") + ")"
-        }
-        return kinds.isEmpty ? nil : kinds.joined(separator: " AND ")
-    }
-}

@@ -43,11 +43,20 @@ final class SQLiteConnection: DatabaseConnection {
         try statement(sql).some(values, row)
     }
 
+    override func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+        try statement(sql).some(values) { (each) throws(Failure) in
+            try row(&each)
+            return true
+        }
+    }
+
     @discardableResult
     override func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int {
         try statement(sql).some(values) { _ in true }
         return Int(sqlite3_changes64(handle))
     }
+
+    override var search: any SearchIndex { SQLiteSearch(connection: self) }
 
     override func begin(writing: Bool) throws(Failure) { try run(writing ? "BEGIN IMMEDIATE" : "BEGIN") }
 

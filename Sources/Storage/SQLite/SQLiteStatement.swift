@@ -63,7 +63,7 @@ final class SQLiteStatement {
     private func bind(_ value: Value, at place: Int32) -> Int32 {
         switch value {
         case .integer(let number): return sqlite3_bind_int64(handle, place, Int64(number))
-        case .null: return sqlite3_bind_null(handle, place)
+        case .noInteger, .noText: return sqlite3_bind_null(handle, place)
         case .text(var text):
             return text.withUTF8 { bytes in
                 guard let start = bytes.baseAddress, let count = Int32(exactly: bytes.count) else {

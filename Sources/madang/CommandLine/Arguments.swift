@@ -1,4 +1,5 @@
 import Domain
+import Storage
 
 /// What follows a command's name, sorted into words and flags and checked against the command's usage.
 struct Arguments {
@@ -39,6 +40,11 @@ struct Arguments {
 
     /// The data folder, which all commands but those of `pack` take.
     var data: String { text(of: .data) ?? ServeSettings().data }
+
+    /// The server the store is at; nil for SQLite in the data folder.
+    var store: PostgresAddress? {
+        get throws(UsageError) { try value(of: ServeOption.store) { try? PostgresAddress($0) } }
+    }
 
     /// Returns whether it is given, or its variable set.
     func has(_ flag: Flag) -> Bool { settings[flag.name] != nil }

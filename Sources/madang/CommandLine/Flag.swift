@@ -60,5 +60,12 @@ struct FlagValue: Sendable {
 }
 
 extension Flag {
+    static let store = Flag(
+        .store,
+        about: Phrase(
+            "PostgreSQL의 주소예요. 기본값: 데이터 폴더의 SQLite",
+            "The PostgreSQL to use. Default: SQLite in the data folder"
+        )
+    )
     static let data = Flag(.data, about: Phrase("데이터 폴더예요. 기본값: .madang", "The data folder. Default: .madang"))
 }

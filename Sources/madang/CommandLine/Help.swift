@@ -117,6 +117,11 @@ extension ServeOption {
                 "모든 것을 보관하는 폴더예요. 없으면 만들어요. 기본값: .madang",
                 "The folder everything is kept in; made when missing. Default: .madang"
             )
+        case .store:
+            Phrase(
+                "사진 말고 모든 것을 보관할 PostgreSQL의 주소예요. 기본값: 데이터 폴더의 SQLite",
+                "The PostgreSQL to keep everything in but pictures. Default: SQLite in the data folder"
+            )
         case .halls:
             Phrase(
                 "열어 둘 곳과 순서예요: expo, market, boxoffice. 기본값: 모두",

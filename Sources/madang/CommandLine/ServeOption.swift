@@ -4,6 +4,7 @@ import Domain
 enum ServeOption: String, CaseIterable, Sendable {
     case listen
     case data
+    case store
     case halls
     case packs
     case pack
@@ -45,6 +46,15 @@ enum ServeOption: String, CaseIterable, Sendable {
                 )
             )
         case .data, .packs: FlagValue("DIR", Phrase("폴더 이름을 적어 주세요", "give the name of a folder"))
+        case .store:
+            FlagValue(
+                "ADDRESS",
+                Phrase(
+                    "postgres://madang@localhost/madang 같은 주소를 적어 주세요. 비밀번호는 PGPASSWORD나 ~/.pgpass에 적어요",
+                    "give an address such as postgres://madang@localhost/madang; its password belongs in PGPASSWORD or ~/.pgpass"
+                ),
+                isSecret: true
+            )
         case .halls:
             FlagValue(
                 "NAMES",

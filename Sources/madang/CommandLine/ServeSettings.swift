@@ -1,11 +1,14 @@
 import Domain
 import Glibc
 import Site
+import Storage
 
 /// What `madang serve` was told, checked.
 struct ServeSettings: ReadFromArguments, Equatable {
     var listen = ListenAddress.standard
     var data = ".madang"
+    /// Nil: SQLite in the data folder.
+    var store: PostgresAddress?
     var halls = Hall.allCases
     /// Nil: the exhibition the program carries.
     var packs: String?
@@ -39,6 +42,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
         let given = try Arguments(arguments, for: usage, environment: environment)
         listen = try given.value(of: .listen, ListenAddress.init) ?? listen
         data = given.data
+        store = try given.store
         halls = try given.values(of: .halls, Self.halls) ?? halls
         packs = try given.value(of: .packs) { $0 }
         pack = try given.value(of: .pack, Self.packName)

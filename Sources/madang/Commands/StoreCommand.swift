@@ -12,11 +12,13 @@ struct StoreCommand: Sendable {
     }
 
     let data: String
+    /// Nil: SQLite in the data folder.
+    let address: PostgresAddress?
     let language: Language
     private let bar: ProgressBar
 
-    init(on data: String, language: Language) {
-        self.data = data
+    init(on data: String, _ address: PostgresAddress? = nil, language: Language) {
+        (self.data, self.address) = (data, address)
         self.language = language
         bar = ProgressBar(language: language)
     }
@@ -36,12 +38,23 @@ struct StoreCommand: Sendable {
         _ sharing: Sharing,
         _ work: @escaping @Sendable (Store, LockedDataFolder) async throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        let folder = sharing == .alone ? try LockedDataFolder.alone(data) : try LockedDataFolder.besideServer(data)
-        let store = try Store(in: folder.store, readers: 1, movesLog: folder.isAlone, at: Clock.system.now) {
+        let folder = sharing == .alone ? try LockedDataFolder.alone(data) : try besideServer()
+        let store = try Store.open(at: address, in: folder, readers: 1, now: Clock.system.now) {
             Console.notice($0[language])
         }
         defer { withExtendedLifetime((folder, store)) { bar.clear() } }
         return try BlockingWait.result { () async throws(Failure) in try await work(store, folder) }
+    }
+
+    private func besideServer() throws(Failure) -> LockedDataFolder {
+        do throws(Failure) { return try .alone(data) } catch {
+            guard error.kind == .unavailable, let folder = try? LockedDataFolder(data, for: .copying) else {
+                throw error
+            }
+            // Nobody changes the schema under a server that runs.
+            if address == nil, try Upgrade(folder.store).isNeeded { throw error }
+            return folder
+        }
     }
 
     /// Shows how far the command is, on a terminal.
@@ -66,16 +79,5 @@ extension LockedDataFolder {
         let folder = try LockedDataFolder(path, for: .using)
         try folder.prepare()
         return folder
-    }
-
-    fileprivate static func besideServer(_ path: String) throws(Failure) -> LockedDataFolder {
-        do throws(Failure) { return try alone(path) } catch {
-            guard error.kind == .unavailable, let folder = try? LockedDataFolder(path, for: .copying) else {
-                throw error
-            }
-            // Nobody changes the schema under a server that runs.
-            guard try !Upgrade(folder.store).isNeeded else { throw error }
-            return folder
-        }
     }
 }

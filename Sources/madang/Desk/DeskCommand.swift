@@ -1,4 +1,5 @@
 import Domain
+import Storage
 
 /// `madang desk`: what it is told, checked.
 struct DeskCommand: ReadFromArguments, Equatable {
@@ -8,17 +9,19 @@ struct DeskCommand: ReadFromArguments, Equatable {
         /// Everybody leaves, and no link made so far works.
         case close
 
-        var usage: Usage { Usage("desk \(rawValue)", flags: [.data]) }
+        var usage: Usage { Usage("desk \(rawValue)", flags: [.data, .store]) }
     }
 
     let action: Action
     let data: String
+    let store: PostgresAddress?
     let notes: SecurityNotes
 
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         let read: (verb: Action, arguments: Arguments) = try Arguments.read(arguments, environment: environment)
         action = read.verb
         data = read.arguments.data
+        store = try read.arguments.store
         notes = SecurityNotes(environment)
     }
 }

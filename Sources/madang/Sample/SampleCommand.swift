@@ -8,10 +8,11 @@ struct SampleCommand: ReadFromArguments, Equatable {
     enum Verb: String, CommandVerb {
         case market
 
-        var usage: Usage { Usage("sample market", flags: [.products, .data]) }
+        var usage: Usage { Usage("sample market", flags: [.products, .data, .store]) }
     }
 
     var data = ServeSettings().data
+    var store: PostgresAddress?
     /// How many there are to be; nil for the drawn ones.
     var products: Int?
 }
@@ -19,7 +20,11 @@ struct SampleCommand: ReadFromArguments, Equatable {
 extension SampleCommand {
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         let (_, arguments): (Verb, Arguments) = try Arguments.read(arguments, environment: environment)
-        self.init(data: arguments.data, products: try arguments.value(of: .products, Self.count))
+        self.init(
+            data: arguments.data,
+            store: try arguments.store,
+            products: try arguments.value(of: .products, Self.count)
+        )
     }
 
     private static func count(_ text: String) -> Int? {

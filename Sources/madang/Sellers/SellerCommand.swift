@@ -1,4 +1,5 @@
 import Domain
+import Storage
 
 /// `madang seller`: what it is told, checked.
 struct SellerCommand: ReadFromArguments, Equatable {
@@ -19,16 +20,17 @@ struct SellerCommand: ReadFromArguments, Equatable {
 
         var usage: Usage {
             switch self {
-            case .add: Usage("seller add", ["NAME"], flags: [.sellerNumber, .sellerIdentifier, .data])
-            case .import: Usage("seller import", ["FILE.csv"], flags: [.data])
-            case .list: Usage("seller list", flags: [.data])
-            case .resetSecret: Usage("seller reset-secret", ["IDENTIFIER|NUMBER"], flags: [.data])
+            case .add: Usage("seller add", ["NAME"], flags: [.sellerNumber, .sellerIdentifier, .data, .store])
+            case .import: Usage("seller import", ["FILE.csv"], flags: [.data, .store])
+            case .list: Usage("seller list", flags: [.data, .store])
+            case .resetSecret: Usage("seller reset-secret", ["IDENTIFIER|NUMBER"], flags: [.data, .store])
             }
         }
     }
 
     var action: Action
     var data = ServeSettings().data
+    var store: PostgresAddress?
     var notes = SecurityNotes()
 
     init(_ action: Action, data: String = ServeSettings().data) {
@@ -39,6 +41,7 @@ struct SellerCommand: ReadFromArguments, Equatable {
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         let (verb, arguments): (Verb, Arguments) = try Arguments.read(arguments, environment: environment)
         self.init(try Self.action(verb, arguments), data: arguments.data)
+        store = try arguments.store
         notes = SecurityNotes(environment)
     }
 

@@ -1,5 +1,4 @@
 import Domain
-import Glibc
 import Pictures
 import Secrecy
 import Site
@@ -13,8 +12,6 @@ struct ProgramServices: Sendable {
     private let pictures: PicturePipeline
     /// When the folder became ours: no earlier process changes anything in it from then on.
     private let held: Instant
-    /// There was no store before.
-    private let isNew: Bool
     private let secrets = Argon2Secrets()
     private let boxOfficeWiring: BoxOfficeWiring
 
@@ -22,6 +19,7 @@ struct ProgramServices: Sendable {
     /// older one; `log` hears of what is missing.
     init(
         in path: String,
+        store address: PostgresAddress? = nil,
         loops: Int,
         boxOffice: BoxOfficeSettings = BoxOfficeSettings(),
         log: RequestLog,
@@ -31,8 +29,7 @@ struct ProgramServices: Sendable {
         held = Clock.system.now
         try folder.prepare()
         self.loops = loops
-        isNew = access(folder.store.database, F_OK) != 0
-        store = try Store(in: folder.store, readers: loops, at: Clock.system.now, progress: progress)
+        store = try Store.open(at: address, in: folder, readers: loops, now: Clock.system.now, progress: progress)
         pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
             log.tell(note, at: Clock.system.now)
         }
@@ -66,7 +63,7 @@ struct ProgramServices: Sendable {
     /// Before anybody is answered: the sample's numbers are kept free, so that what visitors add while it is drawn is newer
     /// than all of it.
     func reserveSample() throws(Failure) {
-        guard isNew else { return }
+        guard store.isNew else { return }
         let mark = SampleMark(in: folder.path)
         mark.set()
         let products = store.products()

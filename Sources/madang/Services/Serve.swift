@@ -69,6 +69,7 @@ struct Serve {
         do throws(Failure) {
             let program = try ProgramServices(
                 in: settings.data,
+                store: settings.store,
                 loops: serverConfiguration.loops,
                 boxOffice: settings.boxOffice,
                 log: log

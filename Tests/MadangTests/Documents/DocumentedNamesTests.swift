@@ -5,7 +5,9 @@ import Testing
 @Suite struct DocumentedNamesTests {
     /// Names of other people's programs and interfaces, which nothing here has to spell.
     private static let foreign: Set<String> = [
-        "ETag", "Via", "UIImage", "Info", "camp", "libbrotli1", "libssl3", "libvips42", "logrotate", "journald",
+        "ETag", "Via", "UIImage", "Info", "camp", "libbrotli1", "libssl3", "libpq5", "sslmode", "libvips42",
+        "logrotate",
+        "journald",
         "journalctl",
         "LogNamespace", "MaxRetentionSec", "minimize_crash",
     ]

@@ -42,7 +42,8 @@ import Testing
     @Test(arguments: Engine.allCases)
     func sampleDoesNotPolluteRealFigures(engine: Engine) async throws {
         let scene = try await Scene(engine)
-        let archive = try engine.market().archive
+        let market = try engine.market()
+        let archive = market.archive
         var real = scene.sample.rankings[0]
         real.origin = .imported
         real.rows[0].admissions.count += 1
@@ -52,6 +53,7 @@ import Testing
         #expect(try await archive.keep(scene.sample.rankings) == scene.sample.rankings.count - 1)
         #expect(try await archive.ranking(real.key) == real)
         #expect(try await !archive.isSampleOnly())
+        withExtendedLifetime(market) {}
     }
 
     @Test(arguments: Engine.allCases)

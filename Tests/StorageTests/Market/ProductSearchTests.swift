@@ -42,6 +42,18 @@ import Testing
         #expect(try await market.products.count(query, upTo: 2) == min(2, expected.names.count))
     }
 
+    @Test(arguments: Engine.allCases) func nothingIsFoundWhereNothingIs(engine: Engine) async throws {
+        let market = try engine.market()
+        let query = try #require(SearchQuery("가방"))
+        #expect(try await market.products.found("가방").isEmpty)
+        #expect(try await market.products.count(query) == 0)
+        var browsing = ProductQuery()
+        for words in [query, SearchQuery("가")] {
+            browsing.words = words
+            _ = try await market.products.find(browsing) { _ in Issue.record("a product of an empty market") }
+        }
+    }
+
     /// By apps, and on the pages, whose index is another.
     @Test(
         arguments: Engine.allCases,

@@ -1,3 +1,4 @@
+import TestKit
 import Testing
 
 @testable import Storage
@@ -27,27 +28,45 @@ import Testing
         try foreign.filter { try statement.text.contains(Regex($0.pattern)) }.map(\.word)
     }
 
-    private static let engineFiles: Set<String> = [
-        "Engine/EngineStatements.swift", "Engine/SearchStatements.swift", "Engine/GroupStatements.swift",
-    ]
-
-    /// Checks, backups and migrations go about the file itself.
-    private static func isOfTheFile(_ statement: StoreStatement) -> Bool {
-        !engineFiles.contains(statement.file)
-            && ["SQLite/", "Maintenance/"].contains { statement.file.hasPrefix($0) }
+    /// Checks, backups, searches and migrations go about an engine's own things.
+    private static func isOfEngine(_ statement: StoreStatement) -> Bool {
+        ["SQLite/", "PostgreSQL/", "Maintenance/"].contains { statement.file.hasPrefix($0) }
     }
 
     @Test func statementsOfTheStoresAreCommon() throws {
-        let statements = try StoreStatement.all().filter { !Self.isOfTheFile($0) }
+        let statements = try StoreStatement.all().filter { !Self.isOfEngine($0) && $0.engine == nil }
         #expect(statements.count > 200)
-        for statement in statements where !Self.engineFiles.contains(statement.file) {
+        for statement in statements {
             #expect(try Self.words(in: statement) == [], "\(statement.file): \(statement.line)")
         }
     }
 
-    @Test func whatAnEngineSaysItselfIsOnlyWhatItMust() throws {
-        for statement in try StoreStatement.all() where Self.engineFiles.contains(statement.file) {
-            #expect(try Self.words(in: statement) != [], "\(statement.file): \(statement.line)")
+    /// One more is written twice, tested twice and mended twice.
+    @Test func fewStatementsDifferBetweenEngines() throws {
+        let statements = try StoreStatement.all().filter { !Self.isOfEngine($0) && $0.engine == .sqlite }
+        #expect(statements.count <= 24, "\(statements.count)")
+    }
+
+    /// Types, tables and all: the server itself is asked.
+    @Test(.enabled(if: PostgresDatabase.isThere)) func postgresUnderstandsEveryStatement() throws {
+        let database = try PostgresDatabase.withTables()
+        let connection = try PostgresConnection(try database.address)
+        for table in try StoreStatement.temporaryTables() where table.isFor(.postgres) {
+            try connection.runAny(PostgresText.numbered(table.text))
+        }
+        let statements = try StoreStatement.all().filter { statement in
+            statement.isFor(.postgres) && !["SQLite/", "Maintenance/"].contains { statement.file.hasPrefix($0) }
+        }
+        #expect(statements.count > 200)
+        for (number, statement) in statements.enumerated() where !statement.line.hasPrefix("LOCK") {
+            do {
+                try connection.runAny("PREPARE t\(number) AS \(PostgresText.numbered(statement.text))")
+            } catch let complaint as PostgresComplaint {
+                // The types of parameters come with their values.
+                let isOfTypes = ["determine data type of parameter", "types deduced for parameter"]
+                    .contains { complaint.text.contains($0) }
+                #expect(isOfTypes, "\(statement.file): \(statement.line): \(complaint.text)")
+            }
         }
     }
 }

@@ -86,7 +86,7 @@ import Testing
     ]
 
     /// Backups, checks and migrations look at everything: that is what they are for.
-    private static let wholesale = ["Maintenance/", "SQLite/Schema/", "SQLite/VerifiedCopy"]
+    private static let wholesale = ["Maintenance/", "PostgreSQL/", "SQLite/Schema/", "SQLite/VerifiedCopy"]
 
     @Test func noStatementGoesOverAWholeTable() throws {
         let scratch = TemporaryFolder()
@@ -155,13 +155,15 @@ import Testing
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)
         let connection = try folder.open(as: .writer)
-        for table in try StoreStatement.temporaryTables() {
+        for table in try StoreStatement.temporaryTables() where table.isFor(.sqlite) {
             try #require(sqlite3_exec(connection.handle, table.text, nil, nil, nil) == SQLITE_OK, "\(table.line)")
         }
         return connection
     }
 
     private static func statements() throws -> [StoreStatement] {
-        try StoreStatement.all().filter { statement in !wholesale.contains { statement.file.hasPrefix($0) } }
+        try StoreStatement.all().filter { statement in
+            statement.isFor(.sqlite) && !wholesale.contains { statement.file.hasPrefix($0) }
+        }
     }
 }

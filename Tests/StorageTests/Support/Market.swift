@@ -57,6 +57,10 @@ extension MarketStore {
 /// The engines a contract is tested on.
 enum Engine: String, CaseIterable, CustomTestStringConvertible {
     case sqlite
+    case postgres
+
+    /// PostgreSQL where `bin/test` could start one.
+    static var allCases: [Engine] { PostgresDatabase.isThere ? [.sqlite, .postgres] : [.sqlite] }
 
     var testDescription: String { rawValue }
 
@@ -72,6 +76,17 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                 archive: store.boxOffice(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 keeping: [folder, store, other]
+            )
+        case .postgres:
+            let database = try PostgresDatabase.withTables()
+            let store = try Store(at: try database.address, connections: 2, at: .opening)
+            // As another node has it.
+            let other = try Store(at: try database.address, connections: 2, at: .opening)
+            return Market(
+                [store.background, other.background],
+                archive: store.boxOffice(),
+                tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
+                keeping: [store, other, database]
             )
         }
     }

@@ -1,4 +1,6 @@
+import CPostgres
 import CSQLite
+import TestKit
 
 @testable import Storage
 
@@ -10,4 +12,14 @@ extension DatabaseConnection {
 extension SQLiteConnection {
     /// Tests may say in SQL what the program never would.
     func runAny(_ sql: String) throws { try check(sqlite3_exec(handle, sql, nil, nil, nil), sql) }
+}
+
+extension PostgresConnection {
+    func runAny(_ sql: String) throws {
+        let result = PQexec(handle, sql)
+        defer { PQclear(result) }
+        guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
+            throw PostgresComplaint(text: String(cString: PQerrorMessage(handle)))
+        }
+    }
 }

@@ -15,7 +15,7 @@ actor DecisionLog {
 
     func isWhole() async throws(Failure) -> Bool {
         let known = verified
-        let (isWhole, verified) = try await reader.read { (connection) throws(Failure) in
+        let (isWhole, verified) = try await reader.readApart { (connection) throws(Failure) in
             var verified = known
             return (try connection.firstBrokenDecision(after: &verified) == nil, verified)
         }

@@ -11,11 +11,12 @@ enum ModerationStatements {
     /// First what somebody has reported who had been there for a day, or had sold something: anybody makes twenty accounts.
     static let queue: SQL = """
         SELECT kind, target FROM (
-            SELECT r.kind, r.target, r.made, r.made - s.added >= 86400000 OR s.sold > 0 AS known
+            SELECT r.kind, r.target, r.made,
+                CASE WHEN r.made - s.added >= 86400000 OR s.sold > 0 THEN 1 ELSE 0 END AS known
             FROM reports r JOIN sellers s ON s.id = r.reporter WHERE r.settled = 0
             UNION ALL
             SELECT m.kind, m.target, a.made, 1 FROM appeals a JOIN measures m ON m.id = a.measure WHERE a.settled = 0
-        ) GROUP BY kind, target ORDER BY max(known) DESC, min(made), kind, target LIMIT ?1
+        ) q GROUP BY kind, target ORDER BY max(known) DESC, min(made), kind, target LIMIT ?1
         """
 
     /// Columns: words, the person's number and name, whether a guest, whether suspended, `ReportedItem.State`'s number.
@@ -29,7 +30,7 @@ enum ModerationStatements {
     /// What two people say to each other is theirs, until one of them reports it.
     static let message: SQL = """
         SELECT m.text, s.id, s.name, s.guest, s.suspended,
-            2 * EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id)
+            CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 2 ELSE 0 END
         FROM messages m JOIN sellers s ON s.id = m.sender WHERE m.id = ?1 AND m.kind = 0
             AND (EXISTS (SELECT 1 FROM reports WHERE kind = 2 AND target = ?1)
                 OR EXISTS (SELECT 1 FROM measures WHERE kind = 2 AND target = ?1))
@@ -46,7 +47,7 @@ enum ModerationStatements {
         """
     static let review: SQL = """
         SELECT r.words, s.id, s.name, s.guest, s.suspended,
-            2 * EXISTS (SELECT 1 FROM withheld_reviews WHERE review = r.id)
+            CASE WHEN EXISTS (SELECT 1 FROM withheld_reviews WHERE review = r.id) THEN 2 ELSE 0 END
         FROM reviews r JOIN sellers s ON s.id = r.author WHERE r.id = ?1
             AND (EXISTS (SELECT 1 FROM reports WHERE kind = 3 AND target = ?1)
                 OR EXISTS (SELECT 1 FROM measures WHERE kind = 3 AND target = ?1))

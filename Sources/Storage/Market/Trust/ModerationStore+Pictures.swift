@@ -109,8 +109,8 @@ enum ModerationPictureStatements {
             FROM (SELECT product FROM pictures ORDER BY number DESC LIMIT ?1) q JOIN products p ON p.id = q.product
             WHERE p.state < 2 GROUP BY p.seller
             UNION ALL
-            SELECT sent_by, count(*) FROM (SELECT sent_by FROM message_pictures ORDER BY message DESC LIMIT ?1) GROUP BY sent_by
-        ) JOIN sellers s ON s.id = person GROUP BY s.id, s.name ORDER BY pictures DESC, s.id LIMIT ?2
+            SELECT sent_by, count(*) FROM (SELECT sent_by FROM message_pictures ORDER BY message DESC LIMIT ?1) m GROUP BY sent_by
+        ) q JOIN sellers s ON s.id = person GROUP BY s.id, s.name ORDER BY pictures DESC, s.id LIMIT ?2
         """
     /// Their own order is that of an index.
     static let products: SQL = """

@@ -99,6 +99,7 @@ package struct ModerationStore: Moderation {
     ) async throws(Failure) {
         let reason = try TrustWords.checked(reason)
         try await writer.write { (connection) throws(Failure) in
+            try connection.holdDecisions()
             let item = try connection.reportedItem(target)
             try ModerationRules.may(action, item)
             switch action {

@@ -24,7 +24,7 @@ enum ReportStatements {
         SELECT id FROM (
             SELECT id, last FROM conversations WHERE buyer = ?1 AND seller = ?2
             UNION ALL SELECT id, last FROM conversations WHERE buyer = ?2 AND seller = ?1
-        ) ORDER BY last DESC LIMIT 1
+        ) c ORDER BY last DESC LIMIT 1
         """
     static let said: SQL = """
         SELECT m.id, m.text, s.id, s.name

@@ -1,5 +1,6 @@
 import Domain
 import Kobis
+import Storage
 
 /// The commands that fill the box office's archive and write it out: what they are told, checked.
 struct BoxOfficeCommand: ReadFromArguments, Equatable {
@@ -10,19 +11,20 @@ struct BoxOfficeCommand: ReadFromArguments, Equatable {
 
         var usage: Usage {
             switch self {
-            case .import: Usage("boxoffice import", ["FILE…"], flags: [.rehearsal, .data])
+            case .import: Usage("boxoffice import", ["FILE…"], flags: [.rehearsal, .data, .store])
             case .fetch:
                 Usage(
                     "boxoffice fetch",
-                    flags: [.from.required, .to, .films, .kobisKey.required, .kobisURL, .data]
+                    flags: [.from.required, .to, .films, .kobisKey.required, .kobisURL, .data, .store]
                 )
-            case .export: Usage("boxoffice export", ["FILE"], flags: [.from, .to, .data])
+            case .export: Usage("boxoffice export", ["FILE"], flags: [.from, .to, .data, .store])
             }
         }
     }
 
     var verb: Verb
     var data = ServeSettings().data
+    var store: PostgresAddress?
     var files: [String] = []
     var from: Day?
     var to: Day?
@@ -38,6 +40,7 @@ extension BoxOfficeCommand {
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         let (verb, arguments): (Verb, Arguments) = try Arguments.read(arguments, environment: environment)
         self.init(verb: verb, data: arguments.data, files: arguments.words)
+        store = try arguments.store
         from = try arguments.value(of: .from, Day.init(iso:))
         to = try arguments.value(of: .to, Day.init(iso:))
         let settings = try BoxOfficeSettings(arguments)

@@ -16,6 +16,10 @@ struct BoxOfficeRunner: Sendable {
             try shared.withStore(.alone) { (store, _) async throws(Failure) in try await fetch(into: store.boxOffice())
             }
             return .success
+        case .export where command.store != nil:
+            return try shared.withStore(.besideServer) { (store, _) async throws(Failure) in
+                try await export(from: store.boxOffice())
+            }
         case .export:
             return try shared.withFolder(for: .copying) { (folder) throws(Failure) in
                 try BlockingWait.result { () async throws(Failure) in

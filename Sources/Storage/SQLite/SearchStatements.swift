@@ -62,4 +62,12 @@ enum SearchStatements {
         FROM film_search JOIN films ON films.number = film_search.rowid
         WHERE film_search MATCH ?1 ORDER BY last_seen DESC, admissions_total DESC, code DESC LIMIT ?2
         """
+
+    // So many bytes the search gathers before it writes them down: by itself one megabyte, which a group exceeds.
+    static let enlargeNames: SQL = "INSERT INTO product_search (product_search, rank) VALUES ('hashsize', 67108864)"
+    static let enlargeWords: SQL =
+        "INSERT INTO product_word_search (product_word_search, rank) VALUES ('hashsize', 67108864)"
+    static let restoreNames: SQL = "INSERT INTO product_search (product_search, rank) VALUES ('hashsize', 1048576)"
+    static let restoreWords: SQL =
+        "INSERT INTO product_word_search (product_word_search, rank) VALUES ('hashsize', 1048576)"
 }

@@ -1,0 +1,54 @@
+/// A text cut into its tokens with their places, for engines whose index keeps tokens alone: what the index finds is then
+/// looked at again, whether the tokens of a phrase follow one another.
+package struct SearchableText: Sendable {
+    /// The places of each token, in order.
+    private var places: [String: [Int]] = [:]
+    private var next = 0
+
+    /// `columns` are apart: no phrase goes on from one to the next. Of whole descriptions the initials are left out.
+    package init(_ columns: [String], isPlain: Bool = false) {
+        for column in columns { add(column, isPlain: isPlain) }
+    }
+
+    private mutating func add(_ column: String, isPlain: Bool) {
+        var column = column
+        var (places, place) = (places, next - 1)
+        column.withUTF8 { bytes in
+            _ = SearchTokens.scan(bytes, withTraits: isPlain) { kind, token, _ in
+                if isPlain, kind == .initials { return 0 }
+                if kind == .text { place += 1 }
+                places[String(decoding: token, as: UTF8.self), default: []].append(place)
+                return 0
+            }
+        }
+        // A place that nothing stands at keeps the columns apart.
+        (self.places, next) = (places, place + 2)
+    }
+
+    /// All tokens, each once.
+    package var tokens: some Collection<String> { places.keys }
+
+    package func matches(_ query: SearchQuery) -> Bool { query.phrases.allSatisfy(matches) }
+
+    private func matches(_ phrase: SearchQuery.TokenRun) -> Bool {
+        var tokens = phrase.tokens
+        let open = phrase.endsOpen ? tokens.popLast() : nil
+        guard let first = tokens.first else { return open.map { !ends(of: $0).isEmpty } ?? true }
+        var starts = Set(places[first] ?? [])
+        for (step, token) in tokens.enumerated().dropFirst() {
+            starts.formIntersection((places[token] ?? []).map { $0 - step })
+        }
+        if let open { starts.formIntersection(ends(of: open).map { $0 - tokens.count }) }
+        return !starts.isEmpty
+    }
+
+    /// Where tokens with this beginning stand.
+    private func ends(of beginning: String) -> [Int] {
+        places.filter { $0.key.utf8.starts(with: beginning.utf8) }.flatMap(\.value)
+    }
+}
+
+extension SearchQuery {
+    /// Whether more than the presence of tokens counts.
+    package var hasPhrases: Bool { phrases.contains { $0.tokens.count > 1 } }
+}

@@ -1,0 +1,206 @@
+import CPostgres
+import Domain
+
+/// A connection to PostgreSQL.
+final class PostgresConnection: DatabaseConnection {
+    let handle: OpaquePointer
+    private var statements: [SQL: PreparedStatement] = [:]
+    /// Whether texts may have changed since they were last cut into tokens.
+    private var hasStaleTexts = false
+    private var cursors = 0
+    /// Whether a statement was answered since `forgetAnswers`: what was done until then is only undone by the server.
+    private(set) var hasAnswered = false
+
+    private struct PreparedStatement {
+        let name: String
+        let changesTexts: Bool
+
+        init(_ name: String, _ text: String) {
+            self.name = name
+            let isWriting = text.hasPrefix("INSERT") || text.hasPrefix("UPDATE")
+            changesTexts = isWriting && ["products", "films", "sellers SET name"].contains { text.contains($0) }
+        }
+    }
+
+    init(_ address: PostgresAddress) throws(Failure) {
+        guard let handle = address.connect() else { throw StoreFault.noMemory.failure("PQconnectdbParams") }
+        self.handle = handle
+        super.init()
+        guard PQstatus(handle) == CONNECTION_OK else { throw .cannotReach(message) }
+        madang_ignore_notices(handle)
+        try runAll(
+            """
+            SET jit = off; SET statement_timeout = '30s'; SET lock_timeout = '5s';
+            SET idle_in_transaction_session_timeout = '10s'; SET timezone = 'UTC'
+            """
+        )
+    }
+
+    deinit { PQfinish(handle) }
+
+    /// Whether the server can still be talked to.
+    var isUsable: Bool { PQstatus(handle) == CONNECTION_OK }
+
+    var serverVersion: Int { Int(PQserverVersion(handle)) }
+
+    /// What the server said of the statement that failed last, in five letters.
+    private var state: String?
+
+    /// Whether another transaction was in the way, so that doing the same again helps: a deadlock, or something that was
+    /// there or gone only when it was written, which the rules then know.
+    var wasInTheWay: Bool { state.map(["40001", "40P01", "23503", "23505"].contains) ?? false }
+
+    /// Whether the server only answers and takes nothing: another one is the primary now.
+    var isReplica: Bool { state == "25006" }
+
+    func forgetAnswers() { (hasAnswered, state) = (false, nil) }
+
+    override func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+        try answer(sql, values).each { (each) throws(Failure) in
+            try row(&each)
+            return true
+        }
+    }
+
+    /// Reads a portion at a time: there may be far more rows than are wanted.
+    override func some(
+        _ sql: SQL,
+        _ values: [Value],
+        row: (inout Row) throws(Failure) -> Bool
+    ) throws(Failure) {
+        guard PQtransactionStatus(handle) != PQTRANS_IDLE else {
+            return try snapshot { () throws(Failure) in try some(sql, values, row: row) }
+        }
+        cursors += 1
+        let name = "walk\(cursors)"
+        _ = try unprepared("DECLARE \(name) NO SCROLL CURSOR FOR \(PostgresText.text(of: sql))", values, doing: sql)
+        defer { _ = try? unprepared("CLOSE \(name)", [], doing: sql) }
+        var isWanted = true
+        while isWanted {
+            let portion = try unprepared("FETCH \(Self.portion) FROM \(name)", [], doing: sql)
+            isWanted = try portion.each(row) && portion.count == Self.portion
+        }
+    }
+
+    private static let portion = 200
+
+    @discardableResult
+    override func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int { try answer(sql, values).changed }
+
+    override func hold(_ member: SellerID) throws(Failure) {
+        try each(PostgresStatements.holdSeller, [.integer(member.number)]) { _ in }
+    }
+
+    override func hold(_ product: ProductID) throws(Failure) {
+        try each(PostgresStatements.holdProduct, [.integer(product.number)]) { _ in }
+    }
+
+    override func holdDecisions() throws(Failure) { try each(PostgresStatements.holdDecisions, []) { _ in } }
+
+    override var search: any SearchIndex { PostgresSearch(connection: self) }
+
+    override func begin(writing: Bool) throws(Failure) {
+        try run(writing ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    }
+
+    override func commit() throws(Failure) {
+        if hasStaleTexts { try makeTokens() }
+        hasStaleTexts = false
+        try run("COMMIT")
+    }
+
+    @discardableResult
+    override func rollBack() -> Bool {
+        guard PQtransactionStatus(handle) != PQTRANS_IDLE else { return true }
+        hasStaleTexts = false
+        PQclear(PQexec(handle, "ROLLBACK"))
+        return PQtransactionStatus(handle) == PQTRANS_IDLE
+    }
+
+    /// Runs a text of several statements, none of which answers.
+    func runAll(_ script: SQL) throws(Failure) {
+        _ = try check(PQexec(handle, script.postgres), doing: script.postgres)
+    }
+
+    private func answer(_ sql: SQL, _ values: [Value]) throws(Failure) -> PostgresAnswer {
+        let statement = try prepare(sql, values)
+        if statement.changesTexts { hasStaleTexts = true }
+        let result = PostgresValues(values).withPointers { values, lengths, formats, _ in
+            PQexecPrepared(
+                handle,
+                statement.name,
+                Int32(lengths.count),
+                values,
+                lengths.baseAddress,
+                formats.baseAddress,
+                0
+            )
+        }
+        return try check(result, doing: sql.postgres)
+    }
+
+    private func unprepared(_ text: String, _ values: [Value], doing sql: SQL) throws(Failure) -> PostgresAnswer {
+        let result = PostgresValues(values).withPointers { values, lengths, formats, types in
+            PQexecParams(
+                handle,
+                text,
+                Int32(lengths.count),
+                types.baseAddress,
+                values,
+                lengths.baseAddress,
+                formats.baseAddress,
+                0
+            )
+        }
+        return try check(result, doing: sql.postgres)
+    }
+
+    private func prepare(_ sql: SQL, _ values: [Value]) throws(Failure) -> PreparedStatement {
+        if let known = statements[sql] { return known }
+        let text = PostgresText.text(of: sql)
+        let statement = PreparedStatement("s\(statements.count)", text)
+        let types = values.map(\.type)
+        _ = try check(PQprepare(handle, statement.name, text, Int32(types.count), types), doing: text)
+        statements[sql] = statement
+        return statement
+    }
+
+    private func check(_ result: OpaquePointer?, doing text: String) throws(Failure) -> PostgresAnswer {
+        guard let result else { throw isUsable ? StoreFault.noMemory.failure(text) : .cannotReach(message) }
+        let answer = PostgresAnswer(result)
+        switch PQresultStatus(result) {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
+            (hasAnswered, state) = (true, nil)
+            return answer
+        default:
+            state = madang_sqlstate(result).map { String(cString: $0) }
+            throw .postgres(state, String(cString: PQresultErrorMessage(result)), doing: text)
+        }
+    }
+
+    private var message: String { String(cString: PQerrorMessage(handle)) }
+}
+
+/// What the server has answered to a statement.
+struct PostgresAnswer: ~Copyable {
+    private let result: OpaquePointer
+
+    init(_ result: OpaquePointer) { self.result = result }
+
+    deinit { PQclear(result) }
+
+    var count: Int { Int(PQntuples(result)) }
+
+    /// How many rows the statement changed.
+    var changed: Int { Int(String(cString: PQcmdTuples(result))) ?? 0 }
+
+    /// Returns whether `row` wants more.
+    @discardableResult
+    func each(_ row: (inout Row) throws(Failure) -> Bool) throws(Failure) -> Bool {
+        for line in 0..<PQntuples(result) {
+            var next = Row(of: result, line: line)
+            guard try row(&next) else { return false }
+        }
+        return true
+    }
+}

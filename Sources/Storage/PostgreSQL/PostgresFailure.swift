@@ -1,0 +1,32 @@
+import Domain
+
+extension Failure {
+    /// What PostgreSQL's `state` of five letters means to a person. `message` and `doing`, the statement without its values,
+    /// are for the log; nothing is decided by them.
+    static func postgres(_ state: String?, _ message: String, doing: String) -> Failure {
+        guard let state else { return .cannotReach(message) }
+        return fault(state).failure("PostgreSQL \(state), \(message): \(doing)")
+    }
+
+    /// The server does not answer, or not any more.
+    static func cannotReach(_ message: String) -> Failure { StoreFault.unreachable.failure("PostgreSQL: \(message)") }
+
+    private static func fault(_ state: String) -> StoreFault {
+        switch state {
+        case "23505": return .exists
+        case "53100": return .full
+        case "53200": return .noMemory
+        // Another's lock, a deadlock, or a statement that took too long.
+        case "40001", "40P01", "55P03", "57014": return .busy
+        case "25006": return .readOnly
+        case "58030": return .brokenDisk
+        case "XX001", "XX002": return .damaged
+        default: break
+        }
+        switch state.prefix(2) {
+        // The connection; too many of them; the server is stopped or starts.
+        case "08", "53", "57": return .unreachable
+        default: return .unknown
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Domain
+import Synchronization
+
+/// A bounded number of connections to PostgreSQL. Who asks first is served first.
+final class PostgresPool: Sendable {
+    private struct State {
+        var idle: [PostgresSession]
+        var waiting: [CheckedContinuation<PostgresSession, Never>] = []
+    }
+
+    private let state: Mutex<State>
+    private let longestQueue: Int
+
+    init(_ address: PostgresAddress, connections: Int, longestQueue: Int = 8192) {
+        state = Mutex(State(idle: (0..<connections).map { _ in PostgresSession(address) }))
+        self.longestQueue = longestQueue
+    }
+
+    var waitingCount: Int { state.withLock { $0.waiting.count } }
+
+    func read<Answer: Sendable>(
+        _ body: (DatabaseConnection) throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
+        let session = try await take()
+        defer { give(session) }
+        // The task stands still until the session's thread has done with `body`.
+        return try await withoutActuallyEscaping(body) { (body) async throws(Failure) -> Answer in
+            nonisolated(unsafe) let body = body
+            return try await session.read(body)
+        }
+    }
+
+    func write<Answer: Sendable>(
+        _ body: @Sendable (DatabaseConnection) throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
+        let session = try await take()
+        defer { give(session) }
+        return try await session.write(body)
+    }
+
+    private func take() async throws(Failure) -> PostgresSession {
+        guard waitingCount < longestQueue else { throw .tooMuchWaits }
+        return await withCheckedContinuation { continuation in
+            let session = state.withLock { state -> PostgresSession? in
+                // The one used last: its connection is the least likely to have been closed meanwhile.
+                if let session = state.idle.popLast() { return session }
+                state.waiting.append(continuation)
+                return nil
+            }
+            if let session { continuation.resume(returning: session) }
+        }
+    }
+
+    private func give(_ session: PostgresSession) {
+        let next = state.withLock { state -> CheckedContinuation<PostgresSession, Never>? in
+            guard !state.waiting.isEmpty else {
+                state.idle.append(session)
+                return nil
+            }
+            return state.waiting.removeFirst()
+        }
+        next?.resume(returning: session)
+    }
+}

@@ -1,0 +1,162 @@
+import Domain
+
+/// The search by tokens in arrays. The index tells that all tokens are there; whether those of a phrase follow one another
+/// is looked at in the texts.
+struct PostgresSearch: SearchIndex {
+    let connection: PostgresConnection
+
+    func listed(
+        _ query: SearchQuery,
+        before: Int,
+        limit: Int,
+        _ row: (inout Row) throws(Failure) -> Void
+    ) throws(Failure) {
+        try list(try products(query, before: before, skipping: 0, limit: limit), row)
+    }
+
+    func listed(
+        _ query: SearchQuery,
+        skipping: Int,
+        limit: Int,
+        _ row: (inout Row) throws(Failure) -> Void
+    ) throws(Failure) {
+        try list(try products(query, before: .max, skipping: skipping, limit: limit), row)
+    }
+
+    func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
+        guard query.mustBeLookedAt(inNames: true) else {
+            return try connection.number(PostgresSearchStatements.countNames, .text(query.nameTokens), .integer(most))
+        }
+        var count = 0
+        try names(query, before: .max) { _ in
+            count += 1
+            return count < most
+        }
+        return count
+    }
+
+    func product(behind skipping: Int, of query: SearchQuery) throws(Failure) -> ProductID? {
+        try products(query, before: .max, skipping: skipping, limit: 1).first.map { ProductID($0) }
+    }
+
+    func examine(
+        _ query: IndexQuery,
+        below rank: Int,
+        _ row: (inout Row) throws(Failure) -> Bool
+    ) throws(Failure) {
+        let isOfNames = query.isOfNames
+        let tokens = isOfNames ? query.words?.nameTokens : query.wordTokens
+        let (statement, areas): (SQL, [Value]) =
+            switch (isOfNames, query.anyToken) {
+            case (true, _): (PostgresSearchStatements.examineNames, [])
+            case (false, nil): (PostgresSearchStatements.examineWords, [])
+            case (false, let any?): (PostgresSearchStatements.examineWordsOfAny, [.text(any)])
+            }
+        try connection.some(statement, [.text(tokens ?? ""), .integer(rank)] + areas) { (columns) throws(Failure) in
+            let (name, seller, description) = (try columns.text(), try columns.text(), try columns.text())
+            if let words = query.words, words.mustBeLookedAt(inNames: isOfNames) {
+                let text =
+                    isOfNames
+                    ? SearchableText([name, seller])
+                    : SearchableText(["\(name)\n\(seller)\n\(description)"], isPlain: true)
+                guard text.matches(words) else { return true }
+            }
+            return try row(&columns)
+        }
+    }
+
+    func count(_ query: IndexQuery, upTo most: Int) throws(Failure) -> Int {
+        let (tokens, most) = (Value.text(query.wordTokens), Value.integer(most))
+        guard let any = query.anyToken else {
+            return try connection.number(PostgresSearchStatements.countWords, tokens, most)
+        }
+        return try connection.number(PostgresSearchStatements.countWordsOfAny, tokens, most, .text(any))
+    }
+
+    // Tokens are made once, before the transaction ends, of however many products.
+
+    func expectMany() {}
+    func expectFew() {}
+
+    func films(_ query: SearchQuery, limit: Int, _ row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+        var count = 0
+        try connection.each(PostgresSearchStatements.films, .text(query.nameTokens)) { (columns) throws(Failure) in
+            guard count < limit else { return }
+            var texts: [String] = []
+            for _ in 0..<5 { texts.append(try columns.text()) }
+            guard SearchableText(texts).matches(query) else { return }
+            count += 1
+            try row(&columns)
+        }
+    }
+
+    private func products(
+        _ query: SearchQuery,
+        before: Int,
+        skipping: Int,
+        limit: Int
+    ) throws(Failure) -> [Int] {
+        var (products, skipped) = ([Int](), 0)
+        try names(query, before: before) { product in
+            if skipped < skipping { skipped += 1 } else { products.append(product) }
+            return products.count < limit
+        }
+        return products
+    }
+
+    /// Calls `found` with products in all money that lists show, newest first, for as long as it returns true.
+    private func names(_ query: SearchQuery, before: Int, _ found: (Int) -> Bool) throws(Failure) {
+        let mustBeLookedAt = query.mustBeLookedAt(inNames: true)
+        try connection.some(
+            PostgresSearchStatements.names,
+            [.text(query.nameTokens), .integer(before)]
+        ) { (columns) throws(Failure) in
+            let product = columns.integer()
+            if mustBeLookedAt {
+                guard SearchableText([try columns.text(), try columns.text()]).matches(query) else { return true }
+            }
+            return found(product)
+        }
+    }
+
+    private func list(_ products: [Int], _ row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+        for product in products { try connection.each(BrowsingStatements.row, .integer(product), row: row) }
+    }
+}
+
+/// Tokens as statements take them: a line each.
+extension SearchQuery {
+    /// Every token that all finds have; of one that is only begun, as much as is kept.
+    fileprivate func tokens(begun: (String) -> String?) -> String {
+        var tokens: Set<String> = []
+        for phrase in phrases {
+            let closed = phrase.endsOpen ? phrase.tokens.dropLast() : phrase.tokens[...]
+            tokens.formUnion(closed)
+            if phrase.endsOpen, let open = phrase.tokens.last.flatMap(begun) { tokens.insert(open) }
+        }
+        return tokens.sorted().joined(separator: "\n")
+    }
+
+    fileprivate var nameTokens: String { tokens { IndexedTokens.beginning(ofNames: $0) } }
+
+    /// Whether more than the presence of tokens counts.
+    fileprivate func mustBeLookedAt(inNames: Bool) -> Bool {
+        phrases.contains { phrase in
+            guard phrase.tokens.count == 1 else { return true }
+            guard phrase.endsOpen, let open = phrase.tokens.first else { return false }
+            let kept = inNames ? IndexedTokens.beginning(ofNames: open) : IndexedTokens.beginning(ofWords: open)
+            return kept.map { $0.dropFirst() != open[...] } ?? true
+        }
+    }
+}
+
+extension IndexQuery {
+    /// The tokens every find has: those of the words, and of traits that are one.
+    fileprivate var wordTokens: String {
+        let words = words.map { [$0.tokens { IndexedTokens.beginning(ofWords: $0) }] } ?? []
+        return (words + traits.filter { $0.count == 1 }.flatMap(\.self)).joined(separator: "\n")
+    }
+
+    /// The tokens any one of which will do; nil without.
+    fileprivate var anyToken: String? { traits.first { $0.count > 1 }?.joined(separator: "\n") }
+}

@@ -1,0 +1,96 @@
+/// The statements of PostgreSQL's search. Tokens come a line each; the index has them behind the number of their block, so
+/// that a page is found in the newest blocks alone, whatever else is found.
+enum PostgresSearchStatements {
+    private static let block: SQL = "65536"
+
+    private static let tokensOfBlock: SQL = "ARRAY(SELECT b || ' ' || t FROM unnest(string_to_array(?1, chr(10))) t)"
+    /// Blocks from the newest down.
+    private static let blocks: SQL = """
+        generate_series(least(?2 - 1, coalesce((SELECT max(rank) FROM product_tokens), 0)) / \(block), 0, -1) b
+        """
+    private static let inTwoMoneys: SQL = "NOT EXISTS (SELECT 1 FROM other_money o WHERE o.product = i.product)"
+
+    static let names: SQL = """
+        SELECT f.product, f.name, f.seller FROM \(blocks) CROSS JOIN LATERAL (
+            SELECT i.product, p.name, s.name AS seller
+            FROM product_tokens i JOIN products p ON p.id = i.product JOIN sellers s ON s.id = p.seller
+            WHERE i.names @> \(tokensOfBlock) AND i.product < ?2 AND \(inTwoMoneys)
+            ORDER BY i.product DESC
+        ) f
+        """
+    static let countNames: SQL = """
+        SELECT count(*) FROM (
+            SELECT 1 FROM \(allBlocks)
+            CROSS JOIN LATERAL (
+                SELECT 1 FROM product_tokens i WHERE i.names @> \(tokensOfBlock) AND \(inTwoMoneys)
+            ) f LIMIT ?2
+        ) c
+        """
+    static let examineNames: SQL = """
+        SELECT f.* FROM \(blocks) CROSS JOIN LATERAL (
+            SELECT p.name AS found_name, s.name AS found_seller, '' AS found_words, \(ProductColumns.examined), p.id AS place
+            FROM product_tokens i JOIN shown_products p ON p.id = i.product JOIN sellers s ON s.id = p.seller
+            WHERE i.names @> \(tokensOfBlock) AND i.product < ?2
+            ORDER BY i.product DESC
+        ) f
+        """
+    private static let anyOfBlock: SQL = "ARRAY(SELECT b || ' ' || t FROM unnest(string_to_array(?3, chr(10))) t)"
+    private static let examined: SQL = """
+        p.name AS found_name, s.name AS found_seller, p.description AS found_words,
+            \(ProductColumns.examined), i.rank AS place
+        FROM product_tokens i JOIN shown_products p ON p.id = i.product JOIN sellers s ON s.id = p.seller
+        WHERE i.words @> \(tokensOfBlock) AND i.rank < ?2
+        """
+    static let examineWords: SQL = """
+        SELECT f.* FROM \(blocks) CROSS JOIN LATERAL (SELECT \(examined) ORDER BY i.rank DESC) f
+        """
+    static let examineWordsOfAny: SQL = """
+        SELECT f.* FROM \(blocks) CROSS JOIN LATERAL (SELECT \(examined) AND i.words && \(anyOfBlock) ORDER BY i.rank DESC) f
+        """
+    private static let allBlocks: SQL =
+        "generate_series((SELECT max(rank) FROM product_tokens) / \(block), 0, -1) b"
+    static let countWords: SQL = """
+        SELECT count(*) FROM (
+            SELECT 1 FROM \(allBlocks)
+            CROSS JOIN LATERAL (SELECT 1 FROM product_tokens i WHERE i.words @> \(tokensOfBlock)) f LIMIT ?2
+        ) c
+        """
+    static let countWordsOfAny: SQL = """
+        SELECT count(*) FROM (
+            SELECT 1 FROM \(allBlocks) CROSS JOIN LATERAL (
+                SELECT 1 FROM product_tokens i WHERE i.words @> \(tokensOfBlock) AND i.words && \(anyOfBlock)
+            ) f LIMIT ?2
+        ) c
+        """
+
+    static let films: SQL = """
+        SELECT f.title, f.title_english, f.directors, f.actors, f.joined,
+            code, f.title, f.title_english, opened, f.directors, genres, last_seen, admissions_total
+        FROM film_tokens i JOIN films f ON f.number = i.film
+        WHERE i.tokens @> string_to_array(?1, chr(10))
+        ORDER BY last_seen DESC NULLS LAST, admissions_total DESC, code DESC
+        """
+
+    static let takeStaleProducts: SQL = """
+        WITH stale AS (DELETE FROM stale_products RETURNING product)
+        SELECT p.id, coalesce(p.raised, p.id), p.state = 0, p.name, s.name, p.description, p.trait_words
+        FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id IN (SELECT product FROM stale)
+        """
+    static let takeStaleFilms: SQL = """
+        WITH stale AS (DELETE FROM stale_films RETURNING film)
+        SELECT number, title, title_english, directors, actors, joined
+        FROM films WHERE number IN (SELECT film FROM stale)
+        """
+    /// Names are NULL for what is not shown.
+    static let putProduct: SQL = """
+        INSERT INTO product_tokens (product, rank, names, words) VALUES (
+            ?1, ?2,
+            (SELECT array_agg(?1 / \(block) || ' ' || t) FROM unnest(string_to_array(?3, chr(10))) t),
+            ARRAY(SELECT ?2 / \(block) || ' ' || t FROM unnest(string_to_array(?4, chr(10))) t)
+        ) ON CONFLICT (product) DO UPDATE SET rank = excluded.rank, names = excluded.names, words = excluded.words
+        """
+    static let putFilm: SQL = """
+        INSERT INTO film_tokens (film, tokens) VALUES (?1, string_to_array(?2, chr(10)))
+            ON CONFLICT (film) DO UPDATE SET tokens = excluded.tokens
+        """
+}

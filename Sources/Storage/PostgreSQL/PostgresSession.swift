@@ -1,0 +1,63 @@
+import Domain
+import Threads
+
+/// One connection of a pool, with a thread of its own that waits for the server.
+actor PostgresSession {
+    private let executor = ThreadExecutor(for: "the database")
+    private let address: PostgresAddress
+    private var connection: PostgresConnection?
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(_ address: PostgresAddress) { self.address = address }
+
+    /// Runs `body` with a connection that can be used. One that broke while nobody used it is opened anew.
+    func read<Answer: Sendable>(
+        _ body: (DatabaseConnection) throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        try withConnection { (connection) throws(Failure) in try body(connection) }
+    }
+
+    /// Runs `body` in a transaction, again where another's writing was in its way.
+    func write<Answer: Sendable>(
+        _ body: (DatabaseConnection) throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        try withConnection { (connection) throws(Failure) in
+            var attempts = 1
+            while true {
+                do throws(Failure) {
+                    return try connection.transaction { () throws(Failure) in try body(connection) }
+                } catch {
+                    guard connection.wasInTheWay, attempts < Self.mostAttempts else { throw error }
+                    attempts += 1
+                }
+            }
+        }
+    }
+
+    private static let mostAttempts = 5
+
+    private func withConnection<Answer>(
+        _ body: (PostgresConnection) throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        let isFresh = connection == nil
+        let connection = try usable()
+        connection.forgetAnswers()
+        do throws(Failure) {
+            return try body(connection)
+        } catch {
+            let isBroken = !connection.isUsable || !connection.rollBack() || connection.isReplica
+            guard isBroken else { throw error }
+            self.connection = nil
+            guard !isFresh, !connection.hasAnswered else { throw error }
+            return try body(try usable())
+        }
+    }
+
+    private func usable() throws(Failure) -> PostgresConnection {
+        if let connection { return connection }
+        let opened = try PostgresConnection(address)
+        connection = opened
+        return opened
+    }
+}

@@ -1,0 +1,70 @@
+import Domain
+
+/// Makes the tables of an empty database, and looks whether this program understands those of another.
+struct PostgresUpgrade {
+    let connection: PostgresConnection
+
+    /// Returns whether there were no tables. Throws for a server, a database or tables that this program cannot use.
+    @discardableResult
+    func run(at now: Instant) throws(Failure) -> Bool {
+        guard connection.serverVersion >= Self.oldestServer else { throw .olderServer(connection.serverVersion) }
+        let encoding = try connection.first(PostgresStatements.encoding) { (row) throws(Failure) in try row.text() }
+        guard encoding == "UTF8" else { throw .otherEncoding(encoding ?? "?") }
+        return try connection.transaction { () throws(Failure) in
+            // One node at a time.
+            try connection.first(PostgresStatements.holdSchema) { _ in }
+            if try connection.has(table: "migrations") {
+                let schema = try connection.number(PostgresStatements.schema)
+                guard schema <= PostgresSchema.number else { throw .newerSchema(schema, known: PostgresSchema.number) }
+                return false
+            }
+            guard try connection.number(PostgresStatements.tables) == 0 else { throw .strangeDatabase }
+            for part in PostgresSchema.parts { try connection.runAll(part) }
+            for name in [Seller.nameOfGuest, Seller.nameOfGone].compactMap(KnownName.init) {
+                try connection.run(PostgresStatements.keepName, .text(name.text))
+            }
+            for step in Migration.all {
+                try connection.run(
+                    PostgresStatements.noteMigration,
+                    .integer(step.number),
+                    .text(step.name),
+                    .text(step.checksum),
+                    .integer(now.milliseconds)
+                )
+            }
+            return true
+        }
+    }
+
+    private static let oldestServer = 150_000
+}
+
+extension Failure {
+    fileprivate static func olderServer(_ version: Int) -> Failure {
+        Failure(
+            .invalid,
+            Phrase(
+                "PostgreSQL \(version / 10_000)은 너무 오래됐어요. 15 이상이 필요해요.",
+                "PostgreSQL \(version / 10_000) is too old; Madang needs 15 or later."
+            )
+        )
+    }
+
+    fileprivate static func otherEncoding(_ encoding: String) -> Failure {
+        Failure(
+            .invalid,
+            Phrase(
+                "데이터베이스의 문자 인코딩이 \(encoding)이에요. UTF8로 새로 만들어 주세요: createdb --encoding UTF8 --template template0",
+                "The database’s encoding is \(encoding). Make one with UTF8: createdb --encoding UTF8 --template template0"
+            )
+        )
+    }
+
+    fileprivate static let strangeDatabase = Failure(
+        .conflict,
+        Phrase(
+            "데이터베이스에 마당의 것이 아닌 표가 있어요. 빈 데이터베이스를 써 주세요.",
+            "The database has tables that are not Madang’s. Use an empty one."
+        )
+    )
+}

@@ -1,0 +1,92 @@
+import Domain
+
+/// The search by SQLite's full-text index.
+struct SQLiteSearch: SearchIndex {
+    let connection: SQLiteConnection
+
+    func listed(
+        _ query: SearchQuery,
+        before: Int,
+        limit: Int,
+        _ row: (inout Row) throws(Failure) -> Void
+    ) throws(Failure) {
+        try connection.each(
+            SearchStatements.found,
+            .text(query.fts5),
+            .integer(before),
+            .integer(limit),
+            row: row
+        )
+    }
+
+    func listed(
+        _ query: SearchQuery,
+        skipping: Int,
+        limit: Int,
+        _ row: (inout Row) throws(Failure) -> Void
+    ) throws(Failure) {
+        try connection.each(
+            SearchStatements.foundAfter,
+            .text(query.fts5),
+            .integer(limit),
+            .integer(skipping),
+            row: row
+        )
+    }
+
+    func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
+        guard most < .max else { return try connection.number(SearchStatements.countAll, .text(query.fts5)) }
+        return try connection.number(SearchStatements.countFound, .text(query.fts5), .integer(most))
+    }
+
+    func product(behind skipping: Int, of query: SearchQuery) throws(Failure) -> ProductID? {
+        try connection.first(SearchStatements.nth, .text(query.fts5), .integer(skipping)) { ProductID($0.integer()) }
+    }
+
+    func examine(
+        _ query: IndexQuery,
+        below rank: Int,
+        _ row: (inout Row) throws(Failure) -> Bool
+    ) throws(Failure) {
+        let statement = query.isOfNames ? SearchStatements.foundInNames : SearchStatements.foundInWords
+        try connection.some(statement, [.text(query.fts5), .integer(rank)], row: row)
+    }
+
+    func count(_ query: IndexQuery, upTo most: Int) throws(Failure) -> Int {
+        try connection.number(SearchStatements.countInWords, .text(query.fts5), .integer(most))
+    }
+
+    // Before each statement that a trigger belongs to, the search writes down what it has gathered so far: a product at a
+    // time its index became as many pieces, and merging those took longer than all the rest.
+
+    func expectMany() throws(Failure) {
+        try connection.run(SearchStatements.enlargeNames)
+        try connection.run(SearchStatements.enlargeWords)
+    }
+
+    func expectFew() throws(Failure) {
+        try connection.run(SearchStatements.restoreNames)
+        try connection.run(SearchStatements.restoreWords)
+    }
+
+    func films(_ query: SearchQuery, limit: Int, _ row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+        try connection.each(SearchStatements.films, .text(query.fts5), .integer(limit), row: row)
+    }
+}
+
+extension SearchQuery {
+    /// The query in FTS5's language: tokens that follow one another joined by `+`, all words needed.
+    fileprivate var fts5: String {
+        phrases.map { phrase in
+            let tokens = phrase.tokens.map { "\"\($0)\"" }
+            return tokens.joined(separator: " + ") + (phrase.endsOpen ? " *" : "")
+        }.joined(separator: " AND ")
+    }
+}
+
+extension IndexQuery {
+    fileprivate var fts5: String {
+        let kinds = traits.map { tokens in "(" + tokens.map { "\"\($0)\"" }.joined(separator: " OR ") + ")" }
+        return ((words.map { [$0.fts5] } ?? []) + (isOfNames ? [] : kinds)).joined(separator: " AND ")
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestKit
+import Testing
+
+/// The built program on PostgreSQL.
+@Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct PostgresServeTests {
+    private let place = TemporaryFolder()
+    private let database: PostgresDatabase
+
+    init() throws { database = try PostgresDatabase() }
+
+    private func start(_ arguments: [String], store: String? = nil) throws -> RunningProgram {
+        let environment = ["MADANG_STORE": store ?? database.url]
+        return try RunningProgram(Checkout.program, arguments, environment: environment, in: place.path)
+    }
+
+    private func serve(data: String) async throws -> (program: RunningProgram, port: UInt16) {
+        let program = try start(["serve", "--listen", "127.0.0.1:0", "--data", data])
+        let line = try await program.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/)
+        return (program, try #require(UInt16(line.1)))
+    }
+
+    private func get(_ path: String, at port: UInt16) throws -> String {
+        let client = try RawClient(port: port, within: 60)
+        try client.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        return String(decoding: try client.receiveToEnd(), as: UTF8.self)
+    }
+
+    /// Something of the sample is there, a seller comes by command beside the server, and another server finds it all.
+    @Test func whatIsSavedIsThereForTheNextServer() async throws {
+        let first = try await serve(data: "one")
+        #expect(try get("/health", at: first.port).hasPrefix("HTTP/1.1 200 "))
+        try await eventually("the sample’s first product is there") {
+            try get("/api/products?page_no=1&items_per_page=10", at: first.port).contains(#""pages":[{"#)
+        }
+        #expect(try get("/market?q=%EA%B7%B8%EB%A6%87", at: first.port).hasPrefix("HTTP/1.1 200 "))
+        #expect(try get("/boxoffice", at: first.port).hasPrefix("HTTP/1.1 200 "))
+        let seller = try start(["seller", "add", "제인", "--identifier", "jane", "--data", "one"])
+        #expect(try await seller.status() == 0)
+        first.program.send(SIGTERM)
+        #expect(try await first.program.status(within: 10) == 0)
+
+        let list = try start(["seller", "list", "--data", "two"])
+        #expect(try await list.status() == 0)
+        #expect(list.output.contains("제인"))
+        let second = try await serve(data: "two")
+        #expect(try get("/market", at: second.port).contains("/market/"))
+        // It is no new store: nothing is drawn again.
+        #expect(!FileManager.default.fileExists(atPath: "\(place.path)/two/store/madang.db"))
+        second.program.send(SIGTERM)
+        #expect(try await second.program.status(within: 10) == 0)
+    }
+
+    @Test func serverThatIsNotThereIsNamed() async throws {
+        let program = try start(["serve", "--listen", "127.0.0.1:0"], store: "postgres:///madang?host=\(place.path)")
+        #expect(try await program.status() == 69)
+        #expect(program.complaints.contains("database’s server"))
+    }
+
+    @Test func databaseOfOthersIsLeftAlone() async throws {
+        let other = try PostgresDatabase()
+        try other.run("CREATE TABLE notes (text text)")
+        let program = try start(["serve", "--listen", "127.0.0.1:0"], store: other.url)
+        #expect(try await program.status() == 73)
+        #expect(program.complaints.contains("tables that are not Madang’s"))
+    }
+
+    @Test func passwordDoesNotBelongInTheAddress() async throws {
+        let program = try start(["serve"], store: "postgres://madang:secret@localhost/madang")
+        #expect(try await program.status() == 64)
+        #expect(program.complaints.contains("PGPASSWORD") && !program.complaints.contains("secret"))
+    }
+
+    @Test(arguments: ["backup", "restore", "check", "migrate"])
+    func maintenanceOfSQLiteDoesNotPassForIt(_ verb: String) async throws {
+        let program = try start([verb] + (["backup", "restore"].contains(verb) ? ["file"] : []))
+        #expect(try await program.status() == 64)
+        #expect(program.complaints.contains("pg_dump"))
+    }
+}

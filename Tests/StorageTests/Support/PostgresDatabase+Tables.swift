@@ -1,0 +1,17 @@
+import Domain
+import TestKit
+
+@testable import Storage
+
+extension PostgresDatabase {
+    /// One with all tables, which are copied in less time than they are made.
+    static func withTables() throws -> PostgresDatabase { try PostgresDatabase(copying: try template.get()) }
+
+    private static let template = Result {
+        let database = try PostgresDatabase()
+        try PostgresUpgrade(connection: PostgresConnection(try database.address)).run(at: .opening)
+        return database
+    }
+
+    var address: PostgresAddress { get throws { try PostgresAddress(url) } }
+}

@@ -1,0 +1,55 @@
+import CPostgres
+import Foundation
+import Synchronization
+
+/// A database of the server `bin/test` has started, gone when nobody holds it any more.
+package final class PostgresDatabase: Sendable {
+    package let name = unusedName()
+
+    /// An empty one, or a copy of another.
+    package init(copying template: PostgresDatabase? = nil) throws {
+        try Self.tell("CREATE DATABASE \(name)" + (template.map { " TEMPLATE \($0.name)" } ?? ""))
+    }
+
+    deinit { try? Self.tell("DROP DATABASE \(name) WITH (FORCE)") }
+
+    /// As programs are told.
+    package var url: String { Self.url(name) }
+
+    /// The folder of the server's socket; nil where there is no server.
+    private static let folder = ProcessInfo.processInfo.environment["MADANG_TEST_POSTGRES"]
+
+    package static var isThere: Bool { folder != nil }
+
+    private static func url(_ name: String) -> String { "postgresql:///\(name)?host=\(folder ?? "")&user=postgres" }
+
+    private static let count = Atomic(0)
+
+    private static func unusedName() -> String {
+        "test\(ProcessInfo.processInfo.processIdentifier)x\(count.add(1, ordering: .relaxed).newValue)"
+    }
+
+    /// One at a time: a database that is being copied cannot be copied.
+    private static let turn = Mutex(())
+
+    /// Runs a command in it.
+    package func run(_ command: String) throws { try Self.tell(command, in: name) }
+
+    private static func tell(_ command: String, in name: String = "postgres") throws {
+        try turn.withLock { _ in
+            let connection = PQconnectdb(url(name))
+            defer { PQfinish(connection) }
+            let result = PQexec(connection, command)
+            defer { PQclear(result) }
+            guard PQresultStatus(result) == PGRES_COMMAND_OK else {
+                throw PostgresComplaint(text: String(cString: PQerrorMessage(connection)))
+            }
+        }
+    }
+}
+
+package struct PostgresComplaint: Error {
+    package let text: String
+
+    package init(text: String) { self.text = text }
+}

@@ -1,0 +1,41 @@
+# shellcheck shell=bash
+# A PostgreSQL of the tests' own: in a folder of its own, reached by its socket alone, and gone with the run.
+
+postgres_folder=
+
+# postgres_programs: the folder of the newest server Madang understands; false where there is none.
+postgres_programs() {
+    local folder
+    folder=$(printf '%s\n' /usr/lib/postgresql/*/bin /usr/local/pgsql/bin | sort -rV | while read -r folder; do
+        [[ -x $folder/initdb ]] && printf '%s\n' "$folder" && break
+    done)
+    [[ $folder ]] && printf '%s\n' "$folder"
+}
+
+# as_postgres COMMAND…: a server refuses to run as root, so root runs it as the user the package has made.
+as_postgres() { if [[ $(id -u) == 0 ]]; then runuser -u postgres -- "$@"; else "$@"; fi }
+
+# start_postgres: sets MADANG_TEST_POSTGRES to the socket's folder; false where no server could be started. Its language is
+# not the one texts are compared in, which must make no difference.
+start_postgres() {
+    local programs
+    install_packages "Testing with PostgreSQL" "${postgres_packages[@]}" || return
+    programs=$(postgres_programs) || return
+    postgres_folder=$(mktemp -d /tmp/madang-postgres.XXXXXX)
+    [[ $(id -u) != 0 ]] || chown postgres "$postgres_folder"
+    as_postgres "$programs/initdb" --pgdata="$postgres_folder/data" --username=postgres --auth=trust --no-sync \
+        --encoding=UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=ko-KR >"$root/.build/postgres.log" 2>&1 &&
+        as_postgres "$programs/pg_ctl" --pgdata="$postgres_folder/data" --log="$postgres_folder/log" --wait --silent start \
+            --options="-k $postgres_folder -c listen_addresses='' -c fsync=off -c max_connections=200" \
+            >>"$root/.build/postgres.log" 2>&1 || return
+    trap stop_postgres EXIT
+    export MADANG_TEST_POSTGRES=$postgres_folder
+}
+
+stop_postgres() {
+    [[ $postgres_folder ]] || return 0
+    as_postgres "$(postgres_programs)/pg_ctl" --pgdata="$postgres_folder/data" --mode=immediate --silent stop \
+        >>"$root/.build/postgres.log" 2>&1 || true
+    rm -rf "$postgres_folder"
+    postgres_folder=
+}
