@@ -22,9 +22,6 @@ public struct HTML: ~Copyable {
 
     /// The page's bytes. The buffer changes hands; nothing is copied.
     public consuming func finish() -> Bytes { writer.finish() }
-
-    /// Bytes written so far.
-    @inlinable public var count: Int { writer.count }
 }
 
 extension HTML {
@@ -41,19 +38,9 @@ extension HTML {
         if let text { writer.appendEscaped(text) }
     }
 
-    /// Text straight from a store's memory. What is not UTF-8 becomes U+FFFD.
-    public mutating func text(utf8 bytes: UnsafeBufferPointer<UInt8>) { writer.appendEscaped(repairing: bytes) }
-
     /// `1250877`, or `1,250,877` when grouped.
     public mutating func number(_ number: Int, grouped: Bool = false) { writer.append(number, grouped: grouped) }
 
     /// Puts bytes on the page as they are. For drawings and other markup of our own, known when the program is compiled.
     public mutating func unsafelyRaw(_ markup: StaticString) { writer.append(markup) }
-
-    /// A comment in the page's source.
-    public mutating func comment(_ words: StaticString) {
-        writer.append("<!-- ")
-        writer.appendEscaped(words)
-        writer.append(" -->")
-    }
 }

@@ -14,10 +14,4 @@ public struct Paint: ExpressibleByStringLiteral, Sendable {
 
     /// Nothing is painted.
     @inlinable public static var none: Paint { "none" }
-
-    /// The colour of the text around the drawing.
-    @inlinable public static var currentColor: Paint { "currentColor" }
-
-    /// A gradient or pattern of the same page, by its id.
-    public static func reference(_ id: String) -> Paint { Paint("url(#\(id))") }
 }

@@ -28,16 +28,16 @@ private let hostile = [
     }
 
     @Test func flagsStandAloneOrNotAtAll() {
-        #expect(written { $0.input(.required, .checked(false), .disabled(true)) } == "<input required disabled>")
-        #expect(written { $0.div(.hidden.when(false), .inert.when(true)) } == "<div inert></div>")
-        #expect(written { $0.details(.open.when(true)) } == "<details open></details>")
+        #expect(written { $0.input(.required, .checked(false), .multiple(true)) } == "<input required multiple>")
+        #expect(written { $0.div(.hidden.when(false), .autofocus.when(true)) } == "<div autofocus></div>")
+        #expect(written { $0.details(.open(true)) } == "<details open></details>")
     }
 
     @Test func whatIsNilIsLeftOut() {
         let label: String? = nil
         let link: Link? = nil
         let rows: Int? = nil
-        #expect(written { $0.a(.href(link), .ariaLabel(label), .tabindex(rows), .ariaExpanded(nil)) } == "<a></a>")
+        #expect(written { $0.a(.href(link), .ariaLabel(label), .tabindex(rows), .ariaPressed(nil)) } == "<a></a>")
         #expect(written { $0.a(.ariaLabel(label), .class("row")) } == "<a class=\"row\"></a>")
         #expect(written { $0.img(.alt("")) } == "<img alt=\"\">")
         #expect(written { $0.img(.omitted) } == "<img>")
@@ -47,18 +47,16 @@ private let hostile = [
         #expect(
             written { html in
                 html.form(.action(Link(path: "/settings")), .method(.post), .enctype(.multipart)) { html in
-                    html.input(.type(.password), .name("secret"), .autocomplete(.currentPassword), .minlength(8))
-                    html.select(.name("size")) { html in html.option(.value(3), .selected) { $0.text("3") } }
-                    html.button(.type(.button), .command(.showModal), .commandfor("ask")) { $0.text("열기") }
-                    html.button(.command(.custom("--refresh")))
+                    html.input(.type(.password), .name("secret"), .autocomplete(.currentPassword), .maxlength(8))
+                    html.select(.name("size")) { html in html.option(.value(3), .selected(true)) { $0.text("3") } }
+                    html.button(.type(.button), .formmethod(.dialog)) { $0.text("닫기") }
                     html.label(.for("n")) { $0.text("이름") }
                 }
             } == """
                 <form action="/settings" method="post" enctype="multipart/form-data">\
-                <input type="password" name="secret" autocomplete="current-password" minlength="8">\
+                <input type="password" name="secret" autocomplete="current-password" maxlength="8">\
                 <select name="size"><option value="3" selected>3</option></select>\
-                <button type="button" command="show-modal" commandfor="ask">열기</button>\
-                <button command="--refresh"></button><label for="n">이름</label></form>
+                <button type="button" formmethod="dialog">닫기</button><label for="n">이름</label></form>
                 """
         )
     }
@@ -66,9 +64,9 @@ private let hostile = [
     @Test func statesOfAssistiveTechnologyAreSpelledOut() {
         #expect(
             written { html in
-                html.a(.ariaCurrent(.page), .ariaExpanded(false), .role(.tab), .ariaLive(.polite), .ariaSetsize(10))
+                html.a(.ariaCurrent(.page), .ariaPressed(false), .role(.group), .ariaLive(.polite))
             } == """
-                <a aria-current="page" aria-expanded="false" role="tab" aria-live="polite" aria-setsize="10"></a>
+                <a aria-current="page" aria-pressed="false" role="group" aria-live="polite"></a>
                 """
         )
     }
@@ -79,11 +77,11 @@ private let hostile = [
         #expect(
             written { html in
                 html.picture { html in
-                    html.source(.srcset([(small, width: 320), (large, width: 640)]), .sizes("50vw"), .media("print"))
+                    html.source(.srcset([(small, width: 320), (large, width: 640)]), .sizes("50vw"))
                     html.img(.src(small), .srcset([]), .decoding(.async), .fetchpriority(.high))
                 }
             } == """
-                <picture><source srcset="/m/1-320.webp 320w, /m/1-640.webp 640w" sizes="50vw" media="print">\
+                <picture><source srcset="/m/1-320.webp 320w, /m/1-640.webp 640w" sizes="50vw">\
                 <img src="/m/1-320.webp" decoding="async" fetchpriority="high"></picture>
                 """
         )

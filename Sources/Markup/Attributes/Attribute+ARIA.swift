@@ -3,36 +3,23 @@
 
 /// For assistive technology. `role` is among the global attributes.
 extension Attribute {
-    @inlinable public static func ariaLabel(_ text: String?) -> Attribute { Attribute(" aria-label=\"", text: text) }
-    @inlinable public static func ariaLabelledby(_ word: StaticString) -> Attribute {
-        Attribute(" aria-labelledby=\"", literal: word)
+    @inlinable public static func ariaLabel(_ text: String?) -> Self { Self(" aria-label=\"", text: text) }
+    @inlinable public static func ariaLabelledby(_ word: StaticString) -> Self {
+        Self(" aria-labelledby=\"", literal: word)
     }
-    @_disfavoredOverload @inlinable public static func ariaLabelledby(_ word: String?) -> Attribute {
-        Attribute(" aria-labelledby=\"", text: word)
+    @_disfavoredOverload @inlinable public static func ariaLabelledby(_ word: String?) -> Self {
+        Self(" aria-labelledby=\"", text: word)
     }
-    @inlinable public static func ariaDescribedby(_ word: StaticString) -> Attribute {
-        Attribute(" aria-describedby=\"", literal: word)
+    @inlinable public static func ariaDescribedby(_ word: StaticString) -> Self {
+        Self(" aria-describedby=\"", literal: word)
     }
-    @_disfavoredOverload @inlinable public static func ariaDescribedby(_ word: String?) -> Attribute {
-        Attribute(" aria-describedby=\"", text: word)
+    @_disfavoredOverload @inlinable public static func ariaDescribedby(_ word: String?) -> Self {
+        Self(" aria-describedby=\"", text: word)
     }
-    @inlinable public static func ariaHidden(_ isSo: Bool?) -> Attribute { Attribute(" aria-hidden=\"", state: isSo) }
-    @inlinable public static func ariaBusy(_ isSo: Bool?) -> Attribute { Attribute(" aria-busy=\"", state: isSo) }
-    @inlinable public static func ariaExpanded(_ isSo: Bool?) -> Attribute {
-        Attribute(" aria-expanded=\"", state: isSo)
-    }
-    @inlinable public static func ariaPressed(_ isSo: Bool?) -> Attribute { Attribute(" aria-pressed=\"", state: isSo) }
-    @inlinable public static func ariaDisabled(_ isSo: Bool?) -> Attribute {
-        Attribute(" aria-disabled=\"", state: isSo)
-    }
-    @inlinable public static func ariaInvalid(_ isSo: Bool?) -> Attribute { Attribute(" aria-invalid=\"", state: isSo) }
-    @inlinable public static func ariaSetsize(_ number: Int?) -> Attribute {
-        Attribute(" aria-setsize=\"", number: number)
-    }
-    @inlinable public static func ariaCurrent(_ word: Keyword.Current) -> Attribute {
-        Attribute(" aria-current=\"", literal: word.word)
-    }
-    @inlinable public static func ariaLive(_ word: Keyword.Live) -> Attribute {
-        Attribute(" aria-live=\"", literal: word.word)
-    }
+    @inlinable public static func ariaHidden(_ isSo: Bool?) -> Self { Self(" aria-hidden=\"", state: isSo) }
+    @inlinable public static func ariaBusy(_ isSo: Bool?) -> Self { Self(" aria-busy=\"", state: isSo) }
+    @inlinable public static func ariaPressed(_ isSo: Bool?) -> Self { Self(" aria-pressed=\"", state: isSo) }
+    @inlinable public static func ariaInvalid(_ isSo: Bool?) -> Self { Self(" aria-invalid=\"", state: isSo) }
+    @inlinable public static func ariaCurrent(_ word: OneOf<Keyword.Current>) -> Self { Self(" aria-current=\"", word) }
+    @inlinable public static func ariaLive(_ word: OneOf<Keyword.Live>) -> Self { Self(" aria-live=\"", word) }
 }

@@ -3,31 +3,18 @@
 
 /// What every element takes.
 extension Attribute {
-    @inlinable public static func id(_ word: StaticString) -> Attribute { Attribute(" id=\"", literal: word) }
-    @_disfavoredOverload @inlinable public static func id(_ word: String?) -> Attribute {
-        Attribute(" id=\"", text: word)
+    @inlinable public static func id(_ word: StaticString) -> Self { Self(" id=\"", literal: word) }
+    @_disfavoredOverload @inlinable public static func id(_ word: String?) -> Self { Self(" id=\"", text: word) }
+    @inlinable public static func lang(_ word: StaticString) -> Self { Self(" lang=\"", literal: word) }
+    @_disfavoredOverload @inlinable public static func lang(_ word: String?) -> Self { Self(" lang=\"", text: word) }
+    @inlinable public static var hidden: Self { Self(flag: " hidden") }
+    @inlinable public static func hidden(_ isOn: Bool) -> Self { Self(flag: " hidden", isOn) }
+    @inlinable public static func title(_ text: String?) -> Self { Self(" title=\"", text: text) }
+    @inlinable public static func role(_ word: OneOf<Keyword.Role>) -> Self { Self(" role=\"", word) }
+    @inlinable public static func tabindex(_ number: Int?) -> Self { Self(" tabindex=\"", number: number) }
+    @inlinable public static func enterkeyhint(_ word: OneOf<Keyword.EnterKey>) -> Self {
+        Self(" enterkeyhint=\"", word)
     }
-    @inlinable public static func lang(_ word: StaticString) -> Attribute { Attribute(" lang=\"", literal: word) }
-    @_disfavoredOverload @inlinable public static func lang(_ word: String?) -> Attribute {
-        Attribute(" lang=\"", text: word)
-    }
-    @inlinable public static var hidden: Attribute { Attribute(flag: " hidden") }
-    @inlinable public static func hidden(_ isOn: Bool) -> Attribute { Attribute(flag: " hidden", isOn) }
-    @inlinable public static var inert: Attribute { Attribute(flag: " inert") }
-    @inlinable public static func inert(_ isOn: Bool) -> Attribute { Attribute(flag: " inert", isOn) }
-    @inlinable public static func title(_ text: String?) -> Attribute { Attribute(" title=\"", text: text) }
-    @inlinable public static func role(_ word: Keyword.Role) -> Attribute { Attribute(" role=\"", literal: word.word) }
-    @inlinable public static func tabindex(_ number: Int?) -> Attribute { Attribute(" tabindex=\"", number: number) }
-    @inlinable public static func translate(_ word: Keyword.Choice) -> Attribute {
-        Attribute(" translate=\"", literal: word.word)
-    }
-    @inlinable public static func enterkeyhint(_ word: Keyword.EnterKey) -> Attribute {
-        Attribute(" enterkeyhint=\"", literal: word.word)
-    }
-    @inlinable public static var autofocus: Attribute { Attribute(flag: " autofocus") }
-    @inlinable public static func autofocus(_ isOn: Bool) -> Attribute { Attribute(flag: " autofocus", isOn) }
-    @inlinable public static func slot(_ word: StaticString) -> Attribute { Attribute(" slot=\"", literal: word) }
-    @_disfavoredOverload @inlinable public static func slot(_ word: String?) -> Attribute {
-        Attribute(" slot=\"", text: word)
-    }
+    @inlinable public static var autofocus: Self { Self(flag: " autofocus") }
+    @inlinable public static func autofocus(_ isOn: Bool) -> Self { Self(flag: " autofocus", isOn) }
 }

@@ -1,6 +1,6 @@
 extension Attribute where Element: TakesSourceSet {
     /// The same picture in several widths.
-    public static func srcset(_ pictures: [(Link, width: Int)]) -> Attribute {
+    public static func srcset(_ pictures: [(Link, width: Int)]) -> Self {
         guard !pictures.isEmpty else { return .omitted }
         var text = ""
         for (link, width) in pictures {
@@ -10,9 +10,6 @@ extension Attribute where Element: TakesSourceSet {
             text += String(width)
             text += "w"
         }
-        return Attribute(" srcset=\"", text: text)
+        return Self(" srcset=\"", text: text)
     }
-
-    /// One picture, for screens of any density.
-    public static func srcset(_ picture: Link) -> Attribute { Attribute(" srcset=\"", text: picture.text) }
 }

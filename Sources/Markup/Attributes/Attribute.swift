@@ -42,6 +42,10 @@ extension Attribute {
 
     @inlinable
     @inline(__always)
+    init<List>(_ lead: StaticString, _ word: OneOf<List>) { self.init(lead, literal: word.word) }
+
+    @inlinable
+    @inline(__always)
     init(_ lead: StaticString, number: Int?) {
         if let number {
             self.init(AttributeContent(.number, lead: lead, bits: UInt64(bitPattern: Int64(number))))

@@ -1,81 +1,131 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The words attributes are set to when the standard lists them.
-public enum Keyword {}
+/// The lists of words that the standard has for attributes.
+public enum Keyword {
+    public enum Role {}
+    public enum EnterKey {}
+    public enum Current {}
+    public enum Live {}
+    public enum Autocomplete {}
+    public enum InputMode {}
+    public enum Capitals {}
+    public enum FormMethod {}
+    public enum Encoding {}
+    public enum InputType {}
+    public enum ButtonType {}
+    public enum CrossOrigin {}
+    public enum Priority {}
+    public enum Loading {}
+    public enum Decoding {}
+    public enum Scope {}
+    public enum Linecap {}
+    public enum Linejoin {}
+    public enum Units {}
+}
 
-extension Keyword {
-    public struct Choice: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
+/// A word of one of those lists, which an attribute is set to.
+public struct OneOf<List>: Sendable {
+    @usableFromInline let word: StaticString
+    @inlinable init(_ word: StaticString) { self.word = word }
+}
 
-        @inlinable public static var yes: Choice { Choice("yes") }
-    }
+extension OneOf<Keyword.Role> {
+    @inlinable public static var alert: Self { Self("alert") }
+    @inlinable public static var group: Self { Self("group") }
+    @inlinable public static var img: Self { Self("img") }
+    @inlinable public static var radiogroup: Self { Self("radiogroup") }
+    @inlinable public static var region: Self { Self("region") }
+    @inlinable public static var search: Self { Self("search") }
+    @inlinable public static var status: Self { Self("status") }
+}
 
-    public struct Role: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
+extension OneOf<Keyword.EnterKey> {
+    @inlinable public static var next: Self { Self("next") }
+    @inlinable public static var search: Self { Self("search") }
+}
 
-        @inlinable public static var alert: Role { Role("alert") }
-        @inlinable public static var banner: Role { Role("banner") }
-        @inlinable public static var button: Role { Role("button") }
-        @inlinable public static var checkbox: Role { Role("checkbox") }
-        @inlinable public static var definition: Role { Role("definition") }
-        @inlinable public static var dialog: Role { Role("dialog") }
-        @inlinable public static var directory: Role { Role("directory") }
-        @inlinable public static var feed: Role { Role("feed") }
-        @inlinable public static var figure: Role { Role("figure") }
-        @inlinable public static var form: Role { Role("form") }
-        @inlinable public static var grid: Role { Role("grid") }
-        @inlinable public static var group: Role { Role("group") }
-        @inlinable public static var heading: Role { Role("heading") }
-        @inlinable public static var img: Role { Role("img") }
-        @inlinable public static var link: Role { Role("link") }
-        @inlinable public static var list: Role { Role("list") }
-        @inlinable public static var log: Role { Role("log") }
-        @inlinable public static var main: Role { Role("main") }
-        @inlinable public static var none: Role { Role("none") }
-        @inlinable public static var note: Role { Role("note") }
-        @inlinable public static var option: Role { Role("option") }
-        @inlinable public static var radio: Role { Role("radio") }
-        @inlinable public static var radiogroup: Role { Role("radiogroup") }
-        @inlinable public static var region: Role { Role("region") }
-        @inlinable public static var row: Role { Role("row") }
-        @inlinable public static var search: Role { Role("search") }
-        @inlinable public static var status: Role { Role("status") }
-        @inlinable public static var tab: Role { Role("tab") }
-        @inlinable public static var table: Role { Role("table") }
-    }
+extension OneOf<Keyword.Current> {
+    @inlinable public static var page: Self { Self("page") }
+    @inlinable public static var date: Self { Self("date") }
+    @inlinable public static var yes: Self { Self("true") }
+}
 
-    public struct EnterKey: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
+extension OneOf<Keyword.Live> {
+    @inlinable public static var polite: Self { Self("polite") }
+}
 
-        @inlinable public static var enter: EnterKey { EnterKey("enter") }
-        @inlinable public static var done: EnterKey { EnterKey("done") }
-        @inlinable public static var go: EnterKey { EnterKey("go") }
-        @inlinable public static var next: EnterKey { EnterKey("next") }
-        @inlinable public static var search: EnterKey { EnterKey("search") }
-        @inlinable public static var send: EnterKey { EnterKey("send") }
-    }
+extension OneOf<Keyword.Autocomplete> {
+    @inlinable public static var off: Self { Self("off") }
+    @inlinable public static var username: Self { Self("username") }
+    @inlinable public static var newPassword: Self { Self("new-password") }
+    @inlinable public static var currentPassword: Self { Self("current-password") }
+}
 
-    public struct Current: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
+extension OneOf<Keyword.InputMode> {
+    @inlinable public static var text: Self { Self("text") }
+    @inlinable public static var decimal: Self { Self("decimal") }
+    @inlinable public static var numeric: Self { Self("numeric") }
+}
 
-        @inlinable public static var page: Current { Current("page") }
-        @inlinable public static var step: Current { Current("step") }
-        @inlinable public static var location: Current { Current("location") }
-        @inlinable public static var date: Current { Current("date") }
-        @inlinable public static var time: Current { Current("time") }
-        @inlinable public static var yes: Current { Current("true") }
-    }
+extension OneOf<Keyword.Capitals> {
+    @inlinable public static var off: Self { Self("off") }
+}
 
-    public struct Live: Sendable {
-        @usableFromInline let word: StaticString
-        @inlinable init(_ word: StaticString) { self.word = word }
+extension OneOf<Keyword.FormMethod> {
+    @inlinable public static var post: Self { Self("post") }
+    @inlinable public static var dialog: Self { Self("dialog") }
+}
 
-        @inlinable public static var off: Live { Live("off") }
-        @inlinable public static var polite: Live { Live("polite") }
-    }
+extension OneOf<Keyword.Encoding> {
+    @inlinable public static var multipart: Self { Self("multipart/form-data") }
+}
+
+extension OneOf<Keyword.InputType> {
+    @inlinable public static var text: Self { Self("text") }
+    @inlinable public static var search: Self { Self("search") }
+    @inlinable public static var password: Self { Self("password") }
+    @inlinable public static var date: Self { Self("date") }
+    @inlinable public static var checkbox: Self { Self("checkbox") }
+    @inlinable public static var radio: Self { Self("radio") }
+    @inlinable public static var file: Self { Self("file") }
+    @inlinable public static var hidden: Self { Self("hidden") }
+}
+
+extension OneOf<Keyword.ButtonType> {
+    @inlinable public static var submit: Self { Self("submit") }
+    @inlinable public static var button: Self { Self("button") }
+}
+
+extension OneOf<Keyword.CrossOrigin> {
+    @inlinable public static var useCredentials: Self { Self("use-credentials") }
+}
+
+extension OneOf<Keyword.Priority> {
+    @inlinable public static var high: Self { Self("high") }
+}
+
+extension OneOf<Keyword.Loading> {
+    @inlinable public static var lazy: Self { Self("lazy") }
+}
+
+extension OneOf<Keyword.Decoding> {
+    @inlinable public static var async: Self { Self("async") }
+}
+
+extension OneOf<Keyword.Scope> {
+    @inlinable public static var row: Self { Self("row") }
+    @inlinable public static var col: Self { Self("col") }
+}
+
+extension OneOf<Keyword.Linecap> {
+    @inlinable public static var round: Self { Self("round") }
+}
+
+extension OneOf<Keyword.Linejoin> {
+    @inlinable public static var round: Self { Self("round") }
+}
+
+extension OneOf<Keyword.Units> {
+    @inlinable public static var userSpaceOnUse: Self { Self("userSpaceOnUse") }
 }

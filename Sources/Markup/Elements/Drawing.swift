@@ -14,11 +14,6 @@ extension HTML {
     }
 
     @inlinable
-    public mutating func defs(_ first: A<Tag.Defs> = .omitted, _ more: A<Tag.Defs>..., content: Content = { _ in }) {
-        element("<defs", "</defs>", first, more, content: content)
-    }
-
-    @inlinable
     public mutating func symbol(
         _ first: A<Tag.Symbol> = .omitted,
         _ more: A<Tag.Symbol>...,
@@ -29,15 +24,7 @@ extension HTML {
     public mutating func path(_ first: A<Tag.Path> = .omitted, _ more: A<Tag.Path>...) { shape("<path", first, more) }
 
     @inlinable
-    public mutating func circle(_ first: A<Tag.Circle> = .omitted, _ more: A<Tag.Circle>...) {
-        shape("<circle", first, more)
-    }
-
-    @inlinable
     public mutating func rect(_ first: A<Tag.Rect> = .omitted, _ more: A<Tag.Rect>...) { shape("<rect", first, more) }
-
-    @inlinable
-    public mutating func line(_ first: A<Tag.Line> = .omitted, _ more: A<Tag.Line>...) { shape("<line", first, more) }
 
     @inlinable
     public mutating func svgText(
@@ -47,27 +34,9 @@ extension HTML {
     ) { element("<text", "</text>", first, more, content: content) }
 
     @inlinable
-    public mutating func linearGradient(
-        _ first: A<Tag.LinearGradient> = .omitted,
-        _ more: A<Tag.LinearGradient>...,
-        content: Content = { _ in }
-    ) { element("<linearGradient", "</linearGradient>", first, more, content: content) }
-
-    @inlinable
-    public mutating func stop(_ first: A<Tag.Stop> = .omitted, _ more: A<Tag.Stop>...) { shape("<stop", first, more) }
-
-    @inlinable
     public mutating func pattern(
         _ first: A<Tag.Pattern> = .omitted,
         _ more: A<Tag.Pattern>...,
         content: Content = { _ in }
     ) { element("<pattern", "</pattern>", first, more, content: content) }
-
-    @inlinable
-    public mutating func clipPath(
-        _ first: A<Tag.ClipPath> = .omitted,
-        _ more: A<Tag.ClipPath>...,
-        content: Content = { _ in }
-    ) { element("<clipPath", "</clipPath>", first, more, content: content) }
-
 }

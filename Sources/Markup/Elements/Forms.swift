@@ -80,12 +80,4 @@ extension HTML {
         _ more: A<Tag.Dialog>...,
         content: Content = { _ in }
     ) { element("<dialog", "</dialog>", first, more, content: content) }
-
-    @inlinable
-    public mutating func progress(
-        _ first: A<Tag.Progress> = .omitted,
-        _ more: A<Tag.Progress>...,
-        content: Content = { _ in }
-    ) { element("<progress", "</progress>", first, more, content: content) }
-
 }

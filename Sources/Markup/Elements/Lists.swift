@@ -39,9 +39,6 @@ extension HTML {
     }
 
     @inlinable
-    public mutating func col(_ first: A<Tag.Col> = .omitted, _ more: A<Tag.Col>...) { void("<col", first, more) }
-
-    @inlinable
     public mutating func thead(_ first: A<Tag.Thead> = .omitted, _ more: A<Tag.Thead>..., content: Content = { _ in }) {
         element("<thead", "</thead>", first, more, content: content)
     }

@@ -4,11 +4,6 @@
 /// The page, its head and its large parts.
 extension HTML {
     @inlinable
-    public mutating func html(_ first: A<Tag.Html> = .omitted, _ more: A<Tag.Html>..., content: Content = { _ in }) {
-        element("<html", "</html>", first, more, content: content)
-    }
-
-    @inlinable
     public mutating func head(_ first: A<Tag.Head> = .omitted, _ more: A<Tag.Head>..., content: Content = { _ in }) {
         element("<head", "</head>", first, more, content: content)
     }
@@ -57,13 +52,6 @@ extension HTML {
     ) { element("<article", "</article>", first, more, content: content) }
 
     @inlinable
-    public mutating func search(
-        _ first: A<Tag.Search> = .omitted,
-        _ more: A<Tag.Search>...,
-        content: Content = { _ in }
-    ) { element("<search", "</search>", first, more, content: content) }
-
-    @inlinable
     public mutating func div(_ first: A<Tag.Div> = .omitted, _ more: A<Tag.Div>..., content: Content = { _ in }) {
         element("<div", "</div>", first, more, content: content)
     }
@@ -89,13 +77,6 @@ extension HTML {
         _ more: A<Tag.Hgroup>...,
         content: Content = { _ in }
     ) { element("<hgroup", "</hgroup>", first, more, content: content) }
-
-    @inlinable
-    public mutating func address(
-        _ first: A<Tag.Address> = .omitted,
-        _ more: A<Tag.Address>...,
-        content: Content = { _ in }
-    ) { element("<address", "</address>", first, more, content: content) }
 
     @inlinable
     public mutating func noscript(

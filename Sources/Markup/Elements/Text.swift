@@ -46,11 +46,6 @@ extension HTML {
     }
 
     @inlinable
-    public mutating func mark(_ first: A<Tag.Mark> = .omitted, _ more: A<Tag.Mark>..., content: Content = { _ in }) {
-        element("<mark", "</mark>", first, more, content: content)
-    }
-
-    @inlinable
     public mutating func cite(_ first: A<Tag.Cite> = .omitted, _ more: A<Tag.Cite>..., content: Content = { _ in }) {
         element("<cite", "</cite>", first, more, content: content)
     }
@@ -63,11 +58,6 @@ extension HTML {
     @inlinable
     public mutating func time(_ first: A<Tag.Time> = .omitted, _ more: A<Tag.Time>..., content: Content = { _ in }) {
         element("<time", "</time>", first, more, content: content)
-    }
-
-    @inlinable
-    public mutating func data(_ first: A<Tag.Data> = .omitted, _ more: A<Tag.Data>..., content: Content = { _ in }) {
-        element("<data", "</data>", first, more, content: content)
     }
 
     @inlinable
@@ -86,7 +76,4 @@ extension HTML {
 
     @inlinable
     public mutating func br(_ first: A<Tag.Br> = .omitted, _ more: A<Tag.Br>...) { void("<br", first, more) }
-
-    @inlinable
-    public mutating func hr(_ first: A<Tag.Hr> = .omitted, _ more: A<Tag.Hr>...) { void("<hr", first, more) }
 }
