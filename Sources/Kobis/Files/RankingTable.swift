@@ -18,7 +18,7 @@ struct RankingTable {
 
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
         var reader = unsafe CSVReader(bytes)
-        do throws(CSVReader.UnterminatedField) {
+        do throws(CSVFault) {
             guard let header = try reader.next() else { return complain(1, .empty) }
             guard let columns = columns(header) else { return }
             while faults.count < Self.mostFaults, let fields = try reader.next() {
@@ -26,7 +26,7 @@ struct RankingTable {
                     try take(RankingRecord(fields, columns, line: reader.line), line: reader.line)
                 } catch { faults.append(error) }
             }
-        } catch { complain(reader.line, Phrase("따옴표가 닫히지 않았어요", "a quotation mark is not closed")) }
+        } catch { complain(reader.line, error.reason) }
     }
 
     private mutating func columns(_ header: [String]) -> RankingColumnPlaces? {

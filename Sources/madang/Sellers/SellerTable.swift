@@ -15,12 +15,20 @@ struct SellerTable: Equatable {
 
     /// Throws `invalid` with the line that cannot be read, before anything is done with the others.
     init(_ text: String) throws(Failure) {
+        rows = try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(Failure) in try Self.rows(bytes) }
+    }
+
+    private static func rows(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) -> [Entry] {
+        var reader = CSVReader(bytes)
         var rows: [Entry] = []
-        for (line, cells) in try CSV.lines(text) where cells != [""] {
-            if rows.isEmpty, cells.first?.lowercased() == "identifier" { continue }
-            rows.append(try Self.row(cells, line))
+        func cells() throws(Failure) -> [String]? {
+            do throws(CSVFault) { return try reader.next() } catch { throw .line(reader.line, error.reason) }
         }
-        self.rows = rows
+        while let cells = try cells() {
+            if rows.isEmpty, cells.first?.lowercased() == "identifier" { continue }
+            rows.append(try row(cells, reader.line))
+        }
+        return rows
     }
 
     private static func row(_ cells: [String], _ line: Int) throws(Failure) -> Entry {
@@ -35,63 +43,6 @@ struct SellerTable: Equatable {
             throw .line(line, Phrase("식별자, 비밀번호, 이름이 모두 있어야 해요", "identifier, secret and name must be there"))
         }
         return Entry(line: line, identifier: cells[0], secret: cells[1], name: cells[2], number: number)
-    }
-}
-
-/// Comma-separated values: cells may be quoted, and then hold commas, line ends and doubled quotes.
-enum CSV {
-    static func lines(_ text: String) throws(Failure) -> [(line: Int, cells: [String])] {
-        var lines: [(line: Int, cells: [String])] = []
-        var scalars = text.unicodeScalars[...]
-        if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
-        var number = 1
-        while !scalars.isEmpty {
-            let begun = number
-            lines.append((begun, try cells(&scalars, &number)))
-        }
-        return lines
-    }
-
-    private static func cells(
-        _ rest: inout Substring.UnicodeScalarView,
-        _ line: inout Int
-    ) throws(Failure) -> [String] {
-        var cells: [String] = []
-        while true {
-            cells.append(rest.first == "\"" ? try quoted(&rest, &line) : plain(&rest))
-            switch rest.popFirst() {
-            case ",": continue
-            case "\r" where rest.first == "\n": rest.removeFirst()
-            case "\n", nil: break
-            default: throw .line(line, Phrase("따옴표가 맞지 않아요", "the quotes do not match"))
-            }
-            line += 1
-            return cells
-        }
-    }
-
-    private static func plain(_ rest: inout Substring.UnicodeScalarView) -> String {
-        let cell = rest.prefix { $0 != "," && $0 != "\n" && $0 != "\r" }
-        rest = rest[cell.endIndex...]
-        return String(cell)
-    }
-
-    private static func quoted(
-        _ rest: inout Substring.UnicodeScalarView,
-        _ line: inout Int
-    ) throws(Failure) -> String {
-        var cell = String.UnicodeScalarView()
-        rest.removeFirst()
-        while let scalar = rest.popFirst() {
-            if scalar == "\n" { line += 1 }
-            guard scalar == "\"" else {
-                cell.append(scalar)
-                continue
-            }
-            guard rest.first == "\"" else { return String(cell) }
-            cell.append(rest.removeFirst())
-        }
-        throw .line(line, Phrase("따옴표가 닫히지 않았어요", "a quote is not closed"))
     }
 }
 
