@@ -1,4 +1,5 @@
 import Domain
+import Octets
 
 /// What was typed is not understood. The message is one line, says what is allowed, and ends the program with 64.
 struct UsageError: Error, Sendable, Equatable {
@@ -67,23 +68,8 @@ struct UsageError: Error, Sendable, Equatable {
 
     /// The word that is only a slip or two of the finger away from what was typed.
     private static func closest(to word: String, in known: [String]) -> String? {
-        let ranked = known.map { (word: $0, slips: slips(Array(word), Array($0))) }
+        let ranked = known.map { (word: $0, slips: editDistance(Array(word), Array($0))) }
         guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
         return best.slips <= max(2, best.word.count / 3) ? best.word : nil
-    }
-
-    /// Letters to insert, remove, change or swap until one is the other.
-    private static func slips(_ one: [Character], _ other: [Character]) -> Int {
-        var table = [[Int]](repeating: Array(0...other.count), count: one.count + 1)
-        for row in table.indices { table[row][0] = row }
-        for (i, a) in one.enumerated() {
-            for (j, b) in other.enumerated() {
-                let changed = table[i][j] + (a == b ? 0 : 1)
-                var least = min(changed, table[i][j + 1] + 1, table[i + 1][j] + 1)
-                if i > 0, j > 0, a == other[j - 1], one[i - 1] == b { least = min(least, table[i - 1][j - 1] + 1) }
-                table[i + 1][j + 1] = least
-            }
-        }
-        return table[one.count][other.count]
     }
 }
