@@ -1,5 +1,6 @@
 internal import CArgon2
 internal import Domain
+internal import Octets
 
 /// Argon2id (RFC 9106), which is slow for those who guess on many machines at once because it needs memory.
 struct Argon2: Sendable {
@@ -44,7 +45,9 @@ struct Argon2: Sendable {
 
     /// A text like those `hash` makes, of no secret anybody knows: to compare with it takes the same time.
     var decoy: String {
-        func random(_ count: Int) -> String { Base64.text(of: (0..<count).map { _ in UInt8.random(in: 0...255) }) }
+        func random(_ count: Int) -> String {
+            Base64.plain.text(of: (0..<count).map { _ in UInt8.random(in: 0...255) })
+        }
         let how = "m=\(kibibytes),t=\(passes),p=\(Self.lanes)"
         return "$argon2id$v=19$\(how)$\(random(Self.saltLength))$\(random(Self.hashLength))"
     }
@@ -58,23 +61,6 @@ struct Argon2: Sendable {
         case ARGON2_VERIFY_MISMATCH.rawValue: return false
         default: throw .argon2(code)
         }
-    }
-}
-
-/// RFC 4648 section 4, without what fills up the end.
-private enum Base64 {
-    private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-
-    static func text(of bytes: [UInt8]) -> String {
-        let bits = bytes.flatMap { byte in (0..<8).reversed().map { byte >> $0 & 1 } }
-        let letters = stride(from: 0, to: bits.count, by: 6).map { start -> Character in
-            let index = (start..<start + 6).reduce(0) { index, next -> Int in
-                let bit: UInt8 = next < bits.count ? bits[next] : 0
-                return index << 1 | Int(bit)
-            }
-            return Base64.letters[index]
-        }
-        return String(letters)
     }
 }
 

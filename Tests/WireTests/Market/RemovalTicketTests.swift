@@ -1,8 +1,6 @@
 import Domain
-import Foundation
 import Testing
-
-@testable import Wire
+import Wire
 
 @Suite struct RemovalTicketTests {
     @Test func aTokenComesBackWhole() throws {
@@ -15,13 +13,4 @@ import Testing
 
     @Test(arguments: ["", "=", "한글", "a b", "bm90IGEgdG9rZW4", "LTE6eA", "MTp4Onk"])
     func whatNeverWasATokenIsNone(token: String) { #expect(RemovalTicket(token: token) == nil) }
-
-    @Test func anotherCoderWritesTheSame() {
-        for count in 0..<40 {
-            let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 37 + count) }
-            let theirs = Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-            #expect(Base64URL.text(of: bytes) == theirs.replacing("=", with: ""))
-            #expect(Base64URL.bytes(of: theirs) == bytes)
-        }
-    }
 }
