@@ -8,10 +8,6 @@ extension ByteWriter {
         }
     }
 
-    package mutating func appendJSON(_ literal: StaticString) {
-        appendJSON(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
-    }
-
     /// The bytes must be UTF-8.
     package mutating func appendJSON(_ bytes: UnsafeBufferPointer<UInt8>) {
         var target = room(bytes.count * JSONEscape.longest + 2)

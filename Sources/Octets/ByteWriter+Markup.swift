@@ -16,11 +16,6 @@ extension ByteWriter {
         appendEscaped(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    /// Appends text from bytes of any kind: what is not UTF-8 becomes U+FFFD, as in a string.
-    public mutating func appendEscaped(repairing bytes: UnsafeBufferPointer<UInt8>) {
-        if isUTF8(bytes) { appendEscaped(bytes) } else { appendEscaped(String(decoding: bytes, as: UTF8.self)) }
-    }
-
     /// Appends text that is UTF-8 already, which is not asked again, with the same signs escaped.
     public mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }

@@ -49,11 +49,6 @@ extension JSONWriter {
         writer.append(isSo ? "true" as StaticString : "false")
     }
 
-    package mutating func null() {
-        begin()
-        writer.append("null")
-    }
-
     package mutating func object(_ content: Content) {
         open("{")
         content(&self)
@@ -107,11 +102,6 @@ extension JSONWriter {
         guard let isSo else { return }
         key(name)
         value(isSo)
-    }
-
-    package mutating func nullField(_ name: StaticString) {
-        key(name)
-        null()
     }
 
     package mutating func object(_ name: StaticString, _ content: Content) {

@@ -15,7 +15,6 @@ private func json(_ content: JSONWriter.Content) -> String {
                 json.field("name", "백자")
                 json.field("price", 128_000)
                 json.field("discount", nil as Int?)
-                json.nullField("seller")
                 json.field("sold", false)
                 json.field("share", 0.25)
                 json.array("pictures") { json in
@@ -29,7 +28,7 @@ private func json(_ content: JSONWriter.Content) -> String {
             }
         }
         #expect(
-            text == #"{"name":"백자","price":128000,"seller":null,"sold":false,"share":0.25,"#
+            text == #"{"name":"백자","price":128000,"sold":false,"share":0.25,"#
                 + #""pictures":["a.webp",2,{"w":1},[]],"empty":{},"last":true}"#
         )
     }

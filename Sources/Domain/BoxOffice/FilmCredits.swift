@@ -4,12 +4,6 @@ package struct FilmCredit: Sendable, Hashable {
     package let title: String
     /// `감독`, `배우`, `배급사`
     package let part: String
-
-    package init(code: FilmCode, title: String, part: String) {
-        self.code = code
-        self.title = title
-        self.part = part
-    }
 }
 
 /// A company, with the films of the archive it took part in.
@@ -18,13 +12,6 @@ package struct FilmCompany: Sendable, Hashable {
     package let name: String
     package let nameEnglish: String
     package let works: [FilmCredit]
-
-    package init(code: String, name: String, nameEnglish: String, works: [FilmCredit]) {
-        self.code = code
-        self.name = name
-        self.nameEnglish = nameEnglish
-        self.works = works
-    }
 
     /// 제작사, 배급사, 수입사: each once.
     package var parts: [String] {
@@ -39,12 +26,6 @@ package struct FilmPerson: Sendable, Hashable {
     package let name: String
     package let nameEnglish: String
     package let works: [FilmCredit]
-
-    package init(name: String, nameEnglish: String, works: [FilmCredit]) {
-        self.name = name
-        self.nameEnglish = nameEnglish
-        self.works = works
-    }
 
     /// What they did first of all.
     package var role: String { works.first?.part ?? "" }

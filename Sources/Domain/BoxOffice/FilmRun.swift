@@ -20,9 +20,6 @@ package struct FilmRun: Sendable, Hashable {
     }
 
     package var opened: Day? { days.last?.row.opened }
-    /// The total on its last day in the archive.
-    package var total: Int { days.last?.row.admissions.total ?? 0 }
-    package var salesTotal: Int { days.last?.row.sales.total ?? 0 }
     package var daysAtNumberOne: Int { days.count { $0.row.rank == 1 } }
     package var bestRank: Int? { days.map(\.row.rank).min() }
     /// The day most people came.

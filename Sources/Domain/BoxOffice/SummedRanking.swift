@@ -10,8 +10,6 @@ package struct SummedRanking: Sendable, Hashable {
     /// Whether the rows compare with the time before; where they do not, changes are zero.
     package let comparesWithBefore: Bool
 
-    package var isCertain: Bool { certain == ranking.rows.count }
-
     /// Nil when `days` are not the days of `key` from its first on, without gaps; the last ones may be still to come.
     /// `before` are the days of the weekend or week before, and count only when they are all there.
     package init?(_ key: RankingKey, days: [Ranking], before: [Ranking] = []) {

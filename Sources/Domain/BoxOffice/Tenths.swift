@@ -43,7 +43,4 @@ package struct Tenths: Sendable, Hashable, Comparable {
 
     /// The same without a last zero: `34.2`, `100`, `-10`.
     package var short: String { count.isMultiple(of: 10) ? String(count / 10) : full }
-
-    /// For drawing only.
-    package var number: Double { Double(count) / 10 }
 }

@@ -32,15 +32,3 @@ extension TimeOfDay {
         return Phrase(korean, "\(twelve):\(minute.padded(2)) \(hour < 12 ? "am" : "pm")")
     }
 }
-
-extension Day {
-    /// `오늘`, `어제`, `내일`, or the date; with the year when it is not this one's.
-    package func words(today: Day) -> Phrase {
-        switch days(since: today) {
-        case 0: Phrase("오늘", "today")
-        case -1: Phrase("어제", "yesterday")
-        case 1: Phrase("내일", "tomorrow")
-        default: year == today.year ? words : wordsWithYear
-        }
-    }
-}

@@ -21,9 +21,6 @@ package struct MultipartForm<File: UploadFile>: Sendable {
 
     /// The first field of that name.
     package func field(_ name: String) -> Field? { fields.first { $0.part.name.reads(name) } }
-
-    /// The files of that name, in order: one name may have several.
-    package func files(_ name: String) -> [Upload] { files.filter { $0.part.name.reads(name) } }
 }
 
 /// Why a form could not be read.

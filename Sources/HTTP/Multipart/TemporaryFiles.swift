@@ -1,7 +1,7 @@
 import Glibc
 import Octets
 
-/// Keeps uploads as files in a folder, readable by this user only, until they are let go or given a name.
+/// Keeps uploads as files in a folder, readable by this user only, until they are let go.
 package struct TemporaryFiles: UploadSink {
     package let folder: String
 
@@ -46,24 +46,5 @@ package final class TemporaryFile: UploadFile {
     package func write(_ bytes: ArraySlice<UInt8>) throws(UploadFailure) {
         let failure = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
         guard failure == 0 else { throw UploadFailure(code: failure) }
-    }
-
-    /// Gives the file a name that must be free, on the same file system, and returns when both are on disk.
-    package func keep(as name: String) throws(UploadFailure) {
-        let source = path ?? "/proc/self/fd/\(descriptor)"
-        guard
-            fsync(descriptor) == 0,
-            linkat(AT_FDCWD, source, AT_FDCWD, name, path == nil ? AT_SYMLINK_FOLLOW : 0) == 0,
-            TemporaryFile.syncFolder(of: name)
-        else { throw UploadFailure(code: errno) }
-    }
-
-    /// A name is on disk when its folder is.
-    private static func syncFolder(of name: String) -> Bool {
-        let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        return fsync(descriptor) == 0
     }
 }

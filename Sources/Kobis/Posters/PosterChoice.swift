@@ -8,15 +8,9 @@ struct PosterCandidate: Equatable {
     let site: String
     let width: Int
     let height: Int
+}
 
-    init(address: String, page: String, site: String, width: Int, height: Int) {
-        self.address = address
-        self.page = page
-        self.site = site
-        self.width = width
-        self.height = height
-    }
-
+extension PosterCandidate {
     /// Nil where anything needed is missing.
     init?(_ document: JSON) {
         guard let address = document["image_url"]?.text, let width = document["width"]?.count,

@@ -24,8 +24,6 @@ struct LocalPath: Sendable, Equatable {
         self.text = text
     }
 
-    var link: Link { Link(path: text) }
-
     /// The page for signing in that leads here.
     var signIn: String { "\(Route.market(.signIn).path)?next=\(coded)" }
     /// The same for a member who was signed in.

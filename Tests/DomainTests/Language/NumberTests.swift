@@ -41,10 +41,4 @@ import Testing
         #expect(English.counted(1_250, "film") == "1,250 films")
         #expect(English.counted(2, "person", "people") == "2 people")
     }
-
-    @Test(arguments: [
-        (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (10, "10th"), (11, "11th"), (12, "12th"), (13, "13th"),
-        (21, "21st"), (101, "101st"), (111, "111th"), (1_002, "1,002nd"),
-    ])
-    func ordinalsHaveTheirEndings(number: Int, expected: String) { #expect(English.ordinal(number) == expected) }
 }

@@ -33,7 +33,7 @@ import Testing
     func fieldsAreCollectedAndFilesReachTheSink(size: Int) async throws {
         let read = try await read(form, by: size, with: MultipartReader(into: MemorySink()))
         #expect(read.field("params")?.text?.reads(SampleForm.json) == true && read.field("images") == nil)
-        let files = read.files("images")
+        let files = read.files.filter { $0.part.name.reads("images") }
         #expect(files.map(\.part.filename) == ["one.jpeg", "two.png"])
         #expect(files.map(\.file.bytes) == [SampleForm.picture, SampleForm.picture])
         #expect(files.map(\.count) == [SampleForm.picture.count, SampleForm.picture.count])

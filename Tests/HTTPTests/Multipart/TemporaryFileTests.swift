@@ -27,24 +27,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false])
-    func fileThatIsKeptHasItsNameAndBytes(nameless: Bool) throws {
-        try withFolder { folder in
-            let bytes = [UInt8](repeating: 7, count: 100_000)
-            do {
-                let file = try TemporaryFile(in: folder, nameless: nameless)
-                for start in stride(from: 0, to: bytes.count, by: 30_000) {
-                    try file.write(bytes[start...].prefix(30_000))
-                }
-                try file.keep(as: "\(folder)/kept")
-            }
-            #expect(try names(in: folder) == ["kept"])
-            #expect(FileManager.default.contents(atPath: "\(folder)/kept") == Data(bytes))
-            let mode = try FileManager.default.attributesOfItem(atPath: "\(folder)/kept")[.posixPermissions]
-            #expect(mode as? Int == 0o600)
-        }
-    }
-
     @Test func fileWithANameIsGoneWhenLetGo() throws {
         try withFolder { folder in
             do {
@@ -53,14 +35,6 @@ import Testing
                 try file.write([1])
             }
             #expect(try names(in: folder).isEmpty)
-        }
-    }
-
-    @Test func takenNameIsNotOverwritten() throws {
-        try withFolder { folder in
-            let files = TemporaryFiles(in: folder)
-            try files.begin(part).keep(as: "\(folder)/kept")
-            #expect(throws: UploadFailure(code: EEXIST)) { try files.begin(part).keep(as: "\(folder)/kept") }
         }
     }
 

@@ -11,11 +11,6 @@ struct Allowance: RecentEntry {
         let atOnce: Int
         /// In microseconds.
         let pause: Int
-
-        init(atOnce: Int, pause: Int) {
-            self.atOnce = atOnce
-            self.pause = pause
-        }
     }
 
     /// The microseconds until one more may be taken; zero when it may be now.
