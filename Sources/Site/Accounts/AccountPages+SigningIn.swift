@@ -15,7 +15,7 @@ extension AccountPages {
         let query = try Query(parsing: visit.request.query)
         let form = AccountForm(query)
         if try await member.signedIn() != nil { return .seeOther(form.next.text) }
-        let hasEnded = query.says(LocalPath.ended, "1") || SessionCookie.token(in: visit) != nil
+        let hasEnded = query.says(LocalPath.ended, "1") || TokenCookie.session.token(in: visit) != nil
         return pages.personal(SignInScreen(form: form, hasEnded: hasEnded), visit)
     }
 
@@ -122,7 +122,9 @@ extension AccountPages {
 
     func forgetting(_ response: Response, _ visit: Visit) -> Response {
         var response = response
-        if let cookie = SessionCookie.removing(for: visit.visitor) { response.headers.add(.setCookie, cookie.text) }
+        if let cookie = TokenCookie.session.removing(for: visit.visitor) {
+            response.headers.add(.setCookie, cookie.text)
+        }
         response.headers.add("clear-site-data", #""cache", "storage""#)
         return response
     }
@@ -148,7 +150,7 @@ extension MemberContext {
         let token = SessionToken()
         let device = DeviceName.words(userAgent: visit.request.header("user-agent"))
         try await accounts.open(token.key, for: seller.id, knowing: seller.secretHash, device: device, at: now)
-        return SessionCookie.setting(token, for: visit.visitor)
+        return TokenCookie.session.setting(token, for: visit.visitor)
     }
 }
 

@@ -69,17 +69,10 @@ struct LeftScreen: Screen {
     var back: Back? { Back(.hall(.market), Hall.market.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
-        let language = context.language
-        html.section(.class("card state")) { state in
-            EmptyState(
-                drawing: .emptyBasket,
-                title: Phrase("그동안 고마웠어요", "Thank you for trading here"),
-                words: Phrase("둘러보는 데는 계정이 없어도 돼요.", "Browsing needs no account.")
-            ).write(&state, context) { actions in
-                actions.a(.class("button soft small"), .href(Route.hall(.market).link)) {
-                    $0.text(Phrase("장터 둘러보기", "Browse the market")[language])
-                }
-            }
-        }
+        EmptyState(
+            drawing: .emptyBasket,
+            title: Phrase("그동안 고마웠어요", "Thank you for trading here"),
+            words: Phrase("둘러보는 데는 계정이 없어도 돼요.", "Browsing needs no account.")
+        ).writeCard(&html, context, leadingTo: Route.hall(.market).link, Words.browse)
     }
 }

@@ -19,24 +19,32 @@ struct SessionToken: Sendable {
     var key: SessionKey { SessionKey(sha256: SHA256.text(of: text.utf8)) }
 }
 
-/// The cookie a session's token travels in. Over an encrypted connection its name keeps other hosts of the same domain
-/// from setting it.
-enum SessionCookie {
-    static func token(in visit: Visit) -> SessionToken? {
-        visit.cookies[name(visit.visitor)].flatMap(SessionToken.init)
+/// The cookie a token travels in. Over an encrypted connection its name keeps other hosts of the same domain from setting
+/// it.
+struct TokenCookie {
+    private let name: String
+    /// In milliseconds.
+    private let lifetime: Int
+    private let sameSite: SetCookie.SameSite
+
+    static let session = TokenCookie(name: "seller", lifetime: SessionLimits.lifetime, sameSite: .lax)
+    /// A moderator's. No other site's link comes with it.
+    static let staff = TokenCookie(name: "desk", lifetime: ModerationTimes.session, sameSite: .strict)
+
+    func token(in visit: Visit) -> SessionToken? { visit.cookies[name(for: visit.visitor)].flatMap(SessionToken.init) }
+
+    func setting(_ token: SessionToken, for visitor: Visitor) -> SetCookie? {
+        cookie(token.text, maxAge: lifetime / 1_000, for: visitor)
     }
 
-    static func setting(_ token: SessionToken, for visitor: Visitor) -> SetCookie? {
-        cookie(token.text, maxAge: SessionLimits.lifetime / 1_000, for: visitor)
-    }
+    func removing(for visitor: Visitor) -> SetCookie? { cookie("", maxAge: 0, for: visitor) }
 
-    static func removing(for visitor: Visitor) -> SetCookie? { cookie("", maxAge: 0, for: visitor) }
-
-    private static func cookie(_ value: String, maxAge: Int, for visitor: Visitor) -> SetCookie? {
-        var cookie = SetCookie(name(visitor), value, maxAge: maxAge)
+    private func cookie(_ value: String, maxAge: Int, for visitor: Visitor) -> SetCookie? {
+        var cookie = SetCookie(name(for: visitor), value, maxAge: maxAge)
         cookie?.isSecure = visitor.isSecure
+        cookie?.sameSite = sameSite
         return cookie
     }
 
-    private static func name(_ visitor: Visitor) -> String { visitor.isSecure ? "__Host-seller" : "seller" }
+    private func name(for visitor: Visitor) -> String { visitor.isSecure ? "__Host-\(name)" : name }
 }

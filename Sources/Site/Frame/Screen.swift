@@ -18,6 +18,8 @@ package protocol Screen: Sendable {
     /// What the page is told of while it stays open, besides what is the reader's own: the topics of `LiveTopics`, or
     /// nothing; nil where nothing changes.
     var live: String? { get }
+    /// Whether searches may show it.
+    var isIndexed: Bool { get }
 
     /// What stands in the page's head beyond what every page has there.
     func writeHead(_ html: inout HTML, _ context: PageContext)
@@ -51,6 +53,7 @@ extension Screen {
     package var writesHeading: Bool { false }
     package var files: PageFiles { .of(hall) }
     package var live: String? { nil }
+    package var isIndexed: Bool { true }
     package func writeHead(_ html: inout HTML, _ context: PageContext) {}
     package func writeBar(_ html: inout HTML, _ context: PageContext) {
         html.span(.class("name"), .ariaHidden(true)) { $0.text(title[context.language]) }

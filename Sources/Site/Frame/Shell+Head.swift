@@ -12,6 +12,7 @@ extension Shell {
         if context.spot == nil, let route = context.route { html.link(.rel("canonical"), .href(route.link)) }
         themeColour(&html, context.preferences.theme)
         if let spot = context.spot { exportedFiles(&html, spot) } else { files(&html, screen, context) }
+        if !screen.isIndexed { html.meta(.name("robots"), .content("noindex")) }
         screen.writeHead(&html, context)
     }
 

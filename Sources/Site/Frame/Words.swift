@@ -10,6 +10,8 @@ package enum Words {
     package static let me = Phrase("내 공간", "My page")
     /// How the site looks and speaks.
     package static let settings = Phrase("설정", "Settings")
+    /// What leads those on who have nothing to see.
+    static let browse = Phrase("장터 둘러보기", "Browse the market")
     /// What the site is, for those who find it in a search or among their apps.
     package static let motto = Phrase(
         "박람회와 장터와 극장이 한데 열리는 마당이에요.",

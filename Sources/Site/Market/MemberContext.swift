@@ -14,7 +14,7 @@ struct MemberContext: Sendable {
     init(_ visit: Visit, _ market: MarketContext) {
         self.visit = visit
         self.market = market
-        token = SessionCookie.token(in: visit)
+        token = TokenCookie.session.token(in: visit)
         stores = market.store.members(as: token?.key)
         now = market.now
     }

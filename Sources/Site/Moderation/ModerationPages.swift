@@ -56,12 +56,12 @@ final class ModerationPages: Sendable {
         case .picturesOf(let person): return try await pictures(visit, person, moderation, entry)
         case .leave:
             try await moderation.leave(entry)
-            return .seeOther(Route.home.path, setting: StaffCookie.removing(for: visit.visitor))
+            return .seeOther(Route.home.path, setting: TokenCookie.staff.removing(for: visit.visitor))
         }
     }
 
     private func entry(_ visit: Visit, _ moderation: any Moderation) async throws(Failure) -> StaffSession? {
-        guard let token = StaffCookie.token(in: visit) else { return nil }
+        guard let token = TokenCookie.staff.token(in: visit) else { return nil }
         return try await moderation.entry(token.key, at: pages.now)
     }
 
@@ -78,7 +78,7 @@ final class ModerationPages: Sendable {
         let token = SessionToken()
         try await moderation.enter(key.key, session: token.key, at: pages.now)
         pages.securityLog?.write(SecurityEvent(.deskEntered, by: .web, nil, from: visit.visitor.source), at: pages.now)
-        return .seeOther(ModerationRoute.root, setting: StaffCookie.setting(token, for: visit.visitor))
+        return .seeOther(ModerationRoute.root, setting: TokenCookie.staff.setting(token, for: visit.visitor))
     }
 
     private func log(_ visit: Visit, _ moderation: any Moderation) async throws -> Response {

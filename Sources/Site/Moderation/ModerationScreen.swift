@@ -17,13 +17,11 @@ struct ModerationScreen: StaffScreen {
         let language = context.language
         html.deskTabs(.queue, language)
         if items.isEmpty {
-            html.section(.class("card state")) { state in
-                EmptyState(
-                    drawing: .emptyBasket,
-                    title: Phrase("처리할 신고가 없어요", "Nothing is waiting"),
-                    words: Phrase("새 신고나 이의 제기가 오면 여기에 보여요.", "New reports and appeals show up here.")
-                ).write(&state, context) { _ in }
-            }
+            EmptyState(
+                drawing: .emptyBasket,
+                title: Phrase("처리할 신고가 없어요", "Nothing is waiting"),
+                words: Phrase("새 신고나 이의 제기가 오면 여기에 보여요.", "New reports and appeals show up here.")
+            ).writeCard(&html, context)
         } else {
             html.div(.class("rows talks")) { rows in
                 rows.ul(.class("card")) { list in

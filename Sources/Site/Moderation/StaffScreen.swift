@@ -8,7 +8,5 @@ extension StaffScreen {
     var hall: Hall? { .market }
     var files: PageFiles { .conversation }
 
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
+    var isIndexed: Bool { false }
 }

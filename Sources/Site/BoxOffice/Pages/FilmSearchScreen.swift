@@ -71,15 +71,11 @@ package struct FilmSearchScreen: Screen {
     }
 
     private func nothing(_ html: inout HTML, _ context: PageContext) {
-        html.section(.class("card state")) { state in
-            EmptyState(
-                drawing: .lantern,
-                title: Phrase("검색 결과가 없어요", "No films found"),
-                words: Self.advice
-            ).write(&state, context) { actions in
-                actions.buttonToNewestRanking(context.language)
-            }
-        }
+        EmptyState(
+            drawing: .lantern,
+            title: Phrase("검색 결과가 없어요", "No films found"),
+            words: Self.advice
+        ).writeCard(&html, context) { $0.buttonToNewestRanking(context.language) }
     }
 }
 

@@ -70,17 +70,11 @@ package struct RankingScreen: Screen {
 
     /// KOBIS was asked, and has none: a filter may leave nothing.
     private func nothing(_ html: inout HTML, _ context: PageContext) {
-        html.section(.class("card state")) { state in
-            EmptyState(
-                drawing: .peaks,
-                title: Phrase("순위에 오른 영화가 없어요", "No film is ranked here"),
-                words: Phrase("다른 날짜나 다른 조건을 선택해 보세요.", "Try another day or another filter.")
-            ).write(&state, context) { actions in
-                actions.a(.class("button soft small"), .href(key.unfiltered.route.link)) {
-                    $0.text(Phrase("모든 영화 보기", "Show all films")[context.language])
-                }
-            }
-        }
+        EmptyState(
+            drawing: .peaks,
+            title: Phrase("순위에 오른 영화가 없어요", "No film is ranked here"),
+            words: Phrase("다른 날짜나 다른 조건을 선택해 보세요.", "Try another day or another filter.")
+        ).writeCard(&html, context, leadingTo: key.unfiltered.route.link, Phrase("모든 영화 보기", "Show all films"))
     }
 }
 

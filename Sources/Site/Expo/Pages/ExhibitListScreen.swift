@@ -142,33 +142,21 @@ package struct ExhibitListScreen: Screen {
     }
 
     private func nothingOnShow(_ html: inout HTML, _ context: PageContext) {
-        html.section(.class("card state")) { state in
-            EmptyState(
-                drawing: .emptyPlinth,
-                title: Phrase("출품작이 아직 없어요", "Nothing is on show yet"),
-                words: Phrase("전시 패키지에 출품작을 추가하면 여기에 보여요.", "Exhibits will show up here once the package has some.")
-            ).write(&state, context) { actions in
-                actions.a(.class("button soft small"), .href(place.link(to: .front))) {
-                    $0.text(Phrase("전시 첫 화면으로", "To the front page")[context.language])
-                }
-            }
-        }
+        EmptyState(
+            drawing: .emptyPlinth,
+            title: Phrase("출품작이 아직 없어요", "Nothing is on show yet"),
+            words: Phrase("전시 패키지에 출품작을 추가하면 여기에 보여요.", "Exhibits will show up here once the package has some.")
+        ).writeCard(&html, context, leadingTo: place.link(to: .front), Phrase("전시 첫 화면으로", "To the front page"))
     }
 
     private func nothingFound(_ html: inout HTML, _ context: PageContext) {
-        html.section(.class("card state")) { state in
-            EmptyState(
-                drawing: .lantern,
-                title: Phrase("찾는 출품작이 없어요", "No exhibits found"),
-                words: Phrase(
-                    "이름이나 설명에 나오는 말로 검색해 보세요. 초성으로도 찾을 수 있어요. 예: ㅈㅈ(직지)",
-                    "Try a word from its name or text. Initial consonants work too, e.g. ㅈㅈ."
-                )
-            ).write(&state, context) { actions in
-                actions.a(.class("button soft small"), .href(place.link(to: .exhibits(nil)))) {
-                    $0.text(Phrase("모두 보기", "Show all")[context.language])
-                }
-            }
-        }
+        EmptyState(
+            drawing: .lantern,
+            title: Phrase("찾는 출품작이 없어요", "No exhibits found"),
+            words: Phrase(
+                "이름이나 설명에 나오는 말로 검색해 보세요. 초성으로도 찾을 수 있어요. 예: ㅈㅈ(직지)",
+                "Try a word from its name or text. Initial consonants work too, e.g. ㅈㅈ."
+            )
+        ).writeCard(&html, context, leadingTo: place.link(to: .exhibits(nil)), Phrase("모두 보기", "Show all"))
     }
 }

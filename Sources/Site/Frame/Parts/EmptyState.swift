@@ -13,4 +13,16 @@ struct EmptyState {
         html.p { $0.text(words[context.language]) }
         html.div(.class("actions")) { actions(&$0) }
     }
+
+    /// On a card of its own.
+    func writeCard(_ html: inout HTML, _ context: PageContext, actions: (inout HTML) -> Void = { _ in }) {
+        html.section(.class("card state")) { write(&$0, context, actions: actions) }
+    }
+
+    /// On a card of its own, with one way on.
+    func writeCard(_ html: inout HTML, _ context: PageContext, leadingTo link: Link, _ name: Phrase) {
+        writeCard(&html, context) { actions in
+            actions.a(.class("button soft small"), .href(link)) { $0.text(name[context.language]) }
+        }
+    }
 }

@@ -88,19 +88,13 @@ struct ConversationListScreen: Screen {
     }
 
     private func nothing(_ html: inout HTML, _ context: PageContext) {
-        html.section(.class("card state")) { state in
-            EmptyState(
-                drawing: .emptyBasket,
-                title: Phrase("아직 나눈 대화가 없어요", "No messages yet"),
-                words: Phrase(
-                    "상품 화면에서 채팅하기를 누르면 판매자와 대화할 수 있어요.",
-                    "Press Message on a product’s page to write to its seller."
-                )
-            ).write(&state, context) { actions in
-                actions.a(.class("button soft small"), .href(Route.hall(.market).link)) {
-                    $0.text(Phrase("장터 둘러보기", "Browse the market")[context.language])
-                }
-            }
-        }
+        EmptyState(
+            drawing: .emptyBasket,
+            title: Phrase("아직 나눈 대화가 없어요", "No messages yet"),
+            words: Phrase(
+                "상품 화면에서 채팅하기를 누르면 판매자와 대화할 수 있어요.",
+                "Press Message on a product’s page to write to its seller."
+            )
+        ).writeCard(&html, context, leadingTo: Route.hall(.market).link, Words.browse)
     }
 }

@@ -86,9 +86,7 @@ struct ConversationScreen: Screen {
         return Back(.market(.conversations), ConversationListScreen.name)
     }
 
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
+    var isIndexed: Bool { false }
 
     func writeBar(_ html: inout HTML, _ context: PageContext) {
         html.span(.class("name"), .ariaHidden(true)) { $0.text(other.name) }
@@ -161,7 +159,7 @@ struct ConversationScreen: Screen {
                 SaleButton(product: product, state: .reserved, words: reserve, origin: origin, buyer: other.id)
                     .write(&group, language)
             }
-            SaleButton(product: product, state: .sold, words: SaleState.sold.deed, origin: origin, buyer: other.id)
+            SaleButton(product: product, state: .sold, words: SaleState.sold.name, origin: origin, buyer: other.id)
                 .write(&group, language)
         }
     }

@@ -19,9 +19,7 @@ package struct FavouritesScreen: Screen {
     package var hall: Hall? { .market }
     package var back: Back? { Back(.hall(.market), Hall.market.name) }
 
-    package func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
+    package var isIndexed: Bool { false }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -59,16 +57,10 @@ package struct FavouritesScreen: Screen {
     }
 
     private func nothing(_ html: inout HTML, _ context: PageContext) {
-        html.section(.class("card state")) { state in
-            EmptyState(
-                drawing: .emptyBasket,
-                title: Phrase("관심 상품이 아직 없어요", "No favourites yet"),
-                words: Phrase("상품 화면에서 ♡를 누르면 여기에 모여요.", "Press ♡ on a product’s page to keep it here.")
-            ).write(&state, context) { actions in
-                actions.a(.class("button soft small"), .href(Route.hall(.market).link)) {
-                    $0.text(Phrase("장터 둘러보기", "Browse the market")[context.language])
-                }
-            }
-        }
+        EmptyState(
+            drawing: .emptyBasket,
+            title: Phrase("관심 상품이 아직 없어요", "No favourites yet"),
+            words: Phrase("상품 화면에서 ♡를 누르면 여기에 모여요.", "Press ♡ on a product’s page to keep it here.")
+        ).writeCard(&html, context, leadingTo: Route.hall(.market).link, Words.browse)
     }
 }

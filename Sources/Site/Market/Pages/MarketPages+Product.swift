@@ -24,8 +24,8 @@ extension MarketPages {
         counter.view(id, visit, at: market.now)
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
         let contacts = reader == nil ? nil : ContactParts(product.description)
-        if visit.origin(of: product) != nil || contacts?.hasContacts == true {
-            let screen = ProductScreen(
+        func screen(contacts: ContactParts? = nil, origin: Back? = nil) async throws -> ProductScreen {
+            ProductScreen(
                 product: product,
                 similar: try await market.similar(to: product),
                 isFavourite: isFavourite,
@@ -35,8 +35,12 @@ extension MarketPages {
                 record: try await market.sellers.record(of: product.seller),
                 interest: try await interest(in: product, visit),
                 contacts: contacts,
-                origin: visit.origin(of: product)
+                origin: origin
             )
+        }
+        let origin = visit.origin(of: product)
+        if origin != nil || contacts?.hasContacts == true {
+            let screen = try await screen(contacts: contacts, origin: origin)
             // Whoever reads the links is known: nobody else gets what was drawn for them.
             return reader == nil ? pages.fresh(visit) { Shell.page(screen, $0) } : pages.personal(screen, visit)
         }
@@ -46,19 +50,7 @@ extension MarketPages {
             in: .market,
             version: .number(version),
             variant: "\(isFavourite)|\(ProductFacts(product: product, now: market.now).ages)"
-        ) {
-            let screen = ProductScreen(
-                product: product,
-                similar: try await market.similar(to: product),
-                isFavourite: isFavourite,
-                now: market.now,
-                sellerMenu: nil,
-                canBeAskedAbout: try await canBeAskedAbout(product, market),
-                record: try await market.sellers.record(of: product.seller),
-                interest: try await interest(in: product, visit)
-            )
-            return Shell.page(screen, pages.context(visit))
-        }
+        ) { Shell.page(try await screen(), pages.context(visit)) }
     }
 
     private func interest(in product: Product, _ visit: Visit) async throws -> Interest {

@@ -86,18 +86,16 @@ struct MeScreen: Screen {
     }
 
     private func invitation(_ html: inout HTML, _ language: Language) {
-        html.section(.class("card state")) { state in
-            EmptyState(
-                drawing: .emptyBasket,
-                title: Phrase("로그인하면 상품을 팔 수 있어요", "Sign in to sell"),
-                words: Phrase("이름과 비밀번호만 있으면 돼요.", "All it takes is a name and a password.")
-            ).write(&state, PageContext(language: language)) { actions in
-                actions.a(.class("button"), .href(Link(path: LocalPath(.me).signUp))) {
-                    $0.text(Phrase("회원가입", "Create account")[language])
-                }
-                actions.a(.class("button soft"), .href(Link(path: LocalPath(.me).signIn))) {
-                    $0.text(Phrase("로그인", "Sign in")[language])
-                }
+        EmptyState(
+            drawing: .emptyBasket,
+            title: Phrase("로그인하면 상품을 팔 수 있어요", "Sign in to sell"),
+            words: Phrase("이름과 비밀번호만 있으면 돼요.", "All it takes is a name and a password.")
+        ).writeCard(&html, PageContext(language: language)) { actions in
+            actions.a(.class("button"), .href(Link(path: LocalPath(.me).signUp))) {
+                $0.text(Phrase("회원가입", "Create account")[language])
+            }
+            actions.a(.class("button soft"), .href(Link(path: LocalPath(.me).signIn))) {
+                $0.text(Phrase("로그인", "Sign in")[language])
             }
         }
     }

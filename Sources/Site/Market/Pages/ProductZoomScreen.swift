@@ -27,9 +27,7 @@ package struct ProductZoomScreen: Screen {
     package var hall: Hall? { .market }
     package var back: Back? { Back(.market(.product(product.id)), Phrase(product.name, product.name)) }
 
-    package func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
+    package var isIndexed: Bool { false }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

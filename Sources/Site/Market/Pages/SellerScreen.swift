@@ -48,16 +48,10 @@ package struct SellerScreen: Screen {
     }
 
     private func nothing(_ html: inout HTML, _ context: PageContext) {
-        html.section(.class("card state")) { state in
-            EmptyState(
-                drawing: .emptyBasket,
-                title: Phrase("지금은 파는 것이 없어요", "Nothing for sale now"),
-                words: Phrase("나중에 다시 들러 주세요.", "Please come back later.")
-            ).write(&state, context) { actions in
-                actions.a(.class("button soft small"), .href(Route.hall(.market).link)) {
-                    $0.text(Phrase("장터 둘러보기", "Browse the market")[context.language])
-                }
-            }
-        }
+        EmptyState(
+            drawing: .emptyBasket,
+            title: Phrase("지금은 파는 것이 없어요", "Nothing for sale now"),
+            words: Phrase("나중에 다시 들러 주세요.", "Please come back later.")
+        ).writeCard(&html, context, leadingTo: Route.hall(.market).link, Words.browse)
     }
 }

@@ -24,9 +24,7 @@ struct ReviewScreen: Screen {
 
     private var address: Link { Route.market(.review(conversation)).link }
 
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
+    var isIndexed: Bool { false }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -107,18 +105,13 @@ struct ReviewScreen: Screen {
                     }
                 }
             }
-            form.label(.class("area")) { label in
-                label.span { $0.text(Phrase("한마디 (선택)", "A few words (optional)")[language]) }
-                label.textarea(
-                    .name("words"),
-                    .rows(3),
-                    .maxlength(NewReview.mostScalars),
-                    fault == nil ? .omitted : .ariaInvalid(true),
-                    fault == nil ? .omitted : .ariaDescribedby("words-fault"),
-                    text: typed ?? given.words
-                )
-            }
-            if let fault { form.p(.class("fault"), .id("words-fault"), .role(.alert)) { $0.text(fault[language]) } }
+            form.trustWords(
+                Phrase("한마디 (선택)", "A few words (optional)"),
+                typed ?? given.words,
+                fault,
+                upTo: NewReview.mostScalars,
+                language
+            )
             form.button(.class("button"), .type(.submit)) { $0.text(Phrase("완료", "Done")[language]) }
         }
     }

@@ -48,7 +48,7 @@ struct OwnProductRow {
         switch own.shelf {
         case .selling:
             raise(&html, language)
-            SaleButton(product: product, state: .sold, words: SaleState.sold.deed, origin: .mine).write(&html, language)
+            SaleButton(product: product, state: .sold, words: SaleState.sold.name, origin: .mine).write(&html, language)
             post(&html, .hidden(product.id), "hidden", "1", SellerWords.hide, language)
         case .soldOut:
             restock(&html, language)

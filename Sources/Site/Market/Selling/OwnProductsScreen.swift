@@ -104,7 +104,7 @@ struct OwnProductsScreen: Screen {
                     words: Phrase("더 오래된 상품은 없어요.", "There is nothing older.")
                 )
             }
-        html.section(.class("card state")) { state.write(&$0, context) { _ in } }
+        state.writeCard(&html, context)
     }
 
     static func path(_ shelf: ListingStatus, done: OwnProductsNotice? = nil) -> String {

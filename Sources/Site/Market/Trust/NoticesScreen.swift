@@ -25,9 +25,7 @@ struct NoticesScreen: Screen {
     var files: PageFiles { .conversation }
     var back: Back? { Back(.market(.me), Words.me) }
 
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
+    var isIndexed: Bool { false }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

@@ -22,9 +22,7 @@ struct ReportScreen: Screen {
         }
     }
 
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
+    var isIndexed: Bool { false }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -99,9 +97,7 @@ struct ConversationReportScreen: Screen {
     var files: PageFiles { .conversation }
     var back: Back? { Back(.market(.conversation(conversation.id)), conversation.other.namePhrase) }
 
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
+    var isIndexed: Bool { false }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -137,14 +133,20 @@ extension HTML {
         }
     }
 
-    /// A few lines that go with a report, a decision or an answer.
-    mutating func trustWords(_ name: Phrase, _ typed: String, _ fault: Phrase?, _ language: Language) {
+    /// A few lines that go with a report, a decision, an answer or a review.
+    mutating func trustWords(
+        _ name: Phrase,
+        _ typed: String,
+        _ fault: Phrase?,
+        upTo most: Int = TrustWords.mostScalars,
+        _ language: Language
+    ) {
         label(.class("area")) { label in
             label.span { $0.text(name[language]) }
             label.textarea(
                 .name("words"),
                 .rows(3),
-                .maxlength(TrustWords.mostScalars),
+                .maxlength(most),
                 fault == nil ? .omitted : .ariaInvalid(true),
                 fault == nil ? .omitted : .ariaDescribedby("words-fault"),
                 text: typed

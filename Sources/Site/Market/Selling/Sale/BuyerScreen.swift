@@ -30,9 +30,7 @@ struct BuyerScreen: Screen {
         }
     }
 
-    func writeHead(_ html: inout HTML, _ context: PageContext) {
-        html.meta(.name("robots"), .content("noindex"))
-    }
+    var isIndexed: Bool { false }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

@@ -20,7 +20,7 @@ struct SaleForm {
                         .name("state"),
                         .value(state.word),
                         .ariaPressed(state == product.sale)
-                    ) { $0.text(state.deed[language]) }
+                    ) { $0.text(state.name[language]) }
                 }
             }
             section.p(.class("hint")) {

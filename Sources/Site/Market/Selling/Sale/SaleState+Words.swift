@@ -2,17 +2,8 @@ import Domain
 import Markup
 
 extension SaleState {
-    /// What everybody reads.
+    /// What everybody reads, and what its seller presses.
     var name: Phrase {
-        switch self {
-        case .selling: Phrase("판매중", "For sale")
-        case .reserved: Phrase("예약중", "Reserved")
-        case .sold: Phrase("거래완료", "Sold")
-        }
-    }
-
-    /// What its seller does.
-    var deed: Phrase {
         switch self {
         case .selling: Phrase("판매중", "For sale")
         case .reserved: Phrase("예약중", "Reserved")
