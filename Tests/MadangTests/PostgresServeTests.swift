@@ -15,7 +15,7 @@ import Testing
     }
 
     private func serve(data: String) async throws -> (program: RunningProgram, port: UInt16) {
-        let program = try start(["serve", "--listen", "127.0.0.1:0", "--data", data])
+        let program = try start(["serve", "--listen", "127.0.0.1:0", "--rate-limits", "off", "--data", data])
         let line = try await program.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/)
         return (program, try #require(UInt16(line.1)))
     }

@@ -41,7 +41,7 @@ package final class PostgresDatabase: Sendable {
             defer { PQfinish(connection) }
             let result = PQexec(connection, command)
             defer { PQclear(result) }
-            guard PQresultStatus(result) == PGRES_COMMAND_OK else {
+            guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
                 throw PostgresComplaint(text: String(cString: PQerrorMessage(connection)))
             }
         }

@@ -41,6 +41,10 @@ final class PostgresConnection: DatabaseConnection {
     /// Whether the server can still be talked to.
     var isUsable: Bool { PQstatus(handle) == CONNECTION_OK }
 
+    /// Whether the process that answers is the one that was connected to. A pooler between them gives each transaction
+    /// another one, which knows no prepared statement.
+    func isDirect() throws(Failure) -> Bool { try number(PostgresStatements.process) == Int(PQbackendPID(handle)) }
+
     var serverVersion: Int { Int(PQserverVersion(handle)) }
 
     /// What the server said of the statement that failed last, in five letters.

@@ -54,6 +54,7 @@ enum PostgresStatements {
     static let holdSeller: SQL = "SELECT 1 FROM sellers WHERE id = ?1 FOR NO KEY UPDATE"
     static let holdProduct: SQL = "SELECT 1 FROM products WHERE id = ?1 FOR NO KEY UPDATE"
     static let holdDecisions: SQL = "SELECT 1 FROM counters WHERE name = 'decisions' FOR UPDATE"
+    static let process: SQL = "SELECT pg_backend_pid()"
     static let encoding: SQL = "SELECT current_setting('server_encoding')"
     static let holdSchema: SQL = "SELECT pg_advisory_xact_lock(1298228327)"
     static let schema: SQL = "SELECT max(number) FROM migrations"

@@ -8,6 +8,7 @@ struct PostgresUpgrade {
     @discardableResult
     func run(at now: Instant) throws(Failure) -> Bool {
         guard connection.serverVersion >= Self.oldestServer else { throw .olderServer(connection.serverVersion) }
+        guard try connection.isDirect() else { throw .throughPooler }
         let encoding = try connection.first(PostgresStatements.encoding) { (row) throws(Failure) in try row.text() }
         guard encoding == "UTF8" else { throw .otherEncoding(encoding ?? "?") }
         return try connection.transaction { () throws(Failure) in
@@ -59,6 +60,14 @@ extension Failure {
             )
         )
     }
+
+    fileprivate static let throughPooler = Failure(
+        .invalid,
+        Phrase(
+            "PgBouncer 같은 연결 풀러를 거치고 있어요. 마당은 연결을 스스로 나눠 쓰니 PostgreSQL에 바로 연결해 주세요.",
+            "This leads through a connection pooler such as PgBouncer. Madang shares its connections itself: name PostgreSQL directly."
+        )
+    )
 
     fileprivate static let strangeDatabase = Failure(
         .conflict,
