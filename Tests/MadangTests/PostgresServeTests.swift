@@ -10,7 +10,7 @@ import Testing
     init() throws { database = try PostgresDatabase() }
 
     private func start(_ arguments: [String], store: String? = nil) throws -> RunningProgram {
-        let environment = ["MADANG_STORE": store ?? database.url]
+        let environment = ["MADANG_STORE": store ?? database.url, "MADANG_SAMPLE": "on"]
         return try RunningProgram(Checkout.program, arguments, environment: environment, in: place.path)
     }
 

@@ -370,14 +370,14 @@ enum PostgresSchema {
         CREATE TABLE product_tokens (
             product bigint PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
             rank bigint NOT NULL,
-            names text[],
-            words text[] NOT NULL
+            names text[] COLLATE "C",
+            words text[] COLLATE "C" NOT NULL
         );
         CREATE INDEX product_names_by_token ON product_tokens USING gin (names);
         CREATE INDEX product_words_by_token ON product_tokens USING gin (words);
         CREATE TABLE film_tokens (
             film bigint PRIMARY KEY REFERENCES films (number) ON DELETE CASCADE,
-            tokens text[] NOT NULL
+            tokens text[] COLLATE "C" NOT NULL
         );
         CREATE INDEX films_by_token ON film_tokens USING gin (tokens);
         CREATE TABLE stale_products (product bigint NOT NULL);

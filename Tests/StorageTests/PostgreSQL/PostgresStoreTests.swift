@@ -1,0 +1,145 @@
+import Domain
+import Foundation
+import TestKit
+import Testing
+
+@testable import Storage
+
+/// What only a server does: it goes away, it is another's, it comes back.
+@Suite(.enabled(if: PostgresDatabase.isThere)) struct PostgresStoreTests {
+    private let database: PostgresDatabase
+    private let store: Store
+
+    init() throws {
+        database = try PostgresDatabase.withTables()
+        store = try Store(at: database.address, connections: 2, at: .opening)
+    }
+
+    private func cutConnections() throws { try Self.cutConnections(to: database) }
+
+    private static func cutConnections(to database: PostgresDatabase) throws {
+        try database.run(
+            """
+            SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+            WHERE datname = current_database() AND pid <> pg_backend_pid()
+            """
+        )
+    }
+
+    private func jane() async throws -> SellerID { try await store.sellers().add(.jane, at: .opening).id }
+
+    @Test func connectionsThatWereCutAreOpenedAnew() async throws {
+        let jane = try await jane()
+        for round in 1...3 {
+            try cutConnections()
+            _ = try await store.products().add(.named("접시 \(round)"), by: jane, at: .opening)
+            try cutConnections()
+            #expect(try await store.products().count() == round)
+        }
+        #expect(store.state.isWritable)
+    }
+
+    /// Whether it was committed is not known: nobody is told that it was.
+    @Test func writeThatIsCutInTheMiddleIsNotAcknowledged() async throws {
+        let database = database
+        await expect(failure: .unavailable) {
+            try await store.writer.write { (connection) throws(Failure) in
+                try connection.run("UPDATE counters SET value = 7 WHERE name = 'products'")
+                try? Self.cutConnections(to: database)
+            }
+        }
+        #expect(!store.state.isWritable)
+        #expect(try await store.products().count() == 0)
+        store.writer.tryAgain()
+        try await eventually("the store can be written again") { store.state.isWritable }
+    }
+
+    /// Each has what the other waits for; one of them is ended by the server and does it again.
+    @Test func writesThatWaitForEachOtherBothSucceed() async throws {
+        let writer = store.writer
+        let arrived = Counter()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for names in [["products", "decisions"], ["decisions", "products"]] {
+                group.addTask {
+                    try await writer.write { (connection) throws(Failure) in
+                        for name in names {
+                            try connection.run("UPDATE counters SET value = value + 1 WHERE name = ?1", .text(name))
+                            arrived.increase()
+                            // Until the other has its first as well.
+                            for _ in 0..<1_000 where arrived.value < 2 { usleep(1_000) }
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let values = try await store.backgroundReader.read { (connection) throws(Failure) in
+            try connection.number("SELECT sum(value) FROM counters WHERE name IN ('products', 'decisions')")
+        }
+        #expect(values == 4)
+    }
+
+    @Test func othersCommitsAreNoticed() async throws {
+        let other = try Store(at: database.address, connections: 1, at: .opening)
+        let before = other.version.number
+        _ = try await jane()
+        try await eventually("the other node has noticed") { other.version.number > before }
+        #expect(try await other.sellers().list(after: nil, limit: 9).count == 1)
+    }
+
+    /// What the server sorts by elsewhere must make no difference here.
+    @Test func everyTextIsComparedByItsBytes() async throws {
+        let others = try await store.backgroundReader.read { (connection) throws(Failure) in
+            try connection.number(
+                """
+                SELECT count(*) FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+                WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'i', 'm') AND a.attnum > 0
+                    AND a.attcollation NOT IN (0, 'pg_catalog."C"'::regcollation)
+                """
+            )
+        }
+        #expect(others == 0)
+    }
+
+    /// A column more in one of them would be forgotten in the other.
+    @Test func tablesAndColumnsAreTheSameInBothEngines() async throws {
+        let folder = TemporaryFolder()
+        let sqlite = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)
+        let ours = try await columns(
+            of: sqlite,
+            """
+            SELECT m.name || '.' || c.name FROM sqlite_schema m, pragma_table_xinfo(m.name) c
+            WHERE m.type = 'table' AND m.name NOT LIKE '%search%' AND m.name NOT LIKE 'sqlite_%'
+            """
+        )
+        let theirs = try await columns(
+            of: store,
+            """
+            SELECT table_name || '.' || column_name FROM information_schema.columns c
+            JOIN information_schema.tables t USING (table_schema, table_name)
+            WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE'
+                AND table_name NOT IN ('product_tokens', 'film_tokens', 'stale_products', 'stale_films')
+            """
+        )
+        #expect(ours == theirs)
+    }
+
+    private func columns(of store: Store, _ statement: SQL) async throws -> Set<String> {
+        try await store.backgroundReader.read { (connection) throws(Failure) in
+            var names: Set<String> = []
+            try connection.each(statement) { (row) throws(Failure) in names.insert(try row.text()) }
+            return names
+        }
+    }
+
+    @Test func tablesOfANewerProgramAreLeftAlone() throws {
+        let newer = try PostgresDatabase.withTables()
+        try newer.run("INSERT INTO migrations VALUES (999, 'to come', '', 0)")
+        #expect(throws: Failure.self) { try Store(at: newer.address, connections: 1, at: .opening) }
+    }
+
+    @Test func placeholdersBecomePostgres() {
+        #expect(PostgresText.numbered("VALUES (?, ?2, ?, '?')") == "VALUES ($1, $2, $3, '?')")
+        #expect(PostgresText.numbered("SELECT ?3, ?2, ?") == "SELECT $3, $2, $4")
+    }
+}
