@@ -30,11 +30,11 @@ package protocol Reviews: Sendable {
 /// How long things last that have to do with reviews.
 package enum ReviewTimes {
     /// Milliseconds after which a review is read though the other side has said nothing: a week.
-    package static let silence = 7 * 86_400_000
+    package static let silence = 7 * Day.milliseconds
     /// Milliseconds in which a review can be added to or taken back though the other side has spoken: ten minutes.
     package static let settling = 600_000
     /// Milliseconds after a sale in which it can be reviewed: thirty days.
-    package static let open = 30 * 86_400_000
+    package static let open = 30 * Day.milliseconds
 }
 
 package struct ReviewState: Sendable, Equatable {

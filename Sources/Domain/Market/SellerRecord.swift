@@ -35,8 +35,8 @@ package enum AnswerTime: Sendable, CaseIterable {
         case .tenMinutes: 600_000
         case .hour: 3_600_000
         case .hours: 6 * 3_600_000
-        case .day: 86_400_000
-        case .days: 7 * 86_400_000
+        case .day: Day.milliseconds
+        case .days: 7 * Day.milliseconds
         }
     }
 }

@@ -3,6 +3,9 @@ package struct Day: Sendable, Hashable, Comparable {
     /// Days since 1 January 1970.
     package let number: Int
 
+    /// How many milliseconds one has.
+    package static let milliseconds = 86_400_000
+
     package init(number: Int) { self.number = number }
 
     /// Nil when the calendar has no such date.

@@ -87,6 +87,7 @@ enum ConversationStatements {
         SELECT 1 FROM blocks WHERE (blocker = ?1 AND blocked = ?2) OR (blocker = ?2 AND blocked = ?1)
         """
     static let hasLeft: SQL = "SELECT 1 FROM sellers WHERE id = ?1 AND left_at IS NOT NULL"
+    static let messageCount: SQL = "SELECT messages FROM conversations WHERE id = ?1"
     static let say: SQL = """
         INSERT INTO messages (conversation, sender, text, key, sent) VALUES (?1, ?2, ?3, ?4, ?5)
             ON CONFLICT (conversation, sender, key) DO NOTHING RETURNING id

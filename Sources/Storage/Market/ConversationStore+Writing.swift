@@ -85,7 +85,7 @@ extension DatabaseConnection {
         let begun = try first(
             ConversationStatements.begunSince,
             .integer(buyer.number),
-            .integer(now.milliseconds - ConversationRules.day)
+            .integer(now.milliseconds - Day.milliseconds)
         ) { $0.integer() }
         try ConversationRules.mayBegin(after: begun ?? 0, since: try seller(buyer).since, at: now)
         let number = try first(
@@ -131,6 +131,8 @@ extension DatabaseConnection {
         ) { $0.integer() }
         let hasLeft = try first(ConversationStatements.hasLeft, .integer(other.number)) { $0.integer() }
         try ConversationRules.maySend(isBlocked: isBlocked != nil, otherHasLeft: hasLeft != nil)
+        let messages = try first(ConversationStatements.messageCount, conversation) { $0.integer() }
+        try ConversationRules.mayGrow(after: messages ?? 0)
         let number = try first(
             ConversationStatements.say,
             conversation,
@@ -152,8 +154,7 @@ extension DatabaseConnection {
                 .integer(sender.number)
             )
         }
-        let noted = try noteLast(number, in: id.number, by: sender, answered: now)
-        try ConversationRules.mayGrow(isFull: !noted)
+        _ = try noteLast(number, in: id.number, by: sender, answered: now)
     }
 
     /// Notes the newest message, by which a seller has answered at a time unless that is nil. False where there is no room

@@ -16,9 +16,6 @@ package enum ConversationRules {
         }
     }
 
-    /// Milliseconds in which conversations are counted that somebody begins.
-    package static let day = 86_400_000
-
     /// What is asked about. Throws where nobody can begin a conversation about it, `subject` being nil for what is not on
     /// the market, and where `buyer` cannot. Those who talk about it already go on.
     @discardableResult
@@ -42,9 +39,9 @@ package enum ConversationRules {
         guard !otherHasLeft else { throw .otherHasLeft }
     }
 
-    /// Throws `invalid` for a message beyond those a conversation can have.
-    package static func mayGrow(isFull: Bool) throws(Failure) {
-        guard !isFull else { throw .conversationFull }
+    /// Throws `invalid` for one message more than a conversation can have.
+    package static func mayGrow(after messages: Int) throws(Failure) {
+        guard messages < NewMessage.mostInOne else { throw .conversationFull }
     }
 
     /// Whether those who talk about a product are told of what it costs now.

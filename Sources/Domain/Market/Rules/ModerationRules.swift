@@ -5,9 +5,11 @@ package enum ModerationRules {
         guard item.actions.contains(action) else { throw .notAsItIs }
     }
 
-    /// Throws `unauthorized` for a link that let somebody in before, or is too old.
-    package static func mayEnter(isValid: Bool) throws(Failure) {
-        guard isValid else { throw .usedInvitation }
+    /// Throws `unauthorized` for a link that nobody made, which is nil, that let somebody in before, or is too old.
+    package static func mayEnter(invited: Instant?, isUsed: Bool, at now: Instant) throws(Failure) {
+        guard let invited, !isUsed, now.milliseconds(since: invited) < ModerationTimes.invitation else {
+            throw .usedInvitation
+        }
     }
 }
 

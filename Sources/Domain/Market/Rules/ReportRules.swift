@@ -1,8 +1,5 @@
 /// What members may report, and which decisions about them they may answer.
 package enum ReportRules {
-    /// Milliseconds in which reports are counted.
-    package static let day = 86_400_000
-
     /// Throws `notFound` for what `reporter` cannot see, which is nil, and `invalid` for what is their own.
     package static func mayReport(_ subject: ReportSubject?, by reporter: SellerID) throws(Failure) -> ReportSubject {
         guard let subject else { throw .nothingToReport }
@@ -15,14 +12,11 @@ package enum ReportRules {
         guard isKnown || made < NewReport.mostInADay else { throw .tooManyReports }
     }
 
-    /// Throws `notFound` for a decision that is about somebody else, which is nil, or held against nobody.
-    package static func mayAnswer(_ action: ModerationAction?) throws(Failure) {
+    /// Throws `notFound` for a decision that is about somebody else, which is nil, or held against nobody, and `conflict`
+    /// for one that was answered before.
+    package static func mayAnswer(_ action: ModerationAction?, answers: Int) throws(Failure) {
         guard let action, action.isHeldAgainst else { throw .noDecision }
-    }
-
-    /// Throws `conflict` for a decision that was answered before.
-    package static func mayAnswerOnce(isAnswered: Bool) throws(Failure) {
-        guard !isAnswered else { throw .answeredAlready }
+        guard answers == 0 else { throw .answeredAlready }
     }
 }
 

@@ -1,7 +1,7 @@
 /// What an account may not do in its first day: filling the market with rubbish takes many of them.
 package enum NewAccount {
     /// Milliseconds an account is new.
-    package static let span = 86_400_000
+    package static let span = Day.milliseconds
     /// So many conversations it begins meanwhile.
     package static let mostConversations = 10
     /// So many products it puts up on the pages, those taken down again included.

@@ -1,9 +1,8 @@
 /// The statements of the desk.
 enum ModerationStatements {
     static let invite: SQL = "INSERT INTO desk_entries (invitation, made) VALUES (?1, ?2)"
-    static let enter: SQL = """
-        UPDATE desk_entries SET session = ?2, entered = ?3 WHERE invitation = ?1 AND entered IS NULL AND made > ?4
-        """
+    static let invitation: SQL = "SELECT made, entered IS NOT NULL FROM desk_entries WHERE invitation = ?1"
+    static let enter: SQL = "UPDATE desk_entries SET session = ?2, entered = ?3 WHERE invitation = ?1"
     static let entry: SQL = "SELECT id FROM desk_entries WHERE session = ?1 AND entered > ?2"
     static let leave: SQL = "UPDATE desk_entries SET session = NULL WHERE id = ?1"
     static let leaveAll: SQL = "UPDATE desk_entries SET session = NULL, entered = coalesce(entered, 0)"

@@ -17,14 +17,16 @@ package struct ModerationStore: Moderation {
 
     package func enter(_ invitation: SessionKey, session: SessionKey, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            let entered = try connection.run(
+            let found = try connection.first(ModerationStatements.invitation, .text(invitation.text)) {
+                (made: $0.instant(), isUsed: $0.flag())
+            }
+            try ModerationRules.mayEnter(invited: found?.made, isUsed: found?.isUsed ?? false, at: now)
+            _ = try connection.run(
                 ModerationStatements.enter,
                 .text(invitation.text),
                 .text(session.text),
-                .integer(now.milliseconds),
-                .integer(now.milliseconds - ModerationTimes.invitation)
+                .integer(now.milliseconds)
             )
-            try ModerationRules.mayEnter(isValid: entered > 0)
         }
     }
 

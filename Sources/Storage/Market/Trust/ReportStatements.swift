@@ -51,8 +51,8 @@ enum ReportStatements {
             LEFT JOIN appeals a ON a.measure = m.id
         WHERE m.person = ?1 AND m.action <> 4 ORDER BY m.id DESC LIMIT ?2
         """
-    static let decisionOf: SQL = "SELECT action FROM measures WHERE id = ?1 AND person = ?2"
-    static let appeal: SQL = """
-        INSERT INTO appeals (measure, words, made) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING
+    static let decisionOf: SQL = """
+        SELECT action, (SELECT count(*) FROM appeals WHERE measure = measures.id) FROM measures WHERE id = ?1 AND person = ?2
         """
+    static let appeal: SQL = "INSERT INTO appeals (measure, words, made) VALUES (?1, ?2, ?3)"
 }

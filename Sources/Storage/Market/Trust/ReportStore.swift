@@ -47,7 +47,7 @@ package struct ReportStore: Reports {
             let known = try connection.first(ReportStatements.isKnown, kind, number, .integer(reporter.number)) {
                 $0.integer() > 0
             }
-            let yesterday = Value.integer(now.milliseconds - ReportRules.day)
+            let yesterday = Value.integer(now.milliseconds - Day.milliseconds)
             let today = try connection.first(ReportStatements.madeSince, .integer(reporter.number), yesterday) {
                 $0.integer()
             }
@@ -87,19 +87,18 @@ package struct ReportStore: Reports {
         let words = try TrustWords.checked(words)
         // Also by whoever is suspended, who has shown their password instead of a session.
         try await writer.writer.write { (connection) throws(Failure) in
-            let action = try connection.first(
+            let decision = try connection.first(
                 ReportStatements.decisionOf,
                 .integer(id.number),
                 .integer(member.number)
-            ) { ModerationAction(rawValue: $0.integer()) }
-            try ReportRules.mayAnswer(action ?? nil)
-            let added = try connection.run(
+            ) { (action: ModerationAction(rawValue: $0.integer()), answers: $0.integer()) }
+            try ReportRules.mayAnswer(decision?.action, answers: decision?.answers ?? 0)
+            _ = try connection.run(
                 ReportStatements.appeal,
                 .integer(id.number),
                 .text(words),
                 .integer(now.milliseconds)
             )
-            try ReportRules.mayAnswerOnce(isAnswered: added == 0)
         }
     }
 }

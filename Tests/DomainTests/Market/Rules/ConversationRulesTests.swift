@@ -43,9 +43,14 @@ import Testing
         )
     }
 
-    @Test func aConversationIsFullAtItsEnd() {
-        #expect(kind { () throws(Failure) in try ConversationRules.mayGrow(isFull: false) } == nil)
-        #expect(kind { () throws(Failure) in try ConversationRules.mayGrow(isFull: true) } == .invalid)
+    @Test(
+        arguments: [
+            (0, nil), (NewMessage.mostInOne - 1, nil), (NewMessage.mostInOne, .invalid),
+            (NewMessage.mostInOne + 1, .invalid),
+        ] as [(Int, Failure.Kind?)]
+    )
+    func aConversationIsFullAtItsEnd(messages: Int, fault: Failure.Kind?) {
+        #expect(kind { () throws(Failure) in try ConversationRules.mayGrow(after: messages) } == fault)
     }
 
     @Test(arguments: [

@@ -38,8 +38,17 @@ import Testing
         }
     }
 
-    @Test func aLinkLetsInOnce() {
-        #expect(kind { () throws(Failure) in try ModerationRules.mayEnter(isValid: true) } == nil)
-        #expect(kind { () throws(Failure) in try ModerationRules.mayEnter(isValid: false) } == .unauthorized)
+    /// Of a link that was made so many milliseconds ago.
+    @Test(
+        arguments: [
+            (nil, false, .unauthorized), (0, false, nil), (ModerationTimes.invitation - 1, false, nil),
+            (ModerationTimes.invitation, false, .unauthorized), (0, true, .unauthorized), (-1, false, nil),
+        ] as [(Int?, Bool, Failure.Kind?)]
+    )
+    func aLinkLetsInOnceAndForAnHour(age: Int?, isUsed: Bool, fault: Failure.Kind?) {
+        let now = Instant(seconds: 1_000_000)
+        let invited = age.map { Instant(milliseconds: now.milliseconds - $0) }
+        let enters = { () throws(Failure) in try ModerationRules.mayEnter(invited: invited, isUsed: isUsed, at: now) }
+        #expect(kind(enters) == fault)
     }
 }

@@ -24,17 +24,11 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, .notFound), (.hide, nil), (.warn, nil), (.suspend, nil), (.removePictures, nil),
-            (.restore, .notFound),
-            (.dismiss, .notFound),
-        ] as [(ModerationAction?, Failure.Kind?)]
+            (nil, 0, .notFound), (.hide, 0, nil), (.warn, 0, nil), (.suspend, 0, nil), (.removePictures, 0, nil),
+            (.restore, 0, .notFound), (.dismiss, 0, .notFound), (.hide, 1, .conflict), (.restore, 1, .notFound),
+        ] as [(ModerationAction?, Int, Failure.Kind?)]
     )
-    func whatIsHeldAgainstOneIsAnswered(action: ModerationAction?, fault: Failure.Kind?) {
-        #expect(kind { () throws(Failure) in try ReportRules.mayAnswer(action) } == fault)
-    }
-
-    @Test func anAnswerIsGivenOnce() {
-        #expect(kind { () throws(Failure) in try ReportRules.mayAnswerOnce(isAnswered: false) } == nil)
-        #expect(kind { () throws(Failure) in try ReportRules.mayAnswerOnce(isAnswered: true) } == .conflict)
+    func whatIsHeldAgainstOneIsAnsweredOnce(action: ModerationAction?, answers: Int, fault: Failure.Kind?) {
+        #expect(kind { () throws(Failure) in try ReportRules.mayAnswer(action, answers: answers) } == fault)
     }
 }
