@@ -99,7 +99,7 @@ package final class Store: Sendable {
             products: products(reader),
             sellers: SellerStore(reader: reader, writer: writer),
             items: ItemStore(reader: reader, writer: writer),
-            interests: InterestStore(reader: reader, writer: writer),
+            counts: ProductCountStore(reader: reader, writer: writer),
             changes: ChangeStore(reader: reader, writer: writer),
             moderation: ModerationStore(reader: reader, writer: writer, decisions: decisions),
             members: { [writer] session in MemberStores(reader, MemberWriter(writer, as: session)) }
@@ -126,8 +126,8 @@ package final class Store: Sendable {
     }
 
     /// Who looked at products and likes them, for callers that no loop waits for.
-    package func interests() -> InterestStore {
-        InterestStore(reader: backgroundReader, writer: writer)
+    package func counts() -> ProductCountStore {
+        ProductCountStore(reader: backgroundReader, writer: writer)
     }
 
     /// The connection `loop` reads on.

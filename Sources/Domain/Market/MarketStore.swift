@@ -6,7 +6,7 @@ package final class MarketStore: Sendable {
     package let products: any Products
     package let sellers: any Sellers
     package let items: any Items
-    package let interests: any Interests
+    package let counts: any ProductCounts
     package let changes: any Changes
     package let moderation: any Moderation
     private let members: @Sendable (SessionKey?) -> MemberStores
@@ -16,7 +16,7 @@ package final class MarketStore: Sendable {
         products: any Products,
         sellers: any Sellers,
         items: any Items,
-        interests: any Interests,
+        counts: any ProductCounts,
         changes: any Changes,
         moderation: any Moderation,
         members: @escaping @Sendable (SessionKey?) -> MemberStores
@@ -25,7 +25,7 @@ package final class MarketStore: Sendable {
         self.products = products
         self.sellers = sellers
         self.items = items
-        self.interests = interests
+        self.counts = counts
         self.changes = changes
         self.moderation = moderation
         self.members = members

@@ -90,7 +90,7 @@ package final class Site: Handler {
     }
 
     /// Saves who looked at what, where that is due; to be called now and then, and once when nobody is answered any more.
-    package func saveCounts(isLast: Bool = false) async { await market?.saveInterest(isLast: isLast) }
+    package func saveCounts(isLast: Bool = false) async { await market?.saveCounts(isLast: isLast) }
 
     /// The whole answer, for callers without a loop.
     package func respond(to request: Request) async -> Response {

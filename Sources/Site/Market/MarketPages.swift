@@ -5,7 +5,7 @@ import HTTP
 final class MarketPages: Sendable {
     let pages: PageServer
     let services: MarketServices
-    let counter: InterestCounter
+    let counter: ProductCounter
     private let selling: SellingPages
     private let accounts: AccountPages
     private let conversations: ConversationPages
@@ -16,7 +16,7 @@ final class MarketPages: Sendable {
     init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards, _ pictures: ServedPictures?) {
         self.pages = pages
         self.services = services
-        counter = InterestCounter(from: pages.now)
+        counter = ProductCounter(from: pages.now)
         selling = SellingPages(pages: pages, guards: guards)
         conversations = ConversationPages(pages: pages, guards: guards, pictures: pictures)
         trust = TrustPages(pages: pages, guards: guards)

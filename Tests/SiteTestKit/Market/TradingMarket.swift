@@ -69,9 +69,10 @@ actor TradingMarket {
         )
         _ = try await sales.change(ProductID(27), of: seller, from: .selling, to: .sold, buyer: nil, at: now)
         let counts = [
-            InterestChange(ProductID(29), views: 1_284, favourites: 12), InterestChange(ProductID(27), views: 1),
+            ProductCountChange(ProductID(29), views: 1_284, favourites: 12),
+            ProductCountChange(ProductID(27), views: 1),
         ]
-        try await market.store.interests().add(counts)
+        try await market.store.counts().add(counts)
         try await review(in: market, seller, mine, other)
         try await report(in: market, seller, mine, other)
     }

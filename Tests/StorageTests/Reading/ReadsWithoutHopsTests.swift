@@ -53,7 +53,7 @@ import Testing
             _ = try await (products.currencies(), products.count(addedAfter: .opening, upTo: 9))
             _ = try await (products.isShown(picture), products.isUsed(picture), products.isPrivate(picture))
             try await market.items.list(skipping: 0, limit: 9) { _ in }
-            _ = try await (market.items.passwordHash(of: id), market.interests.interest(in: id))
+            _ = try await (market.items.passwordHash(of: id), market.counts.count(of: id))
             _ = try await (market.changes.newest(), market.changes.changes(after: ChangeNumber(0), limit: 9))
             _ = try await (market.sellers.seller(jane), market.sellers.record(of: jane))
             _ = try await market.sellers.list(after: nil, limit: 9)

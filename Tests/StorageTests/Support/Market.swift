@@ -32,7 +32,7 @@ struct Market: Sendable {
     var sellers: any Sellers { self[0].sellers }
     var items: any Items { self[0].items }
     var moderation: any Moderation { self[0].moderation }
-    var interests: any Interests { self[0].interests }
+    var counts: any ProductCounts { self[0].counts }
     var changes: any Changes { self[0].changes }
     var own: any OwnProducts { self[0].own }
     var accounts: any Accounts { self[0].accounts }

@@ -33,7 +33,7 @@ extension MarketPages {
                 sellerMenu: nil,
                 canBeAskedAbout: try await canBeAskedAbout(product, market),
                 record: try await market.sellers.record(of: product.seller),
-                interest: try await interest(in: product, visit),
+                count: try await count(of: product, visit),
                 contacts: contacts,
                 origin: origin
             )
@@ -53,8 +53,8 @@ extension MarketPages {
         ) { Shell.page(try await screen(), pages.context(visit)) }
     }
 
-    private func interest(in product: Product, _ visit: Visit) async throws -> Interest {
-        try await services.store(on: visit.request.loop).interests.interest(in: product.id)
+    private func count(of product: Product, _ visit: Visit) async throws -> ProductCount {
+        try await services.store(on: visit.request.loop).counts.count(of: product.id)
     }
 
     /// Whether somebody in particular sells it, and can be written to.
@@ -86,7 +86,7 @@ extension MarketPages {
             ),
             changed: try await member.saleJustChanged(query, of: seller, from: .product),
             record: try await market.sellers.record(of: product.seller),
-            interest: try await interest(in: product, visit),
+            count: try await count(of: product, visit),
             contacts: ContactParts(product.description),
             origin: visit.origin(of: product)
         )

@@ -8,7 +8,7 @@ struct ProductFacts {
     /// What is known of the seller; nil where nobody in particular sells it.
     var record: SellerRecord?
     /// Who looked at it and likes it, as far as that was saved when the page was drawn.
-    var interest: Interest?
+    var count: ProductCount?
 
     func write(_ html: inout HTML, _ language: Language) {
         html.dl(.class("facts card")) { list in
@@ -24,7 +24,7 @@ struct ProductFacts {
             if product.changed > product.added {
                 list.fact(Phrase("수정됨", "Changed")[language]) { $0.moment(product.changed, now, language) }
             }
-            if let words = interest?.words {
+            if let words = count?.words {
                 list.fact(Phrase("조회·관심", "Views and favourites")[language]) { $0.text(words[language]) }
             }
         }

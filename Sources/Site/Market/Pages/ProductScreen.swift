@@ -16,7 +16,7 @@ package struct ProductScreen: Screen {
     /// What is known of its seller; nil where that is nobody in particular.
     var record: SellerRecord?
     /// Who looked at it and likes it.
-    var interest: Interest?
+    var count: ProductCount?
     /// The description with its contacts as links, for those who are signed in.
     var contacts: ContactParts?
     /// Where the reader came from, when that is not simply the market.
@@ -65,7 +65,7 @@ package struct ProductScreen: Screen {
                     about.p(.class("prose description")) { text in
                         if let contacts { text.contacts(contacts) } else { text.text(product.description) }
                     }
-                    ProductFacts(product: product, now: now, record: record, interest: interest).write(
+                    ProductFacts(product: product, now: now, record: record, count: count).write(
                         &about,
                         language
                     )

@@ -5,26 +5,26 @@ import Synchronization
 /// Counts who looks at products and who likes them, without writing for each: what was counted waits here until many are
 /// saved together.
 ///
-/// A browser counts once an hour, and three from one place. It is known by a keyed hash of its place and of what it calls
+/// A browser counts once an hour, and three from one source. It is known by a keyed hash of its source and of what it calls
 /// itself, which nobody can turn back, and of which only so many are remembered.
-final class InterestCounter: Sendable {
+final class ProductCounter: Sendable {
     private struct Recent: RecentEntry {
         var usefulUntil = 0
         var isFavourite = false
-        /// Of a place, how often it has counted within the hour.
+        /// Of a source, how often it has counted within the hour.
         var count = 0
     }
 
     private struct State: ~Copyable {
         var recent = RecentTable<Recent>(room: 32_768)
-        var waiting: [ProductID: InterestChange] = [:]
+        var waiting: [ProductID: ProductCountChange] = [:]
         var saved: Instant
         var version: Int?
 
-        mutating func note(_ change: InterestChange) {
-            guard waiting[change.product] != nil || waiting.count < InterestCounter.mostWaiting else { return }
-            waiting[change.product, default: InterestChange(change.product)].views += change.views
-            waiting[change.product, default: InterestChange(change.product)].favourites += change.favourites
+        mutating func note(_ change: ProductCountChange) {
+            guard waiting[change.product] != nil || waiting.count < ProductCounter.mostWaiting else { return }
+            waiting[change.product, default: ProductCountChange(change.product)].views += change.views
+            waiting[change.product, default: ProductCountChange(change.product)].favourites += change.favourites
         }
     }
 
@@ -34,8 +34,8 @@ final class InterestCounter: Sendable {
     private static let hour = 3_600_000
     /// More products are not counted before the next saving.
     private static let mostWaiting = 4_096
-    /// Of one place within an hour, for each product: anybody can call their browser a hundred names.
-    private static let mostOfPlace = 3
+    /// Of one source within an hour, for each product: anybody can call their browser a hundred names.
+    private static let mostOfSource = 3
     /// Saving makes all kept pages be drawn anew, so that it waits until they are anyway, or so many milliseconds.
     private static let patience = 600_000
 
@@ -53,7 +53,7 @@ final class InterestCounter: Sendable {
             }
         }
         guard isFirst, visit.isOfAPerson else { return }
-        count(InterestChange(id, views: 1), "views", visit, at: now)
+        count(ProductCountChange(id, views: 1), "views", visit, at: now)
     }
 
     /// Somebody has pressed a product's ♡. `before` is what their browser says; what it did within the hour counts more.
@@ -67,27 +67,27 @@ final class InterestCounter: Sendable {
                 return (isFavourite ? 1 : 0) - (before ? 1 : 0)
             }
         }
-        if change != 0 { count(InterestChange(id, favourites: change), "favourites", visit, at: now) }
+        if change != 0 { count(ProductCountChange(id, favourites: change), "favourites", visit, at: now) }
     }
 
-    /// Notes a change, unless its place has made enough of them; what is taken back makes room again.
-    private func count(_ change: InterestChange, _ kind: String, _ visit: Visit, at now: Instant) {
-        let place = visit.visitor.source
+    /// Notes a change, unless its source has made enough of them; what is taken back makes room again.
+    private func count(_ change: ProductCountChange, _ kind: String, _ visit: Visit, at now: Instant) {
+        let source = visit.visitor.source
         let tag = hash { hasher in
             hasher.combine(kind)
             hasher.combine(change.product)
-            hasher.combine(place)
+            hasher.combine(source)
         }
         state.withLock { state in
             // Behind a proxy that was not named everybody is at this machine.
             let counts =
-                place.isThisMachine
+                source.isThisMachine
                 || state.recent.change(tag) { entry in
                     if entry.usefulUntil <= now.milliseconds {
                         entry = Recent(usefulUntil: now.milliseconds + Self.hour)
                     }
                     let next = entry.count + change.views + change.favourites
-                    guard abs(next) <= Self.mostOfPlace else { return false }
+                    guard abs(next) <= Self.mostOfSource else { return false }
                     entry.count = next
                     return true
                 }
@@ -97,7 +97,7 @@ final class InterestCounter: Sendable {
 
     /// What is to be saved now, and forgotten here. `version` is that of the store: where it is another one than after the
     /// last saving, pages are drawn anew whether this is saved or not.
-    func take(isLast: Bool, version: Int?, at now: Instant) -> [InterestChange] {
+    func take(isLast: Bool, version: Int?, at now: Instant) -> [ProductCountChange] {
         state.withLock { state in
             let isDue =
                 isLast || version != state.version || now.milliseconds - state.saved.milliseconds >= Self.patience
@@ -113,7 +113,7 @@ final class InterestCounter: Sendable {
     func saved(version: Int?, at now: Instant) { state.withLock { ($0.saved, $0.version) = (now, version) } }
 
     /// They are not: another time.
-    func giveBack(_ changes: [InterestChange]) {
+    func giveBack(_ changes: [ProductCountChange]) {
         state.withLock { state in for change in changes { state.note(change) } }
     }
 

@@ -1,6 +1,6 @@
 import Domain
 
-extension Interest {
+extension ProductCount {
     /// `조회 12 · 관심 3`; nil where there is neither.
     var words: Phrase? {
         var parts: [Phrase] = []

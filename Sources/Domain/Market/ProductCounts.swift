@@ -2,15 +2,15 @@
 /// counted last may be lost with the power.
 ///
 /// Throws as `Products` does.
-package protocol Interests: Sendable {
+package protocol ProductCounts: Sendable {
     /// As it was saved last; none for what is not there.
-    func interest(in id: ProductID) async throws(Failure) -> Interest
+    func count(of id: ProductID) async throws(Failure) -> ProductCount
 
     /// Adds what was counted since. What is not there any more is passed over, and no count falls below zero.
-    func add(_ changes: [InterestChange]) async throws(Failure)
+    func add(_ changes: [ProductCountChange]) async throws(Failure)
 }
 
-package struct Interest: Sendable, Equatable {
+package struct ProductCount: Sendable, Equatable {
     package let views: Int
     package let favourites: Int
 
@@ -21,7 +21,7 @@ package struct Interest: Sendable, Equatable {
 }
 
 /// What is to be added to a product's counts.
-package struct InterestChange: Sendable, Equatable {
+package struct ProductCountChange: Sendable, Equatable {
     package let product: ProductID
     package var views = 0
     /// Below zero where more have stopped to like it.

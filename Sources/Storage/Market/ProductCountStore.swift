@@ -1,24 +1,24 @@
 package import Domain
 
 /// How many looked at products and like them.
-package struct InterestStore: Interests {
+package struct ProductCountStore: ProductCounts {
     let reader: Reader
     let writer: any StoreWriter
 
-    package func interest(in id: ProductID) async throws(Failure) -> Interest {
+    package func count(of id: ProductID) async throws(Failure) -> ProductCount {
         try await reader.read { (connection) throws(Failure) in
-            try connection.first(InterestStatements.one, .integer(id.number)) {
-                Interest(views: $0.integer(), favourites: $0.integer())
-            } ?? Interest()
+            try connection.first(ProductCountStatements.one, .integer(id.number)) {
+                ProductCount(views: $0.integer(), favourites: $0.integer())
+            } ?? ProductCount()
         }
     }
 
     /// All or none, so that a caller who is told it failed can try again.
-    package func add(_ changes: [InterestChange]) async throws(Failure) {
+    package func add(_ changes: [ProductCountChange]) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             for change in changes {
                 try connection.run(
-                    InterestStatements.add,
+                    ProductCountStatements.add,
                     .integer(change.product.number),
                     .integer(change.views),
                     .integer(change.favourites)
@@ -28,7 +28,7 @@ package struct InterestStore: Interests {
     }
 }
 
-enum InterestStatements {
+enum ProductCountStatements {
     static let one: SQL = "SELECT views, favourites FROM interests WHERE product = ?1"
     static let add: SQL = """
         INSERT INTO interests (product, views, favourites) SELECT id, ?2, CASE WHEN ?3 > 0 THEN ?3 ELSE 0 END FROM products

@@ -5,7 +5,7 @@ import Testing
 @testable import Site
 
 /// Who looks at products and likes them is counted, without writing for each.
-@Suite struct InterestPagesTests {
+@Suite struct ProductCountPagesTests {
     private struct Scene {
         let harness: MarketHarness
         let path: String

@@ -2,12 +2,12 @@ import Domain
 
 extension MarketPages {
     /// Saves what was counted, where that is due; what cannot be saved now waits.
-    func saveInterest(isLast: Bool) async {
+    func saveCounts(isLast: Bool) async {
         let store = services.background
         let changes = counter.take(isLast: isLast, version: store.version.number, at: pages.now)
         guard !changes.isEmpty else { return }
         do throws(Failure) {
-            try await store.interests.add(changes)
+            try await store.counts.add(changes)
             counter.saved(version: store.version.number, at: pages.now)
         } catch {
             counter.giveBack(changes)
