@@ -17,7 +17,7 @@ extension Failure {
                 + "midnight in Korea."
         )
     )
-    static let spentPlace = Failure(
+    static let spentSource = Failure(
         .tooMany,
         Phrase(
             "이곳의 KOBIS 오늘 조회 한도를 다 썼어요. 저장된 자료는 볼 수 있고, 자정이 지나면 다시 불러와요.",

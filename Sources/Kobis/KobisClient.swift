@@ -114,7 +114,7 @@ actor KobisClient {
         case .admitted: break
         case .spent: throw .spentQuota
         case .visitorsSpent: throw .spentShare
-        case .placeSpent: throw .spentPlace
+        case .sourceSpent: throw .spentSource
         }
         if let notice = shares.notice { environment.report("kobis: \(notice)") }
         guard try await archive.count(calls: 1, on: today) <= access.quota else { throw .spentQuota }

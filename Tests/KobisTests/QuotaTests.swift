@@ -9,11 +9,11 @@ import Wire
 
 @testable import Kobis
 
-/// How the calls a key has each day are divided. Of 90 visitors have 60, and each place three.
+/// How the calls a key has each day are divided. Of 90 visitors have 60, and each source three.
 @Suite struct QuotaTests {
     private static let nothing = #"{"movieInfoResult":{"movieInfo":{},"source":"영화진흥위원회"}}"#
 
-    private static func visitor(_ place: Int) -> RequestOrigin { .visitor { place } }
+    private static func visitor(_ source: Int) -> RequestOrigin { .visitor { source } }
 
     private static func film(_ number: Int) -> FilmCode {
         guard let code = FilmCode("\(90_000_000 + number)") else { preconditionFailure("eight digits") }
@@ -48,7 +48,7 @@ import Wire
                 #expect(failure?.kind == (number < 3 ? nil : .tooMany))
             }
             #expect(await harness.source.freshen(Self.film(20), for: Self.visitor(8), at: harness.now) == nil)
-            // This machine is no place.
+            // This machine is no source.
             for number in 30..<40 {
                 let failure = await harness.source.freshen(Self.film(number), for: .visitor { nil }, at: harness.now)
                 #expect(failure == nil)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.blocks) struct PictureQuotaTests {
     private let one = PictureSender.member(SellerID(1))
-    private let other = PictureSender.place(2)
+    private let other = PictureSender.source(2)
 
     @Test func whoeverHasHadADaysShareWaits() throws {
         var quota = PictureQuota(perDay: 1_000)

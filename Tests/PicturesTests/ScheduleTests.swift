@@ -54,7 +54,7 @@ import Testing
     @Test func everybodysFirstComesBeforeAnybodysSecond() {
         var schedule = Schedule(slots: 1, pixels: 64)
         let (busy, neighbour, third) = (
-            PictureSender.member(SellerID(1)), PictureSender.place(2), PictureSender.place(3)
+            PictureSender.member(SellerID(1)), PictureSender.source(2), PictureSender.source(3)
         )
         let running = schedule.enter(pixels: 50, from: busy)
         let first = schedule.next()

@@ -2,7 +2,7 @@
 package enum RequestOrigin: Sendable {
     /// The server itself, for what everybody is shown.
     case server
-    /// Somebody who came here, from a place of which only a number is known; nil for this machine. It is found out when
+    /// Somebody who came here, from a source of which only a number is known; nil for this machine. It is found out when
     /// it is needed, which for what is kept it is not.
     case visitor(@Sendable () -> Int?)
 

@@ -11,8 +11,8 @@ package protocol PictureStore: Sendable {
 /// Whose turn a picture takes, and whose share of a day.
 package enum PictureSender: Sendable, Hashable {
     case member(SellerID)
-    /// Nobody in particular: a number for the place they send from.
-    case place(Int)
+    /// Nobody in particular: a number for where they send from.
+    case source(Int)
     /// Of the operator: neither has an end.
     case program
 }

@@ -1,7 +1,7 @@
 import Domain
 
 /// Divides a day's calls of another server: a third is kept for what everybody is shown, the rest is for visitors'
-/// questions, and of that a thirtieth of all for each place they come from.
+/// questions, and of that a thirtieth of all for each source they come from.
 ///
 /// The number of calls in all is in the archive. After a restart all that were made that day count as visitors', so that
 /// the server's own share is never less.
@@ -11,11 +11,11 @@ struct QuotaShares: Sendable {
     private(set) var visits = 0
     /// What the operator is to be told of the last call that was taken.
     private(set) var notice: String?
-    /// Never more places than visitors' calls.
-    private var places: [Int: Int] = [:]
+    /// Never more sources than visitors' calls.
+    private var sources: [Int: Int] = [:]
 
     var visitors: Int { quota * 2 / 3 }
-    var place: Int { max(1, quota / 30) }
+    var source: Int { max(1, quota / 30) }
 
     init(quota: Int) { self.quota = quota }
 
@@ -25,23 +25,23 @@ struct QuotaShares: Sendable {
         case spent
         /// Nothing is left for visitors.
         case visitorsSpent
-        /// Nothing is left for that place.
-        case placeSpent
+        /// Nothing is left for that source.
+        case sourceSpent
     }
 
     /// Takes a call when there is one left. `made` are those of that day so far.
     mutating func take(for asker: RequestOrigin, on day: Day, made: Int) -> Verdict {
         notice = nil
-        if self.day != day { (self.day, visits, places) = (day, made, [:]) }
+        if self.day != day { (self.day, visits, sources) = (day, made, [:]) }
         guard made < quota else { return .spent }
         if made + 1 == quota { notice = "all \(quota) questions of today are used up" }
-        guard case .visitor(let place) = asker else { return .admitted }
+        guard case .visitor(let source) = asker else { return .admitted }
         guard visits < visitors else { return .visitorsSpent }
-        if let place = place() {
-            let taken = places[place] ?? 0
-            guard taken < self.place else { return .placeSpent }
-            places[place] = taken + 1
-            if taken + 1 == self.place { notice = "a place has used up its \(self.place) questions of today" }
+        if let source = source() {
+            let taken = sources[source] ?? 0
+            guard taken < self.source else { return .sourceSpent }
+            sources[source] = taken + 1
+            if taken + 1 == self.source { notice = "a place has used up its \(self.source) questions of today" }
         }
         visits += 1
         if visits == visitors { notice = "visitors have used up their \(visitors) of \(quota) questions of today" }

@@ -105,7 +105,7 @@ extension MemberContext {
         let seller = found.seller
         let present = try present?.text(within: .secret, field: "present", called: .typed) ?? ""
         let account = Guess.Account.name(seller, typed: seller.name)
-        let guess = Guess(account: account, secret: present, place: source, device: found.session.id)
+        let guess = Guess(account: account, secret: present, source: source, device: found.session.id)
         let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
             try await secrets.verify(present, against: seller.secretHash)
         }

@@ -88,7 +88,7 @@ extension MemberContext {
     ) async throws(Failure) -> (Seller, SessionKey) {
         let known = try await accounts.seller(knownAs: name)
         let typed = RecoveryCode(typed: code)?.key
-        let guess = Guess(account: .name(known, typed: name), secret: code, place: source)
+        let guess = Guess(account: .name(known, typed: name), secret: code, source: source)
         let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
             guard let known, let typed, let kept = try await accounts.recovery(of: known.id) else { return false }
             return HMAC.areEqual(kept.text.utf8, typed.text.utf8)

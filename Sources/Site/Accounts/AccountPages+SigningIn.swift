@@ -136,7 +136,7 @@ extension MemberContext {
         let known = try await accounts.seller(knownAs: form.name)
         let session = try await signedIn()
         let device = session?.seller.id == known?.id ? session?.session.id : nil
-        let guess = Guess(account: .name(known, typed: form.name), secret: form.secret, place: source, device: device)
+        let guess = Guess(account: .name(known, typed: form.name), secret: form.secret, source: source, device: device)
         let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
             try await secrets.verify(form.secret, against: known?.secretHash ?? secrets.decoy) && known != nil
         }

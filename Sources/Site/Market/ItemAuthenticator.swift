@@ -5,14 +5,14 @@ struct ItemAuthenticator: Sendable {
     let items: any Items
     let secrets: any Secrets
     let wrongSecrets: WrongSecrets
-    let place: RateLimitSource
+    let source: RateLimitSource
 
     /// Throws `notFound` for a wrong password, for a product that is not there and for a seller's alike, and takes the
     /// same time for each: which products there are to guess at is not told. A password left out is `invalid`.
     func enter(_ id: ProductID, _ password: String?, at now: Instant) async throws(Failure) {
         guard let password, !password.isEmpty else { throw .noPassword }
         let hash = try await items.passwordHash(of: id)
-        let guess = Guess(account: .item(id, isThere: hash != nil), secret: password, place: place)
+        let guess = Guess(account: .item(id, isThere: hash != nil), secret: password, source: source)
         let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
             try await secrets.verify(password, against: hash ?? secrets.decoy) && hash != nil
         }

@@ -30,7 +30,7 @@ struct RateLimitSource: Hashable, Sendable {
     private var address: IPAddress { IPAddress(high: high, low: low) }
 
     /// Whose turn and share a picture takes that comes from here without an account.
-    var pictureSender: PictureSender { isThisMachine ? .program : .place(hashValue) }
+    var pictureSender: PictureSender { isThisMachine ? .program : .source(hashValue) }
 
     /// For the log of what concerns security.
     var text: String { high == 0 ? address.text : "\(address.text)/64" }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Counts what was asked lately, and turns away what is too much.
 ///
-/// What it remembers has a fixed size. Where there are more places than fit, those go first that have nearly all of
+/// What it remembers has a fixed size. Where there are more sources than fit, those go first that have nearly all of
 /// their allowance again: nobody gets a new one by asking from many addresses, but for the quiet, who have it anyway.
 final class RateLimiter: Sendable {
     enum Key: Hashable, Sendable {
@@ -55,9 +55,9 @@ final class RateLimiter: Sendable {
     private func rule(for key: Key) -> Allowance.Rule? {
         switch key {
         // Whoever is on this machine could do worse, and a proxy that was not named would share one allowance among all.
-        case .reading(let place): place.isThisMachine ? nil : limits?.reading.rule
-        case .writing(let place): place.isThisMachine ? nil : limits?.writing.rule
-        case .joining(let place): place.isThisMachine ? nil : limits?.joining.rule
+        case .reading(let source): source.isThisMachine ? nil : limits?.reading.rule
+        case .writing(let source): source.isThisMachine ? nil : limits?.writing.rule
+        case .joining(let source): source.isThisMachine ? nil : limits?.joining.rule
         case .exporting: limits?.exporting.rule
         case .selling, .changing: limits?.selling.rule
         }

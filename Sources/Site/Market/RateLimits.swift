@@ -1,4 +1,4 @@
-/// How much may be asked by one place or one seller. Generous: a classroom behind one address reads and
+/// How much may be asked by one source or one seller. Generous: a classroom behind one address reads and
 /// sells without meeting them.
 package struct RateLimits: Sendable, Equatable {
     /// So many at once, and so many a second from then on.
@@ -20,10 +20,10 @@ package struct RateLimits: Sendable, Equatable {
         package var perSecond: Int { 1_000_000 / pause }
     }
 
-    /// By each place.
+    /// By each source.
     package var reading = Rate(atOnce: 600, perSecond: 60)
     package var writing = Rate(atOnce: 120, perSecond: 10)
-    /// New accounts by each place: a classroom at once, and then some each hour. A provider's block of IPv6 has as many.
+    /// New accounts by each source: a classroom at once, and then some each hour. A provider's block of IPv6 has as many.
     package var joining = Rate(atOnce: 20, perDay: 120)
     /// Of all that is one's own, by each account.
     package var exporting = Rate(atOnce: 4, perDay: 4)

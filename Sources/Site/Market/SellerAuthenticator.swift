@@ -4,7 +4,7 @@ import Domain
 struct SellerAuthenticator: Sendable {
     let sellers: any Sellers
     let secrets: any Secrets
-    let place: RateLimitSource
+    let source: RateLimitSource
     let guards: Safeguards
     let opensRegistration: Bool
     let log: SecurityLog?
@@ -25,7 +25,7 @@ struct SellerAuthenticator: Sendable {
         _ secret: String,
         at now: Instant
     ) async throws(Failure) -> Seller {
-        let guess = Guess(account: .identifier(seller, typed: identifier), secret: secret, place: place)
+        let guess = Guess(account: .identifier(seller, typed: identifier), secret: secret, source: source)
         let isRight = try await guards.wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
             try await secrets.verify(secret, against: seller?.secretHash ?? secrets.decoy) && seller != nil
         }
@@ -37,11 +37,11 @@ struct SellerAuthenticator: Sendable {
     private func register(_ identifier: String, _ secret: String, at now: Instant) async throws(Failure) -> Seller {
         let identifier = try AccountRules.identifier(identifier)
         try CommonSecrets.refuse(secret, of: [identifier])
-        try guards.mayJoin(from: place, at: now)
+        try guards.mayJoin(from: source, at: now)
         let hash = try await secrets.hash(secret)
         do throws(Failure) {
             let seller = try await add(identifier, hash, at: now)
-            log?.write(SecurityEvent(.signUp, by: .app, seller, from: place), at: now)
+            log?.write(SecurityEvent(.signUp, by: .app, seller, from: source), at: now)
             return seller
         } catch {
             // The app sent two products at once, and the other was first.

@@ -4,8 +4,8 @@ import Synchronization
 /// Makes guessing slow, without letting anybody keep others out.
 ///
 /// A try is counted when it is let in, and given back when its secret was right. It counts for the account from that
-/// place (each further try there waits longer), for the place (many names from one) and for the account (one name from
-/// many). The secret that was right from a place lately passes whatever neighbours do, and so does what comes with a
+/// source (each further try there waits longer), for the source (many names from one) and for the account (one name from
+/// many). The secret that was right from a source lately passes whatever neighbours do, and so does what comes with a
 /// session of the account's own.
 final class WrongSecrets: Sendable {
     /// Slips of the finger cost nothing.

@@ -145,7 +145,7 @@ import Testing
         try await serving(scene) { server in
             let from = ["x-forwarded-for: 203.0.113.9"]
             var listeners: [LiveListener] = []
-            for _ in 0..<LiveHub.mostOfPlace { listeners.append(try await LiveListener(server, "on=new", from)) }
+            for _ in 0..<LiveHub.mostOfSource { listeners.append(try await LiveListener(server, "on=new", from)) }
             #expect(listeners.allSatisfy { $0.status == 200 })
             #expect(try await LiveListener(server, "on=new", from).status == 429)
             #expect(try await LiveListener(server, "on=new", ["x-forwarded-for: 203.0.113.10"]).status == 200)

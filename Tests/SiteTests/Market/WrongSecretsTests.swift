@@ -27,13 +27,13 @@ import Testing
     private func guess(
         _ wrong: WrongSecrets,
         _ account: Guess.Account,
-        from place: RateLimitSource,
+        from source: RateLimitSource,
         _ secret: String = "guess",
         isRight: Bool = false,
         device: Int? = nil,
         at seconds: Int = 0
     ) async -> Int? {
-        let guess = Guess(account: account, secret: secret, place: place, device: device.map { SessionID($0) })
+        let guess = Guess(account: account, secret: secret, source: source, device: device.map { SessionID($0) })
         do throws(Failure) {
             let found = try await wrong.attempt(guess, at: Instant(milliseconds: seconds * 1_000)) { isRight }
             #expect(found == isRight)
@@ -71,7 +71,7 @@ import Testing
         await withTaskGroup(of: Bool.self) { group in
             for number in 0..<60 {
                 group.addTask {
-                    let guess = Guess(account: jane, secret: "guess \(number)", place: here)
+                    let guess = Guess(account: jane, secret: "guess \(number)", source: here)
                     do {
                         return try await wrong.attempt(guess, at: Instant(milliseconds: 0)) { () async in
                             await secrets.wait(untilThereAre: 60)
@@ -97,7 +97,7 @@ import Testing
         await withTaskGroup(of: Bool.self) { group in
             for _ in 0..<60 {
                 group.addTask {
-                    let guess = Guess(account: jane, secret: "right", place: here)
+                    let guess = Guess(account: jane, secret: "right", source: here)
                     let isRight = try? await wrong.attempt(guess, at: Instant(milliseconds: 0)) { () async in
                         await secrets.wait(untilThereAre: 60)
                         return true
@@ -112,7 +112,7 @@ import Testing
     @Test func whatNobodyCouldLookAtIsGivenBack() async {
         let wrong = WrongSecrets()
         for _ in 0..<100 {
-            let guess = Guess(account: jane, secret: "guess", place: here)
+            let guess = Guess(account: jane, secret: "guess", source: here)
             await #expect(throws: Failure.self) {
                 try await wrong.attempt(guess, at: Instant(milliseconds: 0)) { () async throws(Failure) in
                     throw Failure(.unavailable, Phrase("", ""))

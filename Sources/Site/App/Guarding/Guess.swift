@@ -12,7 +12,7 @@ struct Guess: Sendable {
 
     let account: Account
     let secret: String
-    let place: RateLimitSource
+    let source: RateLimitSource
     /// The session of that account the try came with: a device that is known already.
     var device: SessionID?
 }
@@ -47,13 +47,13 @@ extension Guess.Account {
 /// What a try is counted under, as hashes of fixed size.
 struct GuessKeys: Sendable {
     let account: UInt64
-    /// The account from this place, or at this device.
+    /// The account from this source, or at this device.
     let here: UInt64
-    let place: UInt64
-    /// The block of addresses the place belongs to; nil for IPv4.
+    let source: UInt64
+    /// The block of addresses the source belongs to; nil for IPv4.
     let block: UInt64?
     let secret: UInt64
-    /// The very same secret for the same account from the same place.
+    /// The very same secret for the same account from the same source.
     let guess: UInt64
     let isThere: Bool
     let isKnownDevice: Bool
@@ -62,7 +62,7 @@ struct GuessKeys: Sendable {
         let account = hash { guess.account.combine(into: &$0) }
         let here = hash {
             $0.combine(account)
-            if let device = guess.device { $0.combine(device.number) } else { $0.combine(guess.place) }
+            if let device = guess.device { $0.combine(device.number) } else { $0.combine(guess.source) }
         }
         let secret = hash {
             $0.combine(account)
@@ -71,8 +71,8 @@ struct GuessKeys: Sendable {
         self.account = account
         self.here = here
         self.secret = secret
-        place = hash { $0.combine(guess.place) }
-        block = guess.place.block.map { block in
+        source = hash { $0.combine(guess.source) }
+        block = guess.source.block.map { block in
             hash {
                 // Its first household is written with the same numbers.
                 $0.combine(UInt8(ascii: "b"))

@@ -1,18 +1,18 @@
 /// What is remembered of wrong secrets, and of right ones. All of it has a fixed size.
 struct GuessTables: ~Copyable {
-    /// By account and place, or account and device.
+    /// By account and source, or account and device.
     private var tries = RecentTable<WrongTries>(room: 16_384)
     private var accounts = RecentTable<Allowance>(room: 8_192)
     /// Names nobody has: made up by the thousand, they push out no account's.
     private var strangers = RecentTable<Allowance>(room: 8_192)
-    private var places = RecentTable<Allowance>(room: 16_384)
-    /// By account and place. An account has its eight places to itself and to few others.
+    private var sources = RecentTable<Allowance>(room: 16_384)
+    /// By account and source. An account has its eight places to itself and to few others.
     private var right = RecentTable<RightSecret>(room: 8_192)
     private var underWay: Set<UInt64> = []
 
     /// As many as one classroom mistypes, or as wait for Argon2 at once; then 120 an hour.
-    static let place = Allowance.Rule(atOnce: 60, pause: 30_000_000)
-    /// For the 65,536 places somebody with a block of IPv6 has.
+    static let source = Allowance.Rule(atOnce: 60, pause: 30_000_000)
+    /// For the 65,536 sources somebody with a block of IPv6 has.
     static let block = Allowance.Rule(atOnce: 600, pause: 3_000_000)
     /// From wherever they come: a hundred, then a hundred an hour.
     static let account = Allowance.Rule(atOnce: 100, pause: 36_000_000)
@@ -76,8 +76,8 @@ struct GuessTables: ~Copyable {
     private func wait(_ keys: GuessKeys, fromAccount: Bool, at now: Int) -> Int {
         var wait = tries.find(keys.here)?.wait(at: now) ?? 0
         if !keys.isKnownDevice {
-            wait = max(wait, places.find(keys.place)?.wait(Self.place, at: now) ?? 0)
-            if let block = keys.block { wait = max(wait, places.find(block)?.wait(Self.block, at: now) ?? 0) }
+            wait = max(wait, sources.find(keys.source)?.wait(Self.source, at: now) ?? 0)
+            if let block = keys.block { wait = max(wait, sources.find(block)?.wait(Self.block, at: now) ?? 0) }
         }
         guard fromAccount else { return wait }
         let left = keys.isThere ? accounts.find(keys.account) : strangers.find(keys.account)
@@ -99,8 +99,8 @@ struct GuessTables: ~Copyable {
         _ body: (inout Allowance, Allowance.Rule) -> Void
     ) {
         if !keys.isKnownDevice {
-            places.change(keys.place) { body(&$0, Self.place) }
-            if let block = keys.block { places.change(block) { body(&$0, Self.block) } }
+            sources.change(keys.source) { body(&$0, Self.source) }
+            if let block = keys.block { sources.change(block) { body(&$0, Self.block) } }
         }
         guard fromAccount else { return }
         if keys.isThere {
@@ -115,7 +115,7 @@ struct GuessTables: ~Copyable {
     }
 }
 
-/// Wrong tries for one account from one place: after some that cost nothing, each waits twice as long as the one before.
+/// Wrong tries for one account from one source: after some that cost nothing, each waits twice as long as the one before.
 private struct WrongTries: RecentEntry {
     private var count = 0
     private var last = 0

@@ -8,10 +8,10 @@ final class Safeguards: Sendable {
     let lateAnswers = LateAnswers()
     let exports = ExportTurns()
 
-    /// Throws `tooMany` where too many accounts were made from one place lately, or from the block a provider hands out.
-    func mayJoin(from place: RateLimitSource, at now: Instant) throws(Failure) {
-        if let block = place.block { try limiter.take(.joining(block), at: now) }
-        try limiter.take(.joining(place), at: now)
+    /// Throws `tooMany` where too many accounts were made from one source lately, or from the block a provider hands out.
+    func mayJoin(from source: RateLimitSource, at now: Instant) throws(Failure) {
+        if let block = source.block { try limiter.take(.joining(block), at: now) }
+        try limiter.take(.joining(source), at: now)
     }
 
     init(_ policy: MarketPolicy, clock: Clock, log: RequestLog?, security: SecurityLog?) {

@@ -3,7 +3,7 @@ import HTTP
 import Wire
 
 extension Safeguards {
-    /// Throws when too much is asked from one place. What is sent is counted once more, and more strictly, where it is
+    /// Throws when too much is asked from one source. What is sent is counted once more, and more strictly, where it is
     /// taken; the market's interface counts by itself.
     func limitReading(_ visit: Visit, by clock: Clock) throws(FailedRequest) {
         guard visit.countsAsReading else { return }

@@ -16,7 +16,7 @@ extension ByteWriter {
         append(isText ? " ! " : "\",\"security\":\"")
         append(event.kind.rawValue)
         if !isText { append(byte: UInt8(ascii: "\"")) }
-        if let place = event.place { append(field: "place", place.text, isText) }
+        if let source = event.source { append(field: "place", source.text, isText) }
         append(field: "by", event.door.rawValue, isText)
         if let seller = event.seller {
             append(field: "seller", seller.id.number, isText)

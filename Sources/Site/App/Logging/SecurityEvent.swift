@@ -48,7 +48,7 @@ package struct SecurityEvent: Sendable {
 
     let kind: Kind
     let door: Door
-    var place: RateLimitSource?
+    var source: RateLimitSource?
     /// Nil where nobody is known by what was sent. That is not written: it may be a secret in the wrong field.
     var seller: (id: SellerID, name: String)?
     var product: ProductID?
@@ -64,17 +64,17 @@ package struct SecurityEvent: Sendable {
     /// The same, about nobody's account.
     package init(_ kind: Kind) { (self.kind, door) = (kind, .command) }
 
-    init(_ kind: Kind, by door: Door, _ seller: Seller?, from place: RateLimitSource, status: Int? = nil) {
-        (self.kind, self.door, self.place, self.status) = (kind, door, place, status)
+    init(_ kind: Kind, by door: Door, _ seller: Seller?, from source: RateLimitSource, status: Int? = nil) {
+        (self.kind, self.door, self.source, self.status) = (kind, door, source, status)
         self.seller = seller.map { ($0.id, $0.name) }
     }
 
     init(_ kind: Kind, _ guess: Guess) {
         switch guess.account {
-        case .name(let seller, _): self.init(kind, by: .web, seller, from: guess.place)
-        case .identifier(let seller, _): self.init(kind, by: .app, seller, from: guess.place)
+        case .name(let seller, _): self.init(kind, by: .web, seller, from: guess.source)
+        case .identifier(let seller, _): self.init(kind, by: .app, seller, from: guess.source)
         case .item(let id, _):
-            self.init(kind, by: .item, nil, from: guess.place)
+            self.init(kind, by: .item, nil, from: guess.source)
             product = id
         }
     }

@@ -2,10 +2,10 @@ package import Domain
 import Octets
 import Synchronization
 
-/// Who came in, who did not, and what was done to accounts: with place and account, apart from the request log, which
+/// Who came in, who did not, and what was done to accounts: with source and account, apart from the request log, which
 /// has neither.
 ///
-/// What strangers cause is summed up: of one kind of event from one place about one account the first has a line, the
+/// What strangers cause is summed up: of one kind of event from one source about one account the first has a line, the
 /// tenth, the hundredth and so on, and then one every ten minutes. All lines together are bounded as well.
 package final class SecurityLog: Sendable {
     private let log: Log
@@ -98,7 +98,7 @@ extension SecurityEvent {
     fileprivate func combine(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(door)
-        hasher.combine(place)
+        hasher.combine(source)
         hasher.combine(seller?.id)
         hasher.combine(product)
     }

@@ -161,8 +161,8 @@ final class BoxOfficePages: Sendable {
 }
 
 extension Visit {
-    /// Who is asked for: the place is found out when another server is to be asked, which for most pages it is not.
+    /// Who is asked for: the source is found out when another server is to be asked, which for most pages it is not.
     var asker: RequestOrigin {
-        .visitor { [place = visitor.source] in place.isThisMachine ? nil : place.hashValue }
+        .visitor { [source = visitor.source] in source.isThisMachine ? nil : source.hashValue }
     }
 }

@@ -23,8 +23,8 @@ struct MarketAPIRequest: Sendable {
 
     /// Throws when too much is asked. Nothing is answered before this.
     func admit() throws(Failure) {
-        let place = visit.visitor.source
-        try guards.limiter.take(isReading ? .reading(place) : .writing(place), at: now)
+        let source = visit.visitor.source
+        try guards.limiter.take(isReading ? .reading(source) : .writing(source), at: now)
     }
 
     private var isReading: Bool { request.method == .get || request.method == .head }
@@ -54,7 +54,7 @@ struct MarketAPIRequest: Sendable {
             items: store.items,
             secrets: market.secrets,
             wrongSecrets: guards.wrongSecrets,
-            place: visit.visitor.source
+            source: visit.visitor.source
         )
         do throws(Failure) {
             try await door.enter(id, password, at: now)
@@ -81,7 +81,7 @@ struct MarketAPIRequest: Sendable {
         let door = SellerAuthenticator(
             sellers: sellers,
             secrets: market.secrets,
-            place: visit.visitor.source,
+            source: visit.visitor.source,
             guards: guards,
             opensRegistration: policy.opensRegistration && request.method == .post,
             log: securityLog

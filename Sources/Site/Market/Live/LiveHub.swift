@@ -17,8 +17,8 @@ final class LiveHub: Sendable {
     private let told = Mutex(ContinuousClock.now - .seconds(60))
 
     static let secondsBetweenBeats = 20
-    /// As many from one place, on one loop, and in all: half of what a server has of connections, so that pages still open.
-    static let mostOfPlace = 128
+    /// As many from one source, on one loop, and in all: half of what a server has of connections, so that pages still open.
+    static let mostOfSource = 128
     static let mostOfLoop = 4_096
     static let most = 5_000
     /// So many changes are read at once, and known to new subscribers.
@@ -43,7 +43,7 @@ final class LiveHub: Sendable {
         var position: ChangeNumber?
         var recent: [Change] = []
         var lines: [LoopHandle: LoopSubscribers] = [:]
-        var places: [RateLimitSource: Int] = [:]
+        var sources: [RateLimitSource: Int] = [:]
         var loops: [Int: Int] = [:]
         var members: [SellerID: Int] = [:]
         var isTicking = false
@@ -64,10 +64,10 @@ final class LiveHub: Sendable {
     var watcherCount: Int { count.load(ordering: .relaxed) }
 
     /// Throws `tooMany` where there are too many already. To be asked on the loop, last of all.
-    func admit(from place: RateLimitSource, loop: Int) throws(Failure) {
+    func admit(from source: RateLimitSource, loop: Int) throws(Failure) {
         let isWelcome = state.withLock { state in
             // Behind a proxy that was not named everybody is at this machine.
-            (place.isThisMachine || state.places[place, default: 0] < Self.mostOfPlace)
+            (source.isThisMachine || state.sources[source, default: 0] < Self.mostOfSource)
                 && state.loops[loop, default: 0] < Self.mostOfLoop
                 && state.loops.values.reduce(0, +) < Self.most
         }
@@ -79,7 +79,7 @@ final class LiveHub: Sendable {
         let (own, later, position, startsTicking) = state.withLock { state in
             let own = state.lines[line] ?? LoopSubscribers()
             state.lines[line] = own
-            state.places[watcher.place, default: 0] += 1
+            state.sources[watcher.source, default: 0] += 1
             state.loops[watcher.loop, default: 0] += 1
             if let member = watcher.member { state.members[member, default: 0] += 1 }
             let position = state.position ?? watcher.seen
@@ -97,7 +97,7 @@ final class LiveHub: Sendable {
     func ended(_ watcher: LiveSubscriber, on line: LoopHandle) {
         count.subtract(1, ordering: .relaxed)
         let own = state.withLock { state in
-            state.places.countDown(watcher.place)
+            state.sources.countDown(watcher.source)
             state.loops.countDown(watcher.loop)
             if let member = watcher.member { state.members.countDown(member) }
             return state.lines[line]

@@ -5,7 +5,7 @@ import HTTP
 final class LiveSubscriber: FeedSource, @unchecked Sendable {
     let hub: LiveHub
     let topics: LiveTopics
-    let place: RateLimitSource
+    let source: RateLimitSource
     let loop: Int
     let member: SellerID?
     private let session: SessionID?
@@ -23,7 +23,7 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
     init(
         _ hub: LiveHub,
         on topics: LiveTopics,
-        from place: RateLimitSource,
+        from source: RateLimitSource,
         loop: Int,
         as signedIn: SignedIn?,
         seen: ChangeNumber,
@@ -31,7 +31,7 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
     ) {
         self.hub = hub
         self.topics = topics
-        self.place = place
+        self.source = source
         self.loop = loop
         member = signedIn?.seller.id
         session = signedIn?.session.id

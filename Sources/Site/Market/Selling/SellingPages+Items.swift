@@ -110,7 +110,7 @@ extension SellingPages {
             items: member.market.store.items,
             secrets: member.secrets,
             wrongSecrets: guards.wrongSecrets,
-            place: member.source
+            source: member.source
         )
         do throws(Failure) {
             try await door.enter(

@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// Counts what forms that are still arriving hold, in all and for each place, and refuses what would be too much.
+/// Counts what forms that are still arriving hold, in all and for each source, and refuses what would be too much.
 final class UploadAllowance: Sendable {
     /// Whether the sender of a form has shown who they are.
     enum Standing: Sendable {
@@ -11,13 +11,13 @@ final class UploadAllowance: Sendable {
 
     private struct Pool {
         var inAll = 0
-        /// Only places that hold something: never more than there are connections.
-        var places: [RateLimitSource: Int] = [:]
+        /// Only sources that hold something: never more than there are connections.
+        var sources: [RateLimitSource: Int] = [:]
 
-        mutating func give(back count: Int, _ place: RateLimitSource) {
+        mutating func give(back count: Int, _ source: RateLimitSource) {
             inAll -= count
-            let left = places[place, default: 0] - count
-            places[place] = left > 0 ? left : nil
+            let left = sources[source, default: 0] - count
+            sources[source] = left > 0 ? left : nil
         }
     }
 
@@ -41,29 +41,29 @@ final class UploadAllowance: Sendable {
     }
 
     /// A form begins to arrive.
-    func begin(from place: RateLimitSource, _ standing: Standing) -> IncomingUpload {
-        IncomingUpload(self, from: place, standing)
+    func begin(from source: RateLimitSource, _ standing: Standing) -> IncomingUpload {
+        IncomingUpload(self, from: source, standing)
     }
 
     /// Bytes that are held now.
     func held(_ standing: Standing) -> Int { pools.withLock { $0[standing].inAll } }
 
-    /// Throws `tooMany` when it would be too much from that place, `unavailable` when it would be in all.
-    func take(_ count: Int, _ place: RateLimitSource, _ standing: Standing) throws(Failure) {
+    /// Throws `tooMany` when it would be too much from that source, `unavailable` when it would be in all.
+    func take(_ count: Int, _ source: RateLimitSource, _ standing: Standing) throws(Failure) {
         let share = standing == .proven ? limits.proven : limits.unproven
         let isTooMuch = pools.withLock { pools -> Failure? in
-            let held = pools[standing].places[place, default: 0]
-            guard held + count <= share.perPlace else { return .tooMuchFromOnePlace(share.perPlace) }
+            let held = pools[standing].sources[source, default: 0]
+            guard held + count <= share.perSource else { return .tooMuchFromOneSource(share.perSource) }
             guard pools[standing].inAll + count <= share.inAll else { return .tooMuchInAll }
-            pools[standing].places[place] = held + count
+            pools[standing].sources[source] = held + count
             pools[standing].inAll += count
             return nil
         }
         if let isTooMuch { throw isTooMuch }
     }
 
-    func giveBack(_ count: Int, _ place: RateLimitSource, _ standing: Standing) {
-        pools.withLock { $0[standing].give(back: count, place) }
+    func giveBack(_ count: Int, _ source: RateLimitSource, _ standing: Standing) {
+        pools.withLock { $0[standing].give(back: count, source) }
     }
 
     /// Throws `unavailable` when the disk would be short of space with so many more bytes on it.
@@ -81,25 +81,25 @@ final class IncomingUpload: Sendable {
     }
 
     private let allowance: UploadAllowance
-    private let place: RateLimitSource
+    private let source: RateLimitSource
     private let state: Mutex<State>
 
-    fileprivate init(_ allowance: UploadAllowance, from place: RateLimitSource, _ standing: UploadAllowance.Standing) {
+    fileprivate init(_ allowance: UploadAllowance, from source: RateLimitSource, _ standing: UploadAllowance.Standing) {
         self.allowance = allowance
-        self.place = place
+        self.source = source
         state = Mutex(State(standing: standing))
     }
 
     deinit {
         let (standing, held) = state.withLock { ($0.standing, $0.held) }
-        if held > 0 { allowance.giveBack(held, place, standing) }
+        if held > 0 { allowance.giveBack(held, source, standing) }
     }
 
     /// Before so many bytes are kept in memory.
     func take(_ count: Int) throws(Failure) {
         let failure = state.withLock { state -> Failure? in
             do throws(Failure) {
-                try allowance.take(count, place, state.standing)
+                try allowance.take(count, source, state.standing)
                 state.held += count
                 return nil
             } catch { return error }
@@ -121,9 +121,9 @@ final class IncomingUpload: Sendable {
         let failure = state.withLock { state -> Failure? in
             guard state.standing == .unproven else { return nil }
             do throws(Failure) {
-                try allowance.take(state.held, place, .proven)
+                try allowance.take(state.held, source, .proven)
             } catch { return error }
-            allowance.giveBack(state.held, place, .unproven)
+            allowance.giveBack(state.held, source, .unproven)
             state.standing = .proven
             return nil
         }
@@ -132,7 +132,7 @@ final class IncomingUpload: Sendable {
 }
 
 extension Failure {
-    fileprivate static func tooMuchFromOnePlace(_ most: Int) -> Failure {
+    fileprivate static func tooMuchFromOneSource(_ most: Int) -> Failure {
         let megabytes = UploadLimits.megabytes(most)
         return Failure(
             .tooMany,

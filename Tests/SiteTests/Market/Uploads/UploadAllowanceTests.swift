@@ -13,8 +13,8 @@ import Testing
 
     private func allowance() -> UploadAllowance {
         var limits = UploadLimits()
-        limits.unproven = UploadLimits.Share(inAll: 250, perPlace: 100)
-        limits.proven = UploadLimits.Share(inAll: 400, perPlace: 200)
+        limits.unproven = UploadLimits.Share(inAll: 250, perSource: 100)
+        limits.proven = UploadLimits.Share(inAll: 400, perSource: 200)
         limits.file = 10
         return UploadAllowance(limits, disk: DiskReserve(0, clock: .fixed(MarketHarness.friday)) { _ in })
     }

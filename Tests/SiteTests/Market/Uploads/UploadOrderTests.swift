@@ -75,7 +75,7 @@ import Testing
 
     @Test func picturesBeforeTheSecretStayWithinAShareOfTheirOwn() async throws {
         var policy = MarketPolicy()
-        policy.uploads.unproven.perPlace = 200_000
+        policy.uploads.unproven.perSource = 200_000
         let harness = try await MarketHarness(policy)
         let large = String(repeating: "x", count: 150_000)
         let told = await harness.post(picturesFirst(images: [large]))
@@ -168,7 +168,7 @@ import Testing
 
     @Test func formThatIsTooMuchIsShownAgainWithAllThatWasTyped() async throws {
         var policy = MarketPolicy()
-        policy.uploads.proven.perPlace = 200_000
+        policy.uploads.proven.perSource = 200_000
         let browser = Browser(at: try await MarketHarness(policy))
         await browser.signUp()
         let large = String(repeating: "x", count: 150_000)
