@@ -24,11 +24,13 @@ import Testing
             jar = try await market.products.add(.named("달항아리"), by: jane, at: .opening).id
             let words = try NewMessage("살게요", key: "form-0001")
             reds = try await market.conversations.send(words, about: jar, by: red, at: .opening + 1)
+            try await market.settle()
             start = try await market.changes.newest()
         }
 
         func since() async throws -> [Change.Kind] {
-            try await market.changes.changes(after: start, limit: 100).map(\.kind)
+            try await market.settle()
+            return try await market.changes.changes(after: start, limit: 100).map(\.kind)
         }
 
         var told: Change.Kind { .conversation(reds, buyer: red, seller: jane) }

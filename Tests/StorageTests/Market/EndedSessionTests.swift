@@ -29,6 +29,7 @@ import Testing
         try await stores.conversations.read(talk, by: jane, upTo: MessageID(1))
 
         try await end(ending, of: jane, market)
+        try await market.settle()
         let before = try await market.changes.newest()
         await expect(failure: .unauthorized) {
             try await stores.own.add(.named("병풍"), by: jane, form: IdempotencyKey(), at: .opening)
@@ -52,6 +53,7 @@ import Testing
         await expect(failure: .unauthorized) { try await stores.reports.report(report, by: jane, at: .opening) }
         await expect(failure: .unauthorized) { _ = try await stores.accounts.rename(jane, to: "마루", at: .opening) }
         await expect(failure: .unauthorized) { try await stores.accounts.setRecovery(Self.key, of: jane) }
+        try await market.settle()
         #expect(try await market.changes.newest() == before)
     }
 

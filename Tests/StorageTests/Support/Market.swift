@@ -1,7 +1,8 @@
 import Domain
-import Storage
 import TestKit
 import Testing
+
+@testable import Storage
 
 /// A market to test, of whichever engine, as two programs at once have it.
 struct Market: Sendable {
@@ -9,6 +10,9 @@ struct Market: Sendable {
     let archive: any BoxOfficeArchive
     /// Forgets what ran out.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
+    /// Returns once all that was written is told: with PostgreSQL changes wait for whatever is older and still being written,
+    /// in any database of the server.
+    let settle: @Sendable () async throws -> Void
     /// What must live as long as the market.
     private let keeping: [any AnyObject & Sendable]
 
@@ -16,11 +20,13 @@ struct Market: Sendable {
         _ stores: [MarketStore],
         archive: any BoxOfficeArchive,
         tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
+        settle: @escaping @Sendable () async throws -> Void = {},
         keeping: [any AnyObject & Sendable]
     ) {
         self.stores = stores
         self.archive = archive
         self.tidy = tidy
+        self.settle = settle
         self.keeping = keeping
     }
 
@@ -86,8 +92,22 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
                 [store.background, other.background],
                 archive: store.boxOffice(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
+                settle: { try await store.settle() },
                 keeping: [store, other, database]
             )
+        }
+    }
+}
+
+extension Store {
+    fileprivate func settle() async throws {
+        let mark = try await writer.write { (connection) throws(Failure) in
+            try connection.number("SELECT pg_current_xact_id()::text::bigint")
+        }
+        try await eventually("nothing older is being written") {
+            try await backgroundReader.read { (connection) throws(Failure) in
+                try connection.number("SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint")
+            } > mark
         }
     }
 }
