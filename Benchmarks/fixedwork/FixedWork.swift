@@ -6,8 +6,11 @@ import SiteTestKit
 
 /// Requests to the whole site behind a real server, one at a time over one connection, their asking included.
 enum FixedWork {
-    /// How often each piece is done within its count.
-    static let times = 100
+    /// How often each piece is counted: what the program does once a second, whatever is asked, falls into one of the
+    /// counts and not into all.
+    static let counts = 3
+    /// How often it is done within each.
+    static let times = 40
     /// So often before, so that what is made once is there.
     static let rehearsals = 20
 
@@ -54,10 +57,12 @@ private struct Runner {
 
     private func count(_ name: String, _ work: () async throws -> Void) async throws {
         for _ in 0..<FixedWork.rehearsals { try await work() }
-        fixedWorkBegins()
-        for _ in 0..<FixedWork.times { try await work() }
-        fixedWorkEnded()
-        print(name)
+        for _ in 0..<FixedWork.counts {
+            fixedWorkBegins()
+            for _ in 0..<FixedWork.times { try await work() }
+            fixedWorkEnded()
+            print(name)
+        }
     }
 
     private func asking(_ path: String, more: String = "") -> () throws -> Void {
