@@ -18,9 +18,10 @@ extension Failure {
         case "53200": return .noMemory
         // Another's lock, a deadlock, or a statement that took too long.
         case "40001", "40P01", "55P03", "57014": return .busy
-        case "25006": return .readOnly
-        case "58030": return .brokenDisk
-        case "XX001", "XX002": return .damaged
+        // A damaged table is nothing that `madang check` could mend.
+        case "58030", "XX001", "XX002": return .brokenDisk
+        // It is not the primary any more, or has ended a transaction that stood still.
+        case "25006", "25P03": return .unreachable
         default: break
         }
         switch state.prefix(2) {

@@ -20,7 +20,7 @@ struct MaintenanceCommand: Sendable, Equatable {
 extension MaintenanceCommand {
     init(_ verb: Verb, _ arguments: [String], environment: [String: String]) throws(UsageError) {
         let arguments = try Arguments(arguments, for: verb.usage, environment: environment)
-        // It would go about another store than the server's.
+        // It would work on another store than the server's.
         if environment[ServeOption.store.variable]?.isEmpty == false { throw .ofPostgres(verb) }
         self.init(verb: verb, data: arguments.data)
         file = arguments.words.first ?? file
@@ -33,10 +33,10 @@ extension UsageError {
         let variable = ServeOption.store.variable
         return UsageError(
             Phrase(
-                "madang \(verb.rawValue)는 데이터 폴더의 SQLite만 다뤄요. PostgreSQL은 pg_dump로 백업하고 사진 폴더도 함께 담아 주세요.",
-                "madang \(verb.rawValue) is about SQLite in the data folder. Back PostgreSQL up with pg_dump, and the folder of pictures."
+                "madang \(verb.rawValue) 명령은 데이터 폴더의 SQLite만 다뤄요. PostgreSQL은 pg_dump로 백업하고 사진 폴더도 함께 담아 주세요.",
+                "madang \(verb.rawValue) knows only SQLite in the data folder. Back PostgreSQL up with pg_dump, and copy the pictures’ folder."
             ),
-            Phrase("데이터 폴더를 다루려면 \(variable)를 비워 주세요.", "To go about the data folder, unset \(variable).")
+            Phrase("데이터 폴더를 다루려면 \(variable)를 비워 주세요.", "To use the data folder, unset \(variable).")
         )
     }
 }

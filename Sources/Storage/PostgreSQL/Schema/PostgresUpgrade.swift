@@ -45,7 +45,7 @@ extension Failure {
         Failure(
             .invalid,
             Phrase(
-                "PostgreSQL \(version / 10_000)은 너무 오래됐어요. 15 이상이 필요해요.",
+                "PostgreSQL \(version / 10_000) 버전은 너무 오래됐어요. 15 이상이 필요해요.",
                 "PostgreSQL \(version / 10_000) is too old; Madang needs 15 or later."
             )
         )
@@ -64,8 +64,8 @@ extension Failure {
     fileprivate static let throughPooler = Failure(
         .invalid,
         Phrase(
-            "PgBouncer 같은 연결 풀러를 거치고 있어요. 마당은 연결을 스스로 나눠 쓰니 PostgreSQL에 바로 연결해 주세요.",
-            "This leads through a connection pooler such as PgBouncer. Madang shares its connections itself: name PostgreSQL directly."
+            "PgBouncer 같은 연결 풀러의 주소예요. 마당은 연결을 스스로 나눠 쓰니 PostgreSQL의 주소를 적어 주세요.",
+            "This is the address of a connection pooler such as PgBouncer. Madang pools its connections itself: give PostgreSQL’s own."
         )
     )
 
