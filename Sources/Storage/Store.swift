@@ -3,7 +3,7 @@ import Glibc
 
 /// The store: one writer, and a reader for each loop of the server.
 package final class Store: Sendable {
-    let writer: any StoreWriter
+    let writer: StoreWriter
     private let readers: [Reader]
     /// For a caller that no loop waits for: what stays open, and what is tidied.
     let backgroundReader: Reader
@@ -45,7 +45,7 @@ package final class Store: Sendable {
         decisions = DecisionLog(Reader { () throws(Failure) in try open(.reader) })
         warming = Warming { () throws(Failure) in try open(.inspector) }
         watch = nil
-        self.writer = writer
+        self.writer = .sqlite(writer)
         writer.followOthers()
     }
 
@@ -55,7 +55,7 @@ package final class Store: Sendable {
         let reading = Reader(PostgresPool(address, connections: connections))
         let writer = PostgresWriter(PostgresPool(address, connections: connections), version)
         let watch = PostgresWatch(address, version, writer)
-        (self.writer, self.watch, warming) = (writer, watch, nil)
+        (self.writer, self.watch, warming) = (.postgres(writer), watch, nil)
         (readers, backgroundReader) = ([reading], reading)
         searches = LongSearches(version, reading)
         decisions = DecisionLog(reading)

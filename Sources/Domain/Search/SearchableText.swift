@@ -47,8 +47,3 @@ package struct SearchableText: Sendable {
         places.filter { $0.key.utf8.starts(with: beginning.utf8) }.flatMap(\.value)
     }
 }
-
-extension SearchQuery {
-    /// Whether more than the presence of tokens counts.
-    package var hasPhrases: Bool { phrases.contains { $0.tokens.count > 1 } }
-}

@@ -3,7 +3,7 @@ package import Domain
 /// The box office's archive. Reading is synchronous: on a loop it takes some microseconds and no hop.
 package struct BoxOfficeStore: BoxOfficeArchive {
     let reader: Reader
-    let writer: any StoreWriter
+    let writer: StoreWriter
     package let version: StoreVersion
 
     package func ranking(_ key: RankingKey) async throws(Failure) -> Ranking? {

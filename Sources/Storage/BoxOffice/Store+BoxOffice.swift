@@ -13,9 +13,11 @@ extension Store {
         guard try Migrator().pending(on: connection).isEmpty else { throw .olderStore }
         return BoxOfficeStore(
             reader: Reader(connection),
-            writer: SQLiteWriter(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
-                () throws(Failure) in throw .olderStore
-            },
+            writer: .sqlite(
+                SQLiteWriter(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
+                    () throws(Failure) in throw .olderStore
+                }
+            ),
             version: StoreVersion()
         )
     }

@@ -18,15 +18,9 @@ class DatabaseConnection {
         preconditionFailure("an engine runs statements")
     }
 
-    /// Lets no other transaction count what a member has, or decide by it, until this one is over. With one writer nobody
-    /// else does anyhow.
-    func hold(_ member: SellerID) throws(Failure) {}
-
-    /// The same of a product, which is read after this and not before.
-    func hold(_ product: ProductID) throws(Failure) {}
-
-    /// The same of the log of decisions, whose newest one the next has to know.
-    func holdDecisions() throws(Failure) {}
+    /// Keeps the rows a statement answers from other transactions until this one is over. With one writer nobody else is
+    /// there.
+    func hold(_ rows: SQL, _ values: [Value]) throws(Failure) {}
 
     /// The engine's search.
     var search: any SearchIndex { preconditionFailure("an engine has a search") }
@@ -77,6 +71,15 @@ extension DatabaseConnection {
     /// Runs a statement and returns how many rows it changed itself, triggers not counted.
     @discardableResult
     func run(_ sql: SQL, _ values: Value...) throws(Failure) -> Int { try run(sql, values) }
+
+    /// Lets nobody else count what a member has, or decide by it, until the transaction is over.
+    func hold(_ member: SellerID) throws(Failure) { try hold(EngineStatements.seller, [.integer(member.number)]) }
+
+    /// The same of a product, which is read after this and not before.
+    func hold(_ product: ProductID) throws(Failure) { try hold(EngineStatements.product, [.integer(product.number)]) }
+
+    /// The same of the log of decisions, whose newest one the next has to know.
+    func holdDecisions() throws(Failure) { try hold(EngineStatements.countOfDecisions, []) }
 
     /// Runs `body` within one moment of the database.
     func snapshot<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {

@@ -10,6 +10,14 @@ enum EngineStatements {
     /// Nobody else changes the rows until the transaction is over; in SQLite nobody writes at all.
     static let held = SQL(sqlite: "", postgres: " FOR NO KEY UPDATE")
 
+    // Where nobody else writes, nothing has to be held.
+    static let seller = SQL(sqlite: "", postgres: "SELECT 1 FROM sellers WHERE id = ?1 FOR NO KEY UPDATE")
+    static let product = SQL(sqlite: "", postgres: "SELECT 1 FROM products WHERE id = ?1 FOR NO KEY UPDATE")
+    static let countOfDecisions = SQL(
+        sqlite: "",
+        postgres: "SELECT 1 FROM counters WHERE name = 'decisions' FOR NO KEY UPDATE"
+    )
+
     // Numbers. SQLite gives the next one for NULL; PostgreSQL is told to.
 
     /// The number that was kept free, unless it is taken; else the next.

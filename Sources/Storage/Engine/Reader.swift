@@ -3,52 +3,53 @@ import Synchronization
 
 /// Reads. With SQLite on the thread that asks, so that a page needs no hop: a loop of the server uses its own.
 final class Reader: Sendable {
-    // Only contended when somebody uses another's reader, which is then right, if not quick.
-    private let connection: Mutex<Opened>
-    /// Nil with SQLite.
-    private let pool: PostgresPool?
+    private let source: Source
+
+    private enum Source: ~Copyable {
+        // Only contended when somebody uses another's reader, which is then right, if not quick.
+        case connection(Mutex<Opened>)
+        case pool(PostgresPool)
+    }
 
     private enum Opened {
         case connection(DatabaseConnection)
         case not(@Sendable () throws(Failure) -> DatabaseConnection)
     }
 
-    init(_ connection: sending DatabaseConnection) {
-        self.connection = Mutex(.connection(connection))
-        pool = nil
-    }
+    init(_ connection: sending DatabaseConnection) { source = .connection(Mutex(.connection(connection))) }
 
     /// Opens its connection when it is first used.
     init(_ open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) {
-        connection = Mutex(.not(open))
-        pool = nil
+        source = .connection(Mutex(.not(open)))
     }
 
-    init(_ pool: PostgresPool) {
-        connection = Mutex(.not { () throws(Failure) in throw .cannotReach("a pool has no connection of its own") })
-        self.pool = pool
-    }
+    init(_ pool: PostgresPool) { source = .pool(pool) }
 
     /// Runs `body` on the loop that asks, but with PostgreSQL, whose answer the task waits for.
     @inline(__always)
     func read<Result: Sendable>(
         _ body: (DatabaseConnection) throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        if let pool { return try await pool.read(body) }
-        return try run(body)
+        switch source {
+        case .connection(let connection): return try Self.run(body, on: connection)
+        case .pool(let pool): return try await pool.read(body)
+        }
     }
 
     /// The same for an actor with a thread of its own, which `body` then runs on.
     nonisolated(nonsending) func readApart<Result: Sendable>(
         _ body: @Sendable (DatabaseConnection) throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        if let pool { return try await pool.read(body) }
-        return try run(body)
+        switch source {
+        case .connection(let connection): return try Self.run(body, on: connection)
+        case .pool(let pool): return try await pool.read(body)
+        }
     }
 
     @inline(__always)
-    private func run<Result: Sendable>(
-        _ body: (DatabaseConnection) throws(Failure) -> Result
+    private static func run<Result: Sendable>(
+        _ body: (DatabaseConnection) throws(Failure) -> Result,
+        on connection: borrowing Mutex<Opened>
     ) throws(Failure) -> Result {
         try connection.withLock { (opened) throws(Failure) in
             switch opened {

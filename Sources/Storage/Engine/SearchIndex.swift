@@ -3,18 +3,10 @@ import Domain
 /// The search of one engine, which each has in its own way. All keep the same tokens and find the same.
 protocol SearchIndex {
     /// Calls `row` with the columns `ProductColumns.listed` of products whose names or sellers' names are found, newest
-    /// first, before a number.
+    /// first.
     func listed(
         _ query: SearchQuery,
-        before: Int,
-        limit: Int,
-        _ row: (inout Row) throws(Failure) -> Void
-    ) throws(Failure)
-
-    /// The same behind the newest `skipping`.
-    func listed(
-        _ query: SearchQuery,
-        skipping: Int,
+        from start: SearchStart,
         limit: Int,
         _ row: (inout Row) throws(Failure) -> Void
     ) throws(Failure)
@@ -42,6 +34,13 @@ protocol SearchIndex {
 
     /// Calls `row` with the columns `FilmColumns.summary` of the films found, the latest first.
     func films(_ query: SearchQuery, limit: Int, _ row: (inout Row) throws(Failure) -> Void) throws(Failure)
+}
+
+/// Where a list of finds begins.
+enum SearchStart {
+    case before(Int)
+    /// Behind so many of the newest.
+    case behind(Int)
 }
 
 /// What an index of products is asked: words, traits, or both.

@@ -1,16 +1,34 @@
 import Domain
 
 /// Writes to the store, each write within a transaction.
-protocol StoreWriter: Sendable {
+enum StoreWriter: Sendable {
+    case sqlite(SQLiteWriter)
+    case postgres(PostgresWriter)
+
     /// Runs `body` in a transaction and returns once that is on the disk. When the transaction came to nothing, `body` may
     /// run again, so that it must do nothing but write to the connection.
     func write<Answer: Sendable>(
         _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
-    ) async throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
+        switch self {
+        case .sqlite(let writer): try await writer.write(body)
+        case .postgres(let writer): try await writer.write(body)
+        }
+    }
 
     /// How the store was a second ago at most.
-    var state: StoreState { get }
+    var state: StoreState {
+        switch self {
+        case .sqlite(let writer): writer.state
+        case .postgres(let writer): writer.state
+        }
+    }
 
     /// Finds out whether trouble has passed, where there was some.
-    func tryAgain()
+    func tryAgain() {
+        switch self {
+        case .sqlite(let writer): writer.trouble.tryAgain(self)
+        case .postgres(let writer): writer.trouble.tryAgain(self)
+        }
+    }
 }

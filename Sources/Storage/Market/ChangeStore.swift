@@ -3,7 +3,7 @@ package import Domain
 /// What has changed.
 package struct ChangeStore: Changes {
     let reader: Reader
-    let writer: any StoreWriter
+    let writer: StoreWriter
 
     package func newest() async throws(Failure) -> ChangeNumber {
         try await reader.read { (connection) throws(Failure) in try connection.newestChange() }

@@ -3,7 +3,7 @@ package import Domain
 /// What is sold without a seller.
 package struct ItemStore: Items {
     let reader: Reader
-    let writer: any StoreWriter
+    let writer: StoreWriter
 
     package func add(
         _ draft: ProductDraft,

@@ -20,7 +20,7 @@ actor LongSearches {
     private static let longestQueue = 64
     private static let mostCounts = 1_000
 
-    /// `reader` is used by nobody else.
+    /// With SQLite `reader` is used by nobody else.
     init(_ version: StoreVersion, _ reader: Reader) { (self.version, self.reader) = (version, reader) }
 
     /// Returns how many products are found. Throws `unavailable` if too many searches wait.

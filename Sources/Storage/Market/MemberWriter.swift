@@ -3,11 +3,11 @@ import Domain
 /// The writer for what members do on the pages: one who has meanwhile signed out, been suspended or left writes
 /// nothing. A class, so that all stores of a visit share one.
 final class MemberWriter: Sendable {
-    let writer: any StoreWriter
+    let writer: StoreWriter
     /// Nil for commands, and for apps, which show their secret each time.
     let session: SessionKey?
 
-    init(_ writer: any StoreWriter, as session: SessionKey? = nil) {
+    init(_ writer: StoreWriter, as session: SessionKey? = nil) {
         self.writer = writer
         self.session = session
     }

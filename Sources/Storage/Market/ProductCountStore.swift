@@ -3,7 +3,7 @@ package import Domain
 /// How many looked at products and like them.
 package struct ProductCountStore: ProductCounts {
     let reader: Reader
-    let writer: any StoreWriter
+    let writer: StoreWriter
 
     package func count(of id: ProductID) async throws(Failure) -> ProductCount {
         try await reader.read { (connection) throws(Failure) in

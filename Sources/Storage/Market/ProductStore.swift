@@ -4,7 +4,7 @@ package import Domain
 /// in a search is done elsewhere.
 package struct ProductStore: Products {
     let reader: Reader
-    let writer: any StoreWriter
+    let writer: StoreWriter
     let searches: LongSearches
 
     package func product(_ id: ProductID) async throws(Failure) -> Product {
@@ -39,7 +39,7 @@ package struct ProductStore: Products {
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure) {
         try await reader.read { (connection) throws(Failure) in
-            try connection.search.listed(query, before: before?.number ?? .max, limit: limit) {
+            try connection.search.listed(query, from: .before(before?.number ?? .max), limit: limit) {
                 (columns) throws(Failure) in row(try ProductColumns.listed(&columns))
             }
         }
@@ -63,7 +63,7 @@ package struct ProductStore: Products {
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure) {
         try await reader.read { (connection) throws(Failure) in
-            try connection.search.listed(query, skipping: skipping, limit: limit) { (columns) throws(Failure) in
+            try connection.search.listed(query, from: .behind(skipping), limit: limit) { (columns) throws(Failure) in
                 row(try ProductColumns.listed(&columns))
             }
         }

@@ -3,7 +3,7 @@ package import Domain
 /// The sellers.
 package struct SellerStore: Sellers {
     let reader: Reader
-    let writer: any StoreWriter
+    let writer: StoreWriter
 
     package func seller(_ id: SellerID) async throws(Failure) -> Seller {
         try await reader.read { (connection) throws(Failure) in try connection.seller(id) }

@@ -16,7 +16,7 @@ enum IndexedTokens {
     }
 
     /// As much of a token that is only begun as is kept of names' tokens.
-    static func beginning(ofNames token: String) -> String? {
+    static func beginning(ofNames token: String) -> String {
         mark + (token.utf8.allSatisfy { $0 < 0x80 } ? token.prefix(longest) : token.prefix(1))
     }
 

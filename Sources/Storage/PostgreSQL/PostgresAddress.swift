@@ -1,21 +1,16 @@
 import CPostgres
-package import Domain
 
 /// Where a database of PostgreSQL is, as libpq writes it: `postgres://user@host/name?option=value`.
 package struct PostgresAddress: Sendable, Equatable {
     package let url: String
 
-    /// Throws `invalid` for what libpq cannot read, and for a password, which the command line would show to everybody.
-    package init(_ url: String) throws(Failure) {
-        var complaint: UnsafeMutablePointer<CChar>?
-        defer { PQfreemem(complaint) }
-        guard let options = PQconninfoParse(url, &complaint) else {
-            throw .unreadableAddress(complaint.map { String(cString: $0) } ?? url)
-        }
+    /// Nil for what libpq cannot read, and with a password, which the command line would show to everybody.
+    package init?(_ url: String) {
+        guard let options = PQconninfoParse(url, nil) else { return nil }
         defer { PQconninfoFree(options) }
         var option = options
         while let keyword = option.pointee.keyword {
-            if String(cString: keyword) == "password", option.pointee.val != nil { throw .passwordInAddress }
+            if String(cString: keyword) == "password", option.pointee.val != nil { return nil }
             option += 1
         }
         self.url = url
@@ -48,26 +43,4 @@ private final class CText {
     }
 
     deinit { buffer.deallocate() }
-}
-
-extension Failure {
-    fileprivate static func unreadableAddress(_ complaint: String) -> Failure {
-        Failure(
-            .invalid,
-            Phrase(
-                "데이터베이스의 주소를 읽지 못했어요. 보기: postgres://madang@localhost/madang",
-                "The database’s address could not be read. For example: postgres://madang@localhost/madang"
-            ),
-            cause: complaint
-        )
-    }
-
-    fileprivate static let passwordInAddress = Failure(
-        .invalid,
-        Phrase(
-            "주소에 비밀번호를 적지 마세요. 이 컴퓨터의 누구나 볼 수 있어요. 환경 변수 PGPASSWORD나 ~/.pgpass 파일에 적어 주세요.",
-            "Leave the password out of the address, where everyone on this machine can read it. "
-                + "Put it in PGPASSWORD or in the file ~/.pgpass."
-        )
-    )
 }

@@ -91,15 +91,7 @@ final class PostgresConnection: DatabaseConnection {
     @discardableResult
     override func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int { try answer(sql, values).changed }
 
-    override func hold(_ member: SellerID) throws(Failure) {
-        try each(PostgresStatements.holdSeller, [.integer(member.number)]) { _ in }
-    }
-
-    override func hold(_ product: ProductID) throws(Failure) {
-        try each(PostgresStatements.holdProduct, [.integer(product.number)]) { _ in }
-    }
-
-    override func holdDecisions() throws(Failure) { try each(PostgresStatements.holdDecisions, []) { _ in } }
+    override func hold(_ rows: SQL, _ values: [Value]) throws(Failure) { try each(rows, values) { _ in } }
 
     override var search: any SearchIndex { PostgresSearch(connection: self) }
 

@@ -5,7 +5,7 @@ import Synchronization
 final class PostgresPool: Sendable {
     private struct State {
         var idle: [PostgresSession]
-        var waiting: [CheckedContinuation<PostgresSession, Never>] = []
+        var waiting: [CheckedContinuation<PostgresSession?, Never>] = []
     }
 
     private let state: Mutex<State>
@@ -39,20 +39,22 @@ final class PostgresPool: Sendable {
     }
 
     private func take() async throws(Failure) -> PostgresSession {
-        guard waitingCount < longestQueue else { throw .tooMuchWaits }
-        return await withCheckedContinuation { continuation in
-            let session = state.withLock { state -> PostgresSession? in
+        let session = await withCheckedContinuation { continuation in
+            let (session, waits) = state.withLock { state -> (PostgresSession?, Bool) in
                 // The one used last: its connection is the least likely to have been closed meanwhile.
-                if let session = state.idle.popLast() { return session }
+                if let session = state.idle.popLast() { return (session, false) }
+                guard state.waiting.count < longestQueue else { return (nil, false) }
                 state.waiting.append(continuation)
-                return nil
+                return (nil, true)
             }
-            if let session { continuation.resume(returning: session) }
+            if !waits { continuation.resume(returning: session) }
         }
+        guard let session else { throw .tooMuchWaits }
+        return session
     }
 
     private func give(_ session: PostgresSession) {
-        let next = state.withLock { state -> CheckedContinuation<PostgresSession, Never>? in
+        let next = state.withLock { state -> CheckedContinuation<PostgresSession?, Never>? in
             guard !state.waiting.isEmpty else {
                 state.idle.append(session)
                 return nil

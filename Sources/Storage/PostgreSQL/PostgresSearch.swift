@@ -7,20 +7,13 @@ struct PostgresSearch: SearchIndex {
 
     func listed(
         _ query: SearchQuery,
-        before: Int,
+        from start: SearchStart,
         limit: Int,
         _ row: (inout Row) throws(Failure) -> Void
     ) throws(Failure) {
-        try list(try products(query, before: before, skipping: 0, limit: limit), row)
-    }
-
-    func listed(
-        _ query: SearchQuery,
-        skipping: Int,
-        limit: Int,
-        _ row: (inout Row) throws(Failure) -> Void
-    ) throws(Failure) {
-        try list(try products(query, before: .max, skipping: skipping, limit: limit), row)
+        for product in try products(query, from: start, limit: limit) {
+            try connection.each(BrowsingStatements.row, .integer(product), row: row)
+        }
     }
 
     func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
@@ -28,7 +21,7 @@ struct PostgresSearch: SearchIndex {
             return try connection.number(PostgresSearchStatements.countNames, .text(query.nameTokens), .integer(most))
         }
         var count = 0
-        try names(query, before: .max) { _ in
+        try names(query) { _ in
             count += 1
             return count < most
         }
@@ -36,7 +29,7 @@ struct PostgresSearch: SearchIndex {
     }
 
     func product(behind skipping: Int, of query: SearchQuery) throws(Failure) -> ProductID? {
-        try products(query, before: .max, skipping: skipping, limit: 1).first.map { ProductID($0) }
+        try products(query, from: .behind(skipping), limit: 1).first.map { ProductID($0) }
     }
 
     func examine(
@@ -57,8 +50,7 @@ struct PostgresSearch: SearchIndex {
             if let words = query.words, words.mustBeLookedAt(inNames: isOfNames) {
                 let text =
                     isOfNames
-                    ? SearchableText([name, seller])
-                    : SearchableText(["\(name)\n\(seller)\n\(description)"], isPlain: true)
+                    ? SearchableText([name, seller]) : SearchableText(name: name, seller: seller, description)
                 guard text.matches(words) else { return true }
             }
             return try row(&columns)
@@ -82,30 +74,30 @@ struct PostgresSearch: SearchIndex {
         var count = 0
         try connection.each(PostgresSearchStatements.films, .text(query.nameTokens)) { (columns) throws(Failure) in
             guard count < limit else { return }
-            var texts: [String] = []
-            for _ in 0..<5 { texts.append(try columns.text()) }
-            guard SearchableText(texts).matches(query) else { return }
+            guard try columns.searchableFilm().matches(query) else { return }
             count += 1
             try row(&columns)
         }
     }
 
-    private func products(
-        _ query: SearchQuery,
-        before: Int,
-        skipping: Int,
-        limit: Int
-    ) throws(Failure) -> [Int] {
-        var (products, skipped) = ([Int](), 0)
+    private func products(_ query: SearchQuery, from start: SearchStart, limit: Int) throws(Failure) -> [Int] {
+        var products: [Int] = []
+        let (before, skipping) =
+            switch start {
+            case .before(let number): (number, 0)
+            case .behind(let count): (Int.max, count)
+            }
+        var passed = 0
         try names(query, before: before) { product in
-            if skipped < skipping { skipped += 1 } else { products.append(product) }
+            passed += 1
+            if passed > skipping { products.append(product) }
             return products.count < limit
         }
         return products
     }
 
-    /// Calls `found` with products in all money that lists show, newest first, for as long as it returns true.
-    private func names(_ query: SearchQuery, before: Int, _ found: (Int) -> Bool) throws(Failure) {
+    /// Calls `found` with products in won or dollars, newest first, for as long as it returns true.
+    private func names(_ query: SearchQuery, before: Int = .max, _ found: (Int) -> Bool) throws(Failure) {
         let mustBeLookedAt = query.mustBeLookedAt(inNames: true)
         try connection.some(
             PostgresSearchStatements.names,
@@ -117,10 +109,6 @@ struct PostgresSearch: SearchIndex {
             }
             return found(product)
         }
-    }
-
-    private func list(_ products: [Int], _ row: (inout Row) throws(Failure) -> Void) throws(Failure) {
-        for product in products { try connection.each(BrowsingStatements.row, .integer(product), row: row) }
     }
 }
 

@@ -63,9 +63,9 @@ enum PostgresSearchStatements {
         ) c
         """
 
+    static let filmTexts: SQL = "f.title, f.title_english, f.directors, f.actors, f.joined"
     static let films: SQL = """
-        SELECT f.title, f.title_english, f.directors, f.actors, f.joined,
-            code, f.title, f.title_english, opened, f.directors, genres, last_seen, admissions_total
+        SELECT \(filmTexts), code, f.title, f.title_english, opened, f.directors, genres, last_seen, admissions_total
         FROM film_tokens i JOIN films f ON f.number = i.film
         WHERE i.tokens @> string_to_array(?1, chr(10))
         ORDER BY last_seen DESC NULLS LAST, admissions_total DESC, code DESC
@@ -78,8 +78,7 @@ enum PostgresSearchStatements {
         """
     static let takeStaleFilms: SQL = """
         WITH stale AS (DELETE FROM stale_films RETURNING film)
-        SELECT number, title, title_english, directors, actors, joined
-        FROM films WHERE number IN (SELECT film FROM stale)
+        SELECT number, \(filmTexts) FROM films f WHERE number IN (SELECT film FROM stale)
         """
     /// Names are NULL for what is not shown.
     static let putProduct: SQL = """

@@ -6,32 +6,16 @@ struct SQLiteSearch: SearchIndex {
 
     func listed(
         _ query: SearchQuery,
-        before: Int,
+        from start: SearchStart,
         limit: Int,
         _ row: (inout Row) throws(Failure) -> Void
     ) throws(Failure) {
-        try connection.each(
-            SearchStatements.found,
-            .text(query.fts5),
-            .integer(before),
-            .integer(limit),
-            row: row
-        )
-    }
-
-    func listed(
-        _ query: SearchQuery,
-        skipping: Int,
-        limit: Int,
-        _ row: (inout Row) throws(Failure) -> Void
-    ) throws(Failure) {
-        try connection.each(
-            SearchStatements.foundAfter,
-            .text(query.fts5),
-            .integer(limit),
-            .integer(skipping),
-            row: row
-        )
+        let (text, limit) = (Value.text(query.fts5), Value.integer(limit))
+        switch start {
+        case .before(let number): try connection.each(SearchStatements.found, text, .integer(number), limit, row: row)
+        case .behind(let count):
+            try connection.each(SearchStatements.foundAfter, text, limit, .integer(count), row: row)
+        }
     }
 
     func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {

@@ -2,9 +2,9 @@ import Domain
 import Synchronization
 import Threads
 
-/// The only writer of SQLite's database. Writes that arrive during a commit share the next one, so that the disk is waited for once
-/// and not once each.
-actor SQLiteWriter: StoreWriter {
+/// The only writer of SQLite's database. Writes that arrive during a commit share the next one, so that the disk is waited
+/// for once and not once each.
+actor SQLiteWriter {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> SQLiteConnection
     private let version: StoreVersion
@@ -17,9 +17,7 @@ actor SQLiteWriter: StoreWriter {
     private var isHeldUp = false
     /// Writes that were asked for and not yet answered.
     private let unanswered = Atomic(0)
-    /// The disk did not take the last of them.
-    private let hasFailed = Atomic(false)
-    private let isTrying = Atomic(false)
+    nonisolated let trouble = WriteTrouble()
     /// Whether the last look could read.
     private let couldRead = Atomic(true)
     /// What tells of others' commits; nil where some may have been missed.
@@ -59,22 +57,10 @@ actor SQLiteWriter: StoreWriter {
     }
 
     nonisolated var state: StoreState {
-        StoreState(isReadable: couldRead.load(ordering: .relaxed), isWritable: !isInTrouble, waiting: waitingCount)
+        StoreState(isReadable: couldRead.load(ordering: .relaxed), isWritable: trouble.isOver, waiting: waitingCount)
     }
 
     nonisolated var waitingCount: Int { unanswered.load(ordering: .relaxed) }
-    nonisolated var isInTrouble: Bool { hasFailed.load(ordering: .relaxed) }
-
-    /// Writes what changes nothing, when the last write failed and this is not being tried already.
-    nonisolated func tryAgain() {
-        guard isInTrouble, !isTrying.exchange(true, ordering: .acquiring) else { return }
-        Task {
-            _ = try? await write { (connection) throws(Failure) in
-                try connection.run("UPDATE counters SET value = value WHERE name = 'products'")
-            }
-            isTrying.store(false, ordering: .releasing)
-        }
-    }
 
     /// Looks once a second, for as long as the writer lives, whether others have committed: a command beside the server.
     nonisolated func followOthers() {
@@ -123,7 +109,7 @@ actor SQLiteWriter: StoreWriter {
         do throws(Failure) {
             let refused = try commitTogether(batch)
             if refused.count < batch.count {
-                hasFailed.store(false, ordering: .relaxed)
+                trouble.note(false)
                 // Before anybody is answered: what they wrote is in all that they read from then on.
                 version.advance()
             }
@@ -137,7 +123,7 @@ actor SQLiteWriter: StoreWriter {
 
     private func fail(_ job: WriteJob, _ failure: Failure) {
         if failure.kind == .unavailable {
-            hasFailed.store(true, ordering: .relaxed)
+            trouble.note(true)
             // On a full disk a log that was moved begins anew, and takes what comes next without growing.
             checkpointer.wake()
         }

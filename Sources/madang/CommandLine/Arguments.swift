@@ -43,7 +43,7 @@ struct Arguments {
 
     /// The server the store is at; nil for SQLite in the data folder.
     var store: PostgresAddress? {
-        get throws(UsageError) { try value(of: ServeOption.store) { try? PostgresAddress($0) } }
+        get throws(UsageError) { try value(of: ServeOption.store, PostgresAddress.init) }
     }
 
     /// Returns whether it is given, or its variable set.

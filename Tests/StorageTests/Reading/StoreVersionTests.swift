@@ -37,7 +37,7 @@ import Testing
         #expect(Set(versions).count == versions.count)
         await expect(failure: .notFound) { _ = try await products.remove(ProductID(99)) }
         _ = try await products.count()
-        await (store.writer as? SQLiteWriter)?.lookForOthers()
+        if case .sqlite(let writer) = store.writer { await writer.lookForOthers() }
         #expect(version == versions.last)
     }
 

@@ -1,5 +1,6 @@
 import Domain
 import TestKit
+import Testing
 
 @testable import Storage
 
@@ -13,5 +14,5 @@ extension PostgresDatabase {
         return database
     }
 
-    var address: PostgresAddress { get throws { try PostgresAddress(url) } }
+    var address: PostgresAddress { get throws { try #require(PostgresAddress(url)) } }
 }

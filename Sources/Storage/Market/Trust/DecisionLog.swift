@@ -10,7 +10,7 @@ actor DecisionLog {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// `reader` is used by nobody else.
+    /// With SQLite `reader` is used by nobody else.
     init(_ reader: Reader) { self.reader = reader }
 
     func isWhole() async throws(Failure) -> Bool {

@@ -3,7 +3,7 @@ package import Domain
 /// Where the moderators decide.
 package struct ModerationStore: Moderation {
     let reader: Reader
-    let writer: any StoreWriter
+    let writer: StoreWriter
     let decisions: DecisionLog
 
     /// So many reports of one thing, and decisions about one person, are shown.
