@@ -51,7 +51,9 @@ package final class Store: Sendable {
 
     /// Opens the store in a database of PostgreSQL, and makes its tables where it is new.
     package init(at address: PostgresAddress, connections: Int = 8, at now: Instant) throws(Failure) {
-        isNew = try PostgresUpgrade(connection: PostgresConnection(address)).run(at: now)
+        do throws(Failure) {
+            isNew = try PostgresUpgrade(connection: PostgresConnection(address)).run(at: now)
+        } catch { throw error.withCause }
         let reading = Reader(PostgresPool(address, connections: connections))
         let writer = PostgresWriter(PostgresPool(address, connections: connections), version)
         let watch = PostgresWatch(address, version, writer)

@@ -55,6 +55,7 @@ import Testing
         let program = try start(["serve", "--listen", "127.0.0.1:0"], store: "postgres:///madang?host=\(place.path)")
         #expect(try await program.status() == 69)
         #expect(program.complaints.contains("database’s server"))
+        #expect(program.complaints.contains("No such file or directory"))
     }
 
     @Test func databaseOfOthersIsLeftAlone() async throws {

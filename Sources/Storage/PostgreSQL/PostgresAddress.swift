@@ -1,4 +1,5 @@
 import CPostgres
+import Glibc
 
 /// Where a database of PostgreSQL is, as libpq writes it: `postgres://user@host/name?option=value`.
 package struct PostgresAddress: Sendable, Equatable {
@@ -24,23 +25,8 @@ package struct PostgresAddress: Sendable, Equatable {
             ("tcp_user_timeout", "10000"), ("keepalives_idle", "5"), ("keepalives_interval", "2"),
             ("keepalives_count", "3"), ("client_encoding", "UTF8"), ("dbname", url),
         ]
-        let words = options.map { CText($0.0) }
-        let values = options.map { CText($0.1) }
-        return PQconnectdbParams(words.map(\.start) + [nil], values.map(\.start) + [nil], 1)
+        let (words, values) = (options.map { strdup($0.0) }, options.map { strdup($0.1) })
+        defer { for text in words + values { free(text) } }
+        return PQconnectdbParams(words.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 1)
     }
-}
-
-/// A text as C has it, for as long as it is held.
-private final class CText {
-    let start: UnsafePointer<CChar>?
-    private let buffer: UnsafeMutableBufferPointer<CChar>
-
-    init(_ text: String) {
-        let bytes = Array(text.utf8CString)
-        buffer = .allocate(capacity: bytes.count)
-        _ = buffer.initialize(from: bytes)
-        start = buffer.baseAddress.map { UnsafePointer($0) }
-    }
-
-    deinit { buffer.deallocate() }
 }

@@ -11,6 +11,15 @@ extension Failure {
     /// The server does not answer, or not any more.
     static func cannotReach(_ message: String) -> Failure { StoreFault.unreachable.failure("PostgreSQL: \(message)") }
 
+    /// The same with the server's own words, for the person who starts the program: a wrong password, another name.
+    var withCause: Failure {
+        guard kind == .unavailable, let cause else { return self }
+        let line = cause.split(separator: "\n").first.map(String.init) ?? cause
+        var failure = self
+        failure.message = Phrase("데이터베이스 서버를 쓸 수 없어요. \(line)", "The database’s server cannot be used. \(line)")
+        return failure
+    }
+
     private static func fault(_ state: String) -> StoreFault {
         switch state {
         case "23505": return .exists
