@@ -29,6 +29,7 @@ enum Program {
             case .serve(let settings): return Serve(settings: settings, language: language).run()
             case .maintenance(let command):
                 return try MaintenanceRunner(command: command, shared: shared(command.data)).run()
+            case .move(let command): try MoveRunner(command: command, shared: shared(command.data)).run()
             case .pack(let command): return try PackWork(command: command, language: language).run()
             case .seller(let command):
                 try SellerRunner(command: command, shared: shared(command.data, command.store)).run()

@@ -1,6 +1,7 @@
 /// What is done with a store at length, for the person who waits.
 package enum StoreWork: Sendable {
     case copyingDatabase, packingPictures, checkingBackup, unpackingBackup, checkingDatabase, checkingPictures
+    case movingRows, makingSearch, comparing
 
     package var words: Phrase {
         switch self {
@@ -10,6 +11,9 @@ package enum StoreWork: Sendable {
         case .unpackingBackup: Phrase("백업 풀기", "Unpacking the backup")
         case .checkingDatabase: Phrase("데이터베이스", "The database")
         case .checkingPictures: Phrase("사진", "The pictures")
+        case .movingRows: Phrase("옮기기", "Moving the data")
+        case .makingSearch: Phrase("검색 준비", "Making the search")
+        case .comparing: Phrase("옮긴 것 비교", "Comparing")
         }
     }
 }

@@ -1,7 +1,7 @@
 import Octets
 
-/// The text of a statement. It can only be written as a literal, with other such texts in it: what people send is bound,
-/// never pasted in.
+/// The text of a statement. It can only be written as a literal, with other such texts and names of the schema in it: what
+/// people send is bound, never pasted in.
 struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
     private let content: Content
 
@@ -24,6 +24,11 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
 
     /// A statement the engines understand differently.
     init(sqlite: SQL, postgres: SQL) { content = .composed(Composed(sqlite.text, postgres.postgres)) }
+
+    /// What a database's own schema is made of: names of tables and columns, or how a trigger is made.
+    static func ofSchema(_ text: String) -> SQL { SQL(.composed(Composed(text, text))) }
+
+    private init(_ content: Content) { self.content = content }
 
     struct Parts: StringInterpolationProtocol {
         fileprivate var text = ""

@@ -33,6 +33,18 @@ enum Disk {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .disk(errno, doing: "mkdir \(path)") }
     }
 
+    /// The file has both names, or, on two disks, is there twice. A name that is taken stays with what has it.
+    static func copy(_ path: String, to name: String) throws(Failure) {
+        if link(path, name) == 0 || errno == EEXIST { return }
+        guard errno == EXDEV || errno == EPERM || errno == EMLINK else { throw .disk(errno, doing: "link \(name)") }
+        let partial = "\(name).partial"
+        try remove(partial)
+        let (source, target) = (try OpenFile(reading: path), try OpenFile(creating: partial))
+        try target.append(source)
+        try target.sync()
+        try rename(partial, to: name)
+    }
+
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// The folder a path is in.

@@ -19,13 +19,15 @@ package final class LockedDataFolder: Sendable {
     package enum Purpose: Sendable {
         /// To serve from it, or to bring its schema up. A backup may run beside it.
         case using
+        /// The same of a folder that has to be there.
+        case moving
         /// To read a backup from it, beside the process that uses it.
         case copying
         /// To remove or replace files, which nobody else may be using.
         case mending
     }
 
-    /// Holds `path`, which is made when it is missing, unless it is only to be copied. Throws, in words, `unavailable`
+    /// Holds `path`, which is made when it is missing, unless it is to be copied or moved. Throws, in words, `unavailable`
     /// when another program holds it, when others may look inside, or when locks do not work there; `conflict` when it
     /// cannot be made; `forbidden` when it may not be written; `notFound` when there is nothing to copy.
     package convenience init(_ path: String, for purpose: Purpose) throws(Failure) {
@@ -33,7 +35,9 @@ package final class LockedDataFolder: Sendable {
     }
 
     init(_ path: String, for purpose: Purpose, locking: FileLocking) throws(Failure) {
-        if purpose != .copying, mkdir(path, 0o700) != 0, errno != EEXIST { throw .folder(path, errno, .conflict) }
+        if purpose != .copying, purpose != .moving, mkdir(path, 0o700) != 0, errno != EEXIST {
+            throw .folder(path, errno, .conflict)
+        }
         self.path = try Self.lookedAt(path)
         isAlone = purpose != .copying
         lock = try FolderLock("\(self.path)/lock", for: purpose, locking)

@@ -53,6 +53,17 @@ final class OpenFile {
         return filled
     }
 
+    /// Writes all that is left to read of another file.
+    func append(_ other: OpenFile) throws(Failure) {
+        let portion = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+        defer { portion.deallocate() }
+        while true {
+            let count = try other.read(into: portion)
+            if count == 0 { return }
+            try write(UnsafeRawBufferPointer(rebasing: portion[..<count]))
+        }
+    }
+
     /// The bytes of a file that is known to be small; nil when it is larger than `most`.
     static func bytes(of path: String, atMost most: Int) throws(Failure) -> [UInt8]? {
         let file = try OpenFile(reading: path)

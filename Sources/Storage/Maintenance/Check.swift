@@ -46,43 +46,17 @@ package struct Check {
     }
 
     private func counters(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
-        // The view has what is counted and searched in every schema: products that are on the market.
-        let counted = try connection.number("SELECT count(*) FROM product_texts")
-        let kept = try connection.number("SELECT value FROM counters WHERE name = 'products'")
-        let wrongBlocks = try connection.number(
-            """
-            SELECT count(*) FROM (
-                SELECT block, sum(products) AS sum FROM (
-                    SELECT block, products FROM product_blocks
-                    UNION ALL SELECT id / 4096, -1 FROM product_texts
-                ) GROUP BY block HAVING sum <> 0
-            )
-            """
-        )
-        guard counted != kept || wrongBlocks > 0 else { return [] }
-        if mends { try countAnew(connection) }
-        return [.wrongCount(kept, counted: counted, isMended: mends)]
-    }
-
-    private func countAnew(_ connection: SQLiteConnection) throws(Failure) {
-        try connection.transaction { () throws(Failure) in
-            try connection.run(
-                "UPDATE counters SET value = (SELECT count(*) FROM product_texts) WHERE name = 'products'"
-            )
-            try connection.run("DELETE FROM product_blocks")
-            try connection.run("INSERT INTO product_blocks SELECT id / 4096, count(*) FROM product_texts GROUP BY 1")
-        }
+        let counts = DerivedCounts(connection: connection)
+        guard let wrong = try counts.wrongCount() else { return [] }
+        if mends { try connection.transaction(counts.countAnew) }
+        return [.wrongCount(wrong.kept, counted: wrong.counted, isMended: mends)]
     }
 
     private func otherMoney(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
-        guard try Migrator.schema(of: connection) >= Migration.otherMoney.number,
-            try connection.number(OtherMoneyStatements.countWrong) > 0
+        let counts = DerivedCounts(connection: connection)
+        guard try Migrator.schema(of: connection) >= Migration.otherMoney.number, try counts.isOtherMoneyWrong
         else { return [] }
-        if mends {
-            try connection.transaction { () throws(Failure) in
-                for statement in OtherMoneyStatements.makeAnew { try connection.run(statement) }
-            }
-        }
+        if mends { try connection.transaction(counts.listOtherMoneyAnew) }
         return [.wrongOtherMoney(isMended: mends)]
     }
 
@@ -97,8 +71,7 @@ package struct Check {
             )
             return []
         } catch {
-            try connection.run("INSERT INTO product_search (product_search) VALUES ('rebuild')")
-            try connection.run("INSERT INTO product_word_search (product_word_search) VALUES ('rebuild')")
+            for index in SearchStatements.makeAnew { try connection.run(index) }
             return [.wrongSearch]
         }
     }
@@ -157,29 +130,4 @@ package struct Check {
         }
         return found.map { .halfDone($0, isMended: mends) }
     }
-}
-
-private enum OtherMoneyStatements {
-    static let listed: SQL = """
-        SELECT products.id FROM products JOIN product_texts ON product_texts.id = products.id
-        WHERE currency NOT IN ('KRW', 'USD')
-        """
-    static let countWrong: SQL = """
-        SELECT (SELECT count(*) FROM (SELECT product FROM other_money EXCEPT \(listed)))
-            + (SELECT count(*) FROM (\(listed) EXCEPT SELECT product FROM other_money))
-            + (SELECT value <> (SELECT count(*) FROM other_money) FROM counters WHERE name = 'other money')
-            + (SELECT count(*) FROM (
-                SELECT block, sum(products) AS sum FROM (
-                    SELECT block, products FROM other_money_blocks
-                    UNION ALL SELECT product / 4096, -1 FROM other_money
-                ) GROUP BY block HAVING sum <> 0
-            ))
-        """
-    static let makeAnew: [SQL] = [
-        "DELETE FROM other_money",
-        "INSERT INTO other_money \(listed)",
-        "UPDATE counters SET value = (SELECT count(*) FROM other_money) WHERE name = 'other money'",
-        "DELETE FROM other_money_blocks",
-        "INSERT INTO other_money_blocks SELECT product / 4096, count(*) FROM other_money GROUP BY 1",
-    ]
 }

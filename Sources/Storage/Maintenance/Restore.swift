@@ -47,24 +47,11 @@ package struct Restore {
         )
     }
 
-    /// File by file, each in one step: a picture's files are the same whatever store names it, so that they harm nobody
-    /// who has them already.
     private func bringPictures(of backup: UnpackedBackup) throws(Failure) {
-        let shelf = PictureFolder(path: folder.pictures)
-        for hash in backup.pictures {
-            let place = PictureFolder.place(of: hash)
-            try Disk.makeFolder("\(shelf.path)/\(place)")
-            for file in try backup.shelf.files(of: hash) {
-                guard rename("\(backup.shelf.path)/\(file)", "\(shelf.path)/\(file)") == 0 else {
-                    throw .disk(errno, doing: "rename to \(shelf.path)/\(file)")
-                }
-            }
-            try Disk.sync("\(shelf.path)/\(place)")
-            try Disk.sync("\(shelf.path)/\(hash.text.prefix(2))")
+        try PictureFolder(path: folder.pictures).take(backup.pictures, from: backup.shelf) {
+            (file, path) throws(Failure) in
+            guard rename(file, path) == 0 else { throw .disk(errno, doing: "rename to \(path)") }
         }
-        try Disk.makeFolder(shelf.path)
-        try Disk.sync(shelf.path)
-        try Disk.sync(folder.path)
     }
 
     /// The old store goes as a whole, with its log, which must never meet the new database.

@@ -161,11 +161,11 @@ final class PostgresConnection: DatabaseConnection {
         return statement
     }
 
-    private func check(_ result: OpaquePointer?, doing text: String) throws(Failure) -> PostgresAnswer {
+    func check(_ result: OpaquePointer?, doing text: String) throws(Failure) -> PostgresAnswer {
         guard let result else { throw isUsable ? StoreFault.noMemory.failure(text) : .cannotReach(message) }
         let answer = PostgresAnswer(result)
         switch PQresultStatus(result) {
-        case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_COPY_IN:
             (hasAnswered, state) = (true, nil)
             return answer
         default:

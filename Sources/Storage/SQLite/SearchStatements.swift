@@ -70,4 +70,11 @@ enum SearchStatements {
     static let restoreNames: SQL = "INSERT INTO product_search (product_search, rank) VALUES ('hashsize', 1048576)"
     static let restoreWords: SQL =
         "INSERT INTO product_word_search (product_word_search, rank) VALUES ('hashsize', 1048576)"
+
+    /// The indices, of the rows they are of.
+    static let makeAnew: [SQL] = [
+        "INSERT INTO product_search (product_search) VALUES ('rebuild')",
+        "INSERT INTO product_word_search (product_word_search) VALUES ('rebuild')",
+        "INSERT INTO film_search (film_search) VALUES ('rebuild')",
+    ]
 }

@@ -6,6 +6,7 @@ enum Command: Sendable, Equatable {
     case show(Phrase)
     case serve(ServeSettings)
     case maintenance(MaintenanceCommand)
+    case move(MoveCommand)
     case pack(PackCommand)
     case seller(SellerCommand)
     case desk(DeskCommand)
@@ -63,6 +64,7 @@ extension Command {
         static let all = [
             Entry("serve", Help.serve, takesVerb: false, Command.serve),
             Entry(.backup), Entry(.restore), Entry(.check), Entry(.migrate),
+            Entry("move", Help.move, takesVerb: false, Command.move),
             Entry("pack", Help.pack, Command.pack),
             Entry("seller", Help.seller, Command.seller),
             Entry("desk", Help.desk, Command.desk),

@@ -13,6 +13,8 @@ enum Help {
           madang restore FILE     백업을 되돌려요.
           madang check            데이터가 온전한지 살펴봐요.
           madang migrate          데이터를 이 버전에 맞게 바꿔요.
+          madang move --to ADDRESS
+                                  데이터를 PostgreSQL로, 또는 되돌려 옮겨요.
           madang pack new DIR     전시를 시작할 보기를 만들어요.
           madang pack check DIR   전시에서 수정할 부분을 알려 줘요.
           madang pack export DIR OUT
@@ -33,6 +35,8 @@ enum Help {
           madang restore FILE     Restores a backup.
           madang check            Checks the data for damage.
           madang migrate          Updates the data to this version.
+          madang move --to ADDRESS
+                                  Moves the data to PostgreSQL, or back.
           madang pack new DIR     Creates an example exhibition to start from.
           madang pack check DIR   Lists what has to be corrected in an exhibition.
           madang pack export DIR OUT

@@ -6,7 +6,7 @@ enum PostgresSchema {
     /// The number of the migration it is level with.
     static let number = 23
 
-    static let parts: [SQL] = [market, conversations, trust, boxOffice, search]
+    static let parts: [SQL] = [market, conversations, trust, boxOffice, search, searchIndexes]
 
     private static let market: SQL = """
         CREATE DOMAIN words AS text COLLATE "C";
@@ -373,13 +373,10 @@ enum PostgresSchema {
             names text[] COLLATE "C",
             words text[] COLLATE "C" NOT NULL
         );
-        CREATE INDEX product_names_by_token ON product_tokens USING gin (names);
-        CREATE INDEX product_words_by_token ON product_tokens USING gin (words);
         CREATE TABLE film_tokens (
             film bigint PRIMARY KEY REFERENCES films (number) ON DELETE CASCADE,
             tokens text[] COLLATE "C" NOT NULL
         );
-        CREATE INDEX films_by_token ON film_tokens USING gin (tokens);
         CREATE TABLE stale_products (product bigint NOT NULL);
         CREATE TABLE stale_films (film bigint NOT NULL);
         CREATE FUNCTION note_product() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -398,4 +395,11 @@ enum PostgresSchema {
         CREATE TRIGGER film_changed AFTER UPDATE OF title, title_english, directors, actors, joined ON films
             FOR EACH ROW EXECUTE FUNCTION note_film();
         """
+
+    static let searchIndexes: SQL = """
+        CREATE INDEX product_names_by_token ON product_tokens USING gin (names);
+        CREATE INDEX product_words_by_token ON product_tokens USING gin (words);
+        CREATE INDEX films_by_token ON film_tokens USING gin (tokens);
+        """
+    static let dropSearchIndexes: SQL = "DROP INDEX product_names_by_token, product_words_by_token, films_by_token"
 }

@@ -7,33 +7,48 @@ struct PostgresUpgrade {
     /// Returns whether there were no tables. Throws for a server, a database or tables that this program cannot use.
     @discardableResult
     func run(at now: Instant) throws(Failure) -> Bool {
+        try checkServer()
+        return try connection.transaction { () throws(Failure) in
+            // One node at a time.
+            try connection.first(PostgresStatements.holdSchema) { _ in }
+            if try isStore() { return false }
+            guard try connection.number(PostgresStatements.tables) == 0 else { throw .strangeDatabase }
+            try makeTables(at: now)
+            return true
+        }
+    }
+
+    /// Throws for a server or a database that this program cannot use.
+    func checkServer() throws(Failure) {
         guard connection.serverVersion >= Self.oldestServer else { throw .olderServer(connection.serverVersion) }
         guard try connection.isDirect() else { throw .throughPooler }
         let encoding = try connection.first(PostgresStatements.encoding) { (row) throws(Failure) in try row.text() }
         guard encoding == "UTF8" else { throw .otherEncoding(encoding ?? "?") }
-        return try connection.transaction { () throws(Failure) in
-            // One node at a time.
-            try connection.first(PostgresStatements.holdSchema) { _ in }
-            if try connection.has(table: "migrations") {
-                let schema = try connection.number(PostgresStatements.schema)
-                guard schema <= PostgresSchema.number else { throw .newerSchema(schema, known: PostgresSchema.number) }
-                return false
-            }
-            guard try connection.number(PostgresStatements.tables) == 0 else { throw .strangeDatabase }
-            for part in PostgresSchema.parts { try connection.runAll(part) }
-            for name in [Seller.nameOfGuest, Seller.nameOfGone].compactMap(KnownName.init) {
-                try connection.run(PostgresStatements.keepName, .text(name.text))
-            }
-            for step in Migration.all {
-                try connection.run(
-                    PostgresStatements.noteMigration,
-                    .integer(step.number),
-                    .text(step.name),
-                    .text(step.checksum),
-                    .integer(now.milliseconds)
-                )
-            }
-            return true
+    }
+
+    /// Returns whether the tables are those this program knows. Throws for newer ones, and for those a move has not filled
+    /// yet.
+    func isStore() throws(Failure) -> Bool {
+        guard try connection.has(table: "migrations") else { return false }
+        guard try !connection.has(table: "moving") else { throw .movingHere }
+        let schema = try connection.number(PostgresStatements.schema)
+        guard schema <= PostgresSchema.number else { throw .newerSchema(schema, known: PostgresSchema.number) }
+        return true
+    }
+
+    func makeTables(at now: Instant) throws(Failure) {
+        for part in PostgresSchema.parts { try connection.runAll(part) }
+        for name in [Seller.nameOfGuest, Seller.nameOfGone].compactMap(KnownName.init) {
+            try connection.run(PostgresStatements.keepName, .text(name.text))
+        }
+        for step in Migration.all {
+            try connection.run(
+                PostgresStatements.noteMigration,
+                .integer(step.number),
+                .text(step.name),
+                .text(step.checksum),
+                .integer(now.milliseconds)
+            )
         }
     }
 

@@ -1,0 +1,67 @@
+import Domain
+
+/// What is counted of products in advance, so that pages need not: it can always be made anew.
+struct DerivedCounts {
+    let connection: DatabaseConnection
+
+    /// How many products there are, where it is not what was counted or the blocks do not add up.
+    func wrongCount() throws(Failure) -> (kept: Int, counted: Int)? {
+        let counted = try connection.number(Self.countProducts)
+        let kept = try connection.number("SELECT value FROM counters WHERE name = 'products'")
+        let wrongBlocks = try connection.number(Self.wrongBlocks)
+        guard counted != kept || wrongBlocks > 0 else { return nil }
+        return (kept, counted)
+    }
+
+    func countAnew() throws(Failure) {
+        for statement in Self.countingAnew { try connection.run(statement) }
+    }
+
+    var isOtherMoneyWrong: Bool { get throws(Failure) { try connection.number(Self.wrongOtherMoney) > 0 } }
+
+    func listOtherMoneyAnew() throws(Failure) {
+        for statement in Self.listingOtherMoneyAnew { try connection.run(statement) }
+    }
+
+    // In SQLite the view has what is counted and searched in every schema: products that are on the market.
+    private static let listed = SQL(
+        sqlite: "product_texts",
+        postgres: "(SELECT id FROM products WHERE state = 0) product_texts"
+    )
+    private static let countProducts: SQL = "SELECT count(*) FROM \(listed)"
+    private static let wrongBlocks: SQL = """
+        SELECT count(*) FROM (
+            SELECT block, sum(products) AS sum FROM (
+                SELECT block, products FROM product_blocks UNION ALL SELECT id / 4096, -1 FROM \(listed)
+            ) counted GROUP BY block HAVING sum(products) <> 0
+        ) wrong
+        """
+    private static let countingAnew: [SQL] = [
+        "UPDATE counters SET value = (SELECT count(*) FROM \(listed)) WHERE name = 'products'",
+        "DELETE FROM product_blocks",
+        "INSERT INTO product_blocks SELECT id / 4096, count(*) FROM \(listed) GROUP BY 1",
+    ]
+    private static let inOtherMoney: SQL = """
+        SELECT products.id FROM products JOIN \(listed) ON product_texts.id = products.id
+        WHERE currency NOT IN ('KRW', 'USD')
+        """
+    private static let wrongOtherMoney: SQL = """
+        SELECT (SELECT count(*) FROM (SELECT product FROM other_money EXCEPT \(inOtherMoney)) surplus)
+            + (SELECT count(*) FROM (\(inOtherMoney) EXCEPT SELECT product FROM other_money) missing)
+            + (SELECT count(*) FROM counters
+                WHERE name = 'other money' AND value <> (SELECT count(*) FROM other_money))
+            + (SELECT count(*) FROM (
+                SELECT block FROM (
+                    SELECT block, products FROM other_money_blocks
+                    UNION ALL SELECT product / 4096, -1 FROM other_money
+                ) counted GROUP BY block HAVING sum(products) <> 0
+            ) wrong)
+        """
+    private static let listingOtherMoneyAnew: [SQL] = [
+        "DELETE FROM other_money",
+        "INSERT INTO other_money \(inOtherMoney)",
+        "UPDATE counters SET value = (SELECT count(*) FROM other_money) WHERE name = 'other money'",
+        "DELETE FROM other_money_blocks",
+        "INSERT INTO other_money_blocks SELECT product / 4096, count(*) FROM other_money GROUP BY 1",
+    ]
+}

@@ -1,0 +1,77 @@
+import Domain
+
+/// A table as it is moved to another store: all of its rows, in the order of its key.
+struct MovedTable {
+    struct Column {
+        let name: String
+        let isText: Bool
+    }
+
+    let name: String
+    let columns: [Column]
+    let key: [Column]
+    let statements: MovedTableStatements
+
+    init(_ name: String, _ columns: [Column], key: [Column]) {
+        (self.name, self.columns, self.key) = (name, columns, key)
+        statements = MovedTableStatements(name, columns.map(\.name), key.map(\.name))
+    }
+
+    /// Whether its key is one number, so that it may give the next one by itself.
+    var isNumbered: Bool { key.count == 1 && !key[0].isText }
+
+    /// What is counted from other tables, and made anew; what listeners are told, which ends with the old store; and how
+    /// the tables were made.
+    static let leftOut = ["counters", "product_blocks", "other_money", "other_money_blocks", "changes", "migrations"]
+}
+
+/// The statements a table is moved with.
+struct MovedTableStatements: Sendable {
+    let all: SQL
+    let afterKey: SQL
+    let lastKey: SQL
+    let count: SQL
+    let removeAll: SQL
+    let add: SQL
+    /// For a key of one number: the greatest there is.
+    let greatest: SQL
+    /// For such a key: the greatest number it ever gave by itself; 0 where it gives none.
+    let given: SQL
+    /// Has it go on behind a number, where it gives any.
+    let give: SQL
+
+    fileprivate init(_ name: String, _ columns: [String], _ key: [String]) {
+        let (table, first) = (SQL.ofSchema(name), SQL.ofSchema(key[0]))
+        let (columns, marks) = (
+            SQL.ofSchema(columns.joined(separator: ", ")),
+            SQL.ofSchema(columns.indices.map { "?\($0 + 1)" }.joined(separator: ", "))
+        )
+        let order = SQL.ofSchema(key.joined(separator: ", "))
+        let backwards = SQL.ofSchema(key.map { "\($0) DESC" }.joined(separator: ", "))
+        let keyMarks = SQL.ofSchema(key.indices.map { "?\($0 + 1)" }.joined(separator: ", "))
+        all = "SELECT \(columns) FROM \(table) ORDER BY \(order)"
+        afterKey = "SELECT \(columns) FROM \(table) WHERE (\(order)) > (\(keyMarks)) ORDER BY \(order)"
+        lastKey = "SELECT \(order) FROM \(table) ORDER BY \(backwards) LIMIT 1"
+        count = "SELECT count(*) FROM \(table)"
+        removeAll = "DELETE FROM \(table)"
+        add = SQL(
+            sqlite: "INSERT INTO \(table) (\(columns)) VALUES (\(marks))",
+            postgres: "COPY \(table) (\(columns)) FROM STDIN"
+        )
+        greatest = "SELECT coalesce(max(\(first)), 0) FROM \(table)"
+        given = SQL(
+            sqlite: "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = '\(table)'",
+            postgres: """
+                SELECT coalesce(max(last_value), 0) FROM pg_sequences
+                WHERE schemaname = current_schema() AND sequencename = '\(table)_\(first)_seq'
+                """
+        )
+        give = SQL(
+            sqlite: """
+                INSERT INTO sqlite_sequence (name, seq) SELECT '\(table)', ?1 FROM sqlite_schema
+                WHERE type = 'table' AND name = '\(table)' AND sql LIKE '%AUTOINCREMENT%'
+                """,
+            postgres: "SELECT setval(pg_get_serial_sequence('\(table)', '\(first)'), greatest(?1, 1), ?1 > 0)"
+        )
+    }
+}

@@ -1,0 +1,192 @@
+package import Domain
+import Octets
+
+/// Puts all that a store has into another one that is empty, whatever engine each is on.
+package struct StoreMove {
+    /// Where a store is.
+    package enum Place {
+        /// SQLite in a data folder, which nobody else uses.
+        case folder(LockedDataFolder)
+        case server(PostgresAddress)
+        /// A database of SQLite by itself.
+        case file(String)
+    }
+
+    private let source: Place
+    private let target: Place
+
+    private let isCopied: Bool
+
+    /// With `isCopied` the source may be written to meanwhile: it stays in use, and what comes later is not moved.
+    package init(from source: Place, to target: Place, isCopied: Bool = false) {
+        (self.source, self.target, self.isCopied) = (source, target, isCopied)
+    }
+
+    /// What was moved, and is the same on both sides.
+    package struct Summary: Sendable, Equatable {
+        package let rows: Int
+        package let tables: Int
+        /// Of every value of every row: two stores with the same one have the same content.
+        package let hash: String
+    }
+
+    /// Moves one moment of the source, and reads it again on both sides. Broken off, it goes on where it was the next time.
+    package func run(at now: Instant, progress: (Progress) -> Void) throws(Failure) -> Summary {
+        let from = try source.opened(alone: !isCopied)
+        let summary = try from.snapshot { () throws(Failure) in
+            try move(from, to: try target.opened(), at: now, progress)
+        }
+        try target.show()
+        return summary
+    }
+
+    private func move(
+        _ from: DatabaseConnection,
+        to: any MoveTarget,
+        at now: Instant,
+        _ progress: (Progress) -> Void
+    ) throws(Failure) -> Summary {
+        let tables = try MovedTable.all()
+        try to.begin(tables, from: source.name, at: now)
+        var rows = 0
+        for table in tables { rows += try from.number(table.statements.count) }
+        try copy(tables, from, to) { progress(Progress(.movingRows, $0, of: rows)) }
+        let texts = try to.connection.number(Self.countTexts)
+        progress(Progress(.makingSearch, 0, of: texts))
+        try to.makeSearch { progress(Progress(.makingSearch, $0, of: texts)) }
+        try to.connection.transaction { () throws(Failure) in try derive(tables, from, to.connection) }
+        let summary = try compare(tables, from, to.connection) { progress(Progress(.comparing, $0, of: 2 * rows)) }
+        try to.finish()
+        return summary
+    }
+
+    private static let countTexts: SQL = "SELECT (SELECT count(*) FROM products) + (SELECT count(*) FROM films)"
+    private static let mostRows = 2000
+    private static let mostBytes = 4 << 20
+
+    private func copy(
+        _ tables: [MovedTable],
+        _ from: DatabaseConnection,
+        _ to: any MoveTarget,
+        progress: (Int) -> Void
+    ) throws(Failure) {
+        var done = 0
+        for table in tables {
+            var (rows, bytes): ([[Value]], Int) = ([], 0)
+            done += try to.connection.number(table.statements.count)
+            try from.each(of: table, after: try to.connection.lastKey(of: table)) { (row) throws(Failure) in
+                rows.append(row)
+                bytes += row.reduce(0) { $0 + $1.size }
+                guard rows.count == Self.mostRows || bytes > Self.mostBytes else { return }
+                try to.put(rows, in: table)
+                done += rows.count
+                (rows, bytes) = ([], 0)
+                progress(done)
+            }
+            if !rows.isEmpty { try to.put(rows, in: table) }
+            done += rows.count
+            progress(done)
+        }
+    }
+
+    /// What follows from the rows; and the numbers that were given, which nobody gets again even where their rows are gone.
+    private func derive(
+        _ tables: [MovedTable],
+        _ from: DatabaseConnection,
+        _ to: DatabaseConnection
+    ) throws(Failure) {
+        let counts = DerivedCounts(connection: to)
+        try counts.countAnew()
+        try counts.listOtherMoneyAnew()
+        try to.run(MoveStatements.forgetGiven)
+        for table in tables where table.isNumbered {
+            let statements = table.statements
+            let given = try from.number(table.name == "measures" ? EngineStatements.decisions : statements.given)
+            let greatest = try to.number(statements.greatest)
+            try to.run(statements.give, .integer(max(given, greatest)))
+        }
+    }
+
+    private func compare(
+        _ tables: [MovedTable],
+        _ from: DatabaseConnection,
+        _ to: DatabaseConnection,
+        progress: (Int) -> Void
+    ) throws(Failure) -> Summary {
+        var (done, rows) = (0, 0)
+        var whole = TableDigest()
+        var different: [String] = []
+        func step() {
+            done += 1
+            if done.isMultiple(of: Self.mostRows) { progress(done) }
+        }
+        for table in tables {
+            let (there, here) = (try from.digest(of: table, progress: step), try to.digest(of: table, progress: step))
+            if there != here { different.append(table.name) }
+            whole.add([.text(table.name), .integer(here.rows), .text(here.hash.hexadecimal)])
+            rows += here.rows
+        }
+        guard different.isEmpty else { throw .movedOtherwise(different) }
+        return Summary(rows: rows, tables: tables.count, hash: whole.finished().hash.hexadecimal)
+    }
+}
+
+extension StoreMove.Place {
+    /// As an unfinished move is known by.
+    fileprivate var name: String {
+        switch self {
+        case .folder(let folder): folder.path
+        case .server(let address): address.url
+        case .file(let path): path
+        }
+    }
+
+    /// The store there, to be read.
+    fileprivate func opened(alone: Bool) throws(Failure) -> DatabaseConnection {
+        switch self {
+        case .folder(let folder): try Self.read(folder.store.database)
+        case .file(let path): try Self.read(path)
+        case .server(let address): try PostgresConnection(readingStoreAt: address, alone: alone)
+        }
+    }
+
+    private static func read(_ path: String) throws(Failure) -> SQLiteConnection {
+        guard Disk.exists(path) else { throw .sourceHasNoStore }
+        let connection = try SQLiteConnection(path, as: .inspector)
+        guard try Migrator().pending(on: connection).isEmpty else { throw .olderStore }
+        return connection
+    }
+
+    /// A place to move to. In a data folder it gets its name when it is done.
+    fileprivate func opened() throws(Failure) -> any MoveTarget {
+        switch self {
+        case .folder(let folder):
+            guard try Disk.names(in: folder.store.path).isEmpty else { throw .targetHasStore(folder.path) }
+            try Disk.makeFolder(folder.unfinished)
+            return try SQLiteTarget(StoreFolder(folder.unfinished).database)
+        case .file(let path): return try SQLiteTarget(path)
+        case .server(let address): return try PostgresTarget(address)
+        }
+    }
+
+    fileprivate func show() throws(Failure) {
+        guard case .folder(let folder) = self else { return }
+        // An empty folder of that name gives way.
+        try Disk.rename(folder.unfinished, to: folder.store.path)
+    }
+}
+
+extension LockedDataFolder {
+    /// Where a store is until it has been moved here.
+    fileprivate var unfinished: String { "\(path)/moving" }
+}
+
+extension Value {
+    /// About how many bytes it takes.
+    fileprivate var size: Int {
+        switch self {
+        case .text(let text): text.utf8.count
+        case .integer, .noInteger, .noText: 8
+        }
+    }
+}

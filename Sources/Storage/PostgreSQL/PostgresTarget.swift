@@ -1,0 +1,105 @@
+import Domain
+
+/// An empty database of PostgreSQL that a store is moved to.
+final class PostgresTarget: MoveTarget {
+    private let database: PostgresConnection
+    var connection: DatabaseConnection { database }
+
+    init(_ address: PostgresAddress) throws(Failure) {
+        do throws(Failure) { database = try PostgresConnection(address) } catch { throw error.withCause }
+        try database.takeTime()
+    }
+
+    func begin(_ tables: [MovedTable], from source: String, at now: Instant) throws(Failure) {
+        let upgrade = PostgresUpgrade(connection: database)
+        try upgrade.checkServer()
+        // Until this connection ends.
+        guard try database.first(PostgresMoveStatements.hold, read: { $0.flag() }) == true else { throw .movesAlready }
+        guard try !isBegun(from: source) else { return }
+        try database.transaction { () throws(Failure) in
+            guard try database.number(PostgresStatements.tables) == 0 else { throw .targetIsNotEmpty }
+            try upgrade.makeTables(at: now)
+            // Quicker of all rows at the end.
+            try database.runAll(PostgresSchema.dropSearchIndexes)
+            try database.runAll(PostgresMoveStatements.disableTriggers)
+            try empty(tables, for: source)
+        }
+    }
+
+    func put(_ rows: [[Value]], in table: MovedTable) throws(Failure) {
+        let lines = try PostgresLines(rows, of: table)
+        try database.transaction { () throws(Failure) in try database.copy(lines, table.statements.add) }
+    }
+
+    func makeSearch(progress: (Int) -> Void) throws(Failure) {
+        var done = 0
+        for portion in PostgresMoveStatements.nextTexts {
+            var count = Int.max
+            while count > 0 {
+                count = try database.transaction { () throws(Failure) in try database.run(portion) }
+                done += count
+                progress(done)
+            }
+        }
+    }
+
+    func finish() throws(Failure) {
+        try database.transaction { () throws(Failure) in
+            try database.runAll(PostgresSchema.searchIndexes)
+            try database.runAll(PostgresMoveStatements.enableTriggers)
+            try database.run(PostgresMoveStatements.setDecisions)
+            try database.run(MoveStatements.end)
+            try database.runAll("ANALYZE")
+        }
+    }
+}
+
+extension PostgresConnection {
+    /// For reading all of a store at length. `alone`: throws where anybody else uses it.
+    convenience init(readingStoreAt address: PostgresAddress, alone: Bool) throws(Failure) {
+        do throws(Failure) { try self.init(address) } catch { throw error.withCause }
+        let upgrade = PostgresUpgrade(connection: self)
+        try upgrade.checkServer()
+        guard try upgrade.isStore() else { throw .sourceHasNoStore }
+        if alone, try number(PostgresMoveStatements.others) > 0 { throw .sourceIsUsed }
+        try takeTime()
+    }
+
+    /// For work that nobody waits for on a page.
+    func takeTime() throws(Failure) {
+        try runAll("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0")
+    }
+}
+
+enum PostgresMoveStatements {
+    static let hold: SQL = "SELECT pg_try_advisory_lock(1298228328)"
+    /// Nobody else uses the store, as far as one may see.
+    static let others: SQL = """
+        SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'madang' AND pid <> pg_backend_pid()
+        """
+    static let disableTriggers: SQL = """
+        ALTER TABLE products DISABLE TRIGGER USER; ALTER TABLE sellers DISABLE TRIGGER USER;
+        ALTER TABLE films DISABLE TRIGGER USER; ALTER TABLE measures DISABLE TRIGGER USER
+        """
+    static let enableTriggers: SQL = """
+        ALTER TABLE products ENABLE TRIGGER USER; ALTER TABLE sellers ENABLE TRIGGER USER;
+        ALTER TABLE films ENABLE TRIGGER USER; ALTER TABLE measures ENABLE TRIGGER USER
+        """
+    /// Their tokens are made before the transaction ends.
+    static let nextTexts: [SQL] = [
+        """
+        INSERT INTO stale_products SELECT id FROM products
+        WHERE id > (SELECT coalesce(max(product), 0) FROM product_tokens) ORDER BY id LIMIT 2000
+        """,
+        """
+        INSERT INTO stale_films SELECT number FROM films
+        WHERE number > (SELECT coalesce(max(film), 0) FROM film_tokens) ORDER BY number LIMIT 2000
+        """,
+    ]
+    static let setDecisions: SQL = """
+        UPDATE counters SET value = (
+            SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM measures_id_seq
+        ) WHERE name = 'decisions'
+        """
+}

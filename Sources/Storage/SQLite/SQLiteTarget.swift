@@ -1,0 +1,59 @@
+import Domain
+import Glibc
+
+/// A new database of SQLite that a store is moved to.
+final class SQLiteTarget: MoveTarget {
+    private let path: String
+    private let database: SQLiteConnection
+    var connection: DatabaseConnection { database }
+
+    init(_ path: String) throws(Failure) {
+        self.path = path
+        database = try SQLiteConnection(path, as: .copier)
+        try database.run("PRAGMA cache_size = -65536")
+    }
+
+    func begin(_ tables: [MovedTable], from source: String, at now: Instant) throws(Failure) {
+        guard try !isBegun(from: source) else { return }
+        let migrator = Migrator()
+        // Broken off before its first row, it may have got only some of these.
+        try migrator.run(try migrator.pending(on: database), on: database, at: now) { _ in }
+        try database.transaction { () throws(Failure) in
+            // What they would make, row by row, is made of all at the end.
+            for trigger in try database.triggers() { try database.run("DROP TRIGGER \(.ofSchema(trigger.name))") }
+            try empty(tables, for: source)
+        }
+    }
+
+    func put(_ rows: [[Value]], in table: MovedTable) throws(Failure) {
+        try database.transaction { () throws(Failure) in
+            for row in rows { try database.run(table.statements.add, row) }
+        }
+    }
+
+    func makeSearch(progress: (Int) -> Void) throws(Failure) {
+        let texts = try database.number("SELECT (SELECT count(*) FROM products) + (SELECT count(*) FROM films)")
+        for index in SearchStatements.makeAnew { try database.run(index) }
+        progress(texts)
+    }
+
+    func finish() throws(Failure) {
+        try database.transaction { () throws(Failure) in
+            for trigger in try Migrator().model().triggers() { try database.runAll(.ofSchema(trigger.text)) }
+            try database.run(MoveStatements.end)
+        }
+        try VerifiedCopy.verify(path)
+        try Disk.sync(path)
+    }
+}
+
+extension SQLiteConnection {
+    /// The names of the triggers, and how they are made.
+    fileprivate func triggers() throws(Failure) -> [(name: String, text: String)] {
+        var triggers: [(String, String)] = []
+        try each("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name") {
+            (row) throws(Failure) in triggers.append((try row.text(), try row.text()))
+        }
+        return triggers
+    }
+}

@@ -1,0 +1,88 @@
+import Domain
+import Foundation
+import Storage
+import TestKit
+import Testing
+
+@testable import madang
+
+/// `madang move`, as people type it.
+struct MoveTests {
+    private func read(_ line: String, _ environment: [String: String] = [:]) throws -> Command {
+        try Command(line.split(separator: " ").map(String.init), environment: environment)
+    }
+
+    @Test func whereToIsRead() throws {
+        guard case .move(let command) = try read("move --to postgres:///madang --data /srv") else {
+            Issue.record("it is no move")
+            return
+        }
+        #expect(command.target == .server(try #require(PostgresAddress("postgres:///madang"))))
+        #expect(command.store == nil && command.data == "/srv")
+        guard case .move(let back) = try read("move --to sqlite:/srv", ["MADANG_STORE": "postgres:///madang"]) else {
+            Issue.record("it is no move")
+            return
+        }
+        #expect(back.target == .folder("/srv"))
+        #expect(back.store == PostgresAddress("postgres:///madang"))
+    }
+
+    @Test(arguments: [
+        ("move", "--to"), ("move --to sqlite:", "sqlite: and a folder"), ("move --to nowhere?", "sqlite: and a folder"),
+        ("move --to postgres://a:secret@b/c", "sqlite: and a folder"), ("move --to sqlite:/srv", "--store"),
+        ("move --store postgres:///a --to postgres:///a", "the same place"), ("move x --to sqlite:a", "madang move"),
+    ])
+    func slipsAreRefusedWithTheWayToSayIt(line: String, hint: String) throws {
+        let error = #expect(throws: UsageError.self) { try read(line) }
+        let message = try #require(error?.message.english)
+        #expect(message.contains(hint), "\(message)")
+        #expect(!message.contains("secret"))
+    }
+
+    @Test func helpShowsTheWay() {
+        #expect(Help.move.english.hasPrefix(MoveCommand.usage.line))
+        for language in Language.allCases { #expect(Help.overview[language].contains("madang move --to")) }
+    }
+}
+
+/// The built program moves its sample.
+@Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct MovingProgramTests {
+    private let place = TemporaryFolder()
+
+    private func run(_ arguments: [String], zone: String) async throws -> RunningProgram {
+        let environment = ["TZ": zone, "LC_ALL": "C"]
+        let program = try RunningProgram(Checkout.program, arguments, environment: environment, in: place.path)
+        #expect(try await program.status(within: 120) == 0, "\(program.complaints)")
+        return program
+    }
+
+    private func hash(_ program: RunningProgram) throws -> Substring {
+        try #require(try /SHA-256 ([0-9a-f]{64})\n/.firstMatch(in: program.output)).1
+    }
+
+    /// Wherever the clock on the wall stands, with the pictures, and with nothing lost on the way.
+    @Test func sampleIsTheSameThereAndBack() async throws {
+        let (first, second) = (try PostgresDatabase(), try PostgresDatabase())
+        _ = try await run(["sample", "market", "--data", "one"], zone: "UTC")
+        let there = try await run(["move", "--to", first.url, "--data", "one"], zone: "Asia/Seoul")
+        #expect(there.output.contains(" tables moved in "))
+        let back = try await run(
+            ["move", "--store", first.url, "--to", "sqlite:two", "--data", "one"],
+            zone: "America/New_York"
+        )
+        let again = try await run(["move", "--to", second.url, "--data", "two"], zone: "UTC")
+        #expect(try hash(back) == hash(there))
+        #expect(try hash(again) == hash(there))
+        // Every picture came along, and each of the files is there once.
+        _ = try await run(["check", "--fix", "--data", "two"], zone: "UTC")
+
+        let twice = ["move", "--to", first.url, "--data", "one"]
+        let refused = try RunningProgram(Checkout.program, twice, environment: ["LC_ALL": "C"], in: place.path)
+        #expect(try await refused.status() == 73)
+        #expect(refused.complaints.contains("not empty"))
+        let elsewhere = ["move", "--to", first.url, "--data", "nowhere"]
+        let missing = try RunningProgram(Checkout.program, elsewhere, environment: ["LC_ALL": "C"], in: place.path)
+        #expect(try await missing.status() == 66)
+        #expect(!FileManager.default.fileExists(atPath: place.path + "/nowhere"))
+    }
+}
