@@ -72,10 +72,38 @@ import Testing
         #expect(program.complaints.contains("PGPASSWORD") && !program.complaints.contains("secret"))
     }
 
-    @Test(arguments: ["backup", "restore", "check", "migrate"])
-    func maintenanceOfSQLiteDoesNotPassForIt(_ verb: String) async throws {
-        let program = try start([verb] + (["backup", "restore"].contains(verb) ? ["file"] : []))
+    @Test func migratingSQLiteDoesNotPassForIt() async throws {
+        let program = try start(["migrate"])
         #expect(try await program.status() == 64)
-        #expect(program.complaints.contains("pg_dump"))
+        #expect(program.complaints.contains("MADANG_STORE"))
+    }
+
+    /// Beside the server that writes, into another database and into a folder.
+    @Test func backupIsRestoredToEitherEngine() async throws {
+        let first = try await serve(data: "one")
+        try await eventually("the sample’s first product is there") {
+            try get("/api/products?page_no=1&items_per_page=10", at: first.port).contains(#""pages":[{"#)
+        }
+        let checked = try start(["check", "--data", "one"])
+        #expect(try await checked.status() == 0, "\(checked.output)\(checked.complaints)")
+        #expect(checked.output.contains("PostgreSQL 15"))
+        let backup = try start(["backup", "b.tar", "--data", "one"])
+        #expect(try await backup.status(within: 60) == 0, "\(backup.complaints)")
+        #expect(try await start(["check", "--fix", "--data", "one"]).status() == 69)
+        first.program.send(SIGTERM)
+        #expect(try await first.program.status(within: 10) == 0)
+
+        let other = try PostgresDatabase()
+        for store in [other.url, ""] {
+            let restored = try start(["restore", "b.tar", "--data", "two"], store: store)
+            #expect(try await restored.status(within: 60) == 0, "\(restored.complaints)")
+            let check = try start(["check", "--fix", "--data", "two"], store: store)
+            #expect(try await check.status(within: 60) == 0, "\(check.output)\(check.complaints)")
+        }
+        let again = try start(["restore", "b.tar", "--data", "two"], store: other.url)
+        #expect(try await again.status() == 73)
+        let forced = try start(["restore", "b.tar", "--force", "--data", "two"], store: other.url)
+        #expect(try await forced.status() == 64)
+        #expect(forced.complaints.contains("createdb"))
     }
 }

@@ -34,7 +34,7 @@ do {
     case ("restore", 3):
         let folder = try LockedDataFolder(arguments[1], for: .mending)
         say("begun")
-        _ = try Restore(into: folder).run(from: arguments[2], replacing: true) { _ in }
+        _ = try Restore(into: folder).run(from: arguments[2], replacing: true, at: now) { _ in }
     case ("pictures", 3...):
         let pipeline = try PicturePipeline(folder: PictureFolder(path: arguments[1])) { say($0, on: STDERR_FILENO) }
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -15,8 +15,8 @@ postgres_programs() {
 # as_postgres COMMAND…: a server refuses to run as root, so root runs it as the user the package has made.
 as_postgres() { if [[ $(id -u) == 0 ]]; then runuser -u postgres -- "$@"; else "$@"; fi }
 
-# start_postgres: sets MADANG_TEST_POSTGRES to the socket's folder; false where no server could be started. Its language is
-# not the one texts are compared in, which must make no difference.
+# start_postgres [OPTION…]: sets MADANG_TEST_POSTGRES to the socket's folder; false where no server could be started. Its
+# language is not the one texts are compared in, which must make no difference.
 start_postgres() {
     local programs
     install_packages "Testing with PostgreSQL" "${postgres_packages[@]}" || return
@@ -26,7 +26,7 @@ start_postgres() {
     as_postgres "$programs/initdb" --pgdata="$postgres_folder/data" --username=postgres --auth=trust --no-sync \
         --encoding=UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=ko-KR >"$root/.build/postgres.log" 2>&1 &&
         as_postgres "$programs/pg_ctl" --pgdata="$postgres_folder/data" --log="$postgres_folder/log" --wait --silent start \
-            --options="-k $postgres_folder -c listen_addresses='' -c fsync=off -c max_connections=200" \
+            --options="-k $postgres_folder -c listen_addresses='' -c max_connections=200 $*" \
             >>"$root/.build/postgres.log" 2>&1 || return
     trap stop_postgres EXIT
     export MADANG_TEST_POSTGRES=$postgres_folder

@@ -1,8 +1,10 @@
 import Domain
 import Storage
+import TestKit
 
 /// `bench data [PRODUCTS…]`: the same of a small, a large and a huge market, side by side, so that growth shows; and
-/// five years of the box office.
+/// five years of the box office. Where `bin/bench` has started a PostgreSQL, the largest market is moved there and back, and
+/// the same of it stands beside.
 enum DataBench {
     private static let sizes = [1_000, 100_000, 1_000_000]
 
@@ -22,14 +24,20 @@ enum DataBench {
             throw BenchFailure(what: "bench data takes numbers of products, 100 and more")
         }
         var chapter = Chapter(.data)
-        var columns: [[Kind: [Figure]]] = []
+        var columns: [(name: String, figures: [Kind: [Figure]])] = []
         for size in sizes {
             Aside.tell("filling a market with \(Text.grouped("\(size)")) products")
-            let column = try await figures(of: SizedMarket(size))
-            columns.append(column)
+            let market = try SizedMarket(size)
+            columns.append((Text.grouped("\(size)"), try await figures(of: market)))
+            guard size == sizes.last else { continue }
+            if size == Self.sizes.last { chapter.readings = readings(columns[columns.count - 1].figures) }
+            guard PostgresDatabase.isThere else { continue }
+            let moved = try MovedMarket(market)
+            chapter.tables.append(moved.table)
+            let figures = try await figures(in: try moved.open(), count: size)
+            columns.append((Text.grouped("\(size)") + " in PostgreSQL", figures))
         }
-        chapter.tables = Kind.allCases.map { table($0, sizes, columns) }
-        if let largest = columns.last, sizes.last == Self.sizes.last { chapter.readings = readings(largest) }
+        chapter.tables = Kind.allCases.map { table($0, columns) } + chapter.tables
         chapter.tables.append(try await YearsBench.table())
         return chapter
     }
@@ -37,26 +45,34 @@ enum DataBench {
     private static func figures(of market: SizedMarket) async throws -> [Kind: [Figure]] {
         // The program goes first: afterwards the store is not as it was filled.
         Aside.tell("starting, backing up and checking it")
-        var figures: [Kind: [Figure]] = [.keeping: try KeepingTimes(market: market).figures()]
-        Aside.tell("reading and writing")
+        let keeping = try KeepingTimes(market: market).figures()
         let store = try market.open()
         _ = await store.warm()
-        let lists = ListReads(products: store.products(), count: market.count)
-        let searches = SearchReads(products: store.products(), count: market.count)
-        figures[.lists] = try await lists.figures()
-        figures[.names] = try await searches.inNames()
-        figures[.pages] = try await searches.onPages()
-        figures[.counts] = try await searches.counts()
-        figures[.writes] = try await WriteTimes(store: store, count: market.count).figures()
+        var figures = try await figures(in: store, count: market.count)
+        figures[.keeping] = keeping
         return figures
     }
 
-    private static func table(_ kind: Kind, _ sizes: [Int], _ columns: [[Kind: [Figure]]]) -> FigureTable {
-        let names = columns.first?[kind]?.map(\.name) ?? []
+    private static func figures(in store: Store, count: Int) async throws -> [Kind: [Figure]] {
+        Aside.tell("reading and writing")
+        let lists = ListReads(products: store.products(), count: count)
+        let searches = SearchReads(products: store.products(), count: count)
+        return [
+            .lists: try await lists.figures(), .names: try await searches.inNames(),
+            .pages: try await searches.onPages(), .counts: try await searches.counts(),
+            .writes: try await WriteTimes(store: store, count: count).figures(),
+        ]
+    }
+
+    private static func table(_ kind: Kind, _ columns: [(name: String, figures: [Kind: [Figure]])]) -> FigureTable {
+        let measured = columns.filter { $0.figures[kind] != nil }
+        let names = measured.first?.figures[kind]?.map(\.name) ?? []
         return FigureTable(
             title: kind.rawValue,
-            columns: ["products"] + sizes.map { Text.grouped("\($0)") },
-            rows: names.enumerated().map { place, name in [name] + columns.map { $0[kind]?[place].text ?? "" } }
+            columns: ["products"] + measured.map(\.name),
+            rows: names.enumerated().map { place, name in
+                [name] + measured.map { $0.figures[kind]?[place].text ?? "" }
+            }
         )
     }
 

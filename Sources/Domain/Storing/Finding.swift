@@ -54,11 +54,10 @@ extension Finding {
         return Finding(.mendable, message, isMended: isMended)
     }
 
-    package static let wrongSearch = Finding(
-        .mendable,
-        Phrase("검색 색인이 상품과 맞지 않아요.", "The search does not agree with the products."),
-        isMended: true
-    )
+    package static func wrongSearch(isMended: Bool) -> Finding {
+        let message = Phrase("검색 색인이 상품과 맞지 않아요.", "The search does not agree with the products.")
+        return Finding(.mendable, message, isMended: isMended)
+    }
 
     package static func brokenLog(from entry: Int) -> Finding {
         Finding(

@@ -37,7 +37,7 @@ package struct Progress: Sendable {
 extension Phrase {
     /// The library a store runs on, and what the operator has to know of it: an error in its log that is mended
     /// in a later version, which Madang avoids and its own `shell` does not.
-    package static func engine(_ name: String, bugMendedIn version: String?, shell: String) -> Phrase {
+    package static func engine(_ name: String, bugMendedIn version: String? = nil, shell: String = "") -> Phrase {
         guard let version else { return Phrase(name, name) }
         return Phrase(
             "\(name): \(version)에서 고친 WAL 오류가 있지만 마당은 피해 가요. 서버가 켜져 있을 때 \(shell)로 열지 마세요.",

@@ -2,12 +2,16 @@ package import Domain
 import Glibc
 import Pictures
 
-/// Puts a data folder into one file, while the server goes on: one moment of the database, and every picture it names.
+/// Puts a store into one file, while the server goes on: one moment of the database, and every picture it names. Whatever
+/// engine the store is on, the file holds a database of SQLite.
 package struct Backup {
     private let folder: LockedDataFolder
+    private let address: PostgresAddress?
 
     /// `folder` is held for copying.
-    package init(of folder: LockedDataFolder) { self.folder = folder }
+    package init(of folder: LockedDataFolder, at address: PostgresAddress? = nil) {
+        (self.folder, self.address) = (folder, address)
+    }
 
     /// What a backup holds.
     package struct Summary: Sendable, Equatable {
@@ -29,8 +33,12 @@ package struct Backup {
         defer { staging.remove() }
         let copy = "\(staging.path)/madang.db"
         let archive = "\(staging.path)/archive.tar"
-        try VerifiedCopy.make(of: try folder.store.open(as: .inspector), at: copy) { done, whole in
-            progress(Progress(.copyingDatabase, done, of: whole))
+        if let address {
+            _ = try StoreMove(from: .server(address), to: .file(copy), isCopied: true).run(at: now, progress: progress)
+        } else {
+            try VerifiedCopy.make(of: try folder.store.open(as: .inspector), at: copy) { done, whole in
+                progress(Progress(.copyingDatabase, done, of: whole))
+            }
         }
         let manifest = try pack(copy, into: archive, now, progress)
         try Disk.remove(copy)

@@ -2,81 +2,61 @@ package import Domain
 import Glibc
 import Pictures
 
-/// Looks whether a data folder is whole: the database in itself, what is derived in it, and its rows against the files.
+/// Looks whether a store is whole: the database in itself, what is derived in it, and its rows against the files.
 package struct Check {
     private let folder: LockedDataFolder
+    private let address: PostgresAddress?
     private let mends: Bool
 
-    /// `mends` needs `folder` held for mending; looking only needs it held for copying.
-    package init(of folder: LockedDataFolder, mending mends: Bool) {
+    /// `mends` needs `folder` held for mending, and a server's database for itself; looking only needs `folder` held for
+    /// copying.
+    package init(of folder: LockedDataFolder, at address: PostgresAddress? = nil, mending mends: Bool) {
         self.folder = folder
+        self.address = address
         self.mends = mends
     }
 
-    /// What is not as it should be. Throws when the store cannot even be read.
-    package func run(progress: (Progress) -> Void) throws(Failure) -> [Finding] {
-        let connection = try folder.store.open(as: mends ? .writer : .inspector)
-        _ = try Migrator().pending(on: connection)
+    /// What is not as it should be, and which program holds the data. Throws when the store cannot even be read.
+    package func run(progress: (Progress) -> Void) throws(Failure) -> (findings: [Finding], engine: Phrase) {
+        let store: any StoreInspection =
+            if let address {
+                try PostgresInspection(address, mending: mends)
+            } else {
+                try SQLiteInspection(folder.store, mending: mends)
+            }
+        let connection = store.connection
         progress(Progress(.checkingDatabase, 0, of: 1))
-        var findings = try database(connection)
+        var findings = try store.damage()
         // What is derived can only be judged, and made anew, from rows that are whole.
-        guard findings.isEmpty else { return findings }
-        findings += try Migrator().strangers(on: connection).map(Finding.strange)
+        guard findings.isEmpty else { return (findings, store.engine) }
+        findings += try store.strangers()
         findings += try counters(connection)
         findings += try otherMoney(connection)
-        findings += try search(connection)
+        if try store.isSearchWrong(mending: mends) { findings.append(.wrongSearch(isMended: mends)) }
         findings += try texts(connection)
         findings += try decisions(connection)
         progress(Progress(.checkingDatabase, 1, of: 1))
         findings += try pictures(connection, progress)
         findings += try leftovers()
-        return findings
+        return (findings, store.engine)
     }
 
-    private func database(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
-        var findings: [Finding] = []
-        try connection.each("PRAGMA integrity_check") { (row) throws(Failure) in
-            let text = try row.text()
-            if text != "ok" { findings.append(.damaged(text)) }
-        }
-        try connection.each("PRAGMA foreign_key_check") { (row) throws(Failure) in
-            findings.append(.damaged("\(try row.text()) \(row.integer()): \(try row.text())"))
-        }
-        return findings
-    }
-
-    private func counters(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
+    private func counters(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
         let counts = DerivedCounts(connection: connection)
-        guard let wrong = try counts.wrongCount() else { return [] }
+        guard let wrong = try connection.snapshot(counts.wrongCount) else { return [] }
         if mends { try connection.transaction(counts.countAnew) }
         return [.wrongCount(wrong.kept, counted: wrong.counted, isMended: mends)]
     }
 
-    private func otherMoney(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
+    private func otherMoney(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
         let counts = DerivedCounts(connection: connection)
-        guard try Migrator.schema(of: connection) >= Migration.otherMoney.number, try counts.isOtherMoneyWrong
-        else { return [] }
+        // A store of the past has none.
+        guard try connection.has(table: "other_money"), try counts.isOtherMoneyWrong else { return [] }
         if mends { try connection.transaction(counts.listOtherMoneyAnew) }
         return [.wrongOtherMoney(isMended: mends)]
     }
 
-    private func search(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
-        // Comparing needs a write to the index's table, which a check beside a server must not do: there only the
-        // mending one looks. An older store has fewer tokens until it is brought up.
-        guard mends, try Migrator.schema(of: connection) >= Migration.joinedWords.number else { return [] }
-        do throws(Failure) {
-            try connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
-            try connection.run(
-                "INSERT INTO product_word_search (product_word_search, rank) VALUES ('integrity-check', 1)"
-            )
-            return []
-        } catch {
-            for index in SearchStatements.makeAnew { try connection.run(index) }
-            return [.wrongSearch]
-        }
-    }
-
-    private func texts(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
+    private func texts(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
         let texts = StoredTexts(connection: connection)
         let found = try texts.outside()
         if mends {
@@ -94,7 +74,7 @@ package struct Check {
     }
 
     /// What was decided at the desk is a chain, which no edit leaves whole.
-    private func decisions(_ connection: SQLiteConnection) throws(Failure) -> [Finding] {
+    private func decisions(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
         // A store of the past has none.
         guard try connection.has(table: "measures"), let broken = try connection.firstBrokenDecision()
         else { return [] }
@@ -102,7 +82,7 @@ package struct Check {
     }
 
     private func pictures(
-        _ connection: SQLiteConnection,
+        _ connection: DatabaseConnection,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> [Finding] {
         let shelf = PictureFolder(path: folder.pictures)

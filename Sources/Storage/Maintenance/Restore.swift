@@ -2,12 +2,15 @@ package import Domain
 import Glibc
 import Pictures
 
-/// Brings a backup back into a data folder.
+/// Brings a backup back into a data folder, or its pictures there and all else into an empty database of PostgreSQL.
 package struct Restore {
     private let folder: LockedDataFolder
+    private let address: PostgresAddress?
 
     /// `folder` is held for mending.
-    package init(into folder: LockedDataFolder) { self.folder = folder }
+    package init(into folder: LockedDataFolder, at address: PostgresAddress? = nil) {
+        (self.folder, self.address) = (folder, address)
+    }
 
     /// What was brought back, and where the store that was there is now.
     package struct Summary: Sendable, Equatable {
@@ -23,10 +26,10 @@ package struct Restore {
     package func run(
         from archive: String,
         replacing: Bool,
+        at now: Instant,
         progress: (Progress) -> Void
     ) throws(Failure) -> Summary {
-        let store = folder.store.path
-        let hasStore = try !Disk.names(in: store).isEmpty
+        let hasStore = address == nil ? try !Disk.names(in: folder.store.path).isEmpty : false
         guard replacing || !hasStore else { throw .hasStore(folder.path) }
         let staging = try StagingFolder("\(folder.path)/restoring")
         defer { staging.remove() }
@@ -37,7 +40,12 @@ package struct Restore {
         if let name = try Migrator().strangers(on: connection).first { throw .strangeBackup(name) }
         try bringPictures(of: backup)
         try Disk.sync(backup.store)
-        let replaced = try bringStore(backup.store, hasStore)
+        let replaced: String? =
+            if let address {
+                try move(StoreFolder(backup.store), to: address, at: now, progress)
+            } else {
+                try bringStore(backup.store, hasStore)
+            }
         let manifest = backup.manifest
         return Summary(
             products: manifest.products,
@@ -52,6 +60,18 @@ package struct Restore {
             (file, path) throws(Failure) in
             guard rename(file, path) == 0 else { throw .disk(errno, doing: "rename to \(path)") }
         }
+    }
+
+    /// Nothing is replaced: the database is empty, or throws.
+    private func move(
+        _ store: StoreFolder,
+        to address: PostgresAddress,
+        at now: Instant,
+        _ progress: (Progress) -> Void
+    ) throws(Failure) -> String? {
+        try Upgrade(store).run(at: now) { _ in }
+        _ = try StoreMove(from: .file(store.database), to: .server(address)).run(at: now, progress: progress)
+        return nil
     }
 
     /// The old store goes as a whole, with its log, which must never meet the new database.

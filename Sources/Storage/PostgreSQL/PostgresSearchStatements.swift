@@ -71,25 +71,53 @@ enum PostgresSearchStatements {
         ORDER BY last_seen DESC NULLS LAST, admissions_total DESC, code DESC
         """
 
+    /// Of a product: its number, where it stands, whether it is shown, and what is searched of it.
+    private static let productTexts: SQL = """
+        p.id, coalesce(p.raised, p.id), p.state = 0, p.name, s.name, p.description, p.trait_words
+        FROM products p JOIN sellers s ON s.id = p.seller
+        """
     static let takeStaleProducts: SQL = """
         WITH stale AS (DELETE FROM stale_products RETURNING product)
-        SELECT p.id, coalesce(p.raised, p.id), p.state = 0, p.name, s.name, p.description, p.trait_words
-        FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id IN (SELECT product FROM stale)
+        SELECT \(productTexts) WHERE p.id IN (SELECT product FROM stale)
         """
     static let takeStaleFilms: SQL = """
         WITH stale AS (DELETE FROM stale_films RETURNING film)
         SELECT number, \(filmTexts) FROM films f WHERE number IN (SELECT film FROM stale)
         """
+    static let allProducts: SQL = "SELECT \(productTexts)"
+    static let allFilms: SQL = "SELECT number, \(filmTexts) FROM films f"
+    static let forgetAll: SQL = "DELETE FROM product_tokens; DELETE FROM film_tokens"
+
     /// Names are NULL for what is not shown.
+    private static let namesOfProduct: SQL =
+        "(SELECT array_agg(?1 / \(block) || ' ' || t) FROM unnest(string_to_array(?3, chr(10))) t)"
+    private static let wordsOfProduct: SQL =
+        "ARRAY(SELECT ?2 / \(block) || ' ' || t FROM unnest(string_to_array(?4, chr(10))) t)"
     static let putProduct: SQL = """
-        INSERT INTO product_tokens (product, rank, names, words) VALUES (
-            ?1, ?2,
-            (SELECT array_agg(?1 / \(block) || ' ' || t) FROM unnest(string_to_array(?3, chr(10))) t),
-            ARRAY(SELECT ?2 / \(block) || ' ' || t FROM unnest(string_to_array(?4, chr(10))) t)
-        ) ON CONFLICT (product) DO UPDATE SET rank = excluded.rank, names = excluded.names, words = excluded.words
+        INSERT INTO product_tokens (product, rank, names, words)
+        VALUES (?1, ?2, \(namesOfProduct), \(wordsOfProduct))
+        ON CONFLICT (product) DO UPDATE SET rank = excluded.rank, names = excluded.names, words = excluded.words
+        """
+    static let hasProduct: SQL = """
+        SELECT count(*) FROM product_tokens
+        WHERE product = ?1 AND rank = ?2 AND names IS NOT DISTINCT FROM \(namesOfProduct) AND words = \(wordsOfProduct)
         """
     static let putFilm: SQL = """
         INSERT INTO film_tokens (film, tokens) VALUES (?1, string_to_array(?2, chr(10)))
             ON CONFLICT (film) DO UPDATE SET tokens = excluded.tokens
         """
+    static let hasFilm: SQL =
+        "SELECT count(*) FROM film_tokens WHERE film = ?1 AND tokens = string_to_array(?2, chr(10))"
+
+    /// The next texts without tokens, which are made before the transaction ends.
+    static let nextTexts: [SQL] = [
+        """
+        INSERT INTO stale_products SELECT id FROM products
+        WHERE id > (SELECT coalesce(max(product), 0) FROM product_tokens) ORDER BY id LIMIT 2000
+        """,
+        """
+        INSERT INTO stale_films SELECT number FROM films
+        WHERE number > (SELECT coalesce(max(film), 0) FROM film_tokens) ORDER BY number LIMIT 2000
+        """,
+    ]
 }

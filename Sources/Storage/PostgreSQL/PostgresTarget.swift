@@ -32,15 +32,7 @@ final class PostgresTarget: MoveTarget {
     }
 
     func makeSearch(progress: (Int) -> Void) throws(Failure) {
-        var done = 0
-        for portion in PostgresMoveStatements.nextTexts {
-            var count = Int.max
-            while count > 0 {
-                count = try database.transaction { () throws(Failure) in try database.run(portion) }
-                done += count
-                progress(done)
-            }
-        }
+        try database.makeMissingTokens(progress: progress)
     }
 
     func finish() throws(Failure) {
@@ -86,17 +78,6 @@ enum PostgresMoveStatements {
         ALTER TABLE products ENABLE TRIGGER USER; ALTER TABLE sellers ENABLE TRIGGER USER;
         ALTER TABLE films ENABLE TRIGGER USER; ALTER TABLE measures ENABLE TRIGGER USER
         """
-    /// Their tokens are made before the transaction ends.
-    static let nextTexts: [SQL] = [
-        """
-        INSERT INTO stale_products SELECT id FROM products
-        WHERE id > (SELECT coalesce(max(product), 0) FROM product_tokens) ORDER BY id LIMIT 2000
-        """,
-        """
-        INSERT INTO stale_films SELECT number FROM films
-        WHERE number > (SELECT coalesce(max(film), 0) FROM film_tokens) ORDER BY number LIMIT 2000
-        """,
-    ]
     static let setDecisions: SQL = """
         UPDATE counters SET value = (
             SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM measures_id_seq

@@ -3,25 +3,64 @@ import Domain
 extension PostgresConnection {
     /// Cuts the texts that this transaction has changed into tokens, as triggers do for SQLite.
     func makeTokens() throws(Failure) {
-        var products: [[Value]] = []
+        var (products, films): ([[Value]], [[Value]]) = ([], [])
         try each(PostgresSearchStatements.takeStaleProducts) { (row) throws(Failure) in
-            let (id, rank, isShown) = (row.integer(), row.integer(), row.flag())
-            let (name, seller) = (try row.text(), try row.text())
-            let description = try row.text()
-            let words = SearchableText(name: name, seller: seller, description + (try row.text()))
-            products.append([
-                .integer(id), .integer(rank),
-                isShown ? .text(IndexedTokens.names(SearchableText([name, seller]))) : .noText,
-                .text(IndexedTokens.words(words)),
-            ])
+            products.append(try row.tokensOfProduct())
         }
         for product in products { try run(PostgresSearchStatements.putProduct, product) }
-        var films: [[Value]] = []
         try each(PostgresSearchStatements.takeStaleFilms) { (row) throws(Failure) in
-            let id = row.integer()
-            films.append([.integer(id), .text(IndexedTokens.names(try row.searchableFilm()))])
+            films.append(try row.tokensOfFilm())
         }
         for film in films { try run(PostgresSearchStatements.putFilm, film) }
+    }
+
+    /// Makes those of texts behind the last that have some. Tells how many texts that were so far.
+    func makeMissingTokens(progress: (Int) -> Void = { _ in }) throws(Failure) {
+        var done = 0
+        for next in PostgresSearchStatements.nextTexts {
+            var count = Int.max
+            while count > 0 {
+                count = try transaction { () throws(Failure) in try run(next) }
+                done += count
+                progress(done)
+            }
+        }
+    }
+
+    /// Whether the tokens of every text are those it has today.
+    func hasRightTokens() throws(Failure) -> Bool {
+        var isRight = true
+        try some(PostgresSearchStatements.allProducts, []) { (row) throws(Failure) in
+            isRight = try has(row.tokensOfProduct(), PostgresSearchStatements.hasProduct)
+            return isRight
+        }
+        guard isRight else { return false }
+        try some(PostgresSearchStatements.allFilms, []) { (row) throws(Failure) in
+            isRight = try has(row.tokensOfFilm(), PostgresSearchStatements.hasFilm)
+            return isRight
+        }
+        return isRight
+    }
+
+    private func has(_ tokens: [Value], _ statement: SQL) throws(Failure) -> Bool {
+        try first(statement, tokens) { $0.integer() } == 1
+    }
+}
+
+extension Row {
+    fileprivate mutating func tokensOfProduct() throws(Failure) -> [Value] {
+        let (id, rank, isShown) = (integer(), integer(), flag())
+        let (name, seller, description) = (try text(), try text(), try text())
+        let words = SearchableText(name: name, seller: seller, description + (try text()))
+        return [
+            .integer(id), .integer(rank),
+            isShown ? .text(IndexedTokens.names(SearchableText([name, seller]))) : .noText,
+            .text(IndexedTokens.words(words)),
+        ]
+    }
+
+    fileprivate mutating func tokensOfFilm() throws(Failure) -> [Value] {
+        [.integer(integer()), .text(IndexedTokens.names(try searchableFilm()))]
     }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import Storage
 
 /// The commands that keep the data safe: what they are told, checked.
 struct MaintenanceCommand: Sendable, Equatable {
@@ -11,6 +12,7 @@ struct MaintenanceCommand: Sendable, Equatable {
 
     var verb: Verb
     var data = ServeSettings().data
+    var store: PostgresAddress?
     /// The backup's file; only `backup` and `restore` have one.
     var file = ""
     /// Whether the verb's own switch was given.
@@ -20,31 +22,39 @@ struct MaintenanceCommand: Sendable, Equatable {
 extension MaintenanceCommand {
     init(_ verb: Verb, _ arguments: [String], environment: [String: String]) throws(UsageError) {
         let arguments = try Arguments(arguments, for: verb.usage, environment: environment)
-        // It would work on another store than the server's.
-        if environment[ServeOption.store.variable]?.isEmpty == false { throw .ofPostgres(verb) }
         self.init(verb: verb, data: arguments.data)
         file = arguments.words.first ?? file
         isSwitched = verb.ownSwitch.map(arguments.has) ?? false
+        // It would work on another store than the server's.
+        if verb == .migrate, environment[ServeOption.store.variable]?.isEmpty == false { throw .migratesItself }
+        guard verb != .migrate else { return }
+        store = try arguments.store
+        if verb == .restore, isSwitched, store != nil { throw .replacesNoDatabase }
     }
 }
 
 extension UsageError {
-    fileprivate static func ofPostgres(_ verb: MaintenanceCommand.Verb) -> UsageError {
-        let variable = ServeOption.store.variable
-        return UsageError(
-            Phrase(
-                "madang \(verb.rawValue) 명령은 데이터 폴더의 SQLite만 다뤄요. PostgreSQL은 pg_dump로 백업하고 사진 폴더도 함께 담아 주세요.",
-                "madang \(verb.rawValue) knows only SQLite in the data folder. Back PostgreSQL up with pg_dump, and copy the pictures’ folder."
-            ),
-            Phrase("데이터 폴더를 다루려면 \(variable)를 비워 주세요.", "To use the data folder, unset \(variable).")
+    fileprivate static let migratesItself = UsageError(
+        Phrase("PostgreSQL은 madang serve가 시작할 때 바꿔요.", "madang serve brings PostgreSQL up when it starts."),
+        Phrase(
+            "데이터 폴더를 다루려면 \(ServeOption.store.variable)를 비워 주세요.",
+            "To use the data folder, unset \(ServeOption.store.variable)."
         )
-    }
+    )
+    fileprivate static let replacesNoDatabase = UsageError(
+        Phrase("--force는 데이터 폴더만 바꿔요.", "--force only replaces the data folder."),
+        Phrase(
+            "createdb로 빈 데이터베이스를 만들고 그 주소로 되돌려 주세요.",
+            "Make an empty database with createdb, and restore to that."
+        )
+    )
 }
 
 extension MaintenanceCommand.Verb {
     var usage: Usage {
         let takesFile = self == .backup || self == .restore
-        return Usage(rawValue, takesFile ? ["FILE"] : [], flags: [ownSwitch, .data].compactMap { $0 })
+        let flags = [ownSwitch, self == .migrate ? nil : .store, .data]
+        return Usage(rawValue, takesFile ? ["FILE"] : [], flags: flags.compactMap { $0 })
     }
 
     /// The one thing it can be told without a value.

@@ -16,7 +16,11 @@ struct MaintenanceRunner {
     }
 
     private func backUp(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
-        let summary = try Backup(of: folder).make(at: command.file, now: Clock.system.now, progress: shared.show)
+        let summary = try Backup(of: folder, at: command.store).make(
+            at: command.file,
+            now: Clock.system.now,
+            progress: shared.show
+        )
         shared.say(
             Phrase(
                 "\(command.file): 상품 \(summary.products)개, 사진 \(summary.pictures)장, \(summary.bytes)바이트",
@@ -27,8 +31,8 @@ struct MaintenanceRunner {
     }
 
     private func restore(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
-        let restore = Restore(into: folder)
-        let summary = try restore.run(from: command.file, replacing: command.isSwitched, progress: shared.show)
+        let summary = try Restore(into: folder, at: command.store)
+            .run(from: command.file, replacing: command.isSwitched, at: Clock.system.now, progress: shared.show)
         shared.say(
             Phrase(
                 "\(command.data): 상품 \(summary.products)개, 사진 \(summary.pictures)장을 되돌렸어요.",
@@ -53,14 +57,15 @@ struct MaintenanceRunner {
     }
 
     private func check(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
-        let findings = try Check(of: folder, mending: command.isSwitched).run(progress: shared.show)
+        let (findings, engine) = try Check(of: folder, at: command.store, mending: command.isSwitched)
+            .run(progress: shared.show)
         for finding in findings {
             let mended = finding.isMended ? Phrase(" → 고쳤어요.", " → mended.")[shared.language] : ""
             shared.write(finding.message[shared.language] + mended)
         }
         if findings.isEmpty {
             shared.say(Phrase("모두 온전해요.", "Everything is whole."))
-            shared.say(SQLiteLibrary.words)
+            shared.say(engine)
         }
         // What only takes up space is worth a line and no alarm.
         return findings.contains { !$0.isMended && $0.severity != .leftover } ? .damaged : .success

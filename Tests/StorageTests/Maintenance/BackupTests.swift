@@ -22,7 +22,7 @@ import Testing
         #expect(summary.missing == 0)
         let other = harness.scratch.path + "/other"
         let restored = try Restore(into: try LockedDataFolder(other, for: .mending))
-            .run(from: archive, replacing: false) { _ in }
+            .run(from: archive, replacing: false, at: .opening) { _ in }
         #expect(restored == Restore.Summary(products: 2, pictures: 2, missing: 0, replaced: nil))
         #expect(try await DataFolderHarness.names(in: other) == ["조각보", "놋그릇"])
         #expect(
@@ -41,7 +41,7 @@ import Testing
         #expect(try backUp().pictures == 3)
         let other = harness.scratch.path + "/other"
         _ = try Restore(into: try LockedDataFolder(other, for: .mending))
-            .run(from: archive, replacing: false) { _ in }
+            .run(from: archive, replacing: false, at: .opening) { _ in }
         #expect(try PictureFolder(path: other + "/pictures").check(picture.hash) == .whole)
         let store = try Store(in: StoreFolder(other + "/store"), readers: 1, at: .opening)
         let messages = try await store.members().conversations
@@ -72,7 +72,11 @@ import Testing
         writing.cancel()
         _ = try? await writing.value
         let other = harness.scratch.path + "/other"
-        _ = try Restore(into: try LockedDataFolder(other, for: .mending)).run(from: archive, replacing: false) { _ in }
+        _ = try Restore(into: try LockedDataFolder(other, for: .mending)).run(
+            from: archive,
+            replacing: false,
+            at: .opening
+        ) { _ in }
         #expect(try await DataFolderHarness.names(in: other).count == summary.products)
     }
 
@@ -90,7 +94,7 @@ import Testing
         #expect(summary.missing == 1)
         let other = harness.scratch.path + "/other"
         let restored = try Restore(into: try LockedDataFolder(other, for: .mending))
-            .run(from: archive, replacing: false) { _ in }
+            .run(from: archive, replacing: false, at: .opening) { _ in }
         #expect(restored.missing == 1)
         #expect(try await DataFolderHarness.names(in: other).count == 2)
     }
@@ -112,7 +116,11 @@ import Testing
         }
         let before = try await DataFolderHarness.files(in: other.path)
         await expect(failure: .conflict) {
-            try Restore(into: try LockedDataFolder(other.path, for: .mending)).run(from: archive, replacing: false) {
+            try Restore(into: try LockedDataFolder(other.path, for: .mending)).run(
+                from: archive,
+                replacing: false,
+                at: .opening
+            ) {
                 _ in
             }
         }
@@ -120,7 +128,7 @@ import Testing
         // As a server that was killed leaves it.
         try Data("stale".utf8).write(to: other.url("store/madang.db-wal"))
         let summary = try Restore(into: try LockedDataFolder(other.path, for: .mending))
-            .run(from: archive, replacing: true) { _ in }
+            .run(from: archive, replacing: true, at: .opening) { _ in }
         #expect(try await DataFolderHarness.names(in: other.path) == ["조각보", "놋그릇"])
         let kept = try #require(summary.replaced)
         #expect(FileManager.default.fileExists(atPath: kept + "/madang.db"))
@@ -145,7 +153,11 @@ import Testing
         let other = try await DataFolderHarness()
         let before = try await DataFolderHarness.files(in: other.path)
         await expect(failure: .invalid) {
-            try Restore(into: try LockedDataFolder(other.path, for: .mending)).run(from: archive, replacing: true) {
+            try Restore(into: try LockedDataFolder(other.path, for: .mending)).run(
+                from: archive,
+                replacing: true,
+                at: .opening
+            ) {
                 _ in
             }
         }

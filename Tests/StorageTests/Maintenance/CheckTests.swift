@@ -81,7 +81,7 @@ import Testing
         _ = try Backup(of: try LockedDataFolder(harness.path, for: .copying)).make(at: archive, now: .opening) { _ in }
         let failure = #expect(throws: Failure.self) {
             try Restore(into: try LockedDataFolder(harness.scratch.path + "/other", for: .mending))
-                .run(from: archive, replacing: false) { _ in }
+                .run(from: archive, replacing: false, at: .opening) { _ in }
         }
         #expect(failure?.message.english.hasSuffix(": spy") == true)
     }
@@ -190,7 +190,7 @@ import Testing
 
     private func findings(mending: Bool) throws -> [Finding] {
         let folder = try LockedDataFolder(harness.path, for: mending ? .mending : .copying)
-        return try Check(of: folder, mending: mending).run { _ in }
+        return try Check(of: folder, mending: mending).run { _ in }.findings
     }
 
     private func spoil(_ sql: String) throws {

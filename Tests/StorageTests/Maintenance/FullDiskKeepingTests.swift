@@ -36,14 +36,17 @@ struct FullDiskKeepingTests {
         let harness = try await DataFolderHarness(in: disk.path + "/data")
         try await harness.addOneMore()
         let outcomes = try await fill(disk) {
-            _ = try Restore(into: try LockedDataFolder(harness.path, for: .mending)).run(from: archive, replacing: true)
-            {
+            _ = try Restore(into: try LockedDataFolder(harness.path, for: .mending)).run(
+                from: archive,
+                replacing: true,
+                at: .opening
+            ) {
                 _ in
             }
         } andThen: { () async throws in
             #expect(try await DataFolderHarness.names(in: harness.path) == ["새 상품", "조각보", "놋그릇"])
             let folder = try LockedDataFolder(harness.path, for: .mending)
-            #expect(try Check(of: folder, mending: false).run { _ in }.isEmpty)
+            #expect(try Check(of: folder, mending: false).run { _ in }.findings.isEmpty)
         }
         #expect(outcomes > 3)
         #expect(try await DataFolderHarness.names(in: harness.path) == ["조각보", "놋그릇"])

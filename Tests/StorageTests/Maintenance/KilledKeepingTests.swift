@@ -38,7 +38,7 @@ import Testing
             let names = try await DataFolderHarness.names(in: other.path)
             #expect([["새 상품", "조각보", "놋그릇"], ["조각보", "놋그릇"]].contains(names))
             let folder = try LockedDataFolder(other.path, for: .copying)
-            let findings = try Check(of: folder, mending: false).run { _ in }
+            let findings = try Check(of: folder, mending: false).run { _ in }.findings
             #expect(findings.allSatisfy { $0.severity == .leftover }, "\(findings)")
             return isKilled
         }

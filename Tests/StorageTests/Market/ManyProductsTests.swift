@@ -52,7 +52,7 @@ import Testing
         let scratch = TemporaryFolder()
         let path = scratch.path + "/data"
         try await fill(path)
-        #expect(try Check(of: LockedDataFolder(path, for: .mending), mending: true).run { _ in }.isEmpty)
+        #expect(try Check(of: LockedDataFolder(path, for: .mending), mending: true).run { _ in }.findings.isEmpty)
     }
 
     /// Returns once nobody uses the folder any more.

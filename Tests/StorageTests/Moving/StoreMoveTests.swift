@@ -55,7 +55,7 @@ import Testing
         let further = try PostgresDatabase()
         #expect(try move(.server(database.address), .server(further.address)) == there)
 
-        let findings = try Check(of: back, mending: true).run { _ in }
+        let findings = try Check(of: back, mending: true).run { _ in }.findings
         // No picture has files, and the log of decisions was not made by decisions.
         let hashes = try back.store.open(as: .inspector).pictureHashes()
         let expected = [.brokenLog(from: 1)] + hashes.map(Finding.missingPicture)
