@@ -22,6 +22,11 @@ class DatabaseConnection {
     /// there.
     func hold(_ rows: SQL, _ values: [Value]) throws(Failure) {}
 
+    /// Counts products of a `ProductBlock`, and in all.
+    func count(_ change: BlockChange, in block: Int) throws(Failure) {
+        preconditionFailure("an engine counts as its writers bear it")
+    }
+
     /// The engine's search.
     var search: any SearchIndex { preconditionFailure("an engine has a search") }
 

@@ -30,8 +30,7 @@ package struct Check {
         // What is derived can only be judged, and made anew, from rows that are whole.
         guard findings.isEmpty else { return (findings, store.engine) }
         findings += try store.strangers()
-        findings += try counters(connection)
-        findings += try otherMoney(connection)
+        findings += try counts(connection)
         if try store.isSearchWrong(mending: mends) { findings.append(.wrongSearch(isMended: mends)) }
         findings += try texts(connection)
         findings += try decisions(connection)
@@ -41,19 +40,17 @@ package struct Check {
         return (findings, store.engine)
     }
 
-    private func counters(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func counts(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
         let counts = DerivedCounts(connection: connection)
-        guard let wrong = try connection.snapshot(counts.wrongCount) else { return [] }
-        if mends { try connection.transaction(counts.countAnew) }
-        return [.wrongCount(wrong.kept, counted: wrong.counted, isMended: mends)]
-    }
-
-    private func otherMoney(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
-        let counts = DerivedCounts(connection: connection)
-        // A store of the past has none.
-        guard try connection.has(table: "other_money"), try counts.isOtherMoneyWrong else { return [] }
-        if mends { try connection.transaction(counts.listOtherMoneyAnew) }
-        return [.wrongOtherMoney(isMended: mends)]
+        var findings: [Finding] = []
+        try connection.snapshot { () throws(Failure) in
+            if let wrong = try counts.wrongCount() {
+                findings.append(.wrongCount(wrong.kept, counted: wrong.counted, isMended: mends))
+            }
+            if try counts.isOtherMoneyWrong { findings.append(.wrongOtherMoney(isMended: mends)) }
+        }
+        if mends, !findings.isEmpty { try connection.transaction(counts.countAnew) }
+        return findings
     }
 
     private func texts(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {

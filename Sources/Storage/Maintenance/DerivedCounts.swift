@@ -7,19 +7,22 @@ struct DerivedCounts {
     /// How many products there are, where it is not what was counted or the blocks do not add up.
     func wrongCount() throws(Failure) -> (kept: Int, counted: Int)? {
         let counted = try connection.number(Self.countProducts)
-        let kept = try connection.number("SELECT value FROM counters WHERE name = 'products'")
+        let kept = try connection.number(Self.kept)
         let wrongBlocks = try connection.number(Self.wrongBlocks)
         guard counted != kept || wrongBlocks > 0 else { return nil }
         return (kept, counted)
     }
 
-    func countAnew() throws(Failure) {
-        for statement in Self.countingAnew { try connection.run(statement) }
+    /// False for a store of the past, which lists none.
+    var isOtherMoneyWrong: Bool {
+        get throws(Failure) { try listsOtherMoney ? connection.number(Self.wrongOtherMoney) > 0 : false }
     }
 
-    var isOtherMoneyWrong: Bool { get throws(Failure) { try connection.number(Self.wrongOtherMoney) > 0 } }
+    private var listsOtherMoney: Bool { get throws(Failure) { try connection.has(table: "other_money") } }
 
-    func listOtherMoneyAnew() throws(Failure) {
+    func countAnew() throws(Failure) {
+        for statement in Self.countingAnew { try connection.run(statement) }
+        guard try listsOtherMoney else { return }
         for statement in Self.listingOtherMoneyAnew { try connection.run(statement) }
     }
 
@@ -28,15 +31,33 @@ struct DerivedCounts {
         sqlite: "product_texts",
         postgres: "(SELECT id FROM products WHERE state = 0) product_texts"
     )
+    private static let kept = SQL(
+        sqlite: "SELECT value FROM counters WHERE name = 'products'",
+        postgres: """
+            SELECT value + (SELECT coalesce(sum(products), 0) FROM count_changes) FROM counters WHERE name = 'products'
+            """
+    )
+    /// Not yet added to the blocks.
+    private static let counted = SQL(sqlite: "", postgres: "UNION ALL SELECT block, products FROM count_changes")
+    private static let countedInOtherMoney = SQL(
+        sqlite: "",
+        postgres: "UNION ALL SELECT block, other_money FROM count_changes"
+    )
+    private static let sumInOtherMoney = SQL(
+        sqlite: "",
+        postgres: "+ (SELECT coalesce(sum(other_money), 0) FROM count_changes)"
+    )
     private static let countProducts: SQL = "SELECT count(*) FROM \(listed)"
     private static let wrongBlocks: SQL = """
         SELECT count(*) FROM (
             SELECT block, sum(products) AS sum FROM (
-                SELECT block, products FROM product_blocks UNION ALL SELECT id / 4096, -1 FROM \(listed)
+                SELECT block, products FROM product_blocks \(counted)
+                UNION ALL SELECT id / 4096, -1 FROM \(listed)
             ) counted GROUP BY block HAVING sum(products) <> 0
         ) wrong
         """
     private static let countingAnew: [SQL] = [
+        SQL(sqlite: "SELECT 1", postgres: "DELETE FROM count_changes"),
         "UPDATE counters SET value = (SELECT count(*) FROM \(listed)) WHERE name = 'products'",
         "DELETE FROM product_blocks",
         "INSERT INTO product_blocks SELECT id / 4096, count(*) FROM \(listed) GROUP BY 1",
@@ -49,10 +70,10 @@ struct DerivedCounts {
         SELECT (SELECT count(*) FROM (SELECT product FROM other_money EXCEPT \(inOtherMoney)) surplus)
             + (SELECT count(*) FROM (\(inOtherMoney) EXCEPT SELECT product FROM other_money) missing)
             + (SELECT count(*) FROM counters
-                WHERE name = 'other money' AND value <> (SELECT count(*) FROM other_money))
+                WHERE name = 'other money' AND value \(sumInOtherMoney) <> (SELECT count(*) FROM other_money))
             + (SELECT count(*) FROM (
                 SELECT block FROM (
-                    SELECT block, products FROM other_money_blocks
+                    SELECT block, products FROM other_money_blocks \(countedInOtherMoney)
                     UNION ALL SELECT product / 4096, -1 FROM other_money
                 ) counted GROUP BY block HAVING sum(products) <> 0
             ) wrong)

@@ -53,32 +53,30 @@ extension DatabaseConnection {
 
     /// Counts what changed, and tells of it.
     func follow(_ changes: [ListingChange]) throws(Failure) {
-        try count(changes.map { ($0.product, $0.shown) }, in: .all)
-        for change in changes where change.shownInOtherMoney != 0 {
+        var blocks: [Int: BlockChange] = [:]
+        for change in changes {
+            blocks[change.product.number / ProductBlock.size, default: BlockChange()].add(change)
+            guard change.shownInOtherMoney != 0 else { continue }
             let statement =
                 change.shownInOtherMoney > 0 ? ListingStatements.addOtherMoney : ListingStatements.removeOtherMoney
             try run(statement, .integer(change.product.number))
         }
-        try count(changes.map { ($0.product, $0.shownInOtherMoney) }, in: .otherMoney)
+        for (block, change) in blocks where change != BlockChange() { try count(change, in: block) }
         for change in changes where change.sold != 0 {
             try run(ListingStatements.sold, .integer(change.seller.number), .integer(change.sold))
         }
         for told in changes.flatMap(\.told) { try record(told) }
     }
+}
 
-    private func count(
-        _ changes: [(product: ProductID, count: Int)],
-        in counts: ListingStatements.Counts
-    ) throws(Failure) {
-        var blocks: [Int: Int] = [:]
-        for (product, count) in changes where count != 0 {
-            blocks[product.number / ProductBlock.size, default: 0] += count
-        }
-        let sum = blocks.values.reduce(0, +)
-        if sum != 0 { try run(ListingStatements.counter, .text(counts.counter), .integer(sum)) }
-        for (block, count) in blocks where count != 0 {
-            try run(count > 0 ? counts.raise : counts.lower, .integer(block), .integer(count))
-        }
+/// How many products more there are in a block, or fewer.
+struct BlockChange: Equatable {
+    var products = 0
+    var inOtherMoney = 0
+
+    fileprivate mutating func add(_ change: ListingChange) {
+        products += change.shown
+        inOtherMoney += change.shownInOtherMoney
     }
 }
 
@@ -110,29 +108,4 @@ enum ListingStatements {
     static let addOtherMoney: SQL = "INSERT INTO other_money (product) VALUES (?1)"
     static let removeOtherMoney: SQL = "DELETE FROM other_money WHERE product = ?1"
     static let sold: SQL = "UPDATE sellers SET sold = sold + ?2 WHERE id = ?1"
-    static let counter: SQL = "UPDATE counters SET value = value + ?2 WHERE name = ?1"
-
-    /// What is counted in all, and for each `ProductBlock`.
-    struct Counts {
-        let counter: String
-        let raise: SQL
-        let lower: SQL
-
-        static let all = Counts(
-            counter: "products",
-            raise: """
-                INSERT INTO product_blocks (block, products) VALUES (?1, ?2)
-                    ON CONFLICT (block) DO UPDATE SET products = product_blocks.products + excluded.products
-                """,
-            lower: "UPDATE product_blocks SET products = products + ?2 WHERE block = ?1"
-        )
-        static let otherMoney = Counts(
-            counter: "other money",
-            raise: """
-                INSERT INTO other_money_blocks (block, products) VALUES (?1, ?2)
-                    ON CONFLICT (block) DO UPDATE SET products = other_money_blocks.products + excluded.products
-                """,
-            lower: "UPDATE other_money_blocks SET products = products + ?2 WHERE block = ?1"
-        )
-    }
 }

@@ -95,9 +95,7 @@ package struct StoreMove {
         _ from: DatabaseConnection,
         _ to: DatabaseConnection
     ) throws(Failure) {
-        let counts = DerivedCounts(connection: to)
-        try counts.countAnew()
-        try counts.listOtherMoneyAnew()
+        try DerivedCounts(connection: to).countAnew()
         try to.run(MoveStatements.forgetGiven)
         for table in tables where table.isNumbered {
             let statements = table.statements

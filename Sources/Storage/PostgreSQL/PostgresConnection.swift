@@ -93,6 +93,13 @@ final class PostgresConnection: DatabaseConnection {
 
     override func hold(_ rows: SQL, _ values: [Value]) throws(Failure) { try each(rows, values) { _ in } }
 
+    /// Writers that count at once would wait for each other's commits: each writes down what it counted, and `foldCounts` adds
+    /// that up.
+    override func count(_ change: BlockChange, in block: Int) throws(Failure) {
+        let (products, inOtherMoney) = (Value.integer(change.products), Value.integer(change.inOtherMoney))
+        try run(PostgresStatements.count, .integer(block), products, inOtherMoney)
+    }
+
     override var search: any SearchIndex { PostgresSearch(connection: self) }
 
     override func begin(writing: Bool) throws(Failure) {

@@ -14,4 +14,24 @@ enum PostgresStatements {
         SELECT pg_current_snapshot()::text || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
             || ' ' || checkpoint_lsn FROM pg_control_checkpoint()
         """
+    static let count: SQL = "INSERT INTO count_changes (block, products, other_money) VALUES (?1, ?2, ?3)"
+    /// Adds up what writers have counted, but for what another node adds up at the moment.
+    static let foldCounts: SQL = """
+        WITH counted AS (
+            DELETE FROM count_changes WHERE ctid = ANY(
+                ARRAY(SELECT ctid FROM count_changes LIMIT 20000 FOR UPDATE SKIP LOCKED))
+            RETURNING block, products, other_money
+        ), all_blocks AS (
+            INSERT INTO product_blocks (block, products)
+            SELECT block, sum(products) FROM counted GROUP BY block HAVING sum(products) <> 0
+            ON CONFLICT (block) DO UPDATE SET products = product_blocks.products + excluded.products
+        ), other_blocks AS (
+            INSERT INTO other_money_blocks (block, products)
+            SELECT block, sum(other_money) FROM counted GROUP BY block HAVING sum(other_money) <> 0
+            ON CONFLICT (block) DO UPDATE SET products = other_money_blocks.products + excluded.products
+        ), sums AS (SELECT sum(products) AS products, sum(other_money) AS other_money FROM counted)
+        UPDATE counters
+        SET value = value + CASE name WHEN 'products' THEN sums.products ELSE sums.other_money END
+        FROM sums WHERE sums.products IS NOT NULL AND name IN ('products', 'other money')
+        """
 }

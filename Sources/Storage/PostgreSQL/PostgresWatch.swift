@@ -7,6 +7,7 @@ actor PostgresWatch {
     private let version: StoreVersion
     private let writer: PostgresWriter
     private var moment: String?
+    private var foldNext = ContinuousClock.now
 
     init(_ address: PostgresAddress, _ version: StoreVersion, _ writer: PostgresWriter) {
         (session, self.version, self.writer) = (PostgresSession(address), version, writer)
@@ -18,6 +19,7 @@ actor PostgresWatch {
         }
     }
 
+    private static let foldPause = Duration.seconds(2)
     private static let pause = Duration.milliseconds(100)
 
     /// Counts a commit where the server stands elsewhere than at the last look, and where it could not be asked since.
@@ -30,5 +32,14 @@ actor PostgresWatch {
         moment = found
         version.advance()
         version.advanceBoxOffice()
+        await fold()
+    }
+
+    /// Only where something was written: a server that nobody uses stays still.
+    private func fold() async {
+        guard ContinuousClock.now >= foldNext else { return }
+        foldNext = .now + Self.foldPause
+        _ = try? await session.write { (connection) throws(Failure) in try connection.run(PostgresStatements.foldCounts)
+        }
     }
 }

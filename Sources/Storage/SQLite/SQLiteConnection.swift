@@ -56,6 +56,8 @@ final class SQLiteConnection: DatabaseConnection {
         return Int(sqlite3_changes64(handle))
     }
 
+    override func count(_ change: BlockChange, in block: Int) throws(Failure) { try add(change, in: block) }
+
     override var search: any SearchIndex { SQLiteSearch(connection: self) }
 
     override func begin(writing: Bool) throws(Failure) { try run(writing ? "BEGIN IMMEDIATE" : "BEGIN") }

@@ -21,7 +21,6 @@ import Testing
         try EveryTable.add(2, to: connection)
         try connection.run("DELETE FROM messages WHERE id = 2")
         try DerivedCounts(connection: connection).countAnew()
-        try DerivedCounts(connection: connection).listOtherMoneyAnew()
     }
 
     private func move(_ source: StoreMove.Place, _ target: StoreMove.Place) throws -> StoreMove.Summary {

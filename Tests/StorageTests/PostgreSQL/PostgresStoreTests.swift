@@ -79,6 +79,71 @@ import Testing
         #expect(values == 4)
     }
 
+    /// What both count is no row that one of them holds until it is done.
+    @Test func sellersDoNotWaitForEachOther() async throws {
+        let (jane, other) = (try await jane(), try await store.sellers().add(.red, at: .opening).id)
+        let products = store.products()
+        let begun = Counter()
+        let slow = Task { [writer = store.writer] in
+            try await writer.write { (connection) throws(Failure) in
+                try connection.count(BlockChange(products: 1), in: 0)
+                begun.increase()
+                // Until the other is done, or has waited as long as one may.
+                for _ in 0..<6_000 where begun.value < 2 { usleep(1_000) }
+            }
+        }
+        try await eventually("the slow one has counted") { begun.value == 1 }
+        for seller in [jane, other] { _ = try await products.add(.named("접시"), by: seller, at: .opening) }
+        begun.increase()
+        try await slow.value
+        #expect(try await products.count() == 3)
+    }
+
+    @Test func countsAreExactHoweverManyCount() async throws {
+        let jane = try await jane()
+        let products = store.products()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<40 {
+                group.addTask {
+                    let id = try await products.add(.named("접시 \(number)"), by: jane, at: .opening).id
+                    if number.isMultiple(of: 4) { _ = try await products.remove(id) }
+                }
+            }
+            for _ in 0..<2 {
+                group.addTask { [writer = store.writer] in
+                    for _ in 0..<10 {
+                        _ = try await writer.write { (connection) throws(Failure) in
+                            try connection.run(PostgresStatements.foldCounts)
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await products.count() == 30)
+        let wrong = try await store.backgroundReader.read { (connection) throws(Failure) in
+            try DerivedCounts(connection: connection).wrongCount() != nil
+        }
+        #expect(!wrong)
+    }
+
+    /// Soon after the last write, and then never again.
+    @Test func whatWasCountedIsAddedUp() async throws {
+        _ = try await store.products().add(.named("접시"), by: jane(), at: .opening)
+        let store = store
+        try await eventually("it is added up") {
+            try await store.backgroundReader.read { (connection) throws(Failure) in
+                try connection.number(
+                    """
+                    SELECT value FROM counters
+                    WHERE name = 'products' AND NOT EXISTS (SELECT 1 FROM count_changes)
+                    """
+                )
+            } == 1
+        }
+        #expect(try await store.products().count() == 1)
+    }
+
     @Test func othersCommitsAreNoticed() async throws {
         let other = try Store(at: database.address, connections: 1, at: .opening)
         let before = other.version.number
@@ -118,7 +183,7 @@ import Testing
             SELECT table_name || '.' || column_name FROM information_schema.columns c
             JOIN information_schema.tables t USING (table_schema, table_name)
             WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE'
-                AND table_name NOT IN ('product_tokens', 'film_tokens', 'stale_products', 'stale_films')
+                AND table_name NOT IN ('product_tokens', 'film_tokens', 'stale_products', 'stale_films', 'count_changes')
             """
         )
         #expect(ours == theirs)

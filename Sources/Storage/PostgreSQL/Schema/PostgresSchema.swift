@@ -85,9 +85,10 @@ enum PostgresSchema {
 
         CREATE TABLE counters (name words PRIMARY KEY, value bigint NOT NULL CHECK (value >= 0));
         INSERT INTO counters VALUES ('products', 0), ('other money', 0), ('decisions', 0);
-        CREATE TABLE product_blocks (block bigint PRIMARY KEY, products bigint NOT NULL CHECK (products >= 0));
+        CREATE TABLE product_blocks (block bigint PRIMARY KEY, products bigint NOT NULL);
         CREATE TABLE other_money (product bigint PRIMARY KEY);
-        CREATE TABLE other_money_blocks (block bigint PRIMARY KEY, products bigint NOT NULL CHECK (products >= 0));
+        CREATE TABLE other_money_blocks (block bigint PRIMARY KEY, products bigint NOT NULL);
+        CREATE TABLE count_changes (block bigint NOT NULL, products bigint NOT NULL, other_money bigint NOT NULL);
 
         CREATE TABLE items (
             product bigint PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
