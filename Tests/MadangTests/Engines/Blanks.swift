@@ -1,0 +1,64 @@
+import Foundation
+import TestKit
+
+/// What two programs cannot say alike. All else has to be the same, byte for byte.
+struct Blanks {
+    /// Each with why it must differ.
+    private let all: [(pattern: Regex<Substring>, reason: String)] = [
+        (/date: \w{3}, [^\r]*/, "the clock when each was asked"),
+        (/방금|\d+분 전|just now|\d+ minutes? ago/, "the same clock in words: what was there before is older"),
+        (/<time datetime="…">[^<]*</, "the same clock in words, when something was written while the test runs"),
+        (/last-modified: \w{3}, [^\r]*/, "when the file of a picture was written"),
+        (/retry-after: \d+/, "counted from when each was asked before"),
+        (
+            /etag: "[0-9a-z]{20,26}(?:-gzip|-br)?"/,
+            "hashed with secrets of the process; what is hashed is compared itself"
+        ),
+        (/(?:seller|desk)=[0-9a-f]{64}/, "drawn by lot, for a session"),
+        (/name="form" value="[0-9a-f]{8}(?:-[0-9a-f]{8}){3}"/, "drawn by lot, for a form that is opened"),
+        (/name="pass" value="[0-9a-f]{64}"/, "made with secrets of the process, for who is not let in"),
+        (
+            /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/,
+            "drawn by lot: identifiers, keys of messages, proofs of removal"
+        ),
+        (/\/api\/products\/[\w-]{40,}/, "such a proof in an address"),
+        (/\b[0-9a-z]{5}(?:-[0-9a-z]{5}){3}\b/, "drawn by lot, for coming back without a password"),
+    ]
+
+    private let began: Date
+
+    init(since began: Date) { self.began = began }
+
+    /// The first difference, with what is around it; nil where there is none.
+    func difference(_ one: RawAnswer, _ other: RawAnswer) -> String? {
+        let heads = [one, other].map { blanked($0.head) }
+        if heads[0] != heads[1] { return Self.first(heads[0], heads[1]) }
+        guard one.body != other.body else { return nil }
+        let texts = [one, other].map { blanked($0.text) }
+        return texts[0] == texts[1] ? nil : Self.first(texts[0], texts[1])
+    }
+
+    private func blanked(_ text: String) -> String {
+        let text = text.replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/) { moment in
+            isOfNow(moment.output) ? "…" : String(moment.output)
+        }
+        .replacing(/"registration_date":(\d+)/) { date in
+            Double(date.1).map { $0 + 1 >= began.timeIntervalSince1970 } ?? false ? "…" : String(date.0)
+        }
+        return all.reduce(text) { text, blank in text.replacing(blank.pattern, with: "…") }
+    }
+
+    /// The clock when something was written while the test runs. What was there before is as old in both.
+    private func isOfNow(_ moment: Substring) -> Bool {
+        moment.prefix(19) >= began.formatted(.iso8601).prefix(19)
+    }
+
+    private static func first(_ one: String, _ other: String) -> String {
+        let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
+        let place = zip(one, other).prefix { $0 == $1 }.count
+        return zip(BothEngines.names, [one, other]).map { name, text in
+            let around = text[min(text.count, max(0, place - 120))..<min(text.count, place + 120)]
+            return "  \(name): …\(String(String.UnicodeScalarView(around)).debugDescription)…"
+        }.joined(separator: "\n")
+    }
+}
