@@ -16,11 +16,13 @@ final class MarketStory {
     private static let odd = [
         "", " ", "\u{0}", "놋\u{0}그릇", "그릇\u{0}", "\u{1}", "\u{FFFE}", "\u{202E}", "-9223372036854775809",
         "9223372036854775807",
-        "0", "1", "e\u{301}\u{10FFFF}", "<b>'\"\\", String(repeating: "가", count: 3_000),
+        "0", "1", "e\u{301}\u{10FFFF}", "붉은 비단과 푸른\u{0} 비단을 겹쳐 만들었어요.", "<b>'\"\\",
+        String(repeating: "가", count: 3_000),
     ]
     /// The same as JSON, with what is no text.
     private static let oddJSON = [
-        #""""#, #""\u0000""#, #""놋\u0000그릇""#, "\"놋\u{0}그릇\"", #""\ud800""#, #""\ud83c\udf4e""#, "null", "true", "[]",
+        #""""#, #""\u0000""#, #""놋\u0000그릇""#, #""아침에 딴\u0000 사과예요. 달아요.""#, "\"놋\u{0}그릇\"", #""\ud800""#,
+        #""\ud83c\udf4e""#, "null", "true", "[]",
         "{}", "-1", "0", "0.5",
         "1e400", "9223372036854775807", "9223372036854775808", "\"\(String(repeating: "가", count: 3_000))\"",
     ]
@@ -200,6 +202,12 @@ final class MarketStory {
         try other.post("/market/products/999999/chat", [("key", "form-0001"), ("text", "저도요")])
         try buyer.upload("/market/chats/1", [("key", "form-0003"), ("text", "")], images: [TinyGIF.bytes(colour: 99)])
         try buyer.must(303)
+        for (number, text) in Self.odd.enumerated() {
+            for (place, images) in [[], [TinyGIF.bytes(colour: 100 + number)]].enumerated() {
+                let form = [("key", "form-1\(place)\(number)0"), ("text", text)]
+                try buyer.upload("/market/chats/1", form, images: images)
+            }
+        }
         try tryAll([("key", "form-0004"), ("text", "네, 있어요.")]) { try seller.post("/market/chats/1", $0) }
         for chat in ["chats", "chats/1", "chats/2", "chats/3", "chats/1?before=3", "chats/1?after=%00", "unread"] {
             for person in [seller, buyer, other] { try person.get("/market/\(chat)") }
