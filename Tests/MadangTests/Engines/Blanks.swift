@@ -7,6 +7,7 @@ struct Blanks {
     private let all: [(pattern: Regex<Substring>, reason: String)] = [
         (/date: \w{3}, [^\r]*/, "the clock when each was asked"),
         (/방금|\d+분 전|just now|\d+ minutes? ago/, "the same clock in words: what was there before is older"),
+        (/오[전후] \d+시(?: \d+분)?|\d+:\d\d [ap]m/, "the same clock, or when something may be done again, to the minute"),
         (/<time datetime="…">[^<]*</, "the same clock in words, when something was written while the test runs"),
         (/last-modified: \w{3}, [^\r]*/, "when the file of a picture was written"),
         (/retry-after: \d+/, "counted from when each was asked before"),
@@ -31,11 +32,14 @@ struct Blanks {
 
     /// The first difference, with what is around it; nil where there is none.
     func difference(_ one: RawAnswer, _ other: RawAnswer) -> String? {
-        let heads = [one, other].map { blanked($0.head) }
-        if heads[0] != heads[1] { return Self.first(heads[0], heads[1]) }
-        guard one.body != other.body else { return nil }
-        let texts = [one, other].map { blanked($0.text) }
-        return texts[0] == texts[1] ? nil : Self.first(texts[0], texts[1])
+        var heads = [one, other].map { blanked($0.head) }
+        if one.status == other.status, one.body != other.body {
+            let texts = [one, other].map { blanked($0.text) }
+            guard texts[0] == texts[1] else { return Self.first(texts[0], texts[1]) }
+            // What is blanked may be longer in one of them.
+            heads = heads.map { $0.replacing(/content-length: \d+/, with: "…") }
+        }
+        return heads[0] == heads[1] ? nil : Self.first(heads[0], heads[1])
     }
 
     private func blanked(_ text: String) -> String {

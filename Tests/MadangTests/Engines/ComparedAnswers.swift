@@ -87,6 +87,16 @@ final class ComparedAnswers {
         try ask { _ in .get(target, fields) }
     }
 
+    /// Goes through a list from its beginning to its end, at most so many pages.
+    func turnPages(from first: String, most: Int = 12) throws {
+        var target = first
+        for _ in 0..<most {
+            let page = try get(target)[0].text
+            guard let next = page.firstMatch(of: /rel="next" href="([^"]*)"/)?.1 else { return }
+            target = String(next).replacing("&amp;", with: "&")
+        }
+    }
+
     /// Asks again with what the first answer said of itself, and with what it did not.
     func getOnConditions(_ target: String) throws {
         let tags = try get(target).map { $0["etag"] ?? "\"none\"" }

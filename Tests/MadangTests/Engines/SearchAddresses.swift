@@ -6,18 +6,20 @@ enum SearchAddresses {
     static var all: [ComparedRequest] {
         let looked = texts.flatMap { text in
             let (text, other) = (text.coded, orders[text.utf8.count % orders.count])
-            return [
-                "/market?q=\(text)", "/market?q=\(text)&order=\(other)", "/api/products?search_value=\(text)",
-            ]
+            return ["/market?q=\(text)&order=\(other)", "/api/products?search_value=\(text)"]
         }
         let narrowed = filters.map { "/market?\($0)" }
-        let both = filters.enumerated().filter { $0.offset % 4 == 0 }.map { "/market?q=%EC%83%88&\($0.element)" }
+        let both = filters.enumerated().filter { $0.offset % 5 == 0 }.map { "/market?q=%EC%83%88&\($0.element)" }
         return (looked + narrowed + ["/market/feed?q=%EC%83%88", "/market/feed?q=%00"]).map { .get($0) }
             + both.map { .get($0, ReadAddresses.english) }
     }
 
     /// A part of all of them.
     static var some: [ComparedRequest] { all.enumerated().filter { $0.offset % 4 == 0 }.map(\.element) }
+
+    /// Where lists begin that go on for pages.
+    static let lists =
+        orders.flatMap { ["/market?order=\($0)", "/market?q=%EC%83%88&order=\($0)"] } + ["/market/sellers/1"]
 
     private static let orders = ProductQuery.Order.allCases.map(\.rawValue)
 
@@ -46,8 +48,10 @@ enum SearchAddresses {
         let cursors = "x 1 1-2 99999999999999999999 0.0 %00 1000.5 -1 5000~100".words
         let slips = "order=none order=%00 order= x=1 q q=% q=%ff%fe q=%ed%a0%80 q=a&q=b && = category=%00 condition=%00"
         let categories = ProductCategory.allCases.map(\.word) + ["none", "FURNITURE"]
-        return (prices.words + categories.map { "category=\($0)" } + cursors.map { "after=\($0)" })
-            .flatMap { filter in orders.map { "\(filter)&order=\($0)" } }
+        let ordered = (prices.words + categories.map { "category=\($0)" } + cursors.map { "after=\($0)" }).enumerated()
+        return ordered.flatMap { number, filter in
+            orders.enumerated().filter { ($0.offset + number) % 2 == 0 }.map { "\(filter)&order=\($0.element)" }
+        }
             + ProductCondition.allCases.map { "condition=\($0.word)" }
             + places.map { "near=\($0.coded)" } + slips.words
     }()
