@@ -249,12 +249,21 @@ package struct NewMessage: Sendable, Equatable {
     /// So many conversations somebody may begin in a day.
     package static let mostBegunInADay = 50
 
-    /// Throws `invalid` for what is longer than a message may be, and for nothing but blanks unless a picture goes with it.
+    /// Throws `invalid` for what is longer than a message may be, for U+0000, and for nothing but blanks unless a picture
+    /// goes with it.
     package init(_ text: String, key: String, hasPicture: Bool = false) throws(Failure) {
         var text = text.withoutOuterBlanks
         if text == Message.wordless { text = "" }
         guard hasPicture || !text.isEmpty else {
             throw Failure(.invalid, Phrase("메시지를 적어 주세요.", "Write a message."), field: "text")
+        }
+        // No browser sends one, and PostgreSQL keeps none.
+        guard !text.hasNull else {
+            throw Failure(
+                .invalid,
+                Phrase("메시지에 쓸 수 없는 글자가 있어요.", "The message has a character that cannot be used."),
+                field: "text"
+            )
         }
         let count = text.count
         guard count <= Self.mostLetters, text.unicodeScalars.count <= Self.mostScalars,

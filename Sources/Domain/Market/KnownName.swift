@@ -28,6 +28,11 @@ package struct KnownName: Sendable, Hashable {
     }
 }
 
+extension String {
+    /// Whether U+0000 is in it, which is in no text that PostgreSQL keeps.
+    package var hasNull: Bool { utf8.contains(0) }
+}
+
 extension Unicode.Scalar {
     /// A for Ａ: the full-width forms of ASCII stand in its order.
     fileprivate var ordinaryWidth: Unicode.Scalar {

@@ -15,7 +15,9 @@ package struct AccountStore: Accounts {
                 let seller = try known.seller.map(connection.seller)
                 return seller?.isGuest == false ? seller : nil
             }
-            let exact = try connection.first(AccountStatements.identified, .text(text)) { SellerID($0.integer()) }
+            let exact =
+                text.hasNull
+                ? nil : try connection.first(AccountStatements.identified, .text(text)) { SellerID($0.integer()) }
             return try (exact ?? known?.seller).map(connection.seller)
         }
     }

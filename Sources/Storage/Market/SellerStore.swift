@@ -11,6 +11,7 @@ package struct SellerStore: Sellers {
 
     package func seller(identifiedBy identifier: String) async throws(Failure) -> Seller {
         let identifier = identifier.composed
+        guard !identifier.hasNull else { throw .noSeller }
         return try await reader.read { (connection) throws(Failure) in
             let seller = try connection.first(
                 SellerStatements.identified,

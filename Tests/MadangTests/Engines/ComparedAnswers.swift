@@ -1,0 +1,184 @@
+import Foundation
+import TestKit
+
+/// What is sent to both engines.
+struct ComparedRequest {
+    var method = "GET"
+    var target: String
+    var fields: [(String, String)] = []
+    var body: [UInt8] = []
+
+    static func get(_ target: String, _ fields: [(String, String)] = []) -> Self {
+        Self(target: target, fields: fields)
+    }
+
+    static func json(_ method: String, _ target: String, _ fields: [(String, String)] = [], _ json: String) -> Self {
+        Self(
+            method: method,
+            target: target,
+            fields: fields + [("content-type", "application/json")],
+            body: Array(json.utf8)
+        )
+    }
+
+    static func form(_ target: String, _ pairs: [(String, String)], _ fields: [(String, String)] = []) -> Self {
+        let body = pairs.map { "\($0.coded)=\($1.coded)" }.joined(separator: "&")
+        let type = [("content-type", "application/x-www-form-urlencoded")]
+        return Self(method: "POST", target: target, fields: fields + type, body: Array(body.utf8))
+    }
+
+    /// As browsers and apps send a form with files.
+    static func upload(
+        by method: String = "POST",
+        _ target: String,
+        _ pairs: [(String, String)],
+        images: [[UInt8]],
+        as name: String = "images",
+        _ fields: [(String, String)] = []
+    ) -> Self {
+        var body: [UInt8] = []
+        func part(_ name: String, _ more: String = "") -> [UInt8] {
+            Array("--edge\r\nContent-Disposition: form-data; name=\"\(name)\"\(more)\r\n\r\n".utf8)
+        }
+        for (name, value) in pairs { body += part(name) + Array("\(value)\r\n".utf8) }
+        for image in images { body += part(name, "; filename=\"a.gif\"") + image + Array("\r\n".utf8) }
+        body += Array("--edge--\r\n".utf8)
+        let type = [("content-type", "multipart/form-data; boundary=edge")]
+        return Self(method: method, target: target, fields: fields + type, body: body)
+    }
+
+    fileprivate var bytes: [UInt8] {
+        var head = "\(method) \(target) HTTP/1.1\r\n"
+        if !fields.contains(where: { $0.0 == "host" }) { head += "host: localhost\r\n" }
+        for (name, value) in fields { head += "\(name): \(value)\r\n" }
+        if !body.isEmpty || !["GET", "HEAD"].contains(method) { head += "content-length: \(body.count)\r\n" }
+        return Array("\(head)\r\n".utf8) + body
+    }
+
+    /// As a failure names it.
+    fileprivate var line: String {
+        let values = fields.filter { !["cookie", "content-type", "sec-fetch-site"].contains($0.0) }
+        let told = body.isEmpty ? "" : String(decoding: body.prefix(1_000), as: UTF8.self).debugDescription
+        return "\(method) \(target) \(values.map { "\($0.0): \($0.1)" }.joined(separator: ", ")) \(told)"
+    }
+}
+
+extension String {
+    /// As forms and addresses have it.
+    var coded: String { addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
+}
+
+/// Sends each request to both engines, and keeps what differs in their answers.
+final class ComparedAnswers {
+    private let lines: [EngineLine]
+    private let blanks: Blanks
+    /// Methods and addresses, each once.
+    private(set) var addresses: Set<String> = []
+    private(set) var statuses: [Int: Int] = [:]
+    private(set) var differences: [String] = []
+
+    init(_ ports: [UInt16], since began: Date) {
+        lines = ports.map(EngineLine.init)
+        blanks = Blanks(since: began)
+    }
+
+    @discardableResult
+    func get(_ target: String, _ fields: [(String, String)] = []) throws -> [RawAnswer] {
+        try ask { _ in .get(target, fields) }
+    }
+
+    /// Goes through a list from its beginning to its end, at most so many pages.
+    func turnPages(from first: String, most: Int = 12) throws {
+        var target = first
+        for _ in 0..<most {
+            let page = try get(target)[0].text
+            guard let next = page.firstMatch(of: /rel="next" href="([^"]*)"/)?.1 else { return }
+            target = String(next).replacing("&amp;", with: "&")
+        }
+    }
+
+    /// Asks again with what the first answer said of itself, and with what it did not.
+    func getOnConditions(_ target: String) throws {
+        let tags = try get(target).map { $0["etag"] ?? "\"none\"" }
+        for name in "if-none-match if-match if-range".words {
+            for tag in [{ tags[$0] }, { "W/\(tags[$0])" }, { _ in "*" }, { _ in "\"x\"" }] as [(Int) -> String] {
+                try ask { .get(target, [(name, tag($0)), ("range", "bytes=0-9")]) }
+                try ask { .get(target, [(name, tag($0))]) }
+            }
+        }
+        for range in "bytes=0-0 bytes=-5 bytes=5- bytes=99999999- bytes=0-1,3-4 x".words {
+            try get(target, [("range", range)])
+        }
+    }
+
+    /// `request` says what is sent to the engine with that number. Both work at the same time.
+    @discardableResult
+    func ask(_ request: (Int) -> ComparedRequest) throws -> [RawAnswer] {
+        let requests = lines.indices.map(request)
+        for (line, request) in zip(lines, requests) { try line.send(request.bytes) }
+        var answers: [RawAnswer] = []
+        for (line, request) in zip(lines, requests) {
+            do { answers.append(try line.receive(toHead: request.method == "HEAD")) } catch {
+                throw Unexpected(what: "\(request.line): \(error)")
+            }
+        }
+        addresses.insert("\(requests[0].method) \(requests[0].target)")
+        statuses[answers[0].status, default: 0] += 1
+        if let difference = blanks.difference(answers[0], answers[1]) {
+            differences.append("\(requests[0].line)\n\(difference)")
+        }
+        return answers
+    }
+}
+
+/// A connection that is opened again where the server has closed it.
+private final class EngineLine {
+    private final class Line {
+        let client: RawClient
+
+        init(_ port: UInt16) throws { client = try RawClient(port: port, within: 60) }
+
+        /// What is sent without saying first how much it is.
+        func chunks() throws -> [UInt8] {
+            var all: [UInt8] = []
+            while true {
+                let size = try Int(line(), radix: 16) ?? 0
+                let place = all.count
+                while all.count - place < size { all += try some(size - (all.count - place)) }
+                _ = try line()
+                if size == 0 { return all }
+            }
+        }
+
+        private func line() throws -> String {
+            var bytes: [UInt8] = []
+            while bytes.suffix(2) != [13, 10] { bytes += try some(1) }
+            return String(decoding: bytes.dropLast(2), as: UTF8.self)
+        }
+
+        private func some(_ most: Int) throws -> [UInt8] {
+            let bytes = try client.receive(atMost: most)
+            guard !bytes.isEmpty else { throw Unexpected(what: "it ended in the middle") }
+            return bytes
+        }
+    }
+
+    private let port: UInt16
+    private var line: Line?
+
+    init(_ port: UInt16) { self.port = port }
+
+    func send(_ bytes: [UInt8]) throws {
+        let line = try line ?? Line(port)
+        self.line = line
+        try line.client.send(bytes)
+    }
+
+    func receive(toHead: Bool) throws -> RawAnswer {
+        guard let line else { throw Unexpected(what: "nothing was sent") }
+        var answer = try line.client.receiveAnswer(toHead: toHead)
+        if answer["transfer-encoding"] == "chunked" { answer.body = try line.chunks() }
+        if answer["connection"] == "close" { self.line = nil }
+        return answer
+    }
+}

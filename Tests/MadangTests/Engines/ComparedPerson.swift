@@ -1,0 +1,65 @@
+import Foundation
+import TestKit
+
+/// A person's browser at both engines. It keeps the cookies it is given, and follows nothing by itself.
+final class ComparedPerson {
+    private let answers: ComparedAnswers
+    private var cookies: [[String: String]] = BothEngines.names.map { _ in [:] }
+    /// What was answered last.
+    private(set) var told: [RawAnswer] = []
+
+    init(_ answers: ComparedAnswers) { self.answers = answers }
+
+    func get(_ target: String, _ more: [(String, String)] = []) throws {
+        try ask { _ in .get(target, more) }
+    }
+
+    func post(_ target: String, _ form: [(String, String)] = []) throws {
+        try ask { _ in .form(target, form) }
+    }
+
+    /// With fields each engine has told of its own.
+    func post(_ target: (Int) -> String, _ form: (Int) -> [(String, String)]) throws {
+        try ask { .form(target($0), form($0)) }
+    }
+
+    func upload(_ target: String, _ form: [(String, String)], images: [[UInt8]] = []) throws {
+        try ask { _ in .upload(target, form, images: images) }
+    }
+
+    func ask(_ request: (Int) -> ComparedRequest) throws {
+        told = try answers.ask { engine in
+            var request = request(engine)
+            request.fields.append(("sec-fetch-site", "same-origin"))
+            let cookies = cookies[engine].sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            if !cookies.isEmpty { request.fields.append(("cookie", cookies.joined(separator: "; "))) }
+            return request
+        }
+        for (engine, answer) in told.enumerated() {
+            for set in answer.head.matches(of: /set-cookie: ([^=]+)=([^;\r]*)([^\r]*)/) {
+                cookies[engine][String(set.1)] = set.3.contains("Max-Age=0") ? nil : String(set.2)
+            }
+        }
+    }
+
+    /// Throws where the last answer has another status: then what comes after it makes no sense.
+    func must(_ status: Int) throws {
+        let isSentToSignIn = told.first?["location"]?.hasPrefix("/market/sign-in") ?? false
+        guard let answer = told.first, answer.status == status, !isSentToSignIn else {
+            let faults = told.first?.text.matches(of: /(?:fault|alert)"[^>]*>[^<]+/).map { String($0.output) } ?? []
+            throw Unexpected(
+                what: "\(told.first?.status ?? 0), not \(status): \(told.first?["location"] ?? "") \(faults)"
+            )
+        }
+    }
+
+    /// What each engine has told last, where the pattern’s first group is.
+    func found(_ pattern: Regex<(Substring, Substring)>) throws -> [String] {
+        try told.map { answer in
+            guard let match = answer.text.firstMatch(of: pattern) else {
+                throw Unexpected(what: "\(answer.status), and not what was looked for: \(answer.text.suffix(2_000))")
+            }
+            return String(match.1)
+        }
+    }
+}
