@@ -100,7 +100,7 @@ package struct RawAnswer: Sendable {
     package let head: String
     package var body: [UInt8] = []
 
-    init(head: String) { self.head = head }
+    package init(head: String) { self.head = head }
 
     /// The status of the first line, or 0 when that is no status line.
     package var status: Int { Int(head.dropFirst("HTTP/1.1 ".count).prefix(3)) ?? 0 }

@@ -134,32 +134,50 @@ final class ComparedAnswers {
 /// A connection that is opened again where the server has closed it.
 private final class EngineLine {
     private final class Line {
-        let client: RawClient
+        private let client: RawClient
+        /// What has come and is not read yet. Byte by byte some thousand answers would take their time.
+        private var waiting: [UInt8] = []
 
         init(_ port: UInt16) throws { client = try RawClient(port: port, within: 60) }
+
+        func send(_ bytes: [UInt8]) throws { try client.send(bytes) }
+
+        /// As far as that ending, which comes with it.
+        func text(upTo ending: String) throws -> String {
+            let ending = Array(ending.utf8)
+            while true {
+                if let place = waiting.place(of: ending) {
+                    return String(decoding: take(place + ending.count), as: UTF8.self)
+                }
+                try receive()
+            }
+        }
+
+        func bytes(_ count: Int) throws -> [UInt8] {
+            while waiting.count < count { try receive() }
+            return take(count)
+        }
 
         /// What is sent without saying first how much it is.
         func chunks() throws -> [UInt8] {
             var all: [UInt8] = []
             while true {
-                let size = try Int(line(), radix: 16) ?? 0
-                let place = all.count
-                while all.count - place < size { all += try some(size - (all.count - place)) }
-                _ = try line()
+                let size = Int(try text(upTo: "\r\n").dropLast(), radix: 16) ?? 0
+                all += try bytes(size)
+                _ = try text(upTo: "\r\n")
                 if size == 0 { return all }
             }
         }
 
-        private func line() throws -> String {
-            var bytes: [UInt8] = []
-            while bytes.suffix(2) != [13, 10] { bytes += try some(1) }
-            return String(decoding: bytes.dropLast(2), as: UTF8.self)
+        private func take(_ count: Int) -> [UInt8] {
+            defer { waiting.removeFirst(count) }
+            return Array(waiting[..<count])
         }
 
-        private func some(_ most: Int) throws -> [UInt8] {
-            let bytes = try client.receive(atMost: most)
+        private func receive() throws {
+            let bytes = try client.receive()
             guard !bytes.isEmpty else { throw Unexpected(what: "it ended in the middle") }
-            return bytes
+            waiting += bytes
         }
     }
 
@@ -171,14 +189,33 @@ private final class EngineLine {
     func send(_ bytes: [UInt8]) throws {
         let line = try line ?? Line(port)
         self.line = line
-        try line.client.send(bytes)
+        try line.send(bytes)
     }
 
     func receive(toHead: Bool) throws -> RawAnswer {
         guard let line else { throw Unexpected(what: "nothing was sent") }
-        var answer = try line.client.receiveAnswer(toHead: toHead)
-        if answer["transfer-encoding"] == "chunked" { answer.body = try line.chunks() }
+        var answer = RawAnswer(head: try line.text(upTo: "\r\n\r\n"))
+        if answer["transfer-encoding"] == "chunked" {
+            answer.body = try line.chunks()
+        } else if !toHead {
+            answer.body = try line.bytes(answer["content-length"].flatMap { Int($0) } ?? 0)
+        }
         if answer["connection"] == "close" { self.line = nil }
         return answer
+    }
+}
+
+extension [UInt8] {
+    fileprivate func place(of part: [UInt8]) -> Int? {
+        withUnsafeBytes { whole in
+            part.withUnsafeBytes { part in
+                var place = 0
+                while place + part.count <= whole.count {
+                    if whole[place] == part[0], whole[place...].starts(with: part) { return place }
+                    place += 1
+                }
+                return nil
+            }
+        }
     }
 }
