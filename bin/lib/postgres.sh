@@ -15,8 +15,9 @@ postgres_programs() {
 # as_postgres COMMAND…: a server refuses to run as root, so root runs it as the user the package has made.
 as_postgres() { if [[ $(id -u) == 0 ]]; then runuser -u postgres -- "$@"; else "$@"; fi }
 
-# start_postgres [OPTION…]: sets MADANG_TEST_POSTGRES to the socket's folder; false where no server could be started. Its
-# language is not the one texts are compared in, which must make no difference.
+# start_postgres [OPTION…]: sets MADANG_TEST_POSTGRES to the socket's folder, and MADANG_TEST_POSTGRES_PROGRAMS for tests that
+# need servers of their own; false where no server could be started. Its language is not the one texts are compared in, which
+# must make no difference.
 start_postgres() {
     local programs
     install_packages "Testing with PostgreSQL" "${postgres_packages[@]}" || return
@@ -29,7 +30,7 @@ start_postgres() {
             --options="-k $postgres_folder -c listen_addresses='' -c max_connections=200 $*" \
             >>"$root/.build/postgres.log" 2>&1 || return
     trap stop_postgres EXIT
-    export MADANG_TEST_POSTGRES=$postgres_folder
+    export MADANG_TEST_POSTGRES=$postgres_folder MADANG_TEST_POSTGRES_PROGRAMS=$programs
 }
 
 stop_postgres() {
