@@ -11,6 +11,8 @@ package enum StoreFault: Sendable, Hashable, CaseIterable {
     case damaged
     /// A server that does not answer.
     case unreachable
+    /// It went away in the middle of a write.
+    case inDoubt
     /// Anything else: our own mistake.
     case unknown
 
@@ -21,7 +23,8 @@ package enum StoreFault: Sendable, Hashable, CaseIterable {
         switch self {
         case .exists: .conflict
         case .unknown: .bug
-        case .full, .brokenDisk, .busy, .noMemory, .readOnly, .cannotBeOpened, .damaged, .unreachable: .unavailable
+        case .full, .brokenDisk, .busy, .noMemory, .readOnly, .cannotBeOpened, .damaged, .unreachable, .inDoubt:
+            .unavailable
         }
     }
 
@@ -46,8 +49,13 @@ package enum StoreFault: Sendable, Hashable, CaseIterable {
             )
         case .unreachable:
             Phrase(
-                "데이터베이스 서버에 연결하지 못했어요. 저장되지 않았을 수 있으니 잠시 뒤에 다시 해 주세요.",
-                "The database’s server does not answer. It may not be saved; try again soon."
+                "데이터베이스 서버가 응답하지 않아요. 잠시 뒤에 다시 해 주세요.",
+                "The database’s server does not answer. Try again soon."
+            )
+        case .inDoubt:
+            Phrase(
+                "저장하는 중에 데이터베이스 서버와 연결이 끊겼어요. 저장됐는지 확인하고 다시 해 주세요.",
+                "The database’s server went away while this was saved. See whether it was, and try again."
             )
         case .unknown: Phrase("저장하다가 문제가 생겼어요.", "Something went wrong while storing.")
         }

@@ -4,6 +4,7 @@ extension BoxOfficeStore {
     package func keep(_ rankings: [Ranking]) async throws(Failure) -> Int {
         defer { version.advanceBoxOffice() }
         return try await writer.write { (connection) throws(Failure) in
+            try connection.noteFigures()
             var count = 0
             for ranking in rankings where try connection.keep(ranking) { count += 1 }
             return count
@@ -13,6 +14,7 @@ extension BoxOfficeStore {
     package func keep(_ films: [Film]) async throws(Failure) -> Int {
         defer { version.advanceBoxOffice() }
         return try await writer.write { (connection) throws(Failure) in
+            try connection.noteFigures()
             var count = 0
             for film in films where try connection.keep(film) { count += 1 }
             return count

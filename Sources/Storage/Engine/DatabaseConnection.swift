@@ -22,6 +22,9 @@ class DatabaseConnection {
     /// there.
     func hold(_ rows: SQL, _ values: [Value]) throws(Failure) {}
 
+    /// Tells other programs that the box office has other figures, where they do not see it by themselves.
+    func noteFigures() throws(Failure) {}
+
     /// Counts products of a `ProductBlock`, and in all.
     func count(_ change: BlockChange, in block: Int) throws(Failure) {
         preconditionFailure("an engine counts as its writers bear it")

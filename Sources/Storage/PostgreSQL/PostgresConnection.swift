@@ -7,6 +7,7 @@ final class PostgresConnection: DatabaseConnection {
     private var statements: [SQL: PreparedStatement] = [:]
     /// Whether texts may have changed since they were last cut into tokens.
     private var hasStaleTexts = false
+    private var isWriting = false
     private var cursors = 0
     /// Whether a statement was answered since `forgetAnswers`: what was done until then is only undone by the server.
     private(set) var hasAnswered = false
@@ -100,16 +101,22 @@ final class PostgresConnection: DatabaseConnection {
         try run(PostgresStatements.count, .integer(block), products, inOtherMoney)
     }
 
+    override func noteFigures() throws(Failure) { try run(PostgresStatements.noteFigures) }
+
     override var search: any SearchIndex { PostgresSearch(connection: self) }
 
     override func begin(writing: Bool) throws(Failure) {
+        isWriting = writing
         try run(writing ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     }
 
     override func commit() throws(Failure) {
         if hasStaleTexts { try makeTokens() }
         hasStaleTexts = false
-        try run("COMMIT")
+        do throws(Failure) { try run("COMMIT") } catch {
+            guard isWriting, !isUsable else { throw error }
+            throw StoreFault.inDoubt.failure(error.cause ?? "COMMIT")
+        }
     }
 
     @discardableResult

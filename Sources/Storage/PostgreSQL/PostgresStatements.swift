@@ -9,11 +9,14 @@ enum PostgresStatements {
     static let keepName: SQL = "INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, NULL, 0)"
     static let noteMigration: SQL = "INSERT INTO migrations VALUES (?1, ?2, ?3, ?4)"
     /// Another text after every commit: who writes at the moment, on which timeline, since which checkpoint. The last two
-    /// tell of a server that was stopped half way, or another one that took over: both give numbers anew.
+    /// tell of a server that was stopped half way, or another one that took over: both give numbers anew. Then how often the
+    /// box office got other figures.
     static let moment: SQL = """
         SELECT pg_current_snapshot()::text || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
-            || ' ' || checkpoint_lsn FROM pg_control_checkpoint()
+            || ' ' || checkpoint_lsn, (SELECT value FROM counters WHERE name = 'box office')
+        FROM pg_control_checkpoint()
         """
+    static let noteFigures: SQL = "UPDATE counters SET value = value + 1 WHERE name = 'box office'"
     static let count: SQL = "INSERT INTO count_changes (block, products, other_money) VALUES (?1, ?2, ?3)"
     /// Adds up what writers have counted, but for what another node adds up at the moment.
     static let foldCounts: SQL = """

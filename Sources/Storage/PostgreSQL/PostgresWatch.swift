@@ -6,7 +6,7 @@ actor PostgresWatch {
     private let session: PostgresSession
     private let version: StoreVersion
     private let writer: PostgresWriter
-    private var moment: String?
+    private var moment: Moment?
     private var foldNext = ContinuousClock.now
 
     init(_ address: PostgresAddress, _ version: StoreVersion, _ writer: PostgresWriter) {
@@ -19,19 +19,26 @@ actor PostgresWatch {
         }
     }
 
+    private struct Moment: Equatable {
+        let commits: String
+        let figures: Int
+    }
+
     private static let foldPause = Duration.seconds(2)
     private static let pause = Duration.milliseconds(100)
 
     /// Counts a commit where the server stands elsewhere than at the last look, and where it could not be asked since.
     func look() async {
         let found = try? await session.read { (connection) throws(Failure) in
-            try connection.first(PostgresStatements.moment) { (row) throws(Failure) in try row.text() }
+            try connection.first(PostgresStatements.moment) { (row) throws(Failure) in
+                Moment(commits: try row.text(), figures: row.integer())
+            }
         }
         writer.canRead.store(found != nil, ordering: .relaxed)
         guard found != moment else { return }
+        if found?.figures != moment?.figures { version.advanceBoxOffice() }
         moment = found
         version.advance()
-        version.advanceBoxOffice()
         await fold()
     }
 

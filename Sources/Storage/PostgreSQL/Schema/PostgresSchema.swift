@@ -84,7 +84,7 @@ enum PostgresSchema {
         CREATE INDEX pictures_by_hash ON pictures (hash);
 
         CREATE TABLE counters (name words PRIMARY KEY, value bigint NOT NULL CHECK (value >= 0));
-        INSERT INTO counters VALUES ('products', 0), ('other money', 0), ('decisions', 0);
+        INSERT INTO counters VALUES ('products', 0), ('other money', 0), ('decisions', 0), ('box office', 0);
         CREATE TABLE product_blocks (block bigint PRIMARY KEY, products bigint NOT NULL);
         CREATE TABLE other_money (product bigint PRIMARY KEY);
         CREATE TABLE other_money_blocks (block bigint PRIMARY KEY, products bigint NOT NULL);
