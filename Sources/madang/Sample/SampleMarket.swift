@@ -83,14 +83,13 @@ struct SampleMarket: Sendable {
 
     private func add(_ offer: Offer, as number: ProductID?, at moment: Instant) async throws(Failure) {
         let goods = offer.goods
-        let drawn = try await SampleDrawing.keep(Set(goods.drawings.indices), of: { goods.drawings[$0] }, by: draw)
         let draft = ProductDraft(
             name: goods.name,
             description: goods.description,
             price: goods.price,
             stock: goods.stock,
             traits: offer.traits,
-            pictures: drawn.sorted { $0.key < $1.key }.map(\.value)
+            pictures: try await SampleDrawing.keep(goods.drawings, by: draw)
         )
         guard let draft else { preconditionFailure("\(goods.name) cannot be sold") }
         _ = try await products.add(draft, as: number, by: offer.seller, at: moment)
@@ -98,25 +97,24 @@ struct SampleMarket: Sendable {
 }
 
 extension SampleDrawing {
-    /// Returns the pictures of what is asked for. They are drawn all at once: there is more than one worker.
-    static func keep<Key: Hashable & Sendable>(
-        _ keys: Set<Key>,
-        of drawing: @escaping @Sendable (Key) -> SampleDrawing,
+    /// Returns the pictures in the order of their drawings. They are drawn all at once: there is more than one worker.
+    static func keep(
+        _ drawings: [SampleDrawing],
         by draw: @escaping @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
-    ) async throws(Failure) -> [Key: StoredPicture] {
-        let drawn = await withTaskGroup(of: (Key, Result<StoredPicture, Failure>).self) { group in
-            for key in keys {
+    ) async throws(Failure) -> [StoredPicture] {
+        let drawn = await withTaskGroup(of: (Int, Result<StoredPicture, Failure>).self) { group in
+            for (place, drawing) in drawings.enumerated() {
                 group.addTask {
-                    let svg = Array(drawing(key).svg.utf8)
-                    do throws(Failure) { return (key, .success(try await draw(.bytes(svg)))) } catch {
-                        return (key, .failure(error))
+                    let svg = Array(drawing.svg.utf8)
+                    do throws(Failure) { return (place, .success(try await draw(.bytes(svg)))) } catch {
+                        return (place, .failure(error))
                     }
                 }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        var pictures: [Key: StoredPicture] = [:]
-        for (key, picture) in drawn { pictures[key] = try picture.get() }
+        var pictures: [StoredPicture] = []
+        for (_, picture) in drawn.sorted(by: { $0.0 < $1.0 }) { pictures.append(try picture.get()) }
         return pictures
     }
 }

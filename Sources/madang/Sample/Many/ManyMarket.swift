@@ -98,8 +98,9 @@ struct ManyMarket: Sendable {
         picturesOf goods: [ManyGoods],
         to pictures: inout [ManyGoods.Picture: StoredPicture]
     ) async throws(Failure) {
-        let missing = Set(goods.compactMap(\.picture)).filter { pictures[$0] == nil }
-        pictures.merge(try await SampleDrawing.keep(missing, of: { $0.drawing }, by: draw)) { $1 }
+        let missing = Array(Set(goods.compactMap(\.picture)).filter { pictures[$0] == nil })
+        let drawn = try await SampleDrawing.keep(missing.map(\.drawing), by: draw)
+        for (picture, stored) in zip(missing, drawn) { pictures[picture] = stored }
     }
 }
 
