@@ -174,7 +174,8 @@ struct ScriptTests {
         try stage.testsPrint(Self.passed, status: 0)
         _ = try await stage.run("test")
         #expect(stage.calls.contains { $0.hasSuffix("install -y -qq --no-install-recommends valgrind") })
-        #expect(stage.calls.filter { $0 == "swift build" }.count == 2)
+        // The tests, and as they are shipped what is counted and the two programs.
+        #expect(stage.calls.filter { $0 == "swift build" }.count == 4)
     }
 
     @Test func machineThatJudgesMustHaveABrowser() async throws {

@@ -8,13 +8,14 @@ counts_folder=$root/Tests/MadangTests/Work
 counted_files=("$root/.build/counts.sources" "$counts_folder/counts.sources")
 counted_build=$root/.build/counted
 counted_work=$counted_build/fixedwork
+shipped_program=$counted_build/release/madang
 
-# counted_folders: what `fixedwork` is compiled from, by Package.swift.
+# counted_folders: what `fixedwork` and the shipped program are compiled from, by Package.swift.
 counted_folders() {
     swift package --package-path "$root" describe --type json 2>/dev/null | awk -F'"' '
         $2 == "path" { path = $4 }
         $2 == "product_memberships" { products = 1 }
-        products && $2 == "fixedwork" { print path }
+        products && ($2 == "fixedwork" || $2 == "madang") && !seen[path]++ { print path }
         /]/ { products = 0 }'
 }
 
@@ -63,12 +64,18 @@ need_not_count() {
     say "What a request takes is not counted: nothing that is counted has changed since $day."
 }
 
-# beside_counted_work COMMAND…: runs it while the program is built that the test counts, which is one target at a time for
-# most of the while, hence in a folder of its own.
+build_counted() {
+    for product in fixedwork madang madang-pictures; do
+        swift_build "${serve_flags[@]}" --scratch-path "$counted_build" --product "$product"
+    done
+}
+
+# beside_counted_work COMMAND…: runs it while the programs are built that tests count and run as they are shipped, which is
+# one target at a time for most of the while, hence in a folder of its own.
 beside_counted_work() (
     # A process group of its own can be ended as a whole.
     set -m
-    swift_build "${serve_flags[@]}" --scratch-path "$counted_build" --product fixedwork &
+    build_counted &
     set +m
     counting=$!
     trap 'kill -- "-$counting" 2>/dev/null || true' EXIT

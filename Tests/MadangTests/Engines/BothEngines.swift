@@ -22,7 +22,8 @@ final class BothEngines {
     /// So many products are there before anything is written: one for every day of half a year.
     static let products = 180
 
-    init() async throws {
+    /// `madang` is the program that is run; the content comes of this build.
+    init(_ madang: String) async throws {
         database = try PostgresDatabase()
         let environments = [[:], ["MADANG_STORE": database.url]]
         try await Self.fill(place.path, try #require(PostgresAddress(database.url)))
@@ -32,7 +33,7 @@ final class BothEngines {
             let (folder, place) = (["--data", name], place.path)
             func run(_ arguments: [String]) async throws -> String {
                 let program = try RunningProgram(
-                    Checkout.program,
+                    madang,
                     arguments + folder,
                     environment: environment,
                     in: place
@@ -44,7 +45,7 @@ final class BothEngines {
             keys.append(String(try #require(try await run(["desk", "invite"]).firstMatch(of: /key=(\S+)/)?.1)))
             let serve = ["serve", "--listen", "127.0.0.1:0", "--rate-limits", "off", "--host", "localhost"]
             programs.append(
-                try RunningProgram(Checkout.program, serve + folder, environment: environment, in: place)
+                try RunningProgram(madang, serve + folder, environment: environment, in: place)
             )
         }
         for program in programs {

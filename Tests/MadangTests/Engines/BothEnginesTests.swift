@@ -10,9 +10,10 @@ import Testing
         let differences: [String]
     }
 
-    @Test(.timeLimit(.minutes(5))) func everyAddressIsAnsweredAlike() async throws {
+    @Test(.timeLimit(.minutes(5)), arguments: Checkout.programs)
+    func everyAddressIsAnsweredAlike(_ program: String) async throws {
         let began = Date()
-        let engines = try await BothEngines()
+        let engines = try await BothEngines(program)
         let (ports, keys) = (engines.ports, engines.deskKeys)
         let outcome = try await onThread {
             let answers = ComparedAnswers(ports, since: began)
