@@ -31,7 +31,7 @@ final class PostgresConnection: DatabaseConnection {
         madang_ignore_notices(handle)
         try runAll(
             """
-            SET jit = off; SET statement_timeout = '30s'; SET lock_timeout = '5s';
+            SET jit = off; SET max_parallel_workers_per_gather = 0; SET statement_timeout = '30s'; SET lock_timeout = '5s';
             SET idle_in_transaction_session_timeout = '10s'; SET timezone = 'UTC'
             """
         )
@@ -80,14 +80,14 @@ final class PostgresConnection: DatabaseConnection {
         let name = "walk\(cursors)"
         _ = try unprepared("DECLARE \(name) NO SCROLL CURSOR FOR \(PostgresText.text(of: sql))", values, doing: sql)
         defer { _ = try? unprepared("CLOSE \(name)", [], doing: sql) }
-        var isWanted = true
+        // A page is full after few; whoever counts or filters wants many.
+        var (isWanted, size) = (true, 40)
         while isWanted {
-            let portion = try unprepared("FETCH \(Self.portion) FROM \(name)", [], doing: sql)
-            isWanted = try portion.each(row) && portion.count == Self.portion
+            let portion = try unprepared("FETCH \(size) FROM \(name)", [], doing: sql)
+            isWanted = try portion.each(row) && portion.count == size
+            size = min(2 * size, 1280)
         }
     }
-
-    private static let portion = 200
 
     @discardableResult
     override func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int { try answer(sql, values).changed }

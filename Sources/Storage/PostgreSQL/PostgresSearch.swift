@@ -11,9 +11,10 @@ struct PostgresSearch: SearchIndex {
         limit: Int,
         _ row: (inout Row) throws(Failure) -> Void
     ) throws(Failure) {
-        for product in try products(query, from: start, limit: limit) {
-            try connection.each(BrowsingStatements.row, .integer(product), row: row)
-        }
+        let products = try products(query, from: start, limit: limit)
+        guard !products.isEmpty else { return }
+        let numbers = products.map(String.init).joined(separator: ",")
+        try connection.each(PostgresSearchStatements.rows, .text(numbers), row: row)
     }
 
     func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
@@ -99,10 +100,8 @@ struct PostgresSearch: SearchIndex {
     /// Calls `found` with products in won or dollars, newest first, for as long as it returns true.
     private func names(_ query: SearchQuery, before: Int = .max, _ found: (Int) -> Bool) throws(Failure) {
         let mustBeLookedAt = query.mustBeLookedAt(inNames: true)
-        try connection.some(
-            PostgresSearchStatements.names,
-            [.text(query.nameTokens), .integer(before)]
-        ) { (columns) throws(Failure) in
+        let statement = mustBeLookedAt ? PostgresSearchStatements.names : PostgresSearchStatements.products
+        try connection.some(statement, [.text(query.nameTokens), .integer(before)]) { (columns) throws(Failure) in
             let product = columns.integer()
             if mustBeLookedAt {
                 guard SearchableText([try columns.text(), try columns.text()]).matches(query) else { return true }

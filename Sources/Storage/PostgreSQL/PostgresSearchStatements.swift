@@ -4,19 +4,33 @@ enum PostgresSearchStatements {
     private static let block: SQL = "65536"
 
     private static let tokensOfBlock: SQL = "ARRAY(SELECT b || ' ' || t FROM unnest(string_to_array(?1, chr(10))) t)"
-    /// Blocks from the newest down.
-    private static let blocks: SQL = """
-        generate_series(least(?2 - 1, coalesce((SELECT max(rank) FROM product_tokens), 0)) / \(block), 0, -1) b
-        """
+    /// Blocks from the newest down: nothing stands behind the last number that was given.
+    private static let blocks: SQL = "generate_series(least(?2 - 1, \(last)) / \(block), 0, -1) b"
+    private static let last: SQL = "(SELECT last_value FROM products_id_seq)"
     private static let inTwoMoneys: SQL = "NOT EXISTS (SELECT 1 FROM other_money o WHERE o.product = i.product)"
 
+    // `OFFSET 0` keeps each part by itself: the finds of a block are ordered by what the index has of them, and only those
+    // that are taken from it are looked up, one after the other.
+    private static let foundByName: SQL = """
+        \(blocks) CROSS JOIN LATERAL (
+            SELECT product FROM product_tokens
+            WHERE names @> \(tokensOfBlock) AND product < ?2 ORDER BY product DESC OFFSET 0
+        ) i
+        """
+    /// Their numbers alone, and with what must be looked at.
+    static let products: SQL = """
+        SELECT f.product FROM \(foundByName) CROSS JOIN LATERAL (SELECT i.product WHERE \(inTwoMoneys) OFFSET 0) f
+        """
     static let names: SQL = """
-        SELECT f.product, f.name, f.seller FROM \(blocks) CROSS JOIN LATERAL (
-            SELECT i.product, p.name, s.name AS seller
-            FROM product_tokens i JOIN products p ON p.id = i.product JOIN sellers s ON s.id = p.seller
-            WHERE i.names @> \(tokensOfBlock) AND i.product < ?2 AND \(inTwoMoneys)
-            ORDER BY i.product DESC
+        SELECT f.product, f.name, f.seller FROM \(foundByName) CROSS JOIN LATERAL (
+            SELECT i.product, p.name, s.name AS seller FROM products p JOIN sellers s ON s.id = p.seller
+            WHERE p.id = i.product AND \(inTwoMoneys) OFFSET 0
         ) f
+        """
+    /// As `ProductColumns` reads it, by numbers with commas between them.
+    static let rows: SQL = """
+        SELECT \(ProductColumns.listed) FROM products p JOIN sellers s ON s.id = p.seller
+        WHERE p.id = ANY(CAST(string_to_array(?1, ',') AS bigint[])) ORDER BY p.id DESC
         """
     static let countNames: SQL = """
         SELECT count(*) FROM (
@@ -27,28 +41,29 @@ enum PostgresSearchStatements {
         ) c
         """
     static let examineNames: SQL = """
-        SELECT f.* FROM \(blocks) CROSS JOIN LATERAL (
+        SELECT f.* FROM \(foundByName) CROSS JOIN LATERAL (
             SELECT p.name AS found_name, s.name AS found_seller, '' AS found_words, \(ProductColumns.examined), p.id AS place
-            FROM product_tokens i JOIN shown_products p ON p.id = i.product JOIN sellers s ON s.id = p.seller
-            WHERE i.names @> \(tokensOfBlock) AND i.product < ?2
-            ORDER BY i.product DESC
+            FROM shown_products p JOIN sellers s ON s.id = p.seller WHERE p.id = i.product OFFSET 0
         ) f
         """
     private static let anyOfBlock: SQL = "ARRAY(SELECT b || ' ' || t FROM unnest(string_to_array(?3, chr(10))) t)"
+    private static let foundByWords: SQL =
+        "product, rank FROM product_tokens WHERE words @> \(tokensOfBlock) AND rank < ?2"
     private static let examined: SQL = """
-        p.name AS found_name, s.name AS found_seller, p.description AS found_words,
-            \(ProductColumns.examined), i.rank AS place
-        FROM product_tokens i JOIN shown_products p ON p.id = i.product JOIN sellers s ON s.id = p.seller
-        WHERE i.words @> \(tokensOfBlock) AND i.rank < ?2
+        CROSS JOIN LATERAL (
+            SELECT p.name AS found_name, s.name AS found_seller, p.description AS found_words,
+                \(ProductColumns.examined), i.rank AS place
+            FROM shown_products p JOIN sellers s ON s.id = p.seller WHERE p.id = i.product OFFSET 0
+        ) f
         """
     static let examineWords: SQL = """
-        SELECT f.* FROM \(blocks) CROSS JOIN LATERAL (SELECT \(examined) ORDER BY i.rank DESC) f
+        SELECT f.* FROM \(blocks) CROSS JOIN LATERAL (SELECT \(foundByWords) ORDER BY rank DESC OFFSET 0) i \(examined)
         """
     static let examineWordsOfAny: SQL = """
-        SELECT f.* FROM \(blocks) CROSS JOIN LATERAL (SELECT \(examined) AND i.words && \(anyOfBlock) ORDER BY i.rank DESC) f
+        SELECT f.* FROM \(blocks)
+        CROSS JOIN LATERAL (SELECT \(foundByWords) AND words && \(anyOfBlock) ORDER BY rank DESC OFFSET 0) i \(examined)
         """
-    private static let allBlocks: SQL =
-        "generate_series((SELECT max(rank) FROM product_tokens) / \(block), 0, -1) b"
+    private static let allBlocks: SQL = "generate_series(\(last) / \(block), 0, -1) b"
     static let countWords: SQL = """
         SELECT count(*) FROM (
             SELECT 1 FROM \(allBlocks)
