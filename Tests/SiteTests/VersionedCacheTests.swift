@@ -55,6 +55,21 @@ import Testing
         #expect(cache.totalCost == 5)
     }
 
+    /// Two who made the same at the same time show the same.
+    @Test func firstOfTwoValuesOfAVersionIsReturnedToBoth() {
+        let cache = cache(.init(costPerValue: 6))
+        #expect(cache.keepFirst("first", for: Key(number: 1), at: 1) == "first")
+        #expect(cache.keepFirst("second", for: Key(number: 1), at: 1) == "first")
+        #expect(cache.value(for: Key(number: 1), at: 1) == "first")
+        // What was made before the version that is asked for now is shown to whoever waited for it, and not kept.
+        #expect(cache.value(for: Key(number: 1), at: 2) == nil)
+        #expect(cache.keepFirst("late", for: Key(number: 1), at: 1) == "late")
+        #expect(cache.keepFirst("new", for: Key(number: 1), at: 2) == "new")
+        #expect(cache.value(for: Key(number: 1), at: 2) == "new")
+        #expect(cache.keepFirst("much too long", for: Key(number: 2), at: 2) == "much too long")
+        #expect(cache.value(for: Key(number: 2), at: 2) == nil)
+    }
+
     @Test func allValuesGoWhenThereIsNoRoom() {
         let bounds: [Cache.Bounds] = [.init(count: 10), .init(cost: 20), .init(costPerGroup: 20)]
         for bounds in bounds {

@@ -20,7 +20,7 @@ extension VersionedKey where Group == Self {
 /// When the cache is full, the values nobody has asked for again are removed, and all where that is not enough: a few keys
 /// are asked for most of the time, and a crawler asks for each key only once. An order of use would cost every hit more
 /// than it saves. Callers that miss the same key at the same
-/// time each make the value, which is cheaper than one waiting for another; the last one is kept.
+/// time each make the value, which is cheaper than one waiting for another.
 final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Value: Sendable>: Sendable {
     struct Bounds: Sendable {
         var count = Int.max
@@ -77,6 +77,20 @@ final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Val
         let entry = Entry(version: version, value: value, cost: cost(key, value))
         guard entry.cost <= bounds.costPerValue else { return }
         contents.withLock { $0.insert(entry, for: key, within: bounds) }
+    }
+
+    /// The same for callers that may have made a value at the same time: the first one is kept, and returned to all of
+    /// them. Of two that were made from one version, the second may know more, as long as another server's commit is not
+    /// known of here: nobody must see that and then the first one.
+    func keepFirst(_ value: Value, for key: Key, at version: Version) -> Value {
+        let entry = Entry(version: version, value: value, cost: cost(key, value))
+        return contents.withLock { contents in
+            if let place = contents.entries.index(forKey: key), contents.entries.values[place].version == version {
+                return contents.entries.values[place].value
+            }
+            if entry.cost <= bounds.costPerValue { contents.insert(entry, for: key, within: bounds) }
+            return value
+        }
     }
 
     var count: Int { contents.withLock { $0.entries.count } }

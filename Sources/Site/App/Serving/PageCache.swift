@@ -69,14 +69,13 @@ final class PageCache: Sendable {
     /// Returns the page made from `version`, made now if it is not there.
     func page(_ key: Key, at version: PageVersion, _ make: () -> StoredAnswer) -> StoredAnswer {
         if let kept = kept(key, at: version) { return kept }
-        let page = make()
-        keep(page, for: key, at: version)
-        return page
+        return keep(make(), for: key, at: version)
     }
 
-    func keep(_ page: StoredAnswer, for key: Key, at version: PageVersion) {
+    /// Returns the page to answer with: the one that is kept, where another was made of the same version meanwhile.
+    func keep(_ page: StoredAnswer, for key: Key, at version: PageVersion) -> StoredAnswer {
         madeCount.add(1, ordering: .relaxed)
-        cache.keep(Page(answer: page, requests: RequestCount()), for: key, at: version)
+        return cache.keepFirst(Page(answer: page, requests: RequestCount()), for: key, at: version).answer
     }
 
     /// Returns the page made from `version` if it is there.

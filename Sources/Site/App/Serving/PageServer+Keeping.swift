@@ -73,9 +73,7 @@ extension PageServer {
             return try await make().answer(to: visit.request)
         }
         if let kept = cache.kept(key, at: version) { return kept.answer(to: visit.request) }
-        let made = try await make()
-        cache.keep(made, for: key, at: version)
-        return made.answer(to: visit.request)
+        return cache.keep(try await make(), for: key, at: version).answer(to: visit.request)
     }
 
     /// Returns what is kept already.

@@ -151,8 +151,7 @@ struct MarketAPIRequest: Sendable {
         let list = KeptList(try await write(links))
         // Whoever asks for long lists, none of which is kept, asks for less a second.
         guards.limiter.charge(.reading(visit.visitor.source), ThreadTime.milliseconds(since: begin) / 2, at: now)
-        lists.keep(list, for: key, at: version)
-        return list.first
+        return lists.keepFirst(list, for: key, at: version).first
     }
 
     func detail(_ product: Product, by seller: Seller, status: Int) -> Response {
