@@ -14,6 +14,8 @@ package final class Store: Sendable {
     /// What looks for others' commits, for as long as the store lives.
     private let watch: PostgresWatch?
     package let version = StoreVersion()
+    /// How many servers use it.
+    package let nodes = NodeCount()
     /// Whether there was none before.
     package let isNew: Bool
 
@@ -49,14 +51,20 @@ package final class Store: Sendable {
         writer.followOthers()
     }
 
-    /// Opens the store in a database of PostgreSQL, and makes its tables where it is new.
-    package init(at address: PostgresAddress, connections: Int = 8, at now: Instant) throws(Failure) {
+    /// Opens the store in a database of PostgreSQL, and makes its tables where it is new. A server that `isNode` is counted
+    /// by all others.
+    package init(
+        at address: PostgresAddress,
+        connections: Int = 8,
+        isNode: Bool = false,
+        at now: Instant
+    ) throws(Failure) {
         do throws(Failure) {
             isNew = try PostgresUpgrade(connection: PostgresConnection(address)).run(at: now)
         } catch { throw error.withCause }
         let reading = Reader(PostgresPool(address, connections: connections))
         let writer = PostgresWriter(PostgresPool(address, connections: connections), version)
-        let watch = PostgresWatch(address, version, writer)
+        let watch = PostgresWatch(address, version, writer, counting: isNode ? nodes : nil)
         (self.writer, self.watch, warming) = (.postgres(writer), watch, nil)
         (readers, backgroundReader) = ([reading], reading)
         searches = LongSearches(version, reading)
@@ -69,10 +77,11 @@ package final class Store: Sendable {
         at address: PostgresAddress?,
         in folder: LockedDataFolder,
         readers: Int,
+        isNode: Bool = false,
         now: Instant,
         progress: (Phrase) -> Void = { _ in }
     ) throws(Failure) -> Store {
-        if let address { return try Store(at: address, at: now) }
+        if let address { return try Store(at: address, isNode: isNode, at: now) }
         return try Store(in: folder.store, readers: readers, movesLog: folder.isAlone, at: now, progress: progress)
     }
 

@@ -16,9 +16,12 @@ struct Health {
     struct StoreHealth {
         var state: StoreState
         var freeBytes: Int?
+        /// How many servers use the store.
+        var nodes: Int
 
-        init(_ state: StoreState, folder: DataFolder) {
+        init(_ state: StoreState, nodes: NodeCount = NodeCount(), folder: DataFolder) {
             self.state = state
+            self.nodes = nodes.number
             self.state.isWritable = state.isWritable && folder.takesFiles
             var disk = statvfs()
             freeBytes = unsafe statvfs(folder.path, &disk) == 0 ? Int(disk.f_bavail) * Int(disk.f_frsize) : nil
@@ -36,7 +39,7 @@ struct Health {
         return """
             {"status":"\(isWell ? "ok" : "failing")","version":"\(version)","uptime":\(uptimeSeconds),\
             "halls":[\(halls)],"store":{"readable":\(store.state.isReadable),"writable":\(store.state.isWritable),\
-            "waiting":\(store.state.waiting),"freeBytes":\(free)},\
+            "waiting":\(store.state.waiting),"freeBytes":\(free),"nodes":\(store.nodes)},\
             "packs":\(packsJSON)}
             """
     }

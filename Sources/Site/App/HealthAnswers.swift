@@ -48,7 +48,7 @@ final class HealthAnswers: Sendable {
             version: pages.configuration.version,
             uptimeSeconds: pages.now.milliseconds(since: pages.started) / 1000,
             halls: pages.configuration.halls,
-            store: Health.StoreHealth(services.storeState(), folder: folder),
+            store: Health.StoreHealth(services.storeState(), nodes: services.nodes, folder: folder),
             packs: services.packs?.all ?? []
         )
     }

@@ -34,7 +34,13 @@ package final class Site: Handler {
         security: SecurityLog? = nil
     ) {
         let pages = PageServer(configuration, assets: assets, clock: clock, log: log, security: security)
-        let guards = Safeguards(configuration.market, clock: clock, log: log, security: security)
+        let guards = Safeguards(
+            configuration.market,
+            among: services.nodes,
+            clock: clock,
+            log: log,
+            security: security
+        )
         self.pages = pages
         self.guards = guards
         self.log = log

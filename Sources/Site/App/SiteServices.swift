@@ -4,6 +4,8 @@ package import Domain
 package struct SiteServices: Sendable {
     /// How the store is, as far as is known: nothing is asked of it.
     package var storeState: @Sendable () -> StoreState
+    /// Who serves the same besides.
+    package var nodes: NodeCount
     /// The stored pictures; without them every picture is drawn.
     package var pictures: (any PictureFiles)?
     /// What the market sells, and what takes in more; without it the market's interface is closed.
@@ -15,12 +17,14 @@ package struct SiteServices: Sendable {
 
     package init(
         storeState: @escaping @Sendable () -> StoreState = { StoreState() },
+        nodes: NodeCount = NodeCount(),
         pictures: (any PictureFiles)? = nil,
         market: MarketServices? = nil,
         packs: (any Packs)? = nil,
         boxOffice: BoxOfficeServices? = nil
     ) {
         self.storeState = storeState
+        self.nodes = nodes
         self.pictures = pictures
         self.market = market
         self.packs = packs

@@ -16,7 +16,7 @@ final class MarketPages: Sendable {
     init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards, _ pictures: ServedPictures?) {
         self.pages = pages
         self.services = services
-        counter = ProductCounter(from: pages.now)
+        counter = ProductCounter(from: pages.now, among: guards.nodes)
         selling = SellingPages(pages: pages, guards: guards)
         conversations = ConversationPages(pages: pages, guards: guards, pictures: pictures)
         trust = TrustPages(pages: pages, guards: guards)

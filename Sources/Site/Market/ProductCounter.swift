@@ -30,6 +30,7 @@ final class ProductCounter: Sendable {
 
     private let state: Mutex<State>
     private let hash = KeyedHash()
+    private let nodes: NodeCount
 
     private static let hour = 3_600_000
     /// More products are not counted before the next saving.
@@ -39,7 +40,10 @@ final class ProductCounter: Sendable {
     /// Saving makes all kept pages be drawn anew, so that it waits until they are anyway, or so many milliseconds.
     private static let patience = 600_000
 
-    init(from start: Instant) { state = Mutex(State(saved: start)) }
+    init(from start: Instant, among nodes: NodeCount) {
+        state = Mutex(State(saved: start))
+        self.nodes = nodes
+    }
 
     /// Somebody has looked at a product that is not theirs.
     func view(_ id: ProductID, _ visit: Visit, at now: Instant) {
@@ -56,12 +60,14 @@ final class ProductCounter: Sendable {
         count(ProductCountChange(id, views: 1), "views", visit, at: now)
     }
 
-    /// Somebody has pressed a product's ♡. `before` is what their browser says; what it did within the hour counts more.
+    /// Somebody has pressed a product's ♡. `before` is what their browser says; what it did within the hour counts more,
+    /// but for where it may have done something else at another node since.
     func press(_ id: ProductID, isFavourite: Bool, before: Bool, _ visit: Visit, at now: Instant) {
         let tag = tag("favourite", id, visit)
+        let isAlone = nodes.number == 1
         let change = state.withLock { state in
             state.recent.change(tag) { entry in
-                let before = entry.usefulUntil > now.milliseconds ? entry.isFavourite : before
+                let before = isAlone && entry.usefulUntil > now.milliseconds ? entry.isFavourite : before
                 if entry.usefulUntil <= now.milliseconds { entry.usefulUntil = now.milliseconds + Self.hour }
                 entry.isFavourite = isFavourite
                 return (isFavourite ? 1 : 0) - (before ? 1 : 0)

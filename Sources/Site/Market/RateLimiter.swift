@@ -16,12 +16,14 @@ final class RateLimiter: Sendable {
     }
 
     private let limits: RateLimits?
+    private let nodes: NodeCount
     private let allowances: Mutex<RecentTable<Allowance>>
     private let hash = KeyedHash()
 
     /// Without limits nothing is ever too much.
-    init(_ limits: RateLimits?, most: Int = 32_768) {
+    init(_ limits: RateLimits?, among nodes: NodeCount = NodeCount(), most: Int = 32_768) {
         self.limits = limits
+        self.nodes = nodes
         allowances = Mutex(RecentTable(room: limits == nil ? 1 : most))
     }
 
@@ -52,14 +54,16 @@ final class RateLimiter: Sendable {
         }
     }
 
-    private func rule(for key: Key) -> Allowance.Rule? {
+    private func rule(for key: Key) -> Allowance.Rule? { rate(for: key)?.rule.share(among: nodes.number) }
+
+    private func rate(for key: Key) -> RateLimits.Rate? {
         switch key {
         // Whoever is on this machine could do worse, and a proxy that was not named would share one allowance among all.
-        case .reading(let source): source.isThisMachine ? nil : limits?.reading.rule
-        case .writing(let source): source.isThisMachine ? nil : limits?.writing.rule
-        case .joining(let source): source.isThisMachine ? nil : limits?.joining.rule
-        case .exporting: limits?.exporting.rule
-        case .selling, .changing: limits?.selling.rule
+        case .reading(let source): source.isThisMachine ? nil : limits?.reading
+        case .writing(let source): source.isThisMachine ? nil : limits?.writing
+        case .joining(let source): source.isThisMachine ? nil : limits?.joining
+        case .exporting: limits?.exporting
+        case .selling, .changing: limits?.selling
         }
     }
 }

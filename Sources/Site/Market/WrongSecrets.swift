@@ -13,9 +13,10 @@ final class WrongSecrets: Sendable {
 
     private let tables = Mutex(GuessTables())
     private let hash = KeyedHash()
+    private let nodes: NodeCount
     private let log: SecurityLog?
 
-    init(log: SecurityLog? = nil) { self.log = log }
+    init(among nodes: NodeCount = NodeCount(), log: SecurityLog? = nil) { (self.nodes, self.log) = (nodes, log) }
 
     /// Whether the secret is right, as `verify` says. Throws `tooMany` while a try from there has to wait: then nothing
     /// is verified.
@@ -25,7 +26,10 @@ final class WrongSecrets: Sendable {
         verify: () async throws(Failure) -> Bool
     ) async throws(Failure) -> Bool {
         let keys = GuessKeys(guess, hash)
-        let admission = tables.withLock { $0.enter(keys, at: now.milliseconds * 1_000) }
+        let admission = tables.withLock { tables in
+            tables.nodes = nodes.number
+            return tables.enter(keys, at: now.milliseconds * 1_000)
+        }
         if case .refused(let wait) = admission {
             log?.write(SecurityEvent(.locked, guess), at: now)
             throw .tooManyGuesses(seconds: (wait + 999_999) / 1_000_000)

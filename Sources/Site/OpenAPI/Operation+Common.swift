@@ -48,6 +48,7 @@ extension Schema {
                 .always("writable", .truth()),
                 .always("waiting", .whole(least: 0)),
                 .always("freeBytes", Schema(kind: .either([.whole(least: 0), .nothing]))),
+                .always("nodes", .whole(least: 1)),
             ])
         ),
         .maybe(

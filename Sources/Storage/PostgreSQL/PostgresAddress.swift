@@ -18,13 +18,14 @@ package struct PostgresAddress: Sendable, Equatable {
     }
 
     /// Waits for the server; nil without memory. What the address does not say itself: a primary, and an end to waiting
-    /// for a server or a network that has gone.
-    func connect() -> OpaquePointer? {
-        let options = [
+    /// for a server or a network that has gone. `name` is what the server calls the connection, whatever the address says.
+    func connect(as name: String?) -> OpaquePointer? {
+        var options = [
             ("application_name", "madang"), ("target_session_attrs", "read-write"), ("connect_timeout", "5"),
             ("tcp_user_timeout", "10000"), ("keepalives_idle", "5"), ("keepalives_interval", "2"),
             ("keepalives_count", "3"), ("client_encoding", "UTF8"), ("dbname", url),
         ]
+        if let name { options.append(("application_name", name)) }
         let (words, values) = (options.map { strdup($0.0) }, options.map { strdup($0.1) })
         defer { for text in words + values { free(text) } }
         return PQconnectdbParams(words.map { UnsafePointer($0) } + [nil], values.map { UnsafePointer($0) } + [nil], 1)

@@ -23,8 +23,8 @@ final class PostgresConnection: DatabaseConnection {
         }
     }
 
-    init(_ address: PostgresAddress) throws(Failure) {
-        guard let handle = address.connect() else { throw StoreFault.noMemory.failure("PQconnectdbParams") }
+    init(_ address: PostgresAddress, as name: String? = nil) throws(Failure) {
+        guard let handle = address.connect(as: name) else { throw StoreFault.noMemory.failure("PQconnectdbParams") }
         self.handle = handle
         super.init()
         guard PQstatus(handle) == CONNECTION_OK else { throw .cannotReach(message) }

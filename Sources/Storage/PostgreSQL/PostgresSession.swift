@@ -5,11 +5,13 @@ import Threads
 actor PostgresSession {
     private let executor = ThreadExecutor(for: "the database")
     private let address: PostgresAddress
+    private let name: String?
     private var connection: PostgresConnection?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    init(_ address: PostgresAddress) { self.address = address }
+    /// `name` is what the server calls it, where it is to be told from others.
+    init(_ address: PostgresAddress, as name: String? = nil) { (self.address, self.name) = (address, name) }
 
     /// Runs `body` with a connection that can be used. One that broke while nobody used it is opened anew.
     func read<Answer: Sendable>(
@@ -56,7 +58,7 @@ actor PostgresSession {
 
     private func usable() throws(Failure) -> PostgresConnection {
         if let connection { return connection }
-        let opened = try PostgresConnection(address)
+        let opened = try PostgresConnection(address, as: name)
         connection = opened
         return opened
     }

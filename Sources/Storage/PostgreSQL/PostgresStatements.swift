@@ -16,6 +16,14 @@ enum PostgresStatements {
             || ' ' || checkpoint_lsn, (SELECT value FROM counters WHERE name = 'box office')
         FROM pg_control_checkpoint()
         """
+    /// What a node's connection is called that looks for others' commits.
+    static let nameOfNode = "madang node"
+    /// How many of those have asked something lately: one that a machine or a network took away is not counted for long.
+    static let nodes: SQL = """
+        SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'madang node'
+            AND coalesce(state_change, now()) > now() - interval '10 seconds'
+        """
     static let noteFigures: SQL = "UPDATE counters SET value = value + 1 WHERE name = 'box office'"
     static let count: SQL = "INSERT INTO count_changes (block, products, other_money) VALUES (?1, ?2, ?3)"
     /// Adds up what writers have counted, but for what another node adds up at the moment.

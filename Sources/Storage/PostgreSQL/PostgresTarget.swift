@@ -68,7 +68,7 @@ enum PostgresMoveStatements {
     /// Nobody else uses the store, as far as one may see.
     static let others: SQL = """
         SELECT count(*) FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'madang' AND pid <> pg_backend_pid()
+        WHERE datname = current_database() AND application_name LIKE 'madang%' AND pid <> pg_backend_pid()
         """
     static let disableTriggers: SQL = """
         ALTER TABLE products DISABLE TRIGGER USER; ALTER TABLE sellers DISABLE TRIGGER USER;

@@ -6,11 +6,17 @@ actor PostgresWatch {
     private let session: PostgresSession
     private let version: StoreVersion
     private let writer: PostgresWriter
+    /// Nil for a command, which is no node.
+    private let nodes: NodeCount?
     private var moment: Moment?
+    /// Whether anything was written since the last time.
+    private var isFoldDue = false
     private var foldNext = ContinuousClock.now
+    private var countNext = ContinuousClock.now
 
-    init(_ address: PostgresAddress, _ version: StoreVersion, _ writer: PostgresWriter) {
-        (session, self.version, self.writer) = (PostgresSession(address), version, writer)
+    init(_ address: PostgresAddress, _ version: StoreVersion, _ writer: PostgresWriter, counting nodes: NodeCount?) {
+        session = PostgresSession(address, as: nodes == nil ? nil : PostgresStatements.nameOfNode)
+        (self.version, self.writer, self.nodes) = (version, writer, nodes)
     }
 
     nonisolated func begin() {
@@ -25,6 +31,7 @@ actor PostgresWatch {
     }
 
     private static let foldPause = Duration.seconds(2)
+    private static let countPause = Duration.seconds(1)
     private static let pause = Duration.milliseconds(100)
 
     /// Counts a commit where the server stands elsewhere than at the last look, and where it could not be asked since.
@@ -35,17 +42,30 @@ actor PostgresWatch {
             }
         }
         writer.canRead.store(found != nil, ordering: .relaxed)
-        guard found != moment else { return }
-        if found?.figures != moment?.figures { version.advanceBoxOffice() }
-        moment = found
-        version.advance()
+        if found != moment {
+            if found?.figures != moment?.figures { version.advanceBoxOffice() }
+            moment = found
+            version.advance()
+            isFoldDue = true
+        }
         await fold()
+        await countNodes()
+    }
+
+    /// By their connections, so that nothing is written for it. One that cannot tell keeps what it knew.
+    private func countNodes() async {
+        guard let nodes, ContinuousClock.now >= countNext else { return }
+        countNext = .now + Self.countPause
+        let found = try? await session.read { (connection) throws(Failure) in
+            try connection.number(PostgresStatements.nodes)
+        }
+        if let found { nodes.note(found) }
     }
 
     /// Only where something was written: a server that nobody uses stays still.
     private func fold() async {
-        guard ContinuousClock.now >= foldNext else { return }
-        foldNext = .now + Self.foldPause
+        guard isFoldDue, ContinuousClock.now >= foldNext else { return }
+        (isFoldDue, foldNext) = (false, .now + Self.foldPause)
         _ = try? await session.write { (connection) throws(Failure) in try connection.run(PostgresStatements.foldCounts)
         }
     }

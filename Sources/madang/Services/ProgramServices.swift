@@ -29,7 +29,14 @@ struct ProgramServices: Sendable {
         held = Clock.system.now
         try folder.prepare()
         self.loops = loops
-        store = try Store.open(at: address, in: folder, readers: loops, now: Clock.system.now, progress: progress)
+        store = try Store.open(
+            at: address,
+            in: folder,
+            readers: loops,
+            isNode: true,
+            now: Clock.system.now,
+            progress: progress
+        )
         pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
             log.tell(note, at: Clock.system.now)
         }
@@ -44,6 +51,7 @@ struct ProgramServices: Sendable {
         let shelf = PictureFolder(path: folder.pictures)
         return SiteServices(
             storeState: { [store] in store.state },
+            nodes: store.nodes,
             pictures: shelf,
             market: market(shelf),
             boxOffice: boxOfficeWiring.services

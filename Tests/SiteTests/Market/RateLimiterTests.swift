@@ -36,6 +36,21 @@ import Testing
         #expect(wait(limiter, .writing(here), 0) == 1)
     }
 
+    @Test func serversOfOneStoreAllowAsMuchAsOne() {
+        let nodes = NodeCount()
+        let limiters = (0..<3).map { _ in RateLimiter(Self.limits, among: nodes) }
+        for limiter in limiters { #expect(wait(limiter, .writing(here), 0) == nil) }
+        nodes.note(3)
+        // What was allowed before they knew of each other is not taken back, and counts.
+        for limiter in limiters { #expect(wait(limiter, .writing(here), 0) == 1) }
+        for limiter in limiters { #expect(wait(limiter, .writing(here), 2_000) == nil) }
+        for limiter in limiters { #expect(wait(limiter, .writing(here), 2_000) == 3) }
+        for limiter in limiters { for _ in 0..<3 { #expect(wait(limiter, .reading(here), 0) == nil) } }
+        for limiter in limiters { #expect(wait(limiter, .reading(here), 0) == 2) }
+        nodes.note(0)
+        #expect(wait(limiters[0], .reading(here), 0) == nil)
+    }
+
     @Test func muchWorkIsChargedForAfterwards() {
         let limiter = RateLimiter(Self.limits)
         limiter.charge(.writing(here), 5, at: Instant(milliseconds: 0))

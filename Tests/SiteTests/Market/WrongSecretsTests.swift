@@ -53,6 +53,26 @@ import Testing
         #expect(await guess(wrong, jane, from: here, at: now - 1_000_000) == 300, "a clock that was set back")
     }
 
+    /// Somebody who comes to each of them in turn guesses no more often than at one.
+    @Test func serversOfOneStoreLetThroughAsManyGuessesAsOne() async {
+        let nodes = NodeCount()
+        nodes.note(2)
+        let servers = (0..<2).map { _ in WrongSecrets(among: nodes) }
+        for wrong in servers {
+            for _ in 0..<2 { #expect(await guess(wrong, jane, from: here) == nil) }
+            var now = 0
+            for expected in [2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600] {
+                #expect(await guess(wrong, jane, from: here, at: now) == expected)
+                now += expected
+                #expect(await guess(wrong, jane, from: here, at: now) == nil)
+            }
+            // Names from one source: sixty at once in all, two of which were needed.
+            var names = 0
+            while await guess(wrong, Self.seller(100 + names), from: there) == nil { names += 1 }
+            #expect(names == 30)
+        }
+    }
+
     @Test func aRightSecretAndAnHourForgetThemAll() async {
         let wrong = WrongSecrets()
         for _ in 0..<5 { await guess(wrong, jane, from: here) }

@@ -1,3 +1,5 @@
+import Domain
+
 /// What is left of an allowance, as the moment at which it will be whole again: one number to keep, and none that has to
 /// be refilled by a clock.
 struct Allowance: RecentEntry {
@@ -11,6 +13,11 @@ struct Allowance: RecentEntry {
         let atOnce: Int
         /// In microseconds.
         let pause: Int
+
+        /// What one of so many servers allows of it.
+        func share(among nodes: Int) -> Rule {
+            nodes == 1 ? self : Rule(atOnce: NodeCount.share(of: atOnce, among: nodes), pause: pause * nodes)
+        }
     }
 
     /// The microseconds until one more may be taken; zero when it may be now.

@@ -1,3 +1,5 @@
+import Domain
+
 /// What is remembered of wrong secrets, and of right ones. All of it has a fixed size.
 struct GuessTables: ~Copyable {
     /// By account and source, or account and device.
@@ -9,6 +11,8 @@ struct GuessTables: ~Copyable {
     /// By account and source. An account has its eight places to itself and to few others.
     private var right = RecentTable<RightSecret>(room: 8_192)
     private var underWay: Set<UInt64> = []
+    /// Each of so many servers lets its share of guesses through.
+    var nodes = 1
 
     /// As many as one classroom mistypes, or as wait for Argon2 at once; then 120 an hour.
     static let source = Allowance.Rule(atOnce: 60, pause: 30_000_000)
@@ -37,7 +41,7 @@ struct GuessTables: ~Copyable {
     /// Takes a try before anybody works on it: sixty at once are sixty.
     mutating func enter(_ keys: GuessKeys, at now: Int) -> Admission {
         let known = right.find(keys.here, home: keys.account).flatMap { now < $0.usefulUntil ? $0 : nil }
-        if let known, known.secret == keys.secret, known.probes.wait(Self.probes, at: now) == 0 { return .known }
+        if let known, known.secret == keys.secret, known.probes.wait(rule(Self.probes), at: now) == 0 { return .known }
         if underWay.contains(keys.guess) { return .joined }
         // Where the right one was shown lately, guesses from elsewhere change nothing.
         let fromAccount = known == nil && !keys.isKnownDevice
@@ -76,16 +80,16 @@ struct GuessTables: ~Copyable {
     private func wait(_ keys: GuessKeys, fromAccount: Bool, at now: Int) -> Int {
         var wait = tries.find(keys.here)?.wait(at: now) ?? 0
         if !keys.isKnownDevice {
-            wait = max(wait, sources.find(keys.source)?.wait(Self.source, at: now) ?? 0)
-            if let block = keys.block { wait = max(wait, sources.find(block)?.wait(Self.block, at: now) ?? 0) }
+            wait = max(wait, sources.find(keys.source)?.wait(rule(Self.source), at: now) ?? 0)
+            if let block = keys.block { wait = max(wait, sources.find(block)?.wait(rule(Self.block), at: now) ?? 0) }
         }
         guard fromAccount else { return wait }
         let left = keys.isThere ? accounts.find(keys.account) : strangers.find(keys.account)
-        return max(wait, left?.wait(Self.account, at: now) ?? 0)
+        return max(wait, left?.wait(rule(Self.account), at: now) ?? 0)
     }
 
     private mutating func take(_ keys: GuessKeys, fromAccount: Bool, at now: Int) {
-        tries.change(keys.here) { $0.take(at: now) }
+        tries.change(keys.here) { $0.take(at: now, among: nodes) }
         change(keys, fromAccount: fromAccount) { $0.take($1, at: now) }
     }
 
@@ -98,17 +102,20 @@ struct GuessTables: ~Copyable {
         fromAccount: Bool,
         _ body: (inout Allowance, Allowance.Rule) -> Void
     ) {
+        let (source, block, account) = (rule(Self.source), rule(Self.block), rule(Self.account))
         if !keys.isKnownDevice {
-            sources.change(keys.source) { body(&$0, Self.source) }
-            if let block = keys.block { sources.change(block) { body(&$0, Self.block) } }
+            sources.change(keys.source) { body(&$0, source) }
+            if let key = keys.block { sources.change(key) { body(&$0, block) } }
         }
         guard fromAccount else { return }
         if keys.isThere {
-            accounts.change(keys.account) { body(&$0, Self.account) }
+            accounts.change(keys.account) { body(&$0, account) }
         } else {
-            strangers.change(keys.account) { body(&$0, Self.account) }
+            strangers.change(keys.account) { body(&$0, account) }
         }
     }
+
+    private func rule(_ rule: Allowance.Rule) -> Allowance.Rule { rule.share(among: nodes) }
 
     private mutating func remember(_ keys: GuessKeys, at now: Int) {
         right.change(keys.here, home: keys.account) { $0.show(keys.secret, at: now) }
@@ -117,7 +124,9 @@ struct GuessTables: ~Copyable {
 
 /// Wrong tries for one account from one source: after some that cost nothing, each waits twice as long as the one before.
 private struct WrongTries: RecentEntry {
-    private var count = 0
+    private var count: Int32 = 0
+    /// Among so many servers, when the last one came. None at all is one.
+    private var nodes: Int32 = 0
     private var last = 0
 
     private static let longest = 300
@@ -131,17 +140,20 @@ private struct WrongTries: RecentEntry {
         max(0, min(last, now) + pause - now)
     }
 
-    mutating func take(at now: Int) {
+    mutating func take(at now: Int, among nodes: Int) {
         if now - last >= Self.forgotten { count = 0 }
-        count += 1
+        count = min(count, .max - 1) + 1
         last = now
+        self.nodes = Int32(clamping: nodes)
     }
 
     mutating func giveBack() { count = max(0, count - 1) }
 
-    /// None at first, then 1, 2, 4 … seconds, up to five minutes.
+    /// None at first, then 1, 2, 4 … seconds, up to five minutes; as many times that as there are servers.
     private var pause: Int {
-        count < WrongSecrets.free ? 0 : min(1 << min(count - WrongSecrets.free, 20), Self.longest) * Self.second
+        let nodes = max(1, Int(nodes))
+        let slips = Int(count) - NodeCount.share(of: WrongSecrets.free, among: nodes)
+        return slips < 0 ? 0 : min(1 << min(slips, 20), Self.longest) * Self.second * nodes
     }
 }
 

@@ -2,6 +2,8 @@ import Domain
 
 /// What keeps strangers from asking too much, guessing secrets and filling the disk: one of each for the whole site.
 final class Safeguards: Sendable {
+    /// Who guards the same besides.
+    let nodes: NodeCount
     let limiter: RateLimiter
     let wrongSecrets: WrongSecrets
     let uploads: UploadAllowance
@@ -14,9 +16,10 @@ final class Safeguards: Sendable {
         try limiter.take(.joining(source), at: now)
     }
 
-    init(_ policy: MarketPolicy, clock: Clock, log: RequestLog?, security: SecurityLog?) {
-        limiter = RateLimiter(policy.limits)
-        wrongSecrets = WrongSecrets(log: security)
+    init(_ policy: MarketPolicy, among nodes: NodeCount, clock: Clock, log: RequestLog?, security: SecurityLog?) {
+        self.nodes = nodes
+        limiter = RateLimiter(policy.limits, among: nodes)
+        wrongSecrets = WrongSecrets(among: nodes, log: security)
         let limits = policy.uploads
         uploads = UploadAllowance(
             limits,
