@@ -22,7 +22,7 @@ final class LiveHub: Sendable {
     static let mostOfLoop = 4_096
     static let most = 5_000
     /// So many changes are read at once, and known to new subscribers.
-    private static let portion = 512
+    fileprivate static let portion = 512
 
     /// How long changes are gathered before they are told, and how often it is tried again to read them.
     struct Pace: Sendable {
@@ -41,7 +41,9 @@ final class LiveHub: Sendable {
     fileprivate struct State {
         /// Up to where the loops were given everything; nil while nobody listens.
         var position: ChangeNumber?
+        /// All there was after `recentStart`, up to `position`.
         var recent: [Change] = []
+        var recentStart = ChangeNumber(0)
         var lines: [LoopHandle: LoopSubscribers] = [:]
         var sources: [RateLimitSource: Int] = [:]
         var loops: [Int: Int] = [:]
@@ -82,8 +84,7 @@ final class LiveHub: Sendable {
             state.sources[watcher.source, default: 0] += 1
             state.loops[watcher.loop, default: 0] += 1
             if let member = watcher.member { state.members[member, default: 0] += 1 }
-            let position = state.position ?? watcher.seen
-            state.position = position
+            let position = state.begin(at: watcher.seen)
             let startsTicking = !state.isTicking
             state.isTicking = true
             return (own, state.recent(since: watcher.seen), position, startsTicking)
@@ -173,10 +174,17 @@ final class LiveHub: Sendable {
 }
 
 extension LiveHub.State {
+    /// Up to where the loops were given everything, which begins with the first who listens.
+    fileprivate mutating func begin(at number: ChangeNumber) -> ChangeNumber {
+        if let position { return position }
+        (position, recentStart) = (number, number)
+        return number
+    }
+
     /// What was passed on after a number; nil when not all of it is known.
     fileprivate func recent(since number: ChangeNumber) -> [Change]? {
         guard let position, position > number else { return [] }
-        guard let first = recent.first, first.number.number <= number.number + 1 else { return nil }
+        guard number >= recentStart else { return nil }
         return recent.filter { $0.number > number }
     }
 
@@ -184,7 +192,12 @@ extension LiveHub.State {
     fileprivate mutating func pass(_ found: [Change], after number: ChangeNumber) -> [LoopHandle: LoopSubscribers]? {
         guard position == number else { return nil }
         position = found.last?.number
-        recent = (recent + found).suffix(512)
+        recent += found
+        let surplus = recent.count - LiveHub.portion
+        if surplus > 0 {
+            recentStart = recent[surplus - 1].number
+            recent.removeFirst(surplus)
+        }
         for (line, watchers) in lines { line.run { watchers.tell(found) } }
         return lines
     }
@@ -192,7 +205,7 @@ extension LiveHub.State {
     /// What came between is not known: everybody looks for themselves.
     fileprivate mutating func begin(anew newest: ChangeNumber, after number: ChangeNumber) {
         guard position == number else { return }
-        (position, recent) = (newest, [])
+        (position, recentStart, recent) = (newest, newest, [])
         for (line, watchers) in lines { line.run { watchers.resetAll() } }
     }
 }
