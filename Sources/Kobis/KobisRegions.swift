@@ -6,6 +6,7 @@ import Wire
 actor KobisRegions {
     private let client: KobisClient
     private let archive: any BoxOfficeArchive
+    private let turns: QuestionTurns
     private let environment: ClientEnvironment
     private var known: (regions: [Region], fetched: Instant)?
     private var isAsking = false
@@ -15,19 +16,38 @@ actor KobisRegions {
     /// After an answer that was none.
     private static let pause = 3_600
 
-    init(client: KobisClient, archive: any BoxOfficeArchive, environment: ClientEnvironment) {
+    init(
+        client: KobisClient,
+        archive: any BoxOfficeArchive,
+        turns: QuestionTurns,
+        environment: ClientEnvironment
+    ) {
         self.client = client
         self.archive = archive
+        self.turns = turns
         self.environment = environment
     }
 
     /// Those of the last list there was; until there is one, the region that is known without it.
     func all(at now: Instant) async -> [Region] {
-        if known == nil, let answer = try? await archive.answer(to: .regions) {
-            known = Region.list(in: answer.body).map { ($0, answer.fetched) }
-        }
-        if known.map({ now.milliseconds(since: $0.fetched) > Self.lifetime }) ?? true { ask(at: now) }
+        if known == nil { try? await readKept() }
+        if !isKnown(at: now) { ask(at: now) }
         return known?.regions ?? [.seoul]
+    }
+
+    private func isKnown(at now: Instant) -> Bool {
+        known.map { now.milliseconds(since: $0.fetched) <= Self.lifetime } ?? false
+    }
+
+    private func readKept() async throws(Failure) {
+        guard let answer = try await archive.answer(to: .regions) else { return }
+        known = Region.list(in: answer.body).map { ($0, answer.fetched) }
+    }
+
+    /// Another server may have asked meanwhile.
+    private func isThere() async throws(Failure) -> Bool {
+        try await readKept()
+        return isKnown(at: environment.clock.now)
     }
 
     private func ask(at now: Instant) {
@@ -42,11 +62,13 @@ actor KobisRegions {
     private func fetch() async {
         rest = environment.clock.now.adding(seconds: Self.pause)
         do throws(Failure) {
-            let body = try await client.ask(.regions)
-            guard let regions = Region.list(in: body) else { throw .brokenSource("a list without regions") }
-            let now = environment.clock.now
-            try await archive.keep(SourceAnswer(body: body, fetched: now), to: .regions)
-            known = (regions, now)
+            try await turns.ask(.regions, unless: isThere) { () async throws(Failure) in
+                let body = try await client.ask(.regions)
+                guard let regions = Region.list(in: body) else { throw .brokenSource("a list without regions") }
+                let now = environment.clock.now
+                try await archive.keep(SourceAnswer(body: body, fetched: now), to: .regions)
+                known = (regions, now)
+            }
         } catch { environment.report("regions: \(error.cause ?? error.message.english)") }
     }
 }

@@ -7,6 +7,7 @@ package actor KobisSource: BoxOfficeSource {
     private let archive: any BoxOfficeArchive
     private let client: KobisClient
     private let environment: ClientEnvironment
+    private let turns: QuestionTurns
     private let regions: KobisRegions
     private var underWay: [SourceQuestion: Task<Failure?, Never>] = [:]
     /// What KOBIS had nothing for. More than a day's questions, so that nobody can have it forgotten.
@@ -36,7 +37,8 @@ package actor KobisSource: BoxOfficeSource {
         self.environment = environment
         empty = Recent(most: max(1, access.quota) + 1_000)
         client = KobisClient(access, fetcher: fetcher, archive: archive, environment: environment)
-        regions = KobisRegions(client: client, archive: archive, environment: environment)
+        turns = QuestionTurns(archive: archive, environment: environment)
+        regions = KobisRegions(client: client, archive: archive, turns: turns, environment: environment)
     }
 
     package func freshen(_ key: RankingKey, for asker: RequestOrigin, at now: Instant) async -> Failure? {
@@ -46,11 +48,15 @@ package actor KobisSource: BoxOfficeSource {
         do throws(Failure) {
             let present = try await archive.ranking(key)
             if let present, BoxOfficeClock.isFresh(key, fetched: present.fetched, at: now) { return nil }
+            @Sendable func isThere() async throws(Failure) -> Bool {
+                try await archive.ranking(key).map { BoxOfficeClock.isFresh(key, fetched: $0.fetched, at: now) }
+                    ?? false
+            }
             let question = SourceQuestion.ranking(key)
             if empty.value(for: question, at: now) != nil { return nil }
             let asker = BoxOfficeClock.isOfTheDay(key, at: now) ? RequestOrigin.server : asker
-            return await fetch(question, for: asker, waiting: present == nil) { (text) async throws(Failure) in
-                try await self.take(text, for: key)
+            return await fetch(question, for: asker, waiting: present == nil, unless: isThere) {
+                (text) async throws(Failure) in try await self.take(text, for: key)
             }
         } catch { return error }
     }
@@ -58,12 +64,15 @@ package actor KobisSource: BoxOfficeSource {
     package func freshen(_ film: FilmCode, for asker: RequestOrigin, at now: Instant) async -> Failure? {
         do throws(Failure) {
             let present = try await archive.film(film)
-            if let present, present.origin == .kobis, present.isFresh(at: now) { return nil }
+            if let present, present.isTold(at: now) { return nil }
+            @Sendable func isThere() async throws(Failure) -> Bool {
+                try await archive.film(film)?.isTold(at: now) ?? false
+            }
             let question = SourceQuestion.film(film)
             if empty.value(for: question, at: now) != nil { return nil }
             let asker = try await isOfTheDay(film, at: now) ? RequestOrigin.server : asker
-            return await fetch(question, for: asker, waiting: present == nil) { (text) async throws(Failure) in
-                try await self.takeFilm(text, question)
+            return await fetch(question, for: asker, waiting: present == nil, unless: isThere) {
+                (text) async throws(Failure) in try await self.takeFilm(text, question)
             }
         } catch { return error }
     }
@@ -81,9 +90,12 @@ package actor KobisSource: BoxOfficeSource {
         at now: Instant
     ) async throws(Failure) -> String? {
         let present = try await answer(to: question)
-        if let present, now.milliseconds(since: present.fetched) < 86_400_000 { return present.body }
-        let failure = await fetch(question, for: asker, waiting: present == nil) { (text) async throws(Failure) in
-            try await self.keep(text, question)
+        if let present, present.isOfToday(at: now) { return present.body }
+        @Sendable func isThere() async throws(Failure) -> Bool {
+            try await answer(to: question)?.isOfToday(at: now) ?? false
+        }
+        let failure = await fetch(question, for: asker, waiting: present == nil, unless: isThere) {
+            (text) async throws(Failure) in try await self.keep(text, question)
         }
         if let answer = try await answer(to: question) { return answer.body }
         if let failure { throw failure }
@@ -104,12 +116,13 @@ extension KobisSource {
         _ question: SourceQuestion,
         for asker: RequestOrigin,
         waiting isPatient: Bool,
+        unless isThere: @escaping @Sendable () async throws(Failure) -> Bool,
         _ take: @escaping @Sendable (String) async throws(Failure) -> Void
     ) async -> Failure? {
         guard underWay[question] != nil || !asker.isVisitor || visits < Self.mostVisits else {
             return .tooManyAtOnce
         }
-        let task = underWay[question] ?? begin(question, for: asker, take)
+        let task = underWay[question] ?? begin(question, for: asker, unless: isThere, take)
         guard !isPatient else { return await task.value }
         return await task.value(within: Self.patience, sleep: environment.sleep) ?? Failure.stillFetching
     }
@@ -117,12 +130,17 @@ extension KobisSource {
     private func begin(
         _ question: SourceQuestion,
         for asker: RequestOrigin,
+        unless isThere: @escaping @Sendable () async throws(Failure) -> Bool,
         _ take: @escaping @Sendable (String) async throws(Failure) -> Void
     ) -> Task<Failure?, Never> {
         if asker.isVisitor { visits += 1 }
-        let task = Task { [client] () -> Failure? in
+        let task = Task { [client, turns] () -> Failure? in
             var failure: Failure?
-            do throws(Failure) { try await take(try await client.ask(question, for: asker)) } catch { failure = error }
+            do throws(Failure) {
+                try await turns.ask(question, unless: isThere) { () async throws(Failure) in
+                    try await take(try await client.ask(question, for: asker))
+                }
+            } catch { failure = error }
             self.underWay[question] = nil
             if asker.isVisitor { self.visits -= 1 }
             return failure
@@ -171,7 +189,13 @@ extension KobisSource {
     }
 }
 
+extension SourceAnswer {
+    fileprivate func isOfToday(at now: Instant) -> Bool { now.milliseconds(since: fetched) < 86_400_000 }
+}
+
 extension Film {
+    fileprivate func isTold(at now: Instant) -> Bool { origin == .kobis && isFresh(at: now) }
+
     /// A film's facts are filled in until it has run for some weeks, and hardly change after that.
     fileprivate func isFresh(at now: Instant) -> Bool {
         let isOld = opened.map { now.day(in: .korea).days(since: $0) > 60 } ?? false

@@ -87,6 +87,29 @@ import Wire
         }
     }
 
+    /// Of one archive, and one key.
+    @Test func visitorsOfAllServersTogetherHaveTheirShare() async throws {
+        let replay = Replay(.answer(Self.nothing))
+        try await withServer(replay) { server in
+            let harness = try await KobisHarness(server, quota: 90)
+            let other = KobisSource(
+                KobisAccess(url: server.address + "/rest", key: KobisHarness.key, quota: 90),
+                archive: harness.archive,
+                environment: ClientEnvironment(clock: .fixed(harness.now), sleep: { _ in })
+            )
+            for number in 0..<80 {
+                let source = number % 2 == 0 ? harness.source : other
+                _ = await source.freshen(Self.film(number), for: Self.visitor(number), at: harness.now)
+            }
+            #expect(replay.count == 60)
+            for number in 100..<130 {
+                let source = number % 2 == 0 ? harness.source : other
+                #expect(await source.freshen(Self.film(number), at: harness.now) == nil)
+            }
+            #expect(await other.freshen(Self.film(200), at: harness.now)?.kind == .tooMany)
+        }
+    }
+
     @Test func unknownFilmIsAskedForOnce() async throws {
         let replay = Replay(.answer(Self.nothing))
         try await withStage(replay) { harness in

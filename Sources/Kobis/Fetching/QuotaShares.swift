@@ -3,12 +3,14 @@ import Domain
 /// Divides a day's calls of another server: a third is kept for what everybody is shown, the rest is for visitors'
 /// questions, and of that a thirtieth of all for each source they come from.
 ///
-/// The number of calls in all is in the archive. After a restart all that were made that day count as visitors', so that
-/// the server's own share is never less.
+/// The number of calls in all is in the archive, whose ever they were: all but this server's own count as visitors', those
+/// before its start and those of other servers among them, so that its own share is never less.
 struct QuotaShares: Sendable {
     let quota: Int
     private var day: Day?
     private(set) var visits = 0
+    /// Calls of that day that were none of visitors'.
+    private var own = 0
     /// What the operator is to be told of the last call that was taken.
     private(set) var notice: String?
     /// Never more sources than visitors' calls.
@@ -32,10 +34,14 @@ struct QuotaShares: Sendable {
     /// Takes a call when there is one left. `made` are those of that day so far.
     mutating func take(for asker: RequestOrigin, on day: Day, made: Int) -> Verdict {
         notice = nil
-        if self.day != day { (self.day, visits, sources) = (day, made, [:]) }
+        if self.day != day { (self.day, visits, own, sources) = (day, made, 0, [:]) }
+        visits = max(visits, made - own)
         guard made < quota else { return .spent }
         if made + 1 == quota { notice = "all \(quota) questions of today are used up" }
-        guard case .visitor(let source) = asker else { return .admitted }
+        guard case .visitor(let source) = asker else {
+            own += 1
+            return .admitted
+        }
         guard visits < visitors else { return .visitorsSpent }
         if let source = source() {
             let taken = sources[source] ?? 0

@@ -354,6 +354,8 @@ enum PostgresSchema {
         CREATE INDEX ranked_films_by_film ON ranked_films (film);
         CREATE TABLE kobis_answers (request words PRIMARY KEY, body words NOT NULL, fetched bigint NOT NULL);
         CREATE TABLE kobis_calls (day bigint PRIMARY KEY, calls bigint NOT NULL);
+        -- What one of several nodes does until then, so that no other does the same.
+        CREATE UNLOGGED TABLE claims (what words PRIMARY KEY, until bigint NOT NULL);
         CREATE TABLE posters (
             film words PRIMARY KEY,
             sought bigint NOT NULL,

@@ -1,0 +1,47 @@
+import Domain
+
+/// Lets one of several servers ask the same question at a time; the others find its answer.
+struct QuestionTurns: Sendable {
+    let archive: any BoxOfficeArchive
+    let environment: ClientEnvironment
+
+    /// Longer than all attempts of one question together: a server that was killed meanwhile keeps others waiting no longer.
+    private static let seconds = 40
+    /// How often it is looked whether another has done, in milliseconds.
+    private static let pause = 200
+
+    /// Calls `ask` when no other server asks the question, unless its answer is there by then.
+    nonisolated(nonsending) func ask(
+        _ question: SourceQuestion,
+        unless isThere: () async throws(Failure) -> Bool,
+        _ ask: () async throws(Failure) -> Void
+    ) async throws(Failure) {
+        let end = try await turn(of: question)
+        var failure: Failure?
+        do throws(Failure) {
+            if try await !isThere() { try await ask() }
+        } catch { failure = error }
+        do throws(Failure) { try await archive.release(question, claimedUntil: end) } catch {
+            // It ends by itself, and the answer is what counts.
+            environment.report("turns: \(error.cause ?? error.message.english)")
+        }
+        if let failure { throw failure }
+    }
+
+    private func turn(of question: SourceQuestion) async throws(Failure) -> Instant {
+        for _ in 0...(Self.seconds * 1_000 / Self.pause) {
+            let now = environment.clock.now
+            let end = now.adding(seconds: Self.seconds)
+            if try await archive.claim(question, until: end, at: now) { return end }
+            await environment.sleep(Self.pause)
+        }
+        throw .othersAsk
+    }
+}
+
+extension Failure {
+    fileprivate static let othersAsk = Failure(
+        .unavailable,
+        Phrase("KOBIS가 아직 답하지 않았어요.", "KOBIS has not answered yet.")
+    )
+}
