@@ -47,7 +47,7 @@ struct ComparedRequest {
         return Self(method: method, target: target, fields: fields + type, body: body)
     }
 
-    fileprivate var bytes: [UInt8] {
+    var bytes: [UInt8] {
         var head = "\(method) \(target) HTTP/1.1\r\n"
         if !fields.contains(where: { $0.0 == "host" }) { head += "host: localhost\r\n" }
         for (name, value) in fields { head += "\(name): \(value)\r\n" }
@@ -70,7 +70,7 @@ extension String {
 
 /// Sends each request to both engines, and keeps what differs in their answers.
 final class ComparedAnswers {
-    private let lines: [EngineLine]
+    private let lines: [ReopenedLine]
     private let blanks: Blanks
     /// Methods and addresses, each once.
     private(set) var addresses: Set<String> = []
@@ -78,7 +78,7 @@ final class ComparedAnswers {
     private(set) var differences: [String] = []
 
     init(_ ports: [UInt16], since began: Date) {
-        lines = ports.map(EngineLine.init)
+        lines = ports.map(ReopenedLine.init)
         blanks = Blanks(since: began)
     }
 
@@ -132,7 +132,7 @@ final class ComparedAnswers {
 }
 
 /// A connection that is opened again where the server has closed it.
-private final class EngineLine {
+final class ReopenedLine {
     private final class Line {
         private let client: RawClient
         /// What has come and is not read yet. Byte by byte some thousand answers would take their time.
@@ -192,7 +192,7 @@ private final class EngineLine {
         try line.send(bytes)
     }
 
-    func receive(toHead: Bool) throws -> RawAnswer {
+    func receive(toHead: Bool = false) throws -> RawAnswer {
         guard let line else { throw Unexpected(what: "nothing was sent") }
         var answer = RawAnswer(head: try line.text(upTo: "\r\n\r\n"))
         if answer["transfer-encoding"] == "chunked" {

@@ -4,7 +4,7 @@ import TestKit
 /// A person's browser at both engines. It keeps the cookies it is given, and follows nothing by itself.
 final class ComparedPerson {
     private let answers: ComparedAnswers
-    private var cookies: [[String: String]] = BothEngines.names.map { _ in [:] }
+    private var cookies = BothEngines.names.map { _ in CookieJar() }
     /// What was answered last.
     private(set) var told: [RawAnswer] = []
 
@@ -31,15 +31,10 @@ final class ComparedPerson {
         told = try answers.ask { engine in
             var request = request(engine)
             request.fields.append(("sec-fetch-site", "same-origin"))
-            let cookies = cookies[engine].sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-            if !cookies.isEmpty { request.fields.append(("cookie", cookies.joined(separator: "; "))) }
+            request.fields += cookies[engine].fields
             return request
         }
-        for (engine, answer) in told.enumerated() {
-            for set in answer.head.matches(of: /set-cookie: ([^=]+)=([^;\r]*)([^\r]*)/) {
-                cookies[engine][String(set.1)] = set.3.contains("Max-Age=0") ? nil : String(set.2)
-            }
-        }
+        for (engine, answer) in told.enumerated() { cookies[engine].take(from: answer) }
     }
 
     /// Throws where the last answer has another status: then what comes after it makes no sense.

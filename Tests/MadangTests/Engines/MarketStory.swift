@@ -155,13 +155,13 @@ final class MarketStory {
 
     // MARK: - Selling
 
-    private static let form = [
+    static let form = [
         ("form", "0123456789abcdef"), ("name", "청사초롱"), ("price", "32,000"), ("currency", "KRW"), ("discount", "5,000"),
         ("stock", "3"), ("description", "붉은 비단과 푸른 비단을 겹쳐 만들었어요."), ("category", ""), ("condition", ""), ("area", ""),
         ("chosen-area", ""),
     ]
 
-    private static func form(_ number: Int, _ name: String) -> [(String, String)] {
+    static func form(_ number: Int, _ name: String) -> [(String, String)] {
         var form = form
         (form[0].1, form[1].1) = ("0123456789abcd\(number)", name)
         return form

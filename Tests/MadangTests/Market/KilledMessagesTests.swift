@@ -62,7 +62,7 @@ import Testing
 }
 
 /// Somebody who writes, each message under a key of its own, and again until it is acknowledged.
-private final class Writer: Sendable {
+final class Writer: Sendable {
     private let number: Int
     private let cookie: String
     private let path: String

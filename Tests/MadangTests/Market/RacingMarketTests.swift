@@ -21,7 +21,7 @@ import Testing
                     let client = try MarketClient(port: port)
                     return try #require(try client.offer(round).json["id"]?.integer)
                 }
-                let told = try await Self.all { number in
+                let told = try await atOnce(Self.clients) { number in
                     let client = try MarketClient(port: port)
                     var told = Told()
                     for turn in 0..<6 {
@@ -65,7 +65,7 @@ import Testing
                 let client = try MarketClient(port: port)
                 return try #require(try client.offerItem(1).json["id"]?.integer)
             }
-            let seen = try await Self.all { number in
+            let seen = try await atOnce(Self.clients) { number in
                 let client = try MarketClient(port: port)
                 var seen: [Seen] = []
                 for _ in 0..<3 {
@@ -82,16 +82,6 @@ import Testing
             #expect(Set(seen.joined().map(\.status)).isSubset(of: [200, 409]))
             #expect(seen.joined().contains { $0.status == 200 })
             for item in seen.joined() { #expect(item.title == item.pictures.map { "사진 \($0)장" }) }
-        }
-    }
-
-    /// What each of many answers, all at once.
-    private static func all<Answer: Sendable>(
-        _ body: @escaping @Sendable (Int) throws -> Answer
-    ) async throws -> [Answer] {
-        try await withThrowingTaskGroup(of: Answer.self) { group in
-            for number in 0..<clients { group.addTask { try await onThread { try body(number) } } }
-            return try await group.reduce(into: []) { $0.append($1) }
         }
     }
 

@@ -9,17 +9,31 @@ final class ServingProgram {
     let program: RunningProgram
     let port: UInt16
 
+    /// Returns once a program that was started listens.
+    init(_ program: RunningProgram, within seconds: Int = 60) async throws {
+        self.program = program
+        let line = try await program.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/, within: seconds)
+        port = try #require(UInt16(line.1))
+    }
+
     /// Returns once it listens, for which it has so many seconds.
-    init(
+    convenience init(
         in folder: String,
         _ arguments: [String] = [],
         environment: [String: String] = [:],
         within seconds: Int = 60
     ) async throws {
+        try await self.init(Self.begin(in: folder, arguments, environment: environment), within: seconds)
+    }
+
+    /// Starts one without waiting for it.
+    static func begin(
+        in folder: String,
+        _ arguments: [String] = [],
+        environment: [String: String] = [:]
+    ) throws -> RunningProgram {
         let serve = ["serve", "--listen", "127.0.0.1:0", "--data", folder]
-        program = try RunningProgram(Checkout.program, serve + arguments, environment: environment)
-        let line = try await program.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/, within: seconds)
-        port = try #require(UInt16(line.1))
+        return try RunningProgram(Checkout.program, serve + arguments, environment: environment)
     }
 
     /// The answer to one request on a connection of its own.
@@ -52,8 +66,12 @@ struct Ending: Equatable {
     let output: String
     let complaints: String
 
-    static func of(_ arguments: [String], in folder: String? = nil) async throws -> Ending {
-        let program = try RunningProgram(Checkout.program, arguments, environment: [:], in: folder)
+    static func of(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        in folder: String? = nil
+    ) async throws -> Ending {
+        let program = try RunningProgram(Checkout.program, arguments, environment: environment, in: folder)
         let status = try await program.status()
         return Ending(status: status, output: program.output, complaints: program.complaints)
     }

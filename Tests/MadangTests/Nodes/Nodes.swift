@@ -1,0 +1,100 @@
+import Domain
+import Foundation
+import Kobis
+import Secrecy
+import Storage
+import TestKit
+import Testing
+
+/// Some servers on one database, each with a data folder of its own.
+final class Nodes {
+    private let place = TemporaryFolder()
+    let database: PostgresDatabase
+    let servers: [ServingProgram]
+
+    static let seller = "zhilly"
+    static let buyers = ["바다 민준", "초록 대문", "귤밭 은서"]
+    /// So many products of the seller's are there, numbered from 1. No picture is a part of this.
+    static let products = 12
+
+    var ports: [UInt16] { servers.map(\.port) }
+    var environment: [String: String] { ["MADANG_STORE": database.url] }
+
+    /// Returns once all listen. Without a database they get one with a seller, buyers and products.
+    init(
+        _ arguments: [String] = ["--rate-limits", "off"],
+        environment: [String: String] = [:],
+        on given: PostgresDatabase? = nil
+    ) async throws {
+        let database = if let given { given } else { try PostgresDatabase(copying: try await Self.market.value) }
+        let environment = ["MADANG_STORE": database.url].merging(environment) { $1 }
+        // All at once, as after a deploy.
+        let begun = try (0..<3).map { [place] in
+            try ServingProgram.begin(in: "\(place.path)/\($0)", arguments, environment: environment)
+        }
+        var servers: [ServingProgram] = []
+        for program in begun { servers.append(try await ServingProgram(program)) }
+        (self.database, self.servers) = (database, servers)
+    }
+
+    func folder(of node: Int) -> String { "\(place.path)/\(node)" }
+
+    /// What is kept, read and written beside the servers.
+    func store() throws -> Store {
+        try Store(at: try #require(PostgresAddress(database.url)), connections: 4, at: Clock.system.now)
+    }
+
+    /// Returns once each of those that are left knows how many there are.
+    func knowEachOther(_ left: [ServingProgram]? = nil) async throws {
+        let left = left ?? servers
+        try await eventually("each knows of \(left.count)", within: .seconds(15)) {
+            try left.allSatisfy { try $0.get("/health").text.contains("\"nodes\":\(left.count)}") }
+        }
+    }
+
+    /// Runs a command beside the servers.
+    func run(_ arguments: [String]) async throws -> Ending {
+        try await Ending.of(arguments + ["--data", "\(place.path)/beside"], environment: environment)
+    }
+
+    func stop() async throws {
+        for server in servers { server.program.send(SIGTERM) }
+        for server in servers { #expect(try await server.program.status(within: 10) == 0) }
+    }
+
+    private static let market = Task {
+        let database = try PostgresDatabase()
+        try await fill(try Store(at: try #require(PostgresAddress(database.url)), connections: 2, at: Clock.system.now))
+        // It can be copied when nobody uses it any more.
+        var copy: PostgresDatabase?
+        try await eventually("the filled database can be copied") {
+            copy = try? PostgresDatabase(copying: database)
+            return copy != nil
+        }
+        return try #require(copy)
+    }
+
+    private static func fill(_ store: Store) async throws {
+        let now = Clock.system.now
+        // Else each of them would begin with it.
+        try await BoxOfficeSample.fill(store.boxOffice(), at: now)
+        let hash = try await Argon2Secrets().hash(MarketClient.secret)
+        let sellers = store.sellers()
+        let draft = SellerDraft(identifier: MarketClient.identifier, name: seller, secretHash: hash)
+        let id = try await sellers.add(draft, at: now).id
+        for (number, name) in buyers.enumerated() {
+            let draft = SellerDraft(identifier: "buyer-\(number)", name: name, secretHash: hash)
+            _ = try await sellers.add(draft, at: now)
+        }
+        for number in 1...products {
+            let draft = ProductDraft(
+                name: "접시 \(number)",
+                description: "정해진 값으로 파는 접시예요.",
+                price: try #require(Price(.won, full: 9_000)),
+                stock: 3,
+                pictures: []
+            )
+            _ = try await store.products().add(try #require(draft), as: nil, by: id, at: now)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import TestKit
+
+/// What a browser keeps of the cookies it is given.
+struct CookieJar: Sendable {
+    private var cookies: [String: String] = [:]
+
+    /// As a request has them; none where there are none.
+    var fields: [(String, String)] {
+        let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return pairs.isEmpty ? [] : [("cookie", pairs.joined(separator: "; "))]
+    }
+
+    mutating func take(from answer: RawAnswer) {
+        for set in answer.head.matches(of: /set-cookie: ([^=]+)=([^;\r]*)([^\r]*)/) {
+            cookies[String(set.1)] = set.3.contains("Max-Age=0") ? nil : String(set.2)
+        }
+    }
+}
