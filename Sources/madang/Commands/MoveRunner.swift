@@ -11,15 +11,33 @@ struct MoveRunner {
         switch command.target {
         case .server(let address):
             guard let store = command.store else {
-                return try shared.withFolder(for: .moving) { (folder) throws(Failure) in
+                try shared.withFolder(for: .moving) { (folder) throws(Failure) in
                     try move(from: .folder(folder), to: .server(address))
                 }
+                return sayNextServer()
             }
             try move(from: .server(store), to: .server(address))
+            sayNextServer()
         case .folder(let path):
             guard let store = command.store else { return }
             try move(from: store, into: path)
+            shared.say(
+                Phrase(
+                    "이제 MADANG_STORE 없이 madang serve --data \(path)로 열어요. 옮기기 전의 데이터베이스는 그대로 있어요.",
+                    "Start madang serve --data \(path) from now on, without MADANG_STORE. The database stays as it was."
+                )
+            )
         }
+    }
+
+    /// Another start as before would go on with what was left behind.
+    private func sayNextServer() {
+        shared.say(
+            Phrase(
+                "이제 MADANG_STORE에 그 주소를 넣고 madang serve를 열어요. 옮기기 전의 데이터는 그대로 있어요.",
+                "Start madang serve with MADANG_STORE set to that address from now on. The old data stays as it was."
+            )
+        )
     }
 
     private func move(from source: StoreMove.Place, to target: StoreMove.Place) throws(Failure) {
