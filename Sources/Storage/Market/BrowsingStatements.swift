@@ -3,20 +3,34 @@
 /// Each says what is on offer in its order, from `shown_products`, which leaves out what nobody is to come across:
 /// that is decided there and nowhere else. Filters are for `ProductPageFinder`, which stops when a page is full.
 enum BrowsingStatements {
-    // Two lists, each in its order, are merged: what was never raised, and what was.
-    static let newest: SQL = """
-        SELECT \(ProductColumns.examined), p.id AS place FROM shown_products p WHERE p.raised IS NULL AND p.id < ?1
-        UNION ALL SELECT \(ProductColumns.examined), p.raised FROM shown_products p WHERE p.raised < ?1
-        ORDER BY place DESC
-        """
+    // In SQLite two lists, each in its order, are merged: what was never raised, and what was. PostgreSQL would sort both,
+    // and has an index in the order of what they come to.
+    static let newest = SQL(
+        sqlite: """
+            SELECT \(ProductColumns.examined), p.id AS place FROM shown_products p WHERE p.raised IS NULL AND p.id < ?1
+            UNION ALL SELECT \(ProductColumns.examined), p.raised FROM shown_products p WHERE p.raised < ?1
+            ORDER BY place DESC
+            """,
+        postgres: """
+            SELECT \(ProductColumns.examined), coalesce(p.raised, p.id) AS place
+            FROM shown_products p WHERE coalesce(p.raised, p.id) < ?1 ORDER BY place DESC
+            """
+    )
     /// A page of them at once, as `ProductColumns` reads it.
-    static let newestRows: SQL = """
-        SELECT \(ProductColumns.listed), p.id AS place
-        FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised IS NULL AND p.id < ?1
-        UNION ALL SELECT \(ProductColumns.listed), p.raised
-        FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised < ?1
-        ORDER BY place DESC LIMIT ?2
-        """
+    static let newestRows = SQL(
+        sqlite: """
+            SELECT \(ProductColumns.listed), p.id AS place
+            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised IS NULL AND p.id < ?1
+            UNION ALL SELECT \(ProductColumns.listed), p.raised
+            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised < ?1
+            ORDER BY place DESC LIMIT ?2
+            """,
+        postgres: """
+            SELECT \(ProductColumns.listed), coalesce(p.raised, p.id) AS place
+            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND coalesce(p.raised, p.id) < ?1
+            ORDER BY place DESC LIMIT ?2
+            """
+    )
     static let ofSeller: SQL = """
         SELECT \(ProductColumns.examined), p.id FROM shown_products p WHERE seller = ?2 AND id < ?1 ORDER BY id DESC
         """

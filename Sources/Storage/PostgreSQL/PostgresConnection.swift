@@ -31,7 +31,8 @@ final class PostgresConnection: DatabaseConnection {
         madang_ignore_notices(handle)
         try runAll(
             """
-            SET jit = off; SET max_parallel_workers_per_gather = 0; SET statement_timeout = '30s'; SET lock_timeout = '5s';
+            SET jit = off; SET max_parallel_workers_per_gather = 0; SET cursor_tuple_fraction = 0.001;
+            SET statement_timeout = '30s'; SET lock_timeout = '5s';
             SET idle_in_transaction_session_timeout = '10s'; SET timezone = 'UTC'
             """
         )

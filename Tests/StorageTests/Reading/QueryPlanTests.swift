@@ -85,8 +85,11 @@ import Testing
         ),
     ]
 
-    /// Backups, checks and migrations look at everything: that is what they are for.
-    private static let wholesale = ["Maintenance/", "PostgreSQL/", "SQLite/Schema/", "SQLite/VerifiedCopy"]
+    /// Backups, checks, moves and migrations look at everything: that is what they are for.
+    private static let wholesale = [
+        "Maintenance/", "Moving/", "PostgreSQL/", "SQLite/Schema/", "SQLite/SQLiteInspection", "SQLite/SQLiteTarget",
+        "SQLite/VerifiedCopy",
+    ]
 
     @Test func noStatementGoesOverAWholeTable() throws {
         let scratch = TemporaryFolder()

@@ -65,6 +65,7 @@ enum PostgresSchema {
         CREATE INDEX hidden_products ON products (seller) WHERE state = 1;
         CREATE INDEX removed_products ON products (seller, state_since) WHERE state >= 2;
         CREATE UNIQUE INDEX raised_products ON products (raised) WHERE raised IS NOT NULL;
+        CREATE INDEX products_by_place ON products ((coalesce(raised, id)));
         CREATE INDEX products_by_bargain
             ON products (currency, (price - discount), id, category, condition, area, takes_offers);
         CREATE INDEX products_by_discount
