@@ -126,8 +126,6 @@ enum Checkout {
     /// The same as it is shipped, which `bin/test` builds where what is counted has changed.
     static let shipped = ProcessInfo.processInfo.environment["MADANG_SHIPPED"]
 
-    static let programs = [program] + (shipped.map { [$0] } ?? [])
-
     /// One of the lists in `bin/lib/packages.sh`, without its comments.
     static func packages(_ list: String) -> [String] {
         let text = (try? String(contentsOfFile: path + "/bin/lib/packages.sh", encoding: .utf8)) ?? ""
