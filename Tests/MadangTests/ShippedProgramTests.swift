@@ -10,17 +10,15 @@ import Testing
 struct ShippedProgramTests {
     private let place = TemporaryFolder()
 
-    private func run(_ arguments: [String], within seconds: Int = 60) async throws -> String {
+    private func run(_ arguments: [String]) async throws -> String {
         let program = try RunningProgram(try #require(Checkout.shipped), arguments, environment: [:], in: place.path)
-        #expect(try await program.status(within: seconds) == 0, "\(arguments): \(program.complaints)")
+        #expect(try await program.status(within: 300) == 0, "\(arguments): \(program.complaints)")
         return program.output
     }
 
     @Test func storesAreFilledKeptAndRestored() async throws {
-        for sample in [["sample", "market", "--products", "300"], ["sample", "market"]] {
-            _ = try await run(sample + ["--data", "one"])
-        }
-        #expect(try await run(["backup", "b.tar", "--data", "one"]).contains("340 products"))
+        _ = try await run(["sample", "market", "--products", "300", "--data", "one"])
+        #expect(try await run(["backup", "b.tar", "--data", "one"]).contains("300 products"))
         _ = try await run(["restore", "b.tar", "--data", "two"])
         #expect(try await run(["check", "--fix", "--data", "two"]).contains("Everything is whole."))
         _ = try await run(["pack", "new", "exhibition"])
