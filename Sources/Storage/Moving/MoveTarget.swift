@@ -10,7 +10,7 @@ protocol MoveTarget {
     /// Adds rows, which are then on the disk.
     func put(_ rows: [[Value]], in table: MovedTable) throws(Failure)
 
-    /// Makes what is searched, of all rows. Tells how many texts that were so far.
+    /// Makes what is searched, of all rows. Tells how many texts that were so far, where it knows.
     func makeSearch(progress: (Int) -> Void) throws(Failure)
 
     /// What this engine still lacks of a store that is opened like any other.

@@ -30,15 +30,12 @@ extension PictureFolder {
     ) throws(Failure) -> Int {
         let (shelf, source) = (PictureFolder(path: folder.pictures), PictureFolder(path: other.pictures))
         let hashes = try folder.store.open(as: .inspector).pictureHashes()
-        var missing = 0
+        var present: [PictureHash] = []
         for (index, hash) in hashes.enumerated() {
-            if try source.check(hash) == .whole {
-                try shelf.take([hash], from: source, by: Disk.copy)
-            } else {
-                missing += 1
-            }
-            progress(Progress(.packingPictures, index + 1, of: hashes.count))
+            if try source.check(hash) == .whole { present.append(hash) }
+            progress(Progress(.checkingPictures, index + 1, of: hashes.count))
         }
-        return missing
+        try shelf.take(present, from: source, by: Disk.copy)
+        return hashes.count - present.count
     }
 }

@@ -14,7 +14,6 @@ package struct StoreMove {
 
     private let source: Place
     private let target: Place
-
     private let isCopied: Bool
 
     /// With `isCopied` the source may be written to meanwhile: it stays in use, and what comes later is not moved.
@@ -54,6 +53,7 @@ package struct StoreMove {
         let texts = try to.connection.number(Self.countTexts)
         progress(Progress(.makingSearch, 0, of: texts))
         try to.makeSearch { progress(Progress(.makingSearch, $0, of: texts)) }
+        progress(Progress(.makingSearch, texts, of: texts))
         try to.connection.transaction { () throws(Failure) in try derive(tables, from, to.connection) }
         let summary = try compare(tables, from, to.connection) { progress(Progress(.comparing, $0, of: 2 * rows)) }
         try to.finish()

@@ -32,9 +32,7 @@ final class SQLiteTarget: MoveTarget {
     }
 
     func makeSearch(progress: (Int) -> Void) throws(Failure) {
-        let texts = try database.number("SELECT (SELECT count(*) FROM products) + (SELECT count(*) FROM films)")
         for index in SearchStatements.makeAnew { try database.run(index) }
-        progress(texts)
     }
 
     func finish() throws(Failure) {
