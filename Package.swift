@@ -45,13 +45,19 @@ let package = Package(
         .executableTarget(
             name: "madang",
             dependencies: [
-                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets", "Threads",
-                "CLinux",
+                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Objects", "Domain", "Octets",
+                "Threads", "CLinux",
             ]
         ),
 
         // The box office's figures: the bundled ones, files of them, and KOBIS itself.
-        .target(name: "Kobis", dependencies: ["Octets", "Domain", "Threads", "Wire", "CAssets", "CCurl"]),
+        .target(name: "Kobis", dependencies: ["Octets", "Domain", "Threads", "Wire", "CAssets", "Fetching"]),
+
+        // Asking other servers over HTTP, and nothing of Madang.
+        .target(name: "Fetching", dependencies: ["Threads", "CCurl"]),
+
+        // Files kept with others, over the S3 protocol.
+        .target(name: "Objects", dependencies: ["Octets", "Domain", "Fetching"]),
 
         // Where things are kept. Nobody outside it sees SQL.
         .target(
@@ -80,7 +86,7 @@ let package = Package(
         // A tool of the tests and the bench, which link no libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Benchmarks/picture-probe"),
         // Four, so that few tests wait for the whole site to be built.
-        .target(name: "TestKit", dependencies: ["Octets", "CPostgres"], path: "Tests/TestKit"),
+        .target(name: "TestKit", dependencies: ["Octets", "Objects", "CPostgres"], path: "Tests/TestKit"),
         // Tries on a running server what once stopped one; the tests do so as well.
         .target(name: "AttackKit", dependencies: ["TestKit"], path: "Tests/AttackKit"),
         .executableTarget(name: "attack", dependencies: ["AttackKit"], path: "Tests/Attack"),
@@ -99,13 +105,19 @@ let package = Package(
         .testTarget(name: "WireTests", dependencies: ["Wire", "Octets", "Domain"]),
         .testTarget(
             name: "KobisTests",
-            dependencies: ["Kobis", "Wire", "HTTP", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit"]
+            dependencies: [
+                "Kobis", "Fetching", "Wire", "HTTP", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit",
+            ]
+        ),
+        .testTarget(
+            name: "ObjectsTests",
+            dependencies: ["Objects", "Domain", "Octets", "TestKit"]
         ),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Octets"]),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestKit", "CLinux"]),
         .testTarget(
             name: "PicturesTests",
-            dependencies: ["Pictures", "Octets", "Domain", "TestKit", "CLinux", "CZlib", "storewriter"]
+            dependencies: ["Pictures", "Objects", "Octets", "Domain", "TestKit", "CLinux", "CZlib", "storewriter"]
         ),
         .testTarget(name: "ExpoTests", dependencies: ["Expo", "Domain", "Octets", "CAssets", "TestKit"]),
         .testTarget(
@@ -119,8 +131,8 @@ let package = Package(
         .testTarget(
             name: "MadangTests",
             dependencies: [
-                "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Secrecy", "Kobis", "Domain", "Octets",
-                "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit", "AttackKit",
+                "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Objects", "Secrecy", "Kobis",
+                "Fetching", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit", "AttackKit",
             ],
             exclude: ["Documents/figures.tsv", "Work/counts.tsv", "Work/counts.sources"]
         ),
@@ -178,7 +190,7 @@ for target in package.targets where target.type != .system && target.name != "CA
 }
 
 // What strangers send and are sent passes through these: every unsafe construct in them says so where it stands.
-let strict: Set = ["Wire", "Site", "Kobis"]
+let strict: Set = ["Wire", "Site", "Kobis", "Fetching", "Objects"]
 for target in package.targets where strict.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
 }

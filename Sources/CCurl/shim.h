@@ -22,10 +22,30 @@ static inline CURLcode madang_curl_write(CURL *handle, madang_curl_writer writer
     return code == CURLE_OK ? curl_easy_setopt(handle, CURLOPT_WRITEFUNCTION, writer) : code;
 }
 
+typedef size_t (*madang_curl_reader)(char *bytes, size_t size, size_t count, void *context);
+typedef int (*madang_curl_seeker)(void *context, curl_off_t offset, int origin);
+
+/* What is sent, and how many bytes that is. */
+static inline void madang_curl_read(
+    CURL *handle, madang_curl_reader reader, madang_curl_seeker seeker, void *context, curl_off_t bytes) {
+    curl_easy_setopt(handle, CURLOPT_READDATA, context);
+    curl_easy_setopt(handle, CURLOPT_READFUNCTION, reader);
+    curl_easy_setopt(handle, CURLOPT_SEEKDATA, context);
+    curl_easy_setopt(handle, CURLOPT_SEEKFUNCTION, seeker);
+    curl_easy_setopt(handle, CURLOPT_INFILESIZE_LARGE, bytes);
+}
+
 static inline long madang_curl_status(CURL *handle) {
     long status = 0;
     curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);
     return status;
+}
+
+/* When what was asked for was last changed; -1 where the server did not say. */
+static inline long madang_curl_modified(CURL *handle) {
+    curl_off_t seconds = -1;
+    curl_easy_getinfo(handle, CURLINFO_FILETIME_T, &seconds);
+    return seconds;
 }
 
 /* The type of the answer, which lives as long as nothing else is asked with the handle; null where there was none. */

@@ -29,6 +29,38 @@ extension Failure {
         )
     }
 
+    /// The bucket does not answer, or too much is asked of it already.
+    static func picturesOutOfReach(cause: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase("지금은 사진을 보낼 수 없어요.", "The picture cannot be sent right now."),
+            cause: cause,
+            retryAfter: 5
+        )
+    }
+
+    /// What is in the folder would be taken for copies, and removed.
+    static func picturesNotInBucket(_ folder: String, _ bucket: String) -> Failure {
+        Failure(
+            .conflict,
+            Phrase(
+                "\(folder)의 사진이 아직 \(bucket)에 없어요. madang move --pictures \(bucket)로 먼저 옮겨 주세요.",
+                "The pictures in \(folder) are not in \(bucket) yet. Move them first: madang move --pictures \(bucket)"
+            )
+        )
+    }
+
+    /// Most pictures would be missing.
+    static func picturesInBucket(_ folder: String, _ bucket: String) -> Failure {
+        Failure(
+            .conflict,
+            Phrase(
+                "\(folder)의 사진은 \(bucket)에 있어요. --pictures \(bucket)로 열어 주세요.",
+                "The pictures of \(folder) are in \(bucket). Start with --pictures \(bucket)."
+            )
+        )
+    }
+
     /// The same sender has too many in the queue.
     static func tooManyPicturesOfOne(waiting: Int) -> Failure {
         Failure(

@@ -16,6 +16,8 @@ package final class Store: Sendable {
     package let version = StoreVersion()
     /// How many servers use it.
     package let nodes = NodeCount()
+    /// What only one of them does at a time.
+    package let claims: any Claims
     /// Whether there was none before.
     package let isNew: Bool
 
@@ -47,6 +49,7 @@ package final class Store: Sendable {
         decisions = DecisionLog(Reader { () throws(Failure) in try open(.reader) })
         warming = Warming { () throws(Failure) in try open(.inspector) }
         watch = nil
+        claims = OwnClaims()
         self.writer = .sqlite(writer)
         writer.followOthers()
     }
@@ -67,6 +70,7 @@ package final class Store: Sendable {
         let watch = PostgresWatch(address, version, writer, counting: isNode ? nodes : nil)
         (self.writer, self.watch, warming) = (.postgres(writer), watch, nil)
         (readers, backgroundReader) = ([reading], reading)
+        claims = PostgresClaims(reader: reading, writer: .postgres(writer))
         searches = LongSearches(version, reading)
         decisions = DecisionLog(reading)
         watch.begin()

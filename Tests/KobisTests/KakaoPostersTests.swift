@@ -1,4 +1,5 @@
 import Domain
+import Fetching
 import HTTP
 import HTTPTestKit
 import SiteTestKit

@@ -64,6 +64,7 @@ struct CommandTests {
     @Test func everyVariableSaysWhatItsFlagSays() throws {
         let values: [ServeOption: String] = [
             .listen: "[::1]:9000", .data: "somewhere", .store: "postgres://madang@localhost/madang",
+            .pictures: "s3://madang/ours", .picturesCache: "64",
             .halls: "boxoffice", .host: "a.example,b.example",
             .trustedProxy: "::1,10.0.0.0/8", .log: "json", .securityLog: "who.log", .loops: "2",
             .packs: "exhibitions", .pack: "ours",
@@ -115,6 +116,8 @@ struct CommandTests {
         ("--public-url", "market.example.org"), ("--public-url", "https://a.example/path"), ("--public-url", "ftp://a"),
         ("--public-url", "https://"), ("--public-url", "https://a:b"), ("--strict-limits", "yes"),
         ("--open-registration", "1"), ("--kobis-url", "kobis.or.kr"), ("--boxoffice-map-days", "yes"),
+        ("--pictures", "/srv"), ("--pictures", "s3://"), ("--pictures", "s3://A_b"), ("--pictures", "s3://madang/../x"),
+        ("--pictures", "s3://madang//x"), ("--pictures-cache", "63"), ("--pictures-cache", "2GB"),
         ("--disk-reserve", "-1"), ("--disk-reserve", "256MB"), ("--disk-reserve", "1000001"),
     ])
     func valuesThatAreNotAllowedAreNamedWithWhatIs(_ flag: String, _ value: String) throws {

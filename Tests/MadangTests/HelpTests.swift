@@ -25,7 +25,8 @@ struct HelpTests {
     @Test func variablesAreSpelledLikeTheirFlags() {
         #expect(
             ServeOption.allCases.map(\.variable) == [
-                "MADANG_LISTEN", "MADANG_DATA", "MADANG_STORE", "MADANG_HALLS", "MADANG_PACKS", "MADANG_PACK",
+                "MADANG_LISTEN", "MADANG_DATA", "MADANG_STORE", "MADANG_PICTURES",
+                "MADANG_PICTURES_CACHE", "MADANG_HALLS", "MADANG_PACKS", "MADANG_PACK",
                 "MADANG_HOST",
                 "MADANG_TRUSTED_PROXY", "MADANG_LOG", "MADANG_SECURITY_LOG", "MADANG_LOOPS", "MADANG_PUBLIC_URL",
                 "MADANG_STRICT_LIMITS", "MADANG_OPEN_REGISTRATION", "MADANG_KOBIS_KEY", "MADANG_KOBIS_URL",

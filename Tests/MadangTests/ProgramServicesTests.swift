@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func withoutTheirProgramPicturesAreMissedInOneLine() async throws {
-        let nowhere = ["MADANG_PICTURES": place.path + "/nowhere"]
+        let nowhere = ["MADANG_PICTURES_PROGRAM": place.path + "/nowhere"]
         let server = try await ServingProgram(in: folder, ["--log", "json"], environment: nowhere)
         #expect(try server.get("/market").status == 200)
         let lines = try await server.stop().split(separator: "\n")

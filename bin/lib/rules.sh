@@ -2,7 +2,7 @@
 # The rules of docs/development.md that neither the compiler nor swift format keeps.
 
 # The targets the program consists of.
-shipped=(Octets Domain Threads Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Site Storage Kobis madang)
+shipped=(Octets Domain Threads Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Site Storage Kobis Fetching Objects madang)
 
 # A line of Swift that imports, up to the module's name.
 import='^\s*(@\w+ )*(\w+ )?import (\w+ )?'
@@ -20,11 +20,11 @@ without_comments() { grep -vE '^[^:]+:[0-9]+:\s*(//|/?\*)' || true; }
 search() { grep -rnE "$@" || true; }
 
 # A page loads nothing from elsewhere, so an address in the sources is a slip; namespaces are names, not addresses. Kobis
-# alone asks other servers.
+# and Objects ask other servers.
 check_addresses() {
     local target targets=()
     for target in "${shipped[@]}"; do
-        [[ $target == Kobis ]] || targets+=("Sources/$target")
+        [[ $target == Kobis || $target == Objects ]] || targets+=("Sources/$target")
     done
     search 'https?://[[:alnum:]]' "${targets[@]}" --include='*.swift' --include='*.css' --include='*.js' \
         --include='*.html' --include='*.svg' | without_comments | grep -vE 'http://www\.(w3|sitemaps)\.org/|https://schema\.org' |
@@ -57,13 +57,15 @@ allowed_imports() {
     Wire) echo 'Octets Domain' ;;
     HTTP) echo 'Octets Threads CLinux CZlib CBrotli' ;;
     Site) echo 'Octets Domain Threads Markup Wire HTTP CAssets CLinux' ;;
-    Kobis) echo 'Octets Domain Threads Wire CAssets CCurl' ;;
+    Kobis) echo 'Octets Domain Threads Wire CAssets Fetching' ;;
+    Fetching) echo 'Threads CCurl' ;;
+    Objects) echo 'Octets Domain Fetching' ;;
     Secrecy) echo 'Octets Domain Threads CArgon2' ;;
     Storage) echo 'Domain Octets Threads Pictures CSQLite CPostgres CLinux' ;;
     Expo) echo 'Domain Octets Threads CAssets CLinux' ;;
     Pictures) echo 'Octets Domain Threads CLinux' ;;
     madang-pictures) echo 'Pictures Domain CVips' ;;
-    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Kobis Domain Octets Threads CLinux' ;;
+    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Kobis Objects Domain Octets Threads CLinux' ;;
     esac
 }
 

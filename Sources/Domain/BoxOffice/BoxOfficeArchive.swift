@@ -15,12 +15,11 @@ package protocol BoxOfficeArchive: BoxOfficeFigures {
     /// Lets go of all answers but so many of the newest.
     func keepAnswers(atMost count: Int) async throws(Failure)
 
-    /// Whether this server may ask the source that question until `end`, because no other one does at the moment. One
-    /// that is alone always may.
-    func claim(_ question: SourceQuestion, until end: Instant, at now: Instant) async throws(Failure) -> Bool
+    /// Lets this server alone ask the source that question for so many seconds; nil while another does.
+    func claim(_ question: SourceQuestion, seconds: Int) async throws(Failure) -> Claim?
 
     /// The question was asked, so that others may.
-    func release(_ question: SourceQuestion, claimedUntil end: Instant) async throws(Failure)
+    func release(_ claim: Claim) async throws(Failure)
 
     /// How many calls of the source were made on that day.
     func calls(on day: Day) async throws(Failure) -> Int

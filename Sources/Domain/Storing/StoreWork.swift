@@ -1,7 +1,7 @@
 /// What is done with a store at length, for the person who waits.
 package enum StoreWork: Sendable {
     case copyingDatabase, packingPictures, checkingBackup, unpackingBackup, checkingDatabase, checkingPictures
-    case movingRows, makingSearch, comparing
+    case sendingPictures, movingRows, makingSearch, comparing
 
     package var words: Phrase {
         switch self {
@@ -11,6 +11,7 @@ package enum StoreWork: Sendable {
         case .unpackingBackup: Phrase("백업 풀기", "Unpacking the backup")
         case .checkingDatabase: Phrase("데이터베이스", "The database")
         case .checkingPictures: Phrase("사진", "The pictures")
+        case .sendingPictures: Phrase("사진 보내기", "Sending the pictures")
         case .movingRows: Phrase("옮기기", "Moving the data")
         case .makingSearch: Phrase("검색 준비", "Making the search")
         case .comparing: Phrase("옮긴 것 비교", "Comparing")

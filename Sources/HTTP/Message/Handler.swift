@@ -25,6 +25,14 @@ package enum Answer: Sendable {
     case now(Response)
     /// Starts at once on the request's loop, without a hop, and suspends only where it really waits.
     case later(@Sendable () async -> Response)
+
+    /// The whole answer, for callers without a loop.
+    package func response() async -> Response {
+        switch self {
+        case .now(let response): response
+        case .later(let respond): await respond()
+        }
+    }
 }
 
 /// One request and what became of it, for the log.

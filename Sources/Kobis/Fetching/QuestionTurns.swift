@@ -16,23 +16,21 @@ struct QuestionTurns: Sendable {
         unless isThere: () async throws(Failure) -> Bool,
         _ ask: () async throws(Failure) -> Void
     ) async throws(Failure) {
-        let end = try await turn(of: question)
+        let claim = try await turn(of: question)
         var failure: Failure?
         do throws(Failure) {
             if try await !isThere() { try await ask() }
         } catch { failure = error }
-        do throws(Failure) { try await archive.release(question, claimedUntil: end) } catch {
+        do throws(Failure) { try await archive.release(claim) } catch {
             // It ends by itself, and the answer is what counts.
             environment.report("turns: \(error.cause ?? error.message.english)")
         }
         if let failure { throw failure }
     }
 
-    private func turn(of question: SourceQuestion) async throws(Failure) -> Instant {
+    private func turn(of question: SourceQuestion) async throws(Failure) -> Claim {
         for _ in 0...(Self.seconds * 1_000 / Self.pause) {
-            let now = environment.clock.now
-            let end = now.adding(seconds: Self.seconds)
-            if try await archive.claim(question, until: end, at: now) { return end }
+            if let claim = try await archive.claim(question, seconds: Self.seconds) { return claim }
             await environment.sleep(Self.pause)
         }
         throw .othersAsk

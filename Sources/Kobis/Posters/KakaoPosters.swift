@@ -1,4 +1,5 @@
 package import Domain
+package import Fetching
 import Octets
 import Wire
 

@@ -65,13 +65,15 @@ final class PictureDraft {
         current = nil
     }
 
-    /// Gives the picture its name and place. When this returns, it would survive a power cut.
+    /// Gives the picture its name and place, in the bucket first where there is one. When this returns, it would survive a power
+    /// cut.
     func keep(_ dimensions: PictureDimensions, _ colour: PictureColour) throws(Failure) -> KeptPicture {
         let manifest = PictureManifest(dimensions: dimensions, colour: colour, entries: entries)
         let file = try PictureTemporaryFile(path: "\(path)/\(PictureManifest.fileName)")
         try file.write(Array(manifest.text.utf8))
         try file.sync()
         try FolderListing.sync(path)
+        try folder.bucket?.put(manifest, from: path, scratch: folder.incoming)
         try moveIntoPlace(manifest.hash)
         return KeptPicture(
             picture: StoredPicture(hash: manifest.hash, dimensions: dimensions, colour: colour),

@@ -62,7 +62,7 @@ extension PictureFolder {
     }
 
     /// A file's bytes; nil when it is not there, or is longer than any of ours.
-    private static func read(_ path: String) throws(Failure) -> [UInt8]? {
+    static func read(_ path: String) throws(Failure) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else {
             // A link is none of ours.

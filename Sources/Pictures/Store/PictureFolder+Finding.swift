@@ -2,12 +2,55 @@ package import Domain
 internal import Glibc
 
 extension PictureFolder: PictureFiles {
+    package var isPart: Bool { bucket != nil }
+
     package func find(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> PictureFile? {
-        let bounded: [PictureSize] = [.full, .large, .medium, .small].filter { $0.rawValue <= size.rawValue }
-        for candidate in size == .square ? [.square] : bounded {
-            let name = name(hash, candidate, format)
-            if access("\(path)/\(name)", R_OK) == 0 { return PictureFile(name: name, contentType: format.contentType) }
+        guard bucket != nil else {
+            return size.smallerOnes.lazy.map { name(hash, $0, format) }.first { access("\(path)/\($0)", R_OK) == 0 }
+                .map { PictureFile(name: $0, contentType: format.contentType) }
         }
-        return nil
+        // Files are missing that the picture has, so that only its list tells which size is the next smaller one.
+        if isHere(name(hash, size, format)) { return file(hash, size, format) }
+        guard let size = (try? manifest(of: hash))?.entry(size, format)?.size, isHere(name(hash, size, format)) else {
+            return nil
+        }
+        return file(hash, size, format)
+    }
+
+    package func bring(
+        _ hash: PictureHash,
+        _ size: PictureSize,
+        _ format: PictureFormat
+    ) async throws(Failure) -> Bool {
+        try await bucket?.bring(hash, size, format, to: self) ?? false
+    }
+
+    private func file(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> PictureFile {
+        PictureFile(name: name(hash, size, format), contentType: format.contentType)
+    }
+
+    /// Notes as well, once an hour, that the file is asked for: those that nobody asks for give way first.
+    private func isHere(_ name: String) -> Bool {
+        var status = stat()
+        guard stat("\(path)/\(name)", &status) == 0 else { return false }
+        let now = time(nil)
+        if status.st_atim.tv_sec < now - 3_600 {
+            utimensat(AT_FDCWD, "\(path)/\(name)", [timespec(tv_sec: now, tv_nsec: 0), status.st_mtim], 0)
+        }
+        return true
+    }
+}
+
+extension PictureSize {
+    /// Those that stand in for this one where a picture does not have it, itself first.
+    fileprivate var smallerOnes: [PictureSize] {
+        self == .square ? [self] : [.full, .large, .medium, .small].filter { $0.rawValue <= rawValue }
+    }
+}
+
+extension PictureManifest {
+    /// The file of that size, or else of the next smaller one.
+    func entry(_ size: PictureSize, _ format: PictureFormat) -> Entry? {
+        size.smallerOnes.lazy.compactMap { size in entries.first { $0.size == size && $0.format == format } }.first
     }
 }

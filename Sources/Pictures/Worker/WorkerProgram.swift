@@ -6,7 +6,7 @@ package struct WorkerProgram: Sendable, Equatable {
 
     package static let name = "madang-pictures"
     /// Names another place, for those who install the two apart.
-    package static let variable = "MADANG_PICTURES"
+    package static let variable = "MADANG_PICTURES_PROGRAM"
 
     package init(path: String) { self.path = path }
 

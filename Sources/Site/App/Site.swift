@@ -100,10 +100,7 @@ package final class Site: Handler {
 
     /// The whole answer, for callers without a loop.
     package func respond(to request: Request) async -> Response {
-        switch answer(request) {
-        case .now(let response): response
-        case .later(let respond): await respond()
-        }
+        await answer(request).response()
     }
 
     /// What no route should ever meet: another site's name, another site's form.
@@ -165,17 +162,18 @@ package final class Site: Handler {
         _ visit: Visit
     ) -> Answer {
         guard let pictures else { return .now(ServedPictures.drawing(for: hash)) }
-        @Sendable func answer(_ isPrivate: Bool) -> Response {
-            isPrivate ? ServedPictures.drawing(for: hash) : pictures.answer(visit, hash, size, format, pages)
+        let pages = pages
+        @Sendable func answer(_ isPrivate: Bool) -> Answer {
+            isPrivate ? .now(ServedPictures.drawing(for: hash)) : pictures.answer(visit, hash, size, format, pages)
         }
-        guard let store = market?.services.store(on: visit.request.loop) else { return .now(answer(false)) }
+        guard let store = market?.services.store(on: visit.request.loop) else { return answer(false) }
         let version = store.version.number
-        if let isPrivate = privacy.value(for: hash, at: version) { return .now(answer(isPrivate)) }
+        if let isPrivate = privacy.value(for: hash, at: version) { return answer(isPrivate) }
         return .later { [self] in
             do throws(Failure) {
                 let isPrivate = try await store.products.isPrivate(hash)
                 privacy.keep(isPrivate, for: hash, at: version)
-                return answer(isPrivate)
+                return await answer(isPrivate).response()
             } catch {
                 return pages.failed(FailedRequest(error), visit)
             }

@@ -47,9 +47,9 @@ final class ModerationPages: Sendable {
         case .item(let target): return try await item(visit, target, moderation, entry)
         case .picture(let id, let variant):
             let picture = try await moderation.picture(of: id)
-            return ServedPictures.sent(pictures, visit, picture, variant, pages)
+            return await ServedPictures.sent(pictures, visit, picture, variant, pages)
         case .pictureOfProduct(let number, let variant):
-            return ServedPictures.sent(pictures, visit, try await moderation.picture(number), variant, pages)
+            return await ServedPictures.sent(pictures, visit, try await moderation.picture(number), variant, pages)
         case .pictures:
             let people = try await moderation.picturePeople(limit: ModerationScreen.most)
             return pages.personal(ModerationPicturePeopleScreen(people: people), visit)

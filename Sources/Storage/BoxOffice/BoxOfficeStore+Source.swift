@@ -27,31 +27,11 @@ extension BoxOfficeStore {
         }
     }
 
-    package func claim(
-        _ question: SourceQuestion,
-        until end: Instant,
-        at now: Instant
-    ) async throws(Failure) -> Bool {
-        guard writer.hasOthers else { return true }
-        let (what, now) = (question.column, now.milliseconds)
-        // Who waits looks again and again, and a look writes nothing.
-        let isClaimed = try await reader.read { (connection) throws(Failure) in
-            try connection.number(PostgresClaimStatements.isClaimed, .text(what), .integer(now)) > 0
-        }
-        guard !isClaimed else { return false }
-        return try await writer.write { (connection) throws(Failure) in
-            try connection.run(PostgresClaimStatements.claim, .text(what), .integer(end.milliseconds), .integer(now))
-                == 1
-        }
+    package func claim(_ question: SourceQuestion, seconds: Int) async throws(Failure) -> Claim? {
+        try await claims.claim(question.column, seconds: seconds)
     }
 
-    package func release(_ question: SourceQuestion, claimedUntil end: Instant) async throws(Failure) {
-        guard writer.hasOthers else { return }
-        let what = question.column
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(PostgresClaimStatements.release, .text(what), .integer(end.milliseconds))
-        }
-    }
+    package func release(_ claim: Claim) async throws(Failure) { try await claims.release(claim) }
 
     package func searches(since moment: Instant) async throws(Failure) -> Int {
         try await reader.read { (connection) throws(Failure) in

@@ -16,14 +16,6 @@ enum StoreWriter: Sendable {
         }
     }
 
-    /// Whether other servers may write to the same store.
-    var hasOthers: Bool {
-        switch self {
-        case .sqlite: false
-        case .postgres: true
-        }
-    }
-
     /// How the store was a second ago at most.
     var state: StoreState {
         switch self {

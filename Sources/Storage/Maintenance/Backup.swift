@@ -1,16 +1,17 @@
 package import Domain
 import Glibc
-import Pictures
+package import Pictures
 
 /// Puts a store into one file, while the server goes on: one moment of the database, and every picture it names. Whatever
 /// engine the store is on, the file holds a database of SQLite.
 package struct Backup {
     private let folder: LockedDataFolder
     private let address: PostgresAddress?
+    private let bucket: PictureBucket?
 
     /// `folder` is held for copying.
-    package init(of folder: LockedDataFolder, at address: PostgresAddress? = nil) {
-        (self.folder, self.address) = (folder, address)
+    package init(of folder: LockedDataFolder, at address: PostgresAddress? = nil, bucket: PictureBucket? = nil) {
+        (self.folder, self.address, self.bucket) = (folder, address, bucket)
     }
 
     /// What a backup holds.
@@ -40,7 +41,13 @@ package struct Backup {
                 progress(Progress(.copyingDatabase, done, of: whole))
             }
         }
-        let manifest = try pack(copy, into: archive, now, progress)
+        var shelf = PictureFolder(path: folder.pictures)
+        if bucket != nil {
+            shelf = PictureFolder(path: "\(staging.path)/pictures")
+            try shelf.prepare()
+        }
+        let manifest = try pack(copy, with: shelf, into: archive, now, progress)
+        if bucket != nil { try Disk.remove(shelf.path) }
         try Disk.remove(copy)
         let unpacked = try UnpackedBackup(of: archive, into: "\(staging.path)/check") { done, whole in
             progress(Progress(.checkingBackup, done, of: whole))
@@ -57,12 +64,12 @@ package struct Backup {
 
     private func pack(
         _ copy: String,
+        with shelf: PictureFolder,
         into archive: String,
         _ now: Instant,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> BackupManifest {
-        let shelf = PictureFolder(path: folder.pictures)
-        let contents = try Contents(of: copy, on: shelf)
+        let contents = try Contents(of: copy, on: shelf, bucket)
         let manifest = contents.manifest(made: now)
         var writer = try ArchiveWriter(creating: archive, at: now)
         try writer.add(BackupManifest.name, text: manifest.text)
@@ -84,11 +91,12 @@ package struct Backup {
         var pictures: [PictureHash] = []
         var missing = 0
 
-        init(of copy: String, on shelf: PictureFolder) throws(Failure) {
+        init(of copy: String, on shelf: PictureFolder, _ bucket: PictureBucket?) throws(Failure) {
             let connection = try SQLiteConnection(copy, as: .inspector)
             schema = try Migrator.schema(of: connection)
             products = try connection.number("SELECT count(*) FROM products")
             for hash in try connection.pictureHashes() {
+                if let bucket { try shelf.fill(hash, from: bucket) }
                 if try shelf.check(hash) == .whole { pictures.append(hash) } else { missing += 1 }
             }
         }

@@ -1,18 +1,25 @@
 package import Domain
 import Glibc
-import Pictures
+package import Pictures
 
 /// Looks whether a store is whole: the database in itself, what is derived in it, and its rows against the files.
 package struct Check {
     private let folder: LockedDataFolder
     private let address: PostgresAddress?
+    private let bucket: PictureBucket?
     private let mends: Bool
 
     /// `mends` needs `folder` held for mending, and a server's database for itself; looking only needs `folder` held for
     /// copying.
-    package init(of folder: LockedDataFolder, at address: PostgresAddress? = nil, mending mends: Bool) {
+    package init(
+        of folder: LockedDataFolder,
+        at address: PostgresAddress? = nil,
+        bucket: PictureBucket? = nil,
+        mending mends: Bool
+    ) {
         self.folder = folder
         self.address = address
+        self.bucket = bucket
         self.mends = mends
     }
 
@@ -82,13 +89,17 @@ package struct Check {
         _ connection: DatabaseConnection,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> [Finding] {
-        let shelf = PictureFolder(path: folder.pictures)
+        let shelf = PictureFolder(path: folder.pictures, bucket: bucket)
+        try shelf.markAsPart()
         let wanted = try connection.pictureHashes()
         var findings: [Finding] = []
         for (index, hash) in wanted.enumerated() {
-            if try shelf.check(hash) != .whole { findings.append(.missingPicture(hash)) }
+            let condition = if let bucket { try shelf.check(hash, in: bucket) } else { try shelf.check(hash) }
+            if condition != .whole { findings.append(.missingPicture(hash)) }
             progress(Progress(.checkingPictures, index + 1, of: wanted.count))
         }
+        // A bucket's are removed by the servers, which know what is being sent.
+        guard bucket == nil else { return findings }
         for hash in Set(try shelf.pictures()).subtracting(wanted).sorted(by: { $0.text < $1.text }) {
             if mends { try shelf.remove(hash) }
             findings.append(.orphan(hash, isMended: mends))
@@ -106,5 +117,17 @@ package struct Check {
             for path in found { try Disk.remove(path) }
         }
         return found.map { .halfDone($0, isMended: mends) }
+    }
+}
+
+extension PictureFolder {
+    /// Looks at a picture as the bucket has it, in a folder that is gone afterwards.
+    fileprivate func check(_ hash: PictureHash, in bucket: PictureBucket) throws(Failure) -> PictureCondition {
+        let scratch = PictureFolder(path: "\(incoming)/check-\(getpid())")
+        try Disk.makeFolder(scratch.path)
+        defer { try? Disk.remove(scratch.path) }
+        try scratch.prepare()
+        try scratch.fill(hash, from: bucket)
+        return try scratch.check(hash)
     }
 }

@@ -1,15 +1,16 @@
 package import Domain
 import Glibc
-import Pictures
+package import Pictures
 
 /// Brings a backup back into a data folder, or its pictures there and all else into an empty database of PostgreSQL.
 package struct Restore {
     private let folder: LockedDataFolder
     private let address: PostgresAddress?
+    private let bucket: PictureBucket?
 
     /// `folder` is held for mending.
-    package init(into folder: LockedDataFolder, at address: PostgresAddress? = nil) {
-        (self.folder, self.address) = (folder, address)
+    package init(into folder: LockedDataFolder, at address: PostgresAddress? = nil, bucket: PictureBucket? = nil) {
+        (self.folder, self.address, self.bucket) = (folder, address, bucket)
     }
 
     /// What was brought back, and where the store that was there is now.
@@ -56,8 +57,14 @@ package struct Restore {
     }
 
     private func bringPictures(of backup: UnpackedBackup) throws(Failure) {
-        try PictureFolder(path: folder.pictures).take(backup.pictures, from: backup.shelf) {
-            (file, path) throws(Failure) in
+        let shelf = PictureFolder(path: folder.pictures, bucket: bucket)
+        if let bucket {
+            try shelf.prepare()
+            for hash in backup.pictures { try backup.shelf.share(hash, to: bucket, scratch: shelf.incoming) }
+        } else {
+            try shelf.markAsPart()
+        }
+        try shelf.take(backup.pictures, from: backup.shelf) { (file, path) throws(Failure) in
             guard rename(file, path) == 0 else { throw .disk(errno, doing: "rename to \(path)") }
         }
     }

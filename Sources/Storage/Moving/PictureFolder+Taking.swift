@@ -22,20 +22,55 @@ extension PictureFolder {
         try Disk.sync(Disk.folder(of: path))
     }
 
-    /// Gets those that the store in `folder` names, and leaves them where they are as well. Returns how many are missing.
+    /// Gets those that the store in `folder` names, and leaves them where they are as well: in the other folder, or in its
+    /// bucket. Returns how many are missing.
     package static func copy(
         to folder: LockedDataFolder,
-        from other: LockedDataFolder,
+        from source: PictureFolder,
         progress: (Progress) -> Void
     ) throws(Failure) -> Int {
-        let (shelf, source) = (PictureFolder(path: folder.pictures), PictureFolder(path: other.pictures))
+        let shelf = PictureFolder(path: folder.pictures)
+        if source.bucket != nil { try shelf.prepare() }
         let hashes = try folder.store.open(as: .inspector).pictureHashes()
-        var present: [PictureHash] = []
+        var (present, missing): ([PictureHash], Int) = ([], 0)
         for (index, hash) in hashes.enumerated() {
-            if try source.check(hash) == .whole { present.append(hash) }
+            if let bucket = source.bucket {
+                try shelf.fill(hash, from: bucket)
+                if try shelf.check(hash) != .whole { missing += 1 }
+            } else if try source.check(hash) == .whole {
+                present.append(hash)
+            } else {
+                missing += 1
+            }
             progress(Progress(.checkingPictures, index + 1, of: hashes.count))
         }
         try shelf.take(present, from: source, by: Disk.copy)
-        return hashes.count - present.count
+        return missing
+    }
+
+    /// Puts all pictures of this folder into its bucket that are not there yet. Where nobody adds more, the folder is a part of
+    /// the bucket from then on. Returns how many were sent, and how many are damaged.
+    package func share(
+        isAll: Bool,
+        progress: (Progress) -> Void
+    ) throws(Failure) -> (sent: Int, damaged: Int) {
+        guard let bucket else { return (0, 0) }
+        var present: Set<PictureHash> = []
+        try bucket.list { present.formUnion($0.map(\.hash)) }
+        let all = try pictures()
+        var (sent, damaged) = (0, 0)
+        for (index, hash) in all.enumerated() {
+            if !present.contains(hash) {
+                if try check(hash) == .whole {
+                    try share(hash, to: bucket, scratch: incoming)
+                    sent += 1
+                } else {
+                    damaged += 1
+                }
+            }
+            progress(Progress(.sendingPictures, index + 1, of: all.count))
+        }
+        if isAll { try setMark() }
+        return (sent, damaged)
     }
 }

@@ -46,6 +46,11 @@ struct Arguments {
         get throws(UsageError) { try value(of: ServeOption.store, PostgresAddress.init) }
     }
 
+    /// The bucket pictures are kept in; nil for the data folder alone.
+    func pictures(_ environment: [String: String]) throws(UsageError) -> PicturesPlace? {
+        try value(of: ServeOption.pictures, PicturesPlace.init)?.with(PicturesPlace.Access(environment))
+    }
+
     /// Returns whether it is given, or its variable set.
     func has(_ flag: Flag) -> Bool { settings[flag.name] != nil }
 

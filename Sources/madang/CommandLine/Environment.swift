@@ -1,14 +1,15 @@
 import Domain
 import Glibc
 
-/// What the surroundings say: the `MADANG_` variables, and the language of the terminal.
+/// What the surroundings say: the `MADANG_` variables, those of S3, and the language of the terminal.
 enum Environment {
     private static let languageVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
     /// Only the variables madang knows; one that is set to nothing counts as not set.
     static var ofProcess: [String: String] {
         var found: [String: String] = [:]
-        for name in ServeOption.allCases.map(\.variable) + languageVariables {
+        let others = PicturesPlace.Variable.allCases.map(\.rawValue) + languageVariables
+        for name in ServeOption.allCases.map(\.variable) + others {
             guard let value = getenv(name), value.pointee != 0 else { continue }
             found[name] = String(cString: value)
         }

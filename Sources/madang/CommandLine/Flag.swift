@@ -67,5 +67,9 @@ extension Flag {
             "The PostgreSQL to use. Default: SQLite in the data folder"
         )
     )
+    static let pictures = Flag(
+        .pictures,
+        about: Phrase("사진이 있는 S3 버킷이에요. 기본값: 데이터 폴더", "The S3 bucket of the pictures. Default: the data folder")
+    )
     static let data = Flag(.data, about: Phrase("데이터 폴더예요. 기본값: .madang", "The data folder. Default: .madang"))
 }

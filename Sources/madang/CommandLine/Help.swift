@@ -126,6 +126,19 @@ extension ServeOption {
                 "사진 말고 모든 것을 보관할 PostgreSQL의 주소예요. 기본값: 데이터 폴더의 SQLite",
                 "The PostgreSQL to keep everything in but pictures. Default: SQLite in the data folder"
             )
+        case .pictures:
+            Phrase(
+                "여러 서버가 함께 쓸 사진을 둘 S3 버킷이에요. 열쇠와 주소는 환경 변수 AWS_ACCESS_KEY_ID,\n"
+                    + "      AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL, AWS_REGION에 적어요. 기본값: 데이터 폴더",
+                "The S3 bucket for the pictures of several servers; key and address are in AWS_ACCESS_KEY_ID,\n"
+                    + "      AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL and AWS_REGION. Default: the data folder"
+            )
+        case .picturesCache:
+            Phrase(
+                "버킷의 사진을 데이터 폴더에 둘 만큼(MB)이에요. 오래 찾지 않은 것부터 치워요. 기본값: 2048",
+                "Megabytes of the bucket's pictures to hold in the data folder; those nobody asks for go first.\n"
+                    + "      Default: 2048"
+            )
         case .halls:
             Phrase(
                 "열어 둘 곳과 순서예요: expo, market, boxoffice. 기본값: 모두",

@@ -5,6 +5,8 @@ enum ServeOption: String, CaseIterable, Sendable {
     case listen
     case data
     case store
+    case pictures
+    case picturesCache = "pictures-cache"
     case halls
     case packs
     case pack
@@ -54,6 +56,16 @@ enum ServeOption: String, CaseIterable, Sendable {
                     "give an address such as postgres://madang@localhost/madang; its password belongs in PGPASSWORD or ~/.pgpass"
                 ),
                 isSecret: true
+            )
+        case .pictures:
+            FlagValue(
+                "ADDRESS",
+                Phrase("s3://버킷이나 s3://버킷/폴더를 적어 주세요", "give s3:// and a bucket, such as s3://madang")
+            )
+        case .picturesCache:
+            FlagValue(
+                "MEGABYTES",
+                Phrase("64부터 10000000까지의 수(MB)를 적어 주세요", "give a number of megabytes from 64 to 10000000")
             )
         case .halls:
             FlagValue(

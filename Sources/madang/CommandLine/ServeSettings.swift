@@ -9,6 +9,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
     var data = ".madang"
     /// Nil: SQLite in the data folder.
     var store: PostgresAddress?
+    var pictures = PicturesWiring()
     var halls = Hall.allCases
     /// Nil: the exhibition the program carries.
     var packs: String?
@@ -43,6 +44,8 @@ struct ServeSettings: ReadFromArguments, Equatable {
         listen = try given.value(of: .listen, ListenAddress.init) ?? listen
         data = given.data
         store = try given.store
+        pictures.place = try given.pictures(environment)
+        pictures.most = try given.value(of: .picturesCache) { Self.number($0, in: 64...10_000_000) }.map { $0 << 20 }
         halls = try given.values(of: .halls, Self.halls) ?? halls
         packs = try given.value(of: .packs) { $0 }
         pack = try given.value(of: .pack, Self.packName)

@@ -13,6 +13,7 @@ struct MaintenanceCommand: Sendable, Equatable {
     var verb: Verb
     var data = ServeSettings().data
     var store: PostgresAddress?
+    var pictures: PicturesPlace?
     /// The backup's file; only `backup` and `restore` have one.
     var file = ""
     /// Whether the verb's own switch was given.
@@ -29,6 +30,7 @@ extension MaintenanceCommand {
         if verb == .migrate, environment[ServeOption.store.variable]?.isEmpty == false { throw .migratesItself }
         guard verb != .migrate else { return }
         store = try arguments.store
+        pictures = try arguments.pictures(environment)
         if verb == .restore, isSwitched, store != nil { throw .replacesNoDatabase }
     }
 }
@@ -53,7 +55,7 @@ extension UsageError {
 extension MaintenanceCommand.Verb {
     var usage: Usage {
         let takesFile = self == .backup || self == .restore
-        let flags = [ownSwitch, self == .migrate ? nil : .store, .data]
+        let flags = [ownSwitch, self == .migrate ? nil : .store, self == .migrate ? nil : .pictures, .data]
         return Usage(rawValue, takesFile ? ["FILE"] : [], flags: flags.compactMap { $0 })
     }
 

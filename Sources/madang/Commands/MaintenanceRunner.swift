@@ -1,4 +1,5 @@
 import Domain
+import Pictures
 import Storage
 
 /// `madang backup`, `restore`, `check` and `migrate` at work.
@@ -15,8 +16,12 @@ struct MaintenanceRunner {
         }
     }
 
+    private func bucket(_ folder: LockedDataFolder) throws(Failure) -> PictureBucket? {
+        try shared.pictures(of: folder, in: command.pictures).bucket
+    }
+
     private func backUp(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
-        let summary = try Backup(of: folder, at: command.store).make(
+        let summary = try Backup(of: folder, at: command.store, bucket: try bucket(folder)).make(
             at: command.file,
             now: Clock.system.now,
             progress: shared.show
@@ -31,7 +36,7 @@ struct MaintenanceRunner {
     }
 
     private func restore(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
-        let summary = try Restore(into: folder, at: command.store)
+        let summary = try Restore(into: folder, at: command.store, bucket: try bucket(folder))
             .run(from: command.file, replacing: command.isSwitched, at: Clock.system.now, progress: shared.show)
         shared.say(
             Phrase(
@@ -57,8 +62,8 @@ struct MaintenanceRunner {
     }
 
     private func check(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
-        let (findings, engine) = try Check(of: folder, at: command.store, mending: command.isSwitched)
-            .run(progress: shared.show)
+        let check = Check(of: folder, at: command.store, bucket: try bucket(folder), mending: command.isSwitched)
+        let (findings, engine) = try check.run(progress: shared.show)
         for finding in findings {
             let mended = finding.isMended ? Phrase(" → 고쳤어요.", " → mended.")[shared.language] : ""
             shared.write(finding.message[shared.language] + mended)

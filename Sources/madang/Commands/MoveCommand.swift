@@ -20,19 +20,20 @@ struct MoveCommand: ReadFromArguments, Equatable {
         }
     }
 
-    static let usage = Usage("move", flags: [Flag.destination.required, .store, .data])
+    static let usage = Usage("move", flags: [.destination, .movedPictures, .store, .data])
 
-    let target: Destination
+    /// Nil where only the pictures are moved.
+    let target: Destination?
     let store: PostgresAddress?
+    let pictures: PicturesPlace?
     let data: String
 
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         let arguments = try Arguments(arguments, for: Self.usage, environment: environment)
-        guard let target = try arguments.value(of: .destination, Destination.init) else {
-            throw .missing(Flag.destination.name, [Self.usage])
-        }
-        (self.target, store, data) = (target, try arguments.store, arguments.data)
+        target = try arguments.value(of: .destination, Destination.init)
+        (store, pictures, data) = (try arguments.store, try arguments.pictures(environment), arguments.data)
         switch (store, target) {
+        case (_, nil) where pictures == nil: throw .missing(Flag.destination.name, [Self.usage])
         case (nil, .folder): throw .moveWithinSQLite
         case (let store?, .server(let address)) where store == address: throw .moveToItself
         default: break
@@ -58,6 +59,16 @@ extension Flag {
     )
 }
 
+extension Flag {
+    fileprivate static let movedPictures = Flag(
+        .pictures,
+        about: Phrase(
+            "사진도 옮길 S3 버킷이에요. sqlite:폴더로 옮길 때는 사진이 있는 버킷이에요.",
+            "The S3 bucket to move the pictures to; with sqlite:FOLDER the one they are in."
+        )
+    )
+}
+
 extension UsageError {
     fileprivate static let moveWithinSQLite = UsageError(
         Phrase("옮길 PostgreSQL의 주소가 없어요.", "There is no PostgreSQL to move from."),
@@ -79,10 +90,12 @@ extension Help {
             """
             데이터를 PostgreSQL로, 또는 PostgreSQL에서 폴더로 옮겨요. 서버를 먼저 멈춰 주세요.
             원래 데이터는 그대로 두고, 다 옮긴 뒤 양쪽을 다시 읽어 비교해요. 멈췄다면 다시 실행했을 때 이어서 해요.
+            사진만 옮길 때는 서버가 도는 동안 먼저 옮기고, 멈춘 뒤 한 번 더 실행해 나머지를 옮길 수 있어요.
             """,
             """
             Moves the data to PostgreSQL, or from PostgreSQL to a folder. Stop the server first.
             The data stays where it was as well; both are read again and compared. Broken off, it goes on where it was.
+            Pictures alone can be moved while the server runs; once it is stopped, a second run moves the rest.
             """
         )
     )

@@ -9,14 +9,16 @@ struct MoveRunner {
 
     func run() throws(Failure) {
         switch command.target {
+        case nil: try sharePictures()
         case .server(let address):
-            guard let store = command.store else {
+            if let store = command.store {
+                try move(from: .server(store), to: .server(address))
+            } else {
                 try shared.withFolder(for: .moving) { (folder) throws(Failure) in
                     try move(from: .folder(folder), to: .server(address))
                 }
-                return sayNextServer()
             }
-            try move(from: .server(store), to: .server(address))
+            if command.pictures != nil { try sharePictures() }
             sayNextServer()
         case .folder(let path):
             guard let store = command.store else { return }
@@ -28,6 +30,43 @@ struct MoveRunner {
                 )
             )
         }
+    }
+
+    /// From the data folder to the bucket: all that are there, or beside a server those that are there now.
+    private func sharePictures() throws(Failure) {
+        guard let place = command.pictures else { return }
+        let folder: LockedDataFolder
+        do throws(Failure) { folder = try LockedDataFolder(command.data, for: .moving) } catch {
+            guard error.kind == .unavailable, let other = try? LockedDataFolder(command.data, for: .copying) else {
+                throw error
+            }
+            folder = other
+        }
+        defer { withExtendedLifetime(folder) {} }
+        let pictures = try shared.pictures(of: folder, in: place)
+        let (sent, damaged) = try pictures.share(isAll: folder.isAlone, progress: shared.show)
+        shared.say(
+            Phrase("사진 \(sent.grouped)장을 \(place.name)에 옮겼어요.", "\(sent.grouped) pictures were put into \(place.name).")
+        )
+        if damaged > 0 {
+            shared.complain(
+                Phrase(
+                    "사진 \(damaged)장은 상해서 옮기지 못했어요. madang check가 어느 것인지 알려 줘요.",
+                    "\(damaged) pictures are damaged and were not moved. madang check names them."
+                )
+            )
+        }
+        shared.say(
+            folder.isAlone
+                ? Phrase(
+                    "이제 MADANG_PICTURES=\(place.name)로 서버를 열어요.",
+                    "Start the server with MADANG_PICTURES=\(place.name) from now on."
+                )
+                : Phrase(
+                    "서버를 멈춘 뒤 한 번 더 실행하면 그사이에 온 사진까지 옮겨요.",
+                    "Stop the server and run this again, which moves what has come meanwhile."
+                )
+        )
     }
 
     /// Another start as before would go on with what was left behind.
@@ -62,14 +101,22 @@ struct MoveRunner {
         let target = StoreCommand(on: path, language: shared.language)
         try target.withFolder(for: .using) { (folder) throws(Failure) in
             try move(from: .server(store), to: .folder(folder))
-            guard let pictures = try? LockedDataFolder(command.data, for: .copying), pictures.path != folder.path
-            else { return }
-            let missing = try PictureFolder.copy(to: folder, from: pictures, progress: target.show)
+            let source: PictureFolder
+            if let place = command.pictures {
+                source = try target.pictures(of: folder, in: place)
+            } else {
+                guard let other = try? LockedDataFolder(command.data, for: .copying), other.path != folder.path
+                else { return }
+                source = PictureFolder(path: other.pictures)
+                try source.markAsPart()
+            }
+            let missing = try PictureFolder.copy(to: folder, from: source, progress: target.show)
             guard missing > 0 else { return }
+            let place = command.pictures?.name ?? source.path
             target.complain(
                 Phrase(
-                    "사진 \(missing)장은 \(pictures.path)에 없거나 상해서 가져오지 못했어요.",
-                    "\(missing) pictures are missing or damaged in \(pictures.path) and did not come along."
+                    "사진 \(missing)장은 \(place)에 없거나 상해서 가져오지 못했어요.",
+                    "\(missing) pictures are missing or damaged in \(place) and did not come along."
                 )
             )
         }

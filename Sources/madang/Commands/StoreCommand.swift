@@ -1,5 +1,7 @@
 import Domain
+import Pictures
 import Storage
+import Threads
 
 /// What the commands that work on the data folder share: the folder held by this process, its store, and the lines that
 /// say what is done.
@@ -44,6 +46,17 @@ struct StoreCommand: Sendable {
         }
         defer { withExtendedLifetime((folder, store)) { bar.clear() } }
         return try BlockingWait.result { () async throws(Failure) in try await work(store, folder) }
+    }
+
+    /// The folder's pictures, in a bucket where there is one.
+    func pictures(of folder: LockedDataFolder, in place: PicturesPlace?) throws(Failure) -> PictureFolder {
+        let shared = self
+        return try PicturesWiring(place: place).folder(in: folder, claims: OwnClaims()) { shared.warn($0) }
+    }
+
+    @Sendable private func warn(_ line: String) {
+        bar.clear()
+        Console.complain(line)
     }
 
     private func besideServer() throws(Failure) -> LockedDataFolder {

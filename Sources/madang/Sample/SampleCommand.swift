@@ -8,11 +8,12 @@ struct SampleCommand: ReadFromArguments, Equatable {
     enum Verb: String, CommandVerb {
         case market
 
-        var usage: Usage { Usage("sample market", flags: [.products, .data, .store]) }
+        var usage: Usage { Usage("sample market", flags: [.products, .data, .store, .pictures]) }
     }
 
     var data = ServeSettings().data
     var store: PostgresAddress?
+    var pictures: PicturesPlace?
     /// How many there are to be; nil for the drawn ones.
     var products: Int?
 }
@@ -23,6 +24,7 @@ extension SampleCommand {
         self.init(
             data: arguments.data,
             store: try arguments.store,
+            pictures: try arguments.pictures(environment),
             products: try arguments.value(of: .products, Self.count)
         )
     }
@@ -79,7 +81,9 @@ struct SampleRunner: Sendable {
 
     func run() throws(Failure) {
         let added = try shared.withStore(.alone) { (store, folder) async throws(Failure) in
-            let pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { Console.complain($0) }
+            let pictures = try PicturePipeline(folder: shared.pictures(of: folder, in: command.pictures)) {
+                Console.complain($0)
+            }
             let added = try await fill(store, pictures)
             await pictures.stop()
             if command.products == nil { SampleMark(in: folder.path).remove() }

@@ -3,6 +3,7 @@ import Kobis
 import Pictures
 import Site
 import Storage
+import Threads
 
 /// What the box office stands on: the archive, and what feeds it.
 struct BoxOfficeWiring: Sendable {

@@ -3,12 +3,14 @@ import Pictures
 import Secrecy
 import Site
 import Storage
+import Threads
 
 /// What the halls stand on, open for as long as it is served from: the held data folder, the store and the pictures.
 struct ProgramServices: Sendable {
     private let folder: LockedDataFolder
     private let store: Store
     private let loops: Int
+    private let shelf: PictureFolder
     private let pictures: PicturePipeline
     /// When the folder became ours: no earlier process changes anything in it from then on.
     private let held: Instant
@@ -20,6 +22,7 @@ struct ProgramServices: Sendable {
     init(
         in path: String,
         store address: PostgresAddress? = nil,
+        pictures wiring: PicturesWiring = PicturesWiring(),
         loops: Int,
         boxOffice: BoxOfficeSettings = BoxOfficeSettings(),
         log: RequestLog,
@@ -37,9 +40,9 @@ struct ProgramServices: Sendable {
             now: Clock.system.now,
             progress: progress
         )
-        pictures = try PicturePipeline(folder: PictureFolder(path: folder.pictures)) { note in
-            log.tell(note, at: Clock.system.now)
-        }
+        let tell: @Sendable (String) -> Void = { log.tell($0, at: Clock.system.now) }
+        shelf = try wiring.folder(in: folder, claims: store.claims, log: tell)
+        pictures = try PicturePipeline(folder: shelf, log: tell)
         boxOfficeWiring = BoxOfficeWiring(on: store, pictures: pictures, boxOffice, log: log)
         boxOfficeWiring.seedSample()
     }
@@ -48,17 +51,16 @@ struct ProgramServices: Sendable {
 
     /// What the site is given.
     var services: SiteServices {
-        let shelf = PictureFolder(path: folder.pictures)
-        return SiteServices(
+        SiteServices(
             storeState: { [store] in store.state },
             nodes: store.nodes,
             pictures: shelf,
-            market: market(shelf),
+            market: market,
             boxOffice: boxOfficeWiring.services
         )
     }
 
-    private func market(_ shelf: PictureFolder) -> MarketServices {
+    private var market: MarketServices {
         MarketServices(
             stores: (0..<loops).map(store.market),
             background: store.background,
@@ -85,10 +87,9 @@ struct ProgramServices: Sendable {
         Task { [store] in await store.warm() }
         boxOfficeWiring.fetchAhead()
         tidySelling(log: log)
-        OrphanPictureCleaner.begin(PictureFolder(path: folder.pictures), store.background.products, from: held) {
-            note in
+        OrphanPictureCleaner(folder: shelf, products: store.background.products, claims: store.claims) { note in
             log.tell(note, at: Clock.system.now)
-        }
+        }.begin(from: held)
     }
 
     /// At once, for what ran out while nothing was served, and then for as long as it is.

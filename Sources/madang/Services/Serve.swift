@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import HTTP
 import Site
+import Threads
 
 /// `madang serve`: from the settings to the last answer.
 struct Serve {
@@ -70,6 +71,7 @@ struct Serve {
             let program = try ProgramServices(
                 in: settings.data,
                 store: settings.store,
+                pictures: settings.pictures,
                 loops: serverConfiguration.loops,
                 boxOffice: settings.boxOffice,
                 log: log

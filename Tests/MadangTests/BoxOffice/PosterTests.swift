@@ -1,4 +1,5 @@
 import Domain
+import Fetching
 import Foundation
 import HTTP
 import HTTPTestKit

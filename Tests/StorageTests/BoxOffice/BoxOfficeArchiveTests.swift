@@ -258,26 +258,23 @@ import Testing
         #expect(try await scene.archive.calls(on: today.adding(days: 1)) == 0)
     }
 
-    /// With SQLite there is one server, which never waits for another.
     @Test(arguments: Engine.allCases)
     func questionIsClaimedByOneServerAtATime(engine: Engine) async throws {
-        let scene = try await Scene(engine)
-        let (archive, now) = (scene.archive, scene.now)
+        let archive = try await Scene(engine).archive
         let question = SourceQuestion(path: "list.json", parameters: [("targetDt", "20220101")])
         let other = SourceQuestion(path: "list.json", parameters: [("targetDt", "20220102")])
-        let end = now.adding(seconds: 40)
-        let isAlone = engine != .postgres
-        #expect(try await archive.claim(question, until: end, at: now))
-        #expect(try await archive.claim(question, until: end, at: now.adding(seconds: 39)) == isAlone)
-        #expect(try await archive.claim(other, until: end, at: now))
-        // A server that was killed holds it no longer.
-        let later = now.adding(seconds: 100)
-        #expect(try await archive.claim(question, until: later, at: end))
+        let first = try #require(try await archive.claim(question, seconds: 40))
+        #expect(try await archive.claim(question, seconds: 40) == nil)
+        #expect(try await archive.claim(other, seconds: 40) != nil)
+        try await archive.release(first)
+        // A server that was killed holds it no longer than it said.
+        let killed = try #require(try await archive.claim(question, seconds: 0))
+        let next = try #require(try await archive.claim(question, seconds: 40))
         // It is somebody else's by now.
-        try await archive.release(question, claimedUntil: end)
-        #expect(try await archive.claim(question, until: later, at: end) == isAlone)
-        try await archive.release(question, claimedUntil: later)
-        #expect(try await archive.claim(question, until: later, at: end))
+        try await archive.release(killed)
+        #expect(try await archive.claim(question, seconds: 40) == nil)
+        try await archive.release(next)
+        #expect(try await archive.claim(question, seconds: 40) != nil)
     }
 
     @Test(arguments: Engine.allCases)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Octets
 import Pictures
 import TestKit
 import Testing

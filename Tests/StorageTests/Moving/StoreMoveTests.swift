@@ -173,9 +173,11 @@ import Testing
         try expect(Failure.targetHasStore(folder.path)) { try move(.server(database.address), .folder(folder)) }
     }
 
-    @Test func storeThatIsUsedIsNotMoved() throws {
+    @Test func storeThatIsUsedIsNotMoved() async throws {
         _ = try move(.folder(folder), .server(database.address))
         let store = try Store(at: database.address, connections: 1, at: .opening)
+        // Its connections are opened when they are needed.
+        _ = try await store.products().count()
         try expect(Failure.sourceIsUsed) { try move(.server(database.address), .folder(other())) }
         withExtendedLifetime(store) {}
     }

@@ -26,12 +26,47 @@ final class ServedPictures: Sendable {
         _ size: PictureSize,
         _ format: PictureFormat,
         _ pages: PageServer
-    ) -> Response {
+    ) -> Answer {
         do throws(UnopenedFile) {
-            if let answer = try answer(to: visit.request, hash, size, format) { return answer }
+            if let answer = try answer(to: visit.request, hash, size, format) { return .now(answer) }
         } catch {
-            return pages.failed(FailedRequest(.pictureCannotBeOpened(errno: error.code)), visit)
+            return .now(pages.failed(FailedRequest(.pictureCannotBeOpened(errno: error.code)), visit))
         }
+        guard shelf.isPart else { return .now(missing(hash, size, format, pages)) }
+        return .later { [self] in
+            await brought(visit, hash, size, format, pages) { () throws(UnopenedFile) in
+                try answer(to: visit.request, hash, size, format)
+            } ?? missing(hash, size, format, pages)
+        }
+    }
+
+    /// The answer once the file was brought from elsewhere; nil where there is none.
+    private func brought(
+        _ visit: Visit,
+        _ hash: PictureHash,
+        _ size: PictureSize,
+        _ format: PictureFormat,
+        _ pages: PageServer,
+        _ answer: () throws(UnopenedFile) -> Response?
+    ) async -> Response? {
+        // What was brought may give way to others before it is opened.
+        for _ in 0..<3 {
+            do throws(Failure) {
+                guard try await shelf.bring(hash, size, format) else { return nil }
+            } catch { return pages.failed(FailedRequest(error), visit) }
+            do throws(UnopenedFile) { if let answer = try answer() { return answer } } catch {
+                return pages.failed(FailedRequest(.pictureCannotBeOpened(errno: error.code)), visit)
+            }
+        }
+        return nil
+    }
+
+    private func missing(
+        _ hash: PictureHash,
+        _ size: PictureSize,
+        _ format: PictureFormat,
+        _ pages: PageServer
+    ) -> Response {
         if isNews(hash) {
             pages.tell("Picture \(hash.text) has no file \(size.name).\(format.rawValue); it is drawn instead.")
         }
@@ -63,23 +98,25 @@ final class ServedPictures: Sendable {
         _ picture: StoredPicture,
         _ variant: PictureVariant,
         _ pages: PageServer
-    ) -> Response {
-        do throws(UnopenedFile) {
-            let found = pictures?.shelf.find(picture.hash, variant.size, variant.format)
-            if let found, let file = try pictures?.folder.file(found.name) {
-                return file.answer(
-                    to: visit.request,
-                    type: found.contentType,
-                    headers: headers("private, no-store")
-                )
-            }
-        } catch {
+    ) async -> Response {
+        guard let pictures else { return drawing(for: picture.hash) }
+        let (hash, size, format) = (picture.hash, variant.size, variant.format)
+        func answer() throws(UnopenedFile) -> Response? {
+            guard let found = pictures.shelf.find(hash, size, format),
+                let file = try pictures.folder.file(found.name)
+            else { return nil }
+            return file.answer(to: visit.request, type: found.contentType, headers: headers("private, no-store"))
+        }
+        do throws(UnopenedFile) { if let answer = try answer() { return answer } } catch {
             return pages.failed(FailedRequest(.pictureCannotBeOpened(errno: error.code)), visit)
         }
-        if pictures?.isNews(picture.hash) == true {
+        if pictures.shelf.isPart, let answer = await pictures.brought(visit, hash, size, format, pages, answer) {
+            return answer
+        }
+        if pictures.isNews(hash) {
             pages.tell("A picture that was sent in a conversation has no file; it is drawn instead.")
         }
-        return drawing(for: picture.hash)
+        return drawing(for: hash)
     }
 
     /// Whether nobody was told yet that this picture is gone.

@@ -64,7 +64,7 @@ struct ConversationPages: Sendable {
     ) async throws -> Response {
         let reader = try await member.seller(orSignInFor: LocalPath(.conversation(id))).seller
         let picture = try await member.conversations.picture(of: message, in: id, for: reader.id)
-        return ServedPictures.sent(pictures, visit, picture, variant, pages)
+        return await ServedPictures.sent(pictures, visit, picture, variant, pages)
     }
 
     func leave(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {

@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import Kobis
 import Storage
+import Threads
 
 /// `madang boxoffice` at work.
 struct BoxOfficeRunner: Sendable {

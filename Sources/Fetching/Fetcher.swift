@@ -7,6 +7,7 @@ package protocol Fetcher: Sendable {
 /// What is to be fetched, and how much of it at most.
 package struct FetchRequest: Sendable {
     package var url: String
+    package var method = FetchMethod.get
     package var headers: [String] = []
     /// Bytes, after unpacking.
     package var limit: Int
@@ -29,16 +30,28 @@ package struct FetchRequest: Sendable {
     }
 }
 
+/// What a server is asked to do.
+package enum FetchMethod: Sendable {
+    case get
+    case head
+    case delete
+    /// Puts the bytes of an open file there, from its start whatever its position.
+    case put(descriptor: Int32, bytes: Int)
+}
+
 /// A server's answer.
 package struct Fetched: Sendable {
     package let status: Int
     /// As the server said; empty where it said nothing.
     package let type: String
+    /// When it was last changed, in seconds since 1970, where the server said it.
+    package let modified: Int?
     package let body: [UInt8]
 
-    package init(status: Int, type: String = "", body: [UInt8]) {
+    package init(status: Int, type: String = "", modified: Int? = nil, body: [UInt8]) {
         self.status = status
         self.type = type
+        self.modified = modified
         self.body = body
     }
 }

@@ -1,18 +1,18 @@
 /// The block before each file of an archive, in the form every `tar` reads (POSIX ustar).
-struct TarHeader: Equatable {
+package struct TarHeader: Equatable {
     /// At most 100 bytes, which all of ours fit into.
-    let name: String
-    let size: Int
+    package let name: String
+    package let size: Int
     /// Seconds since 1970.
-    let seconds: Int
+    package let seconds: Int
 
-    static let blockSize = 512
-    static let longestName = 100
+    package static let blockSize = 512
+    package static let longestName = 100
 
     /// What follows the content up to the next block.
-    var padding: Int { (Self.blockSize - size % Self.blockSize) % Self.blockSize }
+    package var padding: Int { (Self.blockSize - size % Self.blockSize) % Self.blockSize }
 
-    var block: [UInt8] {
+    package var block: [UInt8] {
         precondition(name.utf8.count <= Self.longestName, "\(name) is too long for the archive")
         var block = [UInt8](repeating: 0, count: Self.blockSize)
         block.put(Array(name.utf8), at: 0)
@@ -27,14 +27,14 @@ struct TarHeader: Equatable {
         return block
     }
 
-    init(name: String, size: Int, seconds: Int) {
+    package init(name: String, size: Int, seconds: Int) {
         self.name = name
         self.size = size
         self.seconds = seconds
     }
 
     /// Nil unless it is a plain file's header and its sum is right.
-    init?(_ block: UnsafeRawBufferPointer) {
+    package init?(_ block: UnsafeRawBufferPointer) {
         guard block.count == Self.blockSize, block[156] == UInt8(ascii: "0"), block[345] == 0,
             block.number(at: 148, count: 8) == Self.sum(of: block),
             let size = block.number(at: 124, count: 12), let seconds = block.number(at: 136, count: 12)

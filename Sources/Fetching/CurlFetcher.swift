@@ -1,4 +1,3 @@
-import CCurl
 import Threads
 
 /// Fetches with libcurl, on threads of its own: no loop of the server ever waits for another server.
@@ -9,21 +8,17 @@ package final class CurlFetcher: Fetcher {
     /// `allowsPrivate` lets strangers' addresses lead to this machine too: for tests.
     package init(threads: Int = 2, allowsPrivate: Bool = false) {
         self.allowsPrivate = allowsPrivate
-        _ = CurlFetcher.library
+        _ = Transfer.library
         for _ in 0..<threads {
             // The threads keep the queue until nothing waits there, and not the fetcher.
             SystemThread.start(for: "fetching") { [queue] in
                 guard let transfer = Transfer() else { return }
-                while let job = queue.next() { job.finish(transfer.run(job)) }
+                while let job = queue.next() { job.finish(transfer.run(job.request, onlyPublic: job.onlyPublic)) }
             }
         }
     }
 
     deinit { queue.end() }
-
-    private static let library: Void = {
-        curl_global_init(Int(CURL_GLOBAL_ALL))
-    }()
 
     package func get(_ request: FetchRequest) async throws(FetchFault) -> Fetched {
         let result = await withCheckedContinuation { continuation in

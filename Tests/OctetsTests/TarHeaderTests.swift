@@ -1,6 +1,5 @@
+import Octets
 import Testing
-
-@testable import Storage
 
 @Suite struct TarHeaderTests {
     @Test(arguments: [0, 1, 511, 512, 513, 8_589_934_591, 8_589_934_592, 1 << 40])

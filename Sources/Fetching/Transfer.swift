@@ -1,0 +1,154 @@
+import CCurl
+import Glibc
+
+/// One handle of libcurl, used again and again by one thread at a time, so that connections are kept.
+@safe
+final class Transfer {
+    private let handle: UnsafeMutableRawPointer
+
+    /// libcurl's own beginning, which comes once.
+    static let library: Void = {
+        curl_global_init(Int(CURL_GLOBAL_ALL))
+    }()
+
+    init?() {
+        guard let handle = unsafe curl_easy_init() else { return nil }
+        unsafe self.handle = unsafe handle
+    }
+
+    deinit { unsafe curl_easy_cleanup(handle) }
+
+    /// `onlyPublic` asks nobody inside our own network, wherever the address leads.
+    func run(_ request: FetchRequest, onlyPublic: Bool = false) -> Result<Fetched, FetchFault> {
+        // Forgets the options of the last one and keeps its connection.
+        unsafe curl_easy_reset(handle)
+        let sink = Sink(limit: request.limit)
+        let source = UploadSource(request.method)
+        var headers: UnsafeMutablePointer<curl_slist>?
+        defer { unsafe curl_slist_free_all(headers) }
+        for header in request.headers { unsafe headers = unsafe curl_slist_append(headers, header) }
+        // Nobody is asked whether it may be sent: what was refused is sent again at most.
+        if source != nil { unsafe headers = unsafe curl_slist_append(headers, "Expect:") }
+        unsafe prepare(request, headers, onlyPublic)
+        let code = withExtendedLifetime((sink, source)) {
+            unsafe madang_curl_write(handle, Sink.write, Unmanaged.passUnretained(sink).toOpaque())
+            if let source {
+                unsafe madang_curl_read(
+                    handle,
+                    UploadSource.read,
+                    UploadSource.seek,
+                    Unmanaged.passUnretained(source).toOpaque(),
+                    source.count
+                )
+            }
+            return unsafe curl_easy_perform(handle)
+        }
+        if sink.isFull { return .failure(.tooLarge) }
+        if let fault = Self.fault(code) { return .failure(fault) }
+        let type = unsafe madang_curl_type(handle).map { unsafe String(cString: $0) } ?? ""
+        let modified = unsafe madang_curl_modified(handle)
+        return .success(
+            Fetched(
+                status: unsafe madang_curl_status(handle),
+                type: type,
+                modified: modified < 0 ? nil : modified,
+                body: sink.bytes
+            )
+        )
+    }
+
+    private func prepare(
+        _ request: FetchRequest,
+        _ headers: UnsafeMutablePointer<curl_slist>?,
+        _ onlyPublic: Bool
+    ) {
+        unsafe madang_curl_text(handle, CURLOPT_URL, request.url)
+        unsafe madang_curl_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+        unsafe madang_curl_text(handle, CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
+        unsafe madang_curl_number(handle, CURLOPT_FOLLOWLOCATION, request.isStrangers ? 1 : 0)
+        unsafe madang_curl_number(handle, CURLOPT_MAXREDIRS, 3)
+        unsafe madang_curl_only_public(handle, onlyPublic ? 1 : 0)
+        unsafe madang_curl_number(handle, CURLOPT_TIMEOUT_MS, request.milliseconds)
+        unsafe madang_curl_number(handle, CURLOPT_CONNECTTIMEOUT_MS, min(request.milliseconds, 3_000))
+        // Signals belong to the server; without this libcurl would use one to end a name's resolution.
+        unsafe madang_curl_number(handle, CURLOPT_NOSIGNAL, 1)
+        unsafe madang_curl_number(handle, CURLOPT_FILETIME, 1)
+        unsafe madang_curl_text(handle, CURLOPT_ACCEPT_ENCODING, "")
+        unsafe madang_curl_text(handle, CURLOPT_USERAGENT, "madang")
+        switch request.method {
+        case .get: break
+        case .head: unsafe madang_curl_number(handle, CURLOPT_NOBODY, 1)
+        case .delete: unsafe madang_curl_text(handle, CURLOPT_CUSTOMREQUEST, "DELETE")
+        case .put: unsafe madang_curl_number(handle, CURLOPT_UPLOAD, 1)
+        }
+        unsafe madang_curl_list(handle, CURLOPT_HTTPHEADER, headers)
+    }
+
+    private static func fault(_ code: CURLcode) -> FetchFault? {
+        switch code {
+        case CURLE_OK: nil
+        case CURLE_OPERATION_TIMEDOUT: .late
+        case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_BAD_CONTENT_ENCODING: .cutOff
+        case CURLE_FILESIZE_EXCEEDED: .tooLarge
+        default: unsafe .unreachable(String(cString: curl_easy_strerror(code)))
+        }
+    }
+}
+
+/// What has come so far, and not more than is wanted.
+private final class Sink {
+    private(set) var bytes: [UInt8] = []
+    private(set) var isFull = false
+    private let limit: Int
+
+    init(limit: Int) { self.limit = limit }
+
+    static let write: madang_curl_writer = { bytes, size, count, context in
+        guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
+        return unsafe Unmanaged<Sink>.fromOpaque(context).takeUnretainedValue().take(bytes, size * count)
+    }
+
+    /// How many were taken; fewer than came ends the transfer.
+    private func take(_ start: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
+        guard bytes.count + count <= limit else {
+            isFull = true
+            return 0
+        }
+        unsafe start.withMemoryRebound(to: UInt8.self, capacity: count) {
+            unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: $0, count: count))
+        }
+        return count
+    }
+}
+
+/// The file that is sent, read where it is needed: its position is not ours.
+private final class UploadSource {
+    let count: Int
+    private let descriptor: Int32
+    private var place = 0
+
+    /// Nil for what sends nothing.
+    init?(_ method: FetchMethod) {
+        guard case .put(let descriptor, let count) = method else { return nil }
+        (self.descriptor, self.count) = (descriptor, count)
+    }
+
+    static let read: madang_curl_reader = { buffer, size, count, context in
+        guard let buffer = unsafe buffer, let context = unsafe context else { return 0 }
+        return unsafe Unmanaged<UploadSource>.fromOpaque(context).takeUnretainedValue().fill(buffer, size * count)
+    }
+
+    /// A connection that was closed while it was idle is opened anew, and the file sent from its start.
+    static let seek: madang_curl_seeker = { context, offset, origin in
+        guard let context = unsafe context, origin == SEEK_SET else { return CURL_SEEKFUNC_CANTSEEK }
+        unsafe Unmanaged<UploadSource>.fromOpaque(context).takeUnretainedValue().place = offset
+        return CURL_SEEKFUNC_OK
+    }
+
+    private func fill(_ buffer: UnsafeMutablePointer<CChar>, _ room: Int) -> Int {
+        let portion = unsafe pread(descriptor, buffer, min(room, count - place), place)
+        guard portion >= 0 else { return Int(CURL_READFUNC_ABORT) }
+        place += portion
+        return portion
+    }
+}

@@ -1,0 +1,53 @@
+import Domain
+import Octets
+
+/// What a bucket says in XML, as far as it is looked at. Names of ours have nothing in them that XML writes differently.
+struct S3Listing {
+    let objects: [ListedObject]
+
+    /// Nil for what is no listing.
+    init?(_ body: [UInt8]) {
+        let text = String(decoding: body, as: UTF8.self)
+        guard text.contains("<ListBucketResult") else { return nil }
+        var objects: [ListedObject] = []
+        for entry in Self.parts(of: text, named: "Contents") {
+            guard let name = Self.parts(of: entry, named: "Key").first,
+                let modified = Self.parts(of: entry, named: "LastModified").first.flatMap(Instant.init(listed:))
+            else { return nil }
+            objects.append(ListedObject(name: String(name), modified: modified))
+        }
+        self.objects = objects
+    }
+
+    /// The word a complaint has for what is wrong; empty where there is none.
+    static func code(in body: [UInt8]) -> String {
+        guard body.count < 1 << 16 else { return "" }
+        let text = String(decoding: body, as: UTF8.self)
+        guard text.contains("<Error>"), let code = parts(of: text, named: "Code").first else { return "" }
+        return String(code.prefix(64))
+    }
+
+    private static func parts(of text: some StringProtocol, named name: String) -> [Substring] {
+        var parts: [Substring] = []
+        var rest = Substring(text)
+        while let start = rest.firstRange(of: "<\(name)>") {
+            rest = rest[start.upperBound...]
+            guard let end = rest.firstRange(of: "</\(name)>") else { break }
+            parts.append(rest[..<end.lowerBound])
+            rest = rest[end.upperBound...]
+        }
+        return parts
+    }
+}
+
+extension Instant {
+    /// Reads `2026-11-20T03:04:05.678Z`, whole seconds.
+    fileprivate init?(listed text: Substring) {
+        let parts = text.split(separator: "T")
+        guard parts.count == 2, let day = Day(iso: String(parts[0])) else { return nil }
+        let clock = parts[1].prefix(8).split(separator: ":").compactMap { Int($0) }
+        guard clock.count == 3, (0..<24).contains(clock[0]), (0..<60).contains(clock[1]), (0..<60).contains(clock[2])
+        else { return nil }
+        self.init(day, TimeOfDay(hour: clock[0], minute: clock[1], second: clock[2]), in: .utc)
+    }
+}

@@ -1,0 +1,267 @@
+package import Domain
+internal import Glibc
+internal import Octets
+internal import Synchronization
+internal import Threads
+
+/// Where pictures are kept for all servers: one object each, written before anything names it.
+///
+/// Every server's folder holds what it was asked for lately, so that files are sent as if they had always been there.
+package final class PictureBucket: Sendable {
+    /// As the operator writes it.
+    package let name: String
+    private let objects: any ObjectStore
+    private let claims: any Claims
+    private let settings: Settings
+    private let log: @Sendable (String) -> Void
+    private let queue: JobQueue<@Sendable () -> Void>
+    private let state = Mutex(State())
+
+    package struct Settings: Sendable {
+        /// Bytes of the folder beside it.
+        package var most = 2_048 << 20
+        /// Files that are brought at a time, and those that wait for it.
+        package var threads = 4
+        package var waiting = 256
+        /// In seconds: how long nobody is asked again after there was no answer, or no such picture.
+        package var rest = 2
+        /// What nothing shows is removed when it was sent so many seconds ago.
+        package var patience = 86_400
+
+        package init() {}
+    }
+
+    private struct State {
+        var waiting: [Errand: [CheckedContinuation<Result<Bool, Failure>, Never>]] = [:]
+        var missing: [PictureHash: ContinuousClock.Instant] = [:]
+        var rest: ContinuousClock.Instant?
+        /// Bytes until the folder is trimmed.
+        var room = 0
+        var isTrimming = false
+    }
+
+    private struct Errand: Hashable {
+        let hash: PictureHash
+        let size: PictureSize
+        let format: PictureFormat
+    }
+
+    /// As many bytes as a list of products needs of most pictures.
+    private static let beginning = 96 << 10
+    /// Somebody who makes names up must not fill the memory.
+    private static let mostMissing = 1_024
+    /// Longer than everything that is done while a claim is held.
+    private static let claim = 120
+
+    package init(
+        _ name: String,
+        _ objects: any ObjectStore,
+        claims: any Claims,
+        settings: Settings = Settings(),
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        self.name = name
+        self.objects = objects
+        self.claims = claims
+        self.settings = settings
+        self.log = log
+        let queue = JobQueue<@Sendable () -> Void>(bound: settings.waiting)
+        self.queue = queue
+        for _ in 0..<settings.threads {
+            SystemThread.start(for: "bringing pictures") {
+                while let job = queue.next() { job() }
+            }
+        }
+    }
+
+    deinit { queue.end() }
+}
+
+/// Bringing.
+extension PictureBucket {
+    /// Gets a file of a picture into the folder. False where there is no such picture.
+    func bring(
+        _ hash: PictureHash,
+        _ size: PictureSize,
+        _ format: PictureFormat,
+        to folder: PictureFolder
+    ) async throws(Failure) -> Bool {
+        let errand = Errand(hash: hash, size: size, format: format)
+        let result: Result<Bool, Failure> = await withCheckedContinuation { continuation in
+            if let answer = enter(errand, continuation) { return continuation.resume(returning: answer) }
+            guard isFirst(errand) else { return }
+            let isTaken = queue.add { self.run(errand, to: folder) }
+            if !isTaken { leave(errand, .failure(.picturesOutOfReach(cause: "too many pictures are being brought"))) }
+        }
+        return try result.get()
+    }
+
+    /// What can be answered at once; else it is answered with all others that wait for the same.
+    private func enter(
+        _ errand: Errand,
+        _ continuation: CheckedContinuation<Result<Bool, Failure>, Never>
+    ) -> Result<Bool, Failure>? {
+        let now = ContinuousClock.now
+        return state.withLock { state in
+            if let rest = state.rest, now < rest {
+                return .failure(.picturesOutOfReach(cause: "the bucket did not answer a moment ago"))
+            }
+            if let rest = state.missing[errand.hash], now < rest { return .success(false) }
+            state.waiting[errand, default: []].append(continuation)
+            return nil
+        }
+    }
+
+    private func isFirst(_ errand: Errand) -> Bool { state.withLock { $0.waiting[errand]?.count == 1 } }
+
+    private func leave(_ errand: Errand, _ result: Result<Bool, Failure>) {
+        let waiting = state.withLock { $0.waiting.removeValue(forKey: errand) } ?? []
+        for continuation in waiting { continuation.resume(returning: result) }
+    }
+
+    private func run(_ errand: Errand, to folder: PictureFolder) {
+        do throws(Failure) {
+            let grown = try folder.fill(errand.hash, errand.size, errand.format, from: self)
+            if grown == nil { noteMissing(errand.hash) }
+            leave(errand, .success(grown != nil))
+            grow(folder, by: grown ?? 0)
+        } catch {
+            state.withLock { $0.rest = ContinuousClock.now + .seconds(settings.rest) }
+            leave(errand, .failure(error))
+        }
+    }
+
+    private func noteMissing(_ hash: PictureHash) {
+        state.withLock { state in
+            if state.missing.count >= Self.mostMissing { state.missing = [:] }
+            state.missing[hash] = ContinuousClock.now + .seconds(settings.rest)
+        }
+    }
+
+    private func grow(_ folder: PictureFolder, by bytes: Int) {
+        let isFull = state.withLock { state in
+            state.room -= bytes
+            guard state.room < 0, !state.isTrimming else { return false }
+            state.isTrimming = true
+            return true
+        }
+        guard isFull else { return }
+        let left = try? folder.trim(to: settings.most)
+        state.withLock { state in
+            state.room = max(settings.most - (left ?? settings.most), settings.most / 16)
+            state.isTrimming = false
+        }
+    }
+
+    /// The beginning of a picture's object. Nil where there is none, or what is there is not the picture.
+    func beginning(of hash: PictureHash) throws(Failure) -> (object: PictureObject, bytes: [UInt8])? {
+        guard let bytes = try bytes(of: hash, in: 0..<Self.beginning) else { return nil }
+        guard let object = PictureObject(beginning: bytes, of: hash) else {
+            log("The object \(PictureObject.name(of: hash)) in \(name) is not the picture it is named after.")
+            return nil
+        }
+        return (object, bytes)
+    }
+
+    func bytes(of hash: PictureHash, in range: Range<Int>) throws(Failure) -> [UInt8]? {
+        do throws(ObjectFault) { return try objects.bytes(of: PictureObject.name(of: hash), in: range) } catch {
+            throw .picturesOutOfReach(cause: "\(name): \(error.text)")
+        }
+    }
+}
+
+/// Keeping.
+extension PictureBucket {
+    /// Keeps the picture whose files are in `folder`. When this returns, every server has it.
+    func put(_ manifest: PictureManifest, from folder: String, scratch: String) throws(Failure) {
+        let file = try PictureTemporaryFile(in: scratch)
+        let (bytes, hash) = try PictureObject(manifest).write(to: file, from: folder)
+        let claim = try claim(manifest.hash)
+        defer { release(claim) }
+        do throws(ObjectFault) {
+            let name = PictureObject.name(of: manifest.hash)
+            try objects.put(name, descriptor: file.descriptor, bytes: bytes, hash: hash)
+        } catch { throw .picturesUnavailable(cause: "\(name): \(error.text)") }
+    }
+
+    /// Waits while another server removes the same picture, which would take ours away otherwise.
+    private func claim(_ hash: PictureHash) throws(Failure) -> Claim {
+        for _ in 0..<(Self.claim * 10) {
+            if let claim = try tryClaim(hash) { return claim }
+            usleep(100_000)
+        }
+        throw .picturesUnavailable(cause: "another server has claimed the picture for too long")
+    }
+
+    private func tryClaim(_ hash: PictureHash) throws(Failure) -> Claim? {
+        let claims = claims
+        return try BlockingWait.result { () async throws(Failure) in
+            try await claims.claim("picture \(hash.text)", seconds: Self.claim)
+        }
+    }
+
+    private func release(_ claim: Claim) {
+        let (claims, log) = (claims, log)
+        BlockingWait.value {
+            do throws(Failure) { try await claims.release(claim) } catch {
+                // It ends by itself, and the picture is what counts.
+                log("A picture's claim could not be given back: \(error.cause ?? error.message.english)")
+            }
+        }
+    }
+}
+
+/// Removing.
+extension PictureBucket {
+    /// Every picture of the bucket, and when it was sent last, in portions.
+    package func list(_ body: ([(hash: PictureHash, sent: Instant)]) throws(Failure) -> Void) throws(Failure) {
+        var last = ""
+        while true {
+            let portion: [ListedObject]
+            do throws(ObjectFault) { portion = try objects.list(after: last) } catch {
+                throw .picturesOutOfReach(cause: "\(name): \(error.text)")
+            }
+            guard let end = portion.last else { return }
+            last = end.name
+            try body(
+                portion.compactMap { object in PictureObject.hash(of: object.name).map { ($0, object.modified) } }
+            )
+        }
+    }
+
+    /// Removes the pictures that nothing shows, unless they were sent lately; answers how many.
+    package func sweep(
+        at now: Instant,
+        isShown: (PictureHash) throws(Failure) -> Bool
+    ) throws(Failure) -> Int {
+        let limit = now.adding(seconds: -settings.patience)
+        var swept = 0
+        try list { (portion) throws(Failure) in
+            for (hash, sent) in portion where sent < limit {
+                guard try !isShown(hash), try remove(hash, before: limit, isShown: isShown) else { continue }
+                swept += 1
+            }
+        }
+        return swept
+    }
+
+    /// Nobody sends the same picture while it is looked at again. A server that cannot be the only one any more leaves it.
+    private func remove(
+        _ hash: PictureHash,
+        before limit: Instant,
+        isShown: (PictureHash) throws(Failure) -> Bool
+    ) throws(Failure) -> Bool {
+        guard let claim = try tryClaim(hash) else { return false }
+        defer { release(claim) }
+        let begun = ContinuousClock.now
+        let name = PictureObject.name(of: hash)
+        do throws(ObjectFault) {
+            guard let sent = try objects.modified(name), sent < limit else { return false }
+            let isWanted: Bool
+            do throws(Failure) { isWanted = try isShown(hash) } catch { throw .unreachable(error.cause ?? "") }
+            guard !isWanted, ContinuousClock.now - begun < .seconds(Self.claim / 3) else { return false }
+            try objects.remove(name)
+            return true
+        } catch { throw .picturesOutOfReach(cause: "\(self.name): \(error.text)") }
+    }
+}

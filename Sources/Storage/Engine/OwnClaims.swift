@@ -1,0 +1,24 @@
+package import Domain
+import Synchronization
+
+/// The claims of a program that has its store for itself.
+package final class OwnClaims: Claims {
+    private let ends = Mutex<[String: Int]>([:])
+    private let start = ContinuousClock.now
+
+    package init() {}
+
+    package func claim(_ what: String, seconds: Int) -> Claim? {
+        let now = Int((ContinuousClock.now - start) / .milliseconds(1))
+        return ends.withLock { ends in
+            ends = ends.filter { $0.value > now }
+            guard ends[what] == nil else { return nil }
+            ends[what] = now + seconds * 1_000
+            return Claim(what: what, end: now + seconds * 1_000)
+        }
+    }
+
+    package func release(_ claim: Claim) {
+        ends.withLock { if $0[claim.what] == claim.end { $0[claim.what] = nil } }
+    }
+}

@@ -1,0 +1,254 @@
+import Domain
+import Foundation
+import Objects
+import Octets
+import Pictures
+import Synchronization
+import TestKit
+import Testing
+
+/// Pictures of several servers, in a real store of S3.
+@Suite(.blocks, .enabled(if: TestBucket.isThere)) struct BucketTests {
+    private let mine = TestBucket()
+    private let scratch = TemporaryFolder()
+    private let claims = TestClaims()
+
+    /// A server's folder, and what it says.
+    private func server(
+        _ name: String,
+        port: UInt16 = TestBucket.port,
+        _ change: (inout PictureBucket.Settings) -> Void = { _ in }
+    ) throws -> (folder: PictureFolder, said: Said) {
+        var settings = PictureBucket.Settings()
+        change(&settings)
+        var patience = S3Bucket.Patience()
+        patience.answer = 1_000
+        patience.upload = 2_000
+        patience.pauses = [10]
+        let said = Said()
+        let objects = S3Bucket(mine.place(port: port), patience: patience)
+        let bucket = PictureBucket(mine.address, objects, claims: claims, settings: settings) { said.append($0) }
+        let folder = PictureFolder(path: "\(scratch.path)/\(name)", bucket: bucket)
+        try folder.prepare()
+        return (folder, said)
+    }
+
+    private func keep(_ files: [[UInt8]], at folder: PictureFolder) async throws -> [StoredPicture] {
+        let program = WorkerProgram(path: Products.folder.appending(path: WorkerProgram.name).path)
+        let pipeline = try PicturePipeline(folder: folder, program: program, settings: .with { _ in }) { _ in }
+        var pictures: [StoredPicture] = []
+        do {
+            for file in files { pictures.append(try await pipeline.keep(.bytes(file), from: .program)) }
+        } catch {
+            await pipeline.stop()
+            throw error
+        }
+        await pipeline.stop()
+        return pictures
+    }
+
+    private func bytes(_ folder: PictureFolder, _ file: PictureFile) throws -> Data {
+        try Data(contentsOf: URL(filePath: "\(folder.path)/\(file.name)"))
+    }
+
+    private let made: PictureHash
+    private let other: PictureHash
+
+    init() throws {
+        made = try #require(PictureHash(String(repeating: "5", count: 64)))
+        other = try #require(PictureHash(String(repeating: "6", count: 64)))
+    }
+
+    @Test func everyFileIsBroughtToAnotherServer() async throws {
+        let (one, other) = (try server("one").folder, try server("other").folder)
+        let picture = try await keep([Probe.make(.quarters(1_500, 1_000), "jpg")], at: one)[0]
+        for format in PictureFormat.allCases {
+            for size in PictureSize.allCases {
+                let original = try #require(one.find(picture.hash, size, format))
+                if other.find(picture.hash, size, format) == nil {
+                    #expect(try await other.bring(picture.hash, size, format))
+                }
+                let brought = try #require(other.find(picture.hash, size, format))
+                // Where a size is not kept, both say the same smaller one.
+                #expect(brought == original)
+                #expect(try bytes(other, brought) == bytes(one, original))
+            }
+        }
+        #expect(try other.check(picture.hash) == .whole)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: other.path + "/incoming") == [])
+    }
+
+    /// An operator with nothing but the bucket gets all back with what every machine has.
+    @Test func objectIsAnArchiveOfTheFolder() async throws {
+        let one = try server("one").folder
+        let picture = try await keep([Probe.make(.quarters(700, 500), "jpg")], at: one)[0]
+        let objects = S3Bucket(mine.place())
+        let object = try #require(try objects.list(after: "").first)
+        #expect(object.name == PictureFolder.place(of: picture.hash) + ".tar")
+        let bytes = try #require(try objects.bytes(of: object.name, in: 0..<(1 << 24)))
+        let place = scratch.path + "/unpacked"
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        try Data(bytes).write(to: URL(filePath: place + "/one.tar"))
+        let tar = try Process.run(URL(filePath: "/bin/tar"), arguments: ["-xf", place + "/one.tar", "-C", place])
+        tar.waitUntilExit()
+        #expect(tar.terminationStatus == 0)
+        #expect(try PictureFolder(path: place).check(picture.hash) == .whole)
+        #expect(try PictureFolder(path: place).pictures() == [picture.hash])
+    }
+
+    @Test func beginningIsEnoughForAList() async throws {
+        let (one, other) = (try server("one").folder, try server("other").folder)
+        let picture = try await keep([Probe.make(.quarters(1_500, 1_000), "jpg")], at: one)[0]
+        #expect(try await other.bring(picture.hash, .square, .jpeg))
+        for format in PictureFormat.allCases { #expect(other.find(picture.hash, .small, format) != nil) }
+    }
+
+    @Test func madeUpNamesAreAskedForOnceInAWhile() async throws {
+        let line = try BadLine(to: TestBucket.port)
+        let folder = try server("one", port: line.port) { $0.rest = 600 }.folder
+        #expect(try await folder.bring(made, .small, .webp) == false)
+        line.set(.closed)
+        #expect(try await folder.bring(made, .full, .jpeg) == false)
+        // Nobody knows of any other.
+        let failure = await #expect(throws: Failure.self) { try await folder.bring(other, .small, .webp) }
+        #expect(failure?.kind == .unavailable && failure?.retryAfter != nil)
+    }
+
+    @Test func nobodyWaitsForABucketThatDoesNotAnswer() async throws {
+        let line = try BadLine(to: TestBucket.port)
+        let folder = try server("one", port: line.port).folder
+        line.set(.silent)
+        await #expect(throws: Failure.self) { try await folder.bring(made, .small, .webp) }
+        let begun = ContinuousClock.now
+        for _ in 0..<20 { await #expect(throws: Failure.self) { try await folder.bring(made, .small, .webp) } }
+        #expect(ContinuousClock.now - begun < .seconds(1))
+        line.set(nil)
+        try await eventually("it is asked again") {
+            guard let isThere = try? await folder.bring(made, .small, .webp) else { return false }
+            return !isThere
+        }
+    }
+
+    /// Its row is never written: nothing may name what no other server has.
+    @Test func pictureIsRefusedWhereTheBucketDoesNotTakeIt() async throws {
+        let line = try BadLine(to: TestBucket.port)
+        let folder = try server("one", port: line.port).folder
+        line.set(.closed)
+        let file = try Probe.make(.quarters(90, 60), "png")
+        let failure = await #expect(throws: Failure.self) { try await keep([file], at: folder) }
+        #expect(failure?.kind == .unavailable)
+        #expect(try folder.pictures() == [])
+        line.set(nil)
+        let picture = try await keep([file], at: folder)[0]
+        #expect(try await server("other").folder.bring(picture.hash, .small, .webp))
+    }
+
+    @Test func objectThatIsNotItsPictureIsSaidAndNotShown() async throws {
+        let (folder, said) = try server("one")
+        let name = PictureFolder.place(of: made) + ".tar"
+        try put([UInt8](repeating: 7, count: 5_000), as: name)
+        #expect(try await folder.bring(made, .small, .webp) == false)
+        #expect(said.all.count == 1)
+        #expect(try folder.pictures() == [])
+    }
+
+    private func put(_ bytes: [UInt8], as name: String) throws {
+        let file = scratch.path + "/object"
+        try Data(bytes).write(to: URL(filePath: file))
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        try S3Bucket(mine.place()).put(name, descriptor: descriptor, bytes: bytes.count, hash: SHA256.text(of: bytes))
+    }
+
+    @Test func oneFetchAnswersAllWhoAskForTheSame() async throws {
+        let one = try server("one").folder
+        let picture = try await keep([Probe.make(.quarters(700, 500), "jpg")], at: one)[0]
+        // More than may wait.
+        let other = try server("other") { ($0.threads, $0.waiting) = (1, 1) }.folder
+        let brought = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<50 { group.addTask { try await other.bring(picture.hash, .medium, .webp) } }
+            return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        }
+        #expect(brought == 50)
+    }
+
+    @Test func filesNobodyAsksForGiveWay() async throws {
+        let one = try server("one").folder
+        let files = try (0..<6).map { try Probe.make(.quarters(600 + $0, 500), "jpg") }
+        let pictures = try await keep(files, at: one)
+        let other = try server("other") { $0.most = 60_000 }.folder
+        for picture in pictures { #expect(try await other.bring(picture.hash, .medium, .jpeg)) }
+        func size() throws -> Int {
+            try FileManager.default.subpathsOfDirectory(atPath: other.path).reduce(0) { sum, name in
+                let attributes = try? FileManager.default.attributesOfItem(atPath: "\(other.path)/\(name)")
+                let isFile = attributes?[.type] as? FileAttributeType == .typeRegular
+                return sum + (isFile ? (attributes?[.size] as? NSNumber)?.intValue ?? 0 : 0)
+            }
+        }
+        try await eventually("there is room") { try size() <= 64_000 }
+        // And all of them can be had again.
+        for picture in pictures {
+            if other.find(picture.hash, .medium, .jpeg) == nil {
+                #expect(try await other.bring(picture.hash, .medium, .jpeg))
+            }
+        }
+    }
+
+    @Test func onlyOldPicturesThatNothingShowsAreSwept() async throws {
+        let one = try server("one").folder
+        let files = try [40, 50, 60].map { try Probe.make(.quarters($0, $0), "png") }
+        let pictures = try await keep(files, at: one)
+        let bucket = try #require(one.bucket)
+        let shown = pictures[0].hash
+        #expect(try bucket.sweep(at: Clock.system.now) { $0 == shown } == 0)
+        let tomorrow = Clock.system.now.adding(seconds: 100_000)
+        // Another server is just sending the second one again.
+        let claim = try #require(claims.claim("picture \(pictures[1].hash.text)", seconds: 60))
+        #expect(try bucket.sweep(at: tomorrow) { $0 == shown } == 1)
+        claims.release(claim)
+        #expect(try bucket.sweep(at: tomorrow) { $0 == shown } == 1)
+        #expect(try S3Bucket(mine.place()).list(after: "").map(\.name) == [PictureFolder.place(of: shown) + ".tar"])
+    }
+
+    /// The picture that is sent while it is being removed is there afterwards.
+    @Test func whoSendsWaitsForWhoRemoves() async throws {
+        let one = try server("one").folder
+        let file = try Probe.make(.quarters(40, 40), "png")
+        let hash = try await keep([file], at: one)[0].hash
+        let claim = try #require(claims.claim("picture \(hash.text)", seconds: 60))
+        let isKept = Flag()
+        async let kept: Void = { [self] in
+            _ = try await keep([file], at: one)
+            isKept.raise()
+        }()
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(!isKept.isRaised)
+        try S3Bucket(mine.place()).remove(PictureFolder.place(of: hash) + ".tar")
+        claims.release(claim)
+        try await kept
+        #expect(try await server("other").folder.bring(hash, .small, .webp))
+    }
+
+    @Test func folderIsNeverTakenForWhatItIsNot() async throws {
+        let plain = PictureFolder(path: scratch.path + "/one")
+        try plain.prepare()
+        _ = try await keep([Probe.make(.quarters(40, 40), "png")], at: plain)
+        let failure = #expect(throws: Failure.self) { _ = try server("one") }
+        #expect(failure?.message.english.contains("madang move --pictures \(mine.address)") == true)
+        let part = try server("two").folder
+        try part.prepare()
+        let other = #expect(throws: Failure.self) { try PictureFolder(path: part.path).prepare() }
+        #expect(other?.message.english.contains("--pictures \(mine.address)") == true)
+    }
+}
+
+/// Claims without a store.
+private final class TestClaims: Claims {
+    private let taken = Mutex<Set<String>>([])
+
+    func claim(_ what: String, seconds: Int) -> Claim? {
+        taken.withLock { $0.insert(what).inserted } ? Claim(what: what, end: 0) : nil
+    }
+
+    func release(_ claim: Claim) { taken.withLock { _ = $0.remove(claim.what) } }
+}
