@@ -10,6 +10,8 @@ Runs three nodes, PostgreSQL, a store for pictures with S3's interface and HAPro
 --listen is HAProxy's, 127.0.0.1:8080 unless given; all else listens on 127.0.0.1, at the seven ports after that one.
 The folder MADANG_DATA, .madang-cluster unless set, keeps all of it. Other options of madang serve go to each node."
 nodes=(node-1 node-2 node-3)
+# The environment may name other servers to libpq.
+unset "${!PG@}"
 
 # serve_cluster ARGUMENT…
 serve_cluster() {
@@ -17,8 +19,6 @@ serve_cluster() {
     need_to_build
     install_packages "Running a cluster" "${postgres_packages[@]}" "${cluster_packages[@]}" || exit $unavailable
     build_program
-    # Nobody else reads any of it.
-    umask 077
     take_folder
     trap 'end_with 130' INT
     trap 'end_with 143' TERM HUP
@@ -69,18 +69,16 @@ take_folder() {
     [[ $folder != *[$' \t\n"%&?#$\\'\']* ]] ||
         fail $usage_error "The folder is $folder; name one without blanks, quotes or %&?#\$\\ in MADANG_DATA."
     ((${#folder} <= 80)) || fail $usage_error "$folder is too long for a socket; name another folder in MADANG_DATA."
-    mkdir -p "$folder/postgres"
+    # Others can pass through, as the user postgres has to, but read nothing.
+    [[ -d $folder ]] || { mkdir -p "$folder" && chmod 711 "$folder"; }
+    umask 077
+    postgres=$folder/postgres
+    mkdir -p "$postgres"
     processes_folder=$folder/processes
     lock_processes || fail $unavailable "A cluster runs in $folder; for a second one, name another in MADANG_DATA."
-    if [[ $(id -u) == 0 ]]; then
-        chmod 711 "$folder"
-        chown postgres "$folder/postgres"
-        as_postgres test -x "$folder/postgres" ||
-            fail $unavailable "The user postgres cannot reach $folder; name another folder in MADANG_DATA."
-    fi
-    postgres=$folder/postgres
-    # libpq's environment of whoever runs this names other servers.
-    unset "${!PG@}"
+    [[ $(id -u) != 0 ]] || chown postgres "$postgres"
+    as_postgres test -x "$postgres" ||
+        fail $unavailable "The user postgres cannot reach $folder; name another folder in MADANG_DATA."
 }
 
 # stop_leftovers: what a run that was killed has left.
@@ -101,14 +99,16 @@ check_ports() {
 }
 
 start_cluster() {
+    local name
     s3_port=$((proxy_port + 4))
-    say "Starting S3"
+    say "Starting S3 (OpenStack Swift)"
     start_s3 "$folder/s3" "$s3_port" || fail $unavailable "S3 did not start; see $folder/s3/*.log"
     say "Starting PostgreSQL"
     start_database >"$folder/postgres.log" 2>&1 ||
         fail $unavailable "PostgreSQL did not start; see $folder/postgres.log and $postgres/log"
     say "Starting three nodes"
     write_start_node
+    for name in "${nodes[@]}"; do : >"$folder/$name.log"; done
     # The first makes the tables and the sample.
     start_node 1
     start_node 2
@@ -123,9 +123,9 @@ start_database() {
     if [[ ! -d $postgres/data ]]; then
         rm -rf "$postgres/new"
         as_postgres mkdir "$postgres/new"
-        make_postgres "$postgres/new" && mv "$postgres/new/data" "$postgres/data" || return
+        make_postgres "$postgres/new" && mv "$postgres/new/data" "$postgres/data" && rmdir "$postgres/new" || return
     fi
-    run_postgres "$postgres" || return
+    (run_postgres "$postgres") {processes_lock}>&- || return
     [[ $(ask_postgres "SELECT 1 FROM pg_roles WHERE rolname = 'madang'") ]] ||
         ask_postgres "CREATE ROLE madang LOGIN" || return
     [[ $(ask_postgres "SELECT 1 FROM pg_database WHERE datname = 'madang'") ]] ||
@@ -149,9 +149,8 @@ start_node() {
     local name=node-$1 port=$((proxy_port + $1)) log=$folder/node-$1.log deadline=$((SECONDS + 60))
     # All that nodes are told by variables.
     local -x MADANG_PICTURES=s3://$s3_bucket AWS_ENDPOINT_URL=http://127.0.0.1:$s3_port AWS_REGION=$s3_region
-    local -x AWS_ACCESS_KEY_ID=$s3_key AWS_SECRET_ACCESS_KEY=$s3_secret AWS_SESSION_TOKEN=
+    local -x AWS_ACCESS_KEY_ID=$s3_key AWS_SECRET_ACCESS_KEY=$s3_secret
     local -x MADANG_PUBLIC_URL=${MADANG_PUBLIC_URL:-$public_url}
-    ! process_id "$name" >/dev/null || fail $unavailable "Node $1 runs already."
     start_process "$name" "$log" "$program" serve --listen "127.0.0.1:$port" --data "$folder/$name" \
         --store "postgres://madang@/madang?host=$postgres" --trusted-proxy 127.0.0.1 "${node_arguments[@]}"
     until [[ $(node_status "$port") == 200 ]]; do
@@ -178,17 +177,20 @@ write_start_node() {
         printf 'source %q\n' "$lib/common.sh" "$lib/cluster.sh"
         declare -p folder postgres processes_folder program node_arguments proxy_port public_url checked_host \
             s3_port s3_secret
-        printf 'again "%s"\n' "\$@"
+        printf 'start_again "%s"\n' "\$@"
     } >"$file"
     chmod 700 "$file"
 }
 
-# again N: what start-node does.
-again() {
-    [[ ${1:-} == [123] ]] || fail $usage_error "Which node: 1, 2 or 3?"
-    ! lock_processes || fail $unavailable "The cluster does not run; start it with bin/serve --cluster."
+# start_again N: what start-node does.
+start_again() {
+    [[ ${1:-} == [123] ]] || fail "$usage_error" "Which node: 1, 2 or 3?"
+    ! lock_processes || fail "$unavailable" "The cluster does not run; start it with bin/serve --cluster."
+    ! process_id "node-$1" >/dev/null || fail "$unavailable" "Node $1 runs already."
     umask 077
+    trap 'stop_processes 12 "node-'"$1"'"' EXIT
     start_node "$1"
+    trap - EXIT
     say "Node $1 answers at $(node_url "$1"); kill -9 $(process_id "node-$1")"
 }
 
@@ -205,7 +207,7 @@ start_proxy() {
 
 show_cluster() {
     local number
-    say "Madang is at http://$proxy_host:$proxy_port/, through HAProxy."
+    say "Madang is at ${public_url:-http://localhost:$proxy_port}/, through HAProxy."
     for number in 1 2 3; do
         say "Node $number: $(node_url $number), log $folder/node-$number.log; try kill -9 $(process_id node-$number)"
     done
@@ -228,7 +230,7 @@ watch_cluster() {
                 if [[ $name == node-* ]]; then
                     say "$name is gone. To start it again: $folder/start-node ${name#node-}"
                 else
-                    say "$name is gone, until this is started again."
+                    say "$name is gone. Ctrl-C and a new start bring it back."
                 fi
             fi
         done

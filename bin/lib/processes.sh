@@ -65,7 +65,7 @@ stop_processes() {
     shift
     signal_processes TERM "$@" || return 0
     while signal_processes 0 "$@"; do
-        ((SECONDS <= deadline)) || signal_processes KILL "$@"
+        ((SECONDS <= deadline)) || signal_processes KILL "$@" || true
         sleep 0.1
     done
 }

@@ -58,8 +58,9 @@ recon_cache_path = $1/cache
 mount_check = false
 # No child processes.
 workers = 0
-# Messages go to stderr alone.
+# Faults alone, and on stderr.
 log_address = /dev/null
+log_requests = false
 END
 }
 
