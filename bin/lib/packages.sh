@@ -12,6 +12,7 @@ lean_browser_packages=(chromium-headless-shell) # the same engine without window
 engine_packages=(webkit2gtk-driver xvfb firefox-esr) # what iPhones and others have; the long run drives them
 axe_packages=(python3-pip)
 postgres_packages=(postgresql)
+cluster_packages=(haproxy swift-proxy swift-account swift-container swift-object) # OpenStack Swift has S3's interface
 lint_packages=(shellcheck)
 count_packages=(valgrind)
 bench_packages=(nginx-light wrk)

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# A PostgreSQL of the tests' own: in a folder of its own, reached by its socket alone, and gone with the run.
+# A PostgreSQL of our own, in a folder, reached by its socket alone; and one for the tests, which is gone with the run.
 
 postgres_folder=
 
@@ -15,6 +15,25 @@ postgres_programs() {
 # as_postgres COMMAND…: a server refuses to run as root, so root runs it as the user the package has made.
 as_postgres() { if [[ $(id -u) == 0 ]]; then runuser -u postgres -- "$@"; else "$@"; fi }
 
+# make_postgres FOLDER [OPTION…]: makes FOLDER/data. Whoever reaches the folder can connect, without a password.
+make_postgres() {
+    local folder=$1
+    shift
+    as_postgres "$(postgres_programs)/initdb" --pgdata="$folder/data" --username=postgres --auth=trust --encoding=UTF8 \
+        --locale=C.UTF-8 "$@"
+}
+
+# run_postgres FOLDER [OPTION…]: starts it in the background, with its socket in FOLDER and no port, and waits for it.
+run_postgres() {
+    local folder=$1
+    shift
+    as_postgres "$(postgres_programs)/pg_ctl" --pgdata="$folder/data" --log="$folder/log" --wait --silent start \
+        --options="-k '$folder' -c listen_addresses='' $*"
+}
+
+# end_postgres FOLDER MODE: pg_ctl's `fast` ends connections, and its `immediate` leaves tidying to the next start.
+end_postgres() { as_postgres "$(postgres_programs)/pg_ctl" --pgdata="$1/data" --mode="$2" --wait --silent stop; }
+
 # start_postgres [OPTION…]: sets MADANG_TEST_POSTGRES to the socket's folder, and MADANG_TEST_POSTGRES_PROGRAMS for tests that
 # need servers of their own; false where no server could be started. Its language is not the one texts are compared in, which
 # must make no difference.
@@ -24,19 +43,16 @@ start_postgres() {
     programs=$(postgres_programs) || return
     postgres_folder=$(mktemp -d /tmp/madang-postgres.XXXXXX)
     [[ $(id -u) != 0 ]] || chown postgres "$postgres_folder"
-    as_postgres "$programs/initdb" --pgdata="$postgres_folder/data" --username=postgres --auth=trust --no-sync \
-        --encoding=UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=ko-KR >"$root/.build/postgres.log" 2>&1 &&
-        as_postgres "$programs/pg_ctl" --pgdata="$postgres_folder/data" --log="$postgres_folder/log" --wait --silent start \
-            --options="-k $postgres_folder -c listen_addresses='' -c max_connections=200 $*" \
-            >>"$root/.build/postgres.log" 2>&1 || return
+    make_postgres "$postgres_folder" --no-sync --locale-provider=icu --icu-locale=ko-KR \
+        >"$root/.build/postgres.log" 2>&1 &&
+        run_postgres "$postgres_folder" -c max_connections=200 "$@" >>"$root/.build/postgres.log" 2>&1 || return
     trap stop_postgres EXIT
     export MADANG_TEST_POSTGRES=$postgres_folder MADANG_TEST_POSTGRES_PROGRAMS=$programs
 }
 
 stop_postgres() {
     [[ $postgres_folder ]] || return 0
-    as_postgres "$(postgres_programs)/pg_ctl" --pgdata="$postgres_folder/data" --mode=immediate --silent stop \
-        >>"$root/.build/postgres.log" 2>&1 || true
+    end_postgres "$postgres_folder" immediate >>"$root/.build/postgres.log" 2>&1 || true
     rm -rf "$postgres_folder"
     postgres_folder=
 }
