@@ -125,7 +125,7 @@ start_database() {
         as_postgres mkdir "$postgres/new"
         make_postgres "$postgres/new" && mv "$postgres/new/data" "$postgres/data" && rmdir "$postgres/new" || return
     fi
-    (run_postgres "$postgres") {processes_lock}>&- || return
+    undisturbed run_postgres "$postgres" || return
     [[ $(ask_postgres "SELECT 1 FROM pg_roles WHERE rolname = 'madang'") ]] ||
         ask_postgres "CREATE ROLE madang LOGIN" || return
     [[ $(ask_postgres "SELECT 1 FROM pg_database WHERE datname = 'madang'") ]] ||

@@ -7,10 +7,25 @@ processes_lock=
 is_starting=
 end_status=
 
-# end_with STATUS: for traps. What is being started is written down first.
+# end_with STATUS: for traps. Before that, what is being started is written down.
 end_with() {
     end_status=$1
     [[ $is_starting ]] || exit "$1"
+}
+
+# started: the end of what begins with is_starting=yes.
+started() {
+    is_starting=
+    [[ ! $end_status ]] || exit "$end_status"
+}
+
+# undisturbed COMMAND…: signals wait for its end.
+undisturbed() {
+    local status=0
+    is_starting=yes
+    (trap '' INT TERM HUP; "$@") {processes_lock}>&- || status=$?
+    started
+    return "$status"
 }
 
 # lock_processes: false while another run has the folder. The lock ends with this shell: what it starts does not get it.
@@ -20,33 +35,33 @@ lock_processes() {
     flock --nonblock "$processes_lock"
 }
 
-# process_state PID: the letter of its state and when it started, which no other process with this number has.
-process_state() {
-    local stat
-    { read -r stat <"/proc/$1/stat"; } 2>/dev/null || return
-    read -ra stat <<<"${stat##*) }"
-    printf '%s %s\n' "${stat[0]}" "${stat[19]}"
+# look_at PID: sets process_state, a letter, and process_start, which no other process with this number has. It must not
+# take a shell of its own, which Ctrl-C would end.
+look_at() {
+    local fields
+    { read -r fields <"/proc/$1/stat"; } 2>/dev/null || return
+    read -ra fields <<<"${fields##*) }"
+    process_state=${fields[0]} process_start=${fields[19]}
 }
 
 # start_process NAME LOG COMMAND…: out of reach of the terminal's Ctrl-C, for they are stopped in an order.
 start_process() {
-    local name=$1 log=$2 state
+    local name=$1 log=$2 process_state process_start
     shift 2
     is_starting=yes
     setsid env --default-signal=INT,QUIT "$@" </dev/null >>"$log" 2>&1 {processes_lock}>&- &
-    state=$(process_state $!) && printf '%s %s\n' $! "${state#* }" >"$processes_folder/$name"
+    look_at $! && printf '%s %s\n' $! "$process_start" >"$processes_folder/$name"
     # The shell says nothing of its end.
     disown $! 2>/dev/null || true
-    is_starting=
-    [[ ! $end_status ]] || exit "$end_status"
+    started
 }
 
 # process_id NAME: false when it does not run.
 process_id() {
-    local pid start state
+    local pid start process_state process_start
     [[ -s $processes_folder/$1 ]] || return
     read -r pid start <"$processes_folder/$1"
-    state=$(process_state "$pid") && [[ $state == [!ZX]" $start" ]] && printf '%s\n' "$pid"
+    look_at "$pid" && [[ $process_start == "$start" && $process_state != [ZX] ]] && printf '%s\n' "$pid"
 }
 
 # signal_processes SIGNAL NAME…: true when any of them runs.
