@@ -101,11 +101,11 @@ check_ports() {
 start_cluster() {
     local name
     s3_port=$((proxy_port + 4))
-    say "Starting S3 (OpenStack Swift)"
-    start_s3 "$folder/s3" "$s3_port" || fail $unavailable "S3 did not start; see $folder/s3/*.log"
-    say "Starting PostgreSQL"
+    say "Starting PostgreSQL and S3 (OpenStack Swift)"
+    launch_s3 "$folder/s3" "$s3_port" || fail $unavailable "S3 cannot be set up in $folder/s3; see $folder/s3/ring.log"
     start_database >"$folder/postgres.log" 2>&1 ||
         fail $unavailable "PostgreSQL did not start; see $folder/postgres.log and $postgres/log"
+    make_bucket "$s3_port" || fail $unavailable "S3 did not start; see $folder/s3/*.log"
     say "Starting three nodes"
     write_start_node
     for name in "${nodes[@]}"; do : >"$folder/$name.log"; done

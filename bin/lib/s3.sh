@@ -16,7 +16,10 @@ sys.exit(run_wsgi(sys.argv[2], sys.argv[3], verbose=True))'
 random_word() { od -An -N20 -tx1 /dev/urandom | tr -d ' \n'; }
 
 # start_s3 FOLDER PORT: starts the servers at PORT and the three after it, and sets s3_secret; false without the bucket.
-start_s3() {
+start_s3() { launch_s3 "$@" && make_bucket "$2"; }
+
+# launch_s3 FOLDER PORT: the same without the bucket, and without waiting.
+launch_s3() {
     local folder=$1 port=$2 name
     mkdir -p "$folder/etc" "$folder/files/disk" "$folder/cache"
     make_s3_secrets "$folder" && s3_secret=$(<"$folder/secret") || return
@@ -28,9 +31,8 @@ start_s3() {
         [[ $name == proxy ]] || configure_swift_server "$folder" "$name" $((++port)) || return
         : >"$folder/$name.log"
         start_process "s3-$name" "$folder/$name.log" /usr/bin/python3 -c "$swift_program" \
-            "$folder/etc/swift.conf" "$folder/etc/$name.conf" "$name-server" || return
+            "$folder/etc/swift.conf" "$folder/etc/$name.conf" "$name-server"
     done
-    make_bucket "$2"
 }
 
 # make_s3_secrets FOLDER: once. Files are found by the hashes that swift.conf changes.
@@ -127,9 +129,9 @@ header = "x-amz-content-sha256: $(sha256sum </dev/null | cut -d' ' -f1)"
 END
 }
 
-# make_bucket PORT: true when it is there, now or before.
+# make_bucket PORT: true when it is there, now or before. Waits for the servers.
 make_bucket() {
-    local deadline=$((SECONDS + 30)) status
+    local deadline=$((SECONDS + 60)) status
     while ((SECONDS < deadline)); do
         status=$(ask_s3 "$1" $s3_bucket --request PUT --output /dev/null --write-out '%{http_code}' 2>/dev/null) || true
         [[ $status != 200 && $status != 409 ]] || return 0
