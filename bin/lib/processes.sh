@@ -39,7 +39,8 @@ lock_processes() {
 # take a shell of its own, which Ctrl-C would end.
 look_at() {
     local fields
-    { read -r fields <"/proc/$1/stat"; } 2>/dev/null || return
+    # In a trap, return alone would mean the status before the trap.
+    { read -r fields <"/proc/$1/stat"; } 2>/dev/null || return 1
     read -ra fields <<<"${fields##*) }"
     process_state=${fields[0]} process_start=${fields[19]}
 }
@@ -59,7 +60,7 @@ start_process() {
 # process_id NAME: false when it does not run.
 process_id() {
     local pid start process_state process_start
-    [[ -s $processes_folder/$1 ]] || return
+    [[ -s $processes_folder/$1 ]] || return 1
     read -r pid start <"$processes_folder/$1"
     look_at "$pid" && [[ $process_start == "$start" && $process_state != [ZX] ]] && printf '%s\n' "$pid"
 }
