@@ -10,10 +10,10 @@ internal import Threads
 package final class PictureBucket: Sendable {
     /// As the operator writes it.
     package let name: String
-    private let objects: any ObjectStore
+    let objects: any ObjectStore
     private let claims: any Claims
     private let settings: Settings
-    private let log: @Sendable (String) -> Void
+    let log: @Sendable (String) -> Void
     private let queue: JobQueue<@Sendable () -> Void>
     private let state = Mutex(State())
 
@@ -46,6 +46,8 @@ package final class PictureBucket: Sendable {
         let format: PictureFormat
     }
 
+    /// What the names of files begin with that are on their way from one server to another.
+    static let uploads = "uploads/"
     /// As many bytes as a list of products needs of most pictures.
     private static let beginning = 96 << 10
     /// Somebody who makes names up must not fill the memory.
@@ -75,6 +77,21 @@ package final class PictureBucket: Sendable {
     }
 
     deinit { queue.end() }
+
+    /// On a thread that may wait.
+    func aside<Answer: Sendable>(
+        _ work: @escaping @Sendable (PictureBucket) throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
+        let result: Result<Answer, Failure> = await withCheckedContinuation { continuation in
+            let isTaken = queue.add {
+                do throws(Failure) { continuation.resume(returning: .success(try work(self))) } catch {
+                    continuation.resume(returning: .failure(error))
+                }
+            }
+            if !isTaken { continuation.resume(returning: .failure(.picturesOutOfReach(cause: "too much at once"))) }
+        }
+        return try result.get()
+    }
 }
 
 /// Bringing.
@@ -215,6 +232,14 @@ extension PictureBucket {
 extension PictureBucket {
     /// Every picture of the bucket, and when it was sent last, in portions.
     package func list(_ body: ([(hash: PictureHash, sent: Instant)]) throws(Failure) -> Void) throws(Failure) {
+        try listObjects { (portion) throws(Failure) in
+            try body(
+                portion.compactMap { object in PictureObject.hash(of: object.name).map { ($0, object.modified) } }
+            )
+        }
+    }
+
+    private func listObjects(_ body: ([ListedObject]) throws(Failure) -> Void) throws(Failure) {
         var last = ""
         while true {
             let portion: [ListedObject]
@@ -223,9 +248,7 @@ extension PictureBucket {
             }
             guard let end = portion.last else { return }
             last = end.name
-            try body(
-                portion.compactMap { object in PictureObject.hash(of: object.name).map { ($0, object.modified) } }
-            )
+            try body(portion)
         }
     }
 
@@ -236,10 +259,17 @@ extension PictureBucket {
     ) throws(Failure) -> Int {
         let limit = now.adding(seconds: -settings.patience)
         var swept = 0
-        try list { (portion) throws(Failure) in
-            for (hash, sent) in portion where sent < limit {
-                guard try !isShown(hash), try remove(hash, before: limit, isShown: isShown) else { continue }
-                swept += 1
+        try listObjects { (portion) throws(Failure) in
+            for object in portion where object.modified < limit {
+                if let hash = PictureObject.hash(of: object.name) {
+                    guard try !isShown(hash), try remove(hash, before: limit, isShown: isShown) else { continue }
+                    swept += 1
+                } else if object.name.hasPrefix(Self.uploads) {
+                    // Its server was killed while it waited.
+                    do throws(ObjectFault) { try objects.remove(object.name) } catch {
+                        throw .picturesOutOfReach(cause: "\(name): \(error.text)")
+                    }
+                }
             }
         }
         return swept

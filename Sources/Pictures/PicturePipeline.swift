@@ -7,7 +7,9 @@ package actor PicturePipeline: PictureStore {
     private let folder: PictureFolder
     private let program: WorkerProgram
     private let settings: PictureSettings
-    private let log: @Sendable (String) -> Void
+    /// The other servers, where there are any.
+    let shared: SharedPictures?
+    let log: @Sendable (String) -> Void
     private var schedule: Schedule
     private var workers: [Int: PictureWorker] = [:]
     private var retirements: [Int: Task<Void, Never>] = [:]
@@ -17,6 +19,8 @@ package actor PicturePipeline: PictureStore {
     private var uploadsOf: [PictureSender: Int] = [:]
     private var quota: PictureQuota
     private let start = ContinuousClock.now
+    /// Photos of other servers that are being worked on.
+    var takenJobs = 0
     private var hasSaidMissing = false
     private var isStopped = false
 
@@ -25,6 +29,7 @@ package actor PicturePipeline: PictureStore {
         folder: PictureFolder,
         program: WorkerProgram = .find(),
         settings: PictureSettings = PictureSettings(),
+        shared: SharedPictures? = nil,
         log: @escaping @Sendable (String) -> Void
     ) throws(Failure) {
         precondition(settings.pixels >= PictureLimits.pixels, "the budget must hold the largest picture")
@@ -32,27 +37,45 @@ package actor PicturePipeline: PictureStore {
         self.folder = folder
         self.program = program
         self.settings = settings
+        self.shared = shared
         self.log = log
         quota = PictureQuota(perDay: settings.bytesADay)
         schedule = Schedule(slots: settings.workers, pixels: settings.pixels)
-        hasSaidMissing = !program.isThere
-        if hasSaidMissing { log(program.isMissing) }
+        hasSaidMissing = !program.isThere || settings.workers == 0
+        if !program.isThere, settings.workers > 0 { log(program.isMissing) }
     }
 
     package func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
         if let wait = quota.wait(for: sender, at: age) { throw .enoughPicturesToday(settings.bytesADay, wait: wait) }
         try enter(sender)
         defer { leave(sender) }
-        let picture = try await leased(pixels: 0, sender) { (worker) throws(Failure) in
-            try await worker.inspect(upload)
-        }
-        let pixels = picture.dimensions.width * picture.dimensions.height
-        let kept = try await leased(pixels: pixels, sender) { (worker) throws(Failure) in
-            try await worker.make(picture)
-        }
+        let picture = try stage(upload)
+        // What would wait here is another's who has a hand free, or ours again.
+        let kept =
+            if let shared, uploads > 2 * settings.workers {
+                try await shared.keep(picture)
+            } else {
+                try await keepHere(picture, for: sender)
+            }
         quota.note(kept.bytes, from: sender, at: age)
         return kept.picture
     }
+
+    /// Looks at the first bytes, and refuses what no worker needs to see.
+    nonisolated func stage(_ upload: PictureUpload) throws(Failure) -> StagedPicture {
+        try StagedPicture(upload, isDrawing: false, scratch: folder.incoming)
+    }
+
+    func keepHere(_ staged: StagedPicture, for sender: PictureSender) async throws(Failure) -> KeptPicture {
+        let picture = try await leased(pixels: 0, sender) { (worker) throws(Failure) in
+            try await worker.inspect(staged)
+        }
+        let pixels = picture.dimensions.width * picture.dimensions.height
+        return try await leased(pixels: pixels, sender) { (worker) throws(Failure) in try await worker.make(picture) }
+    }
+
+    /// Whether another photo could be begun at once.
+    var hasHandsFree: Bool { !isStopped && program.isThere && uploads + takenJobs < settings.workers }
 
     /// Makes pictures of an SVG that the operator has put on disk. Never of an upload.
     package func keepDrawing(svg: PictureUpload) async throws(Failure) -> StoredPicture {
@@ -83,7 +106,7 @@ package actor PicturePipeline: PictureStore {
     private var age: Duration { ContinuousClock.now - start }
 
     private func enter(_ sender: PictureSender) throws(Failure) {
-        guard program.isThere else {
+        guard program.isThere || settings.workers == 0 else {
             sayMissing()
             throw .picturesUnavailable(cause: "\(program.path) is not there")
         }

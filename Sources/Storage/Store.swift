@@ -18,6 +18,8 @@ package final class Store: Sendable {
     package let nodes = NodeCount()
     /// What only one of them does at a time.
     package let claims: any Claims
+    /// Photos for whichever of them has a hand free; nil where there is only one.
+    package let pictureJobs: (any PictureJobs)?
     /// Whether there was none before.
     package let isNew: Bool
 
@@ -49,7 +51,7 @@ package final class Store: Sendable {
         decisions = DecisionLog(Reader { () throws(Failure) in try open(.reader) })
         warming = Warming { () throws(Failure) in try open(.inspector) }
         watch = nil
-        claims = OwnClaims()
+        (claims, pictureJobs) = (OwnClaims(), nil)
         self.writer = .sqlite(writer)
         writer.followOthers()
     }
@@ -71,6 +73,7 @@ package final class Store: Sendable {
         (self.writer, self.watch, warming) = (.postgres(writer), watch, nil)
         (readers, backgroundReader) = ([reading], reading)
         claims = PostgresClaims(reader: reading, writer: .postgres(writer))
+        pictureJobs = PostgresPictureJobs(reader: reading, writer: .postgres(writer))
         searches = LongSearches(version, reading)
         decisions = DecisionLog(reading)
         watch.begin()

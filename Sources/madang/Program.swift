@@ -30,6 +30,8 @@ enum Program {
             case .maintenance(let command):
                 return try MaintenanceRunner(command: command, shared: shared(command.data)).run()
             case .move(let command): try MoveRunner(command: command, shared: shared(command.data)).run()
+            case .work(let command):
+                try WorkRunner(command: command, shared: shared(command.data, command.store)).run()
             case .pack(let command): return try PackWork(command: command, language: language).run()
             case .seller(let command):
                 try SellerRunner(command: command, shared: shared(command.data, command.store)).run()

@@ -64,12 +64,12 @@ struct CommandTests {
     @Test func everyVariableSaysWhatItsFlagSays() throws {
         let values: [ServeOption: String] = [
             .listen: "[::1]:9000", .data: "somewhere", .store: "postgres://madang@localhost/madang",
-            .pictures: "s3://madang/ours", .picturesCache: "64",
+            .pictures: "s3://madang/ours", .picturesCache: "64", .pictureWorkers: "0",
             .halls: "boxoffice", .host: "a.example,b.example",
             .trustedProxy: "::1,10.0.0.0/8", .log: "json", .securityLog: "who.log", .loops: "2",
             .packs: "exhibitions", .pack: "ours",
             .publicURL: "http://10.0.0.7:8181", .strictLimits: "on", .openRegistration: "on", .sample: "off",
-            .rateLimits: "off", .listenGeneration2: "127.0.0.1:8182", .diskReserve: "0",
+            .rateLimits: "off", .listenGeneration2: "127.0.0.1:8182", .diskReserve: "0", .drain: "2",
             .kobisKey: "0123456789abcdef0123456789abcdef", .kobisURL: "http://localhost:9/rest/",
             .kakaoKey: "abc", .kakaoURL: "https://kakao.example",
             .apiKeys: "0123456789abcdef0123456789abcdef,00000000000000000000000000000000", .mapDays: "off",
@@ -117,8 +117,10 @@ struct CommandTests {
         ("--public-url", "https://"), ("--public-url", "https://a:b"), ("--strict-limits", "yes"),
         ("--open-registration", "1"), ("--kobis-url", "kobis.or.kr"), ("--boxoffice-map-days", "yes"),
         ("--pictures", "/srv"), ("--pictures", "s3://"), ("--pictures", "s3://A_b"), ("--pictures", "s3://madang/../x"),
-        ("--pictures", "s3://madang//x"), ("--pictures-cache", "63"), ("--pictures-cache", "2GB"),
-        ("--disk-reserve", "-1"), ("--disk-reserve", "256MB"), ("--disk-reserve", "1000001"),
+        ("--pictures", "s3://madang//x"), ("--pictures-cache", "63"), ("--picture-workers", "65"),
+        ("--pictures-cache", "2GB"),
+        ("--disk-reserve", "-1"), ("--drain", "-1"), ("--drain", "601"), ("--disk-reserve", "256MB"),
+        ("--disk-reserve", "1000001"),
     ])
     func valuesThatAreNotAllowedAreNamedWithWhatIs(_ flag: String, _ value: String) throws {
         let option = try #require(ServeOption.allCases.first { $0.flag == flag })

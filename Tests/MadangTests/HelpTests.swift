@@ -26,14 +26,14 @@ struct HelpTests {
         #expect(
             ServeOption.allCases.map(\.variable) == [
                 "MADANG_LISTEN", "MADANG_DATA", "MADANG_STORE", "MADANG_PICTURES",
-                "MADANG_PICTURES_CACHE", "MADANG_HALLS", "MADANG_PACKS", "MADANG_PACK",
+                "MADANG_PICTURES_CACHE", "MADANG_PICTURE_WORKERS", "MADANG_HALLS", "MADANG_PACKS", "MADANG_PACK",
                 "MADANG_HOST",
                 "MADANG_TRUSTED_PROXY", "MADANG_LOG", "MADANG_SECURITY_LOG", "MADANG_LOOPS", "MADANG_PUBLIC_URL",
                 "MADANG_STRICT_LIMITS", "MADANG_OPEN_REGISTRATION", "MADANG_KOBIS_KEY", "MADANG_KOBIS_URL",
                 "MADANG_KAKAO_KEY",
                 "MADANG_KAKAO_URL", "MADANG_API_KEYS", "MADANG_BOXOFFICE_MAP_DAYS",
                 "MADANG_SAMPLE", "MADANG_RATE_LIMITS", "MADANG_LISTEN_GENERATION2",
-                "MADANG_DISK_RESERVE",
+                "MADANG_DISK_RESERVE", "MADANG_DRAIN",
             ]
         )
     }

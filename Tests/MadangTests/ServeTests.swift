@@ -25,6 +25,28 @@ import Testing
         return String(decoding: try client.receiveToEnd(), as: UTF8.self)
     }
 
+    /// Time for a proxy to notice, before anybody is turned away.
+    @Test func serverThatDrainsAnswersWhileItSendsVisitorsElsewhere() async throws {
+        let place = TemporaryFolder()
+        let server = try await ServingProgram(in: place.path + "/data", ["--drain", "3"])
+        #expect(try server.get("/health").text.contains(#""status":"ok""#))
+        let begun = ContinuousClock.now
+        server.program.send(SIGTERM)
+        try await eventually("a proxy is told") { try server.get("/health").status == 503 }
+        #expect(try server.get("/health").text.contains(#""status":"stopping""#))
+        #expect(try server.get("/health", fields: "X-Forwarded-For: 192.0.2.1\r\n").text == #"{"status":"stopping"}"#)
+        #expect(try server.get("/market").status == 200)
+        #expect(try await server.program.status(within: 20) == 0)
+        #expect(ContinuousClock.now - begun >= .seconds(3))
+    }
+
+    @Test func keyboardEndsAServerAtOnce() async throws {
+        let place = TemporaryFolder()
+        let server = try await ServingProgram(in: place.path + "/data", ["--drain", "600"])
+        server.program.send(SIGINT)
+        #expect(try await server.program.status(within: 10) == 0)
+    }
+
     @Test(arguments: [SIGTERM, SIGINT])
     func itAnswersUntilItIsStopped(_ signal: Int32) async throws {
         let program = try serve()

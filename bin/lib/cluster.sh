@@ -152,7 +152,7 @@ start_node() {
     local -x AWS_ACCESS_KEY_ID=$s3_key AWS_SECRET_ACCESS_KEY=$s3_secret
     local -x MADANG_PUBLIC_URL=${MADANG_PUBLIC_URL:-$public_url}
     start_process "$name" "$log" "$program" serve --listen "127.0.0.1:$port" --data "$folder/$name" \
-        --store "postgres://madang@/madang?host=$postgres" --trusted-proxy 127.0.0.1 "${node_arguments[@]}"
+        --store "postgres://madang@/madang?host=$postgres" --trusted-proxy 127.0.0.1 --drain 2 "${node_arguments[@]}"
     until [[ $(node_status "$port") == 200 ]]; do
         process_id "$name" >/dev/null || fail $unavailable "Node $1 did not start; see $log:" "$(tail -n 3 "$log")"
         ((SECONDS < deadline)) ||
@@ -239,9 +239,9 @@ watch_cluster() {
 
 is_there() { if [[ $1 == postgres ]]; then postgres_id; else process_id "$1"; fi >/dev/null; }
 
-# stop_cluster: nodes finish what they have begun, within ten seconds.
+# stop_cluster: nodes drain, and finish what they have begun within ten seconds.
 stop_cluster() {
-    stop_processes 12 "${nodes[@]}"
+    stop_processes 14 "${nodes[@]}"
     stop_processes 5 haproxy "${s3_servers[@]/#/s3-}"
     if postgres_id >/dev/null; then
         end_postgres "$postgres" fast >>"$folder/postgres.log" 2>&1 ||

@@ -62,8 +62,12 @@ extension PictureFolder {
     }
 
     /// A file's bytes; nil when it is not there, or is longer than any of ours.
-    static func read(_ path: String) throws(Failure) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    static func read(
+        _ path: String,
+        atMost most: Int = PictureLimits.encodedBytes,
+        isLink: Bool = false
+    ) throws(Failure) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else {
             // A link is none of ours.
             guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else {
@@ -74,7 +78,7 @@ extension PictureFolder {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Failure.pictures("cannot look at \(path)", errno: errno) }
-        guard status.st_size <= PictureLimits.encodedBytes else { return nil }
+        guard status.st_size <= most else { return nil }
         var code: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
             while count < buffer.count {

@@ -36,9 +36,8 @@ actor PictureWorker {
     }
 
     /// Checks an upload and finds out how large its picture is.
-    func inspect(_ upload: PictureUpload) throws(Failure) -> InspectedPicture {
-        let staged = try StagedPicture(upload, isDrawing: false, scratch: folder.incoming)
-        return InspectedPicture(
+    func inspect(_ staged: StagedPicture) throws(Failure) -> InspectedPicture {
+        InspectedPicture(
             staged: staged,
             dimensions: try withWorker { (worker) throws(WorkerError) in
                 try worker.inspect(staged, settings.timeToInspect)

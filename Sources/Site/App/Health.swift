@@ -11,6 +11,13 @@ struct Health {
     var store: StoreHealth
     /// The exhibitions, the one at `/expo` first.
     var packs: [PackState] = []
+    var isStopping = false
+
+    enum Status: String {
+        case ok, failing
+        /// It still answers, and will not for long.
+        case stopping
+    }
 
     /// What people save, and the folder it is in.
     struct StoreHealth {
@@ -28,16 +35,17 @@ struct Health {
         }
     }
 
-    var isWell: Bool {
+    var status: Status {
+        if isStopping { return .stopping }
         let hasExhibition = packs.first.map { $0.pack != nil } ?? true
-        return store.state.isReadable && store.state.isWritable && hasExhibition
+        return store.state.isReadable && store.state.isWritable && hasExhibition ? .ok : .failing
     }
 
     var json: String {
         let halls = halls.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
         let free = store.freeBytes.map(String.init) ?? "null"
         return """
-            {"status":"\(isWell ? "ok" : "failing")","version":"\(version)","uptime":\(uptimeSeconds),\
+            {"status":"\(status.rawValue)","version":"\(version)","uptime":\(uptimeSeconds),\
             "halls":[\(halls)],"store":{"readable":\(store.state.isReadable),"writable":\(store.state.isWritable),\
             "waiting":\(store.state.waiting),"freeBytes":\(free),"nodes":\(store.nodes)},\
             "packs":\(packsJSON)}
@@ -45,7 +53,7 @@ struct Health {
     }
 
     /// All that strangers are told.
-    static func word(isWell: Bool) -> String { #"{"status":"\#(isWell ? "ok" : "failing")"}"# }
+    static func word(_ status: Status) -> String { #"{"status":"\#(status.rawValue)"}"# }
 
     /// How many things there are to mend in each, and whether visitors see it.
     private var packsJSON: String {

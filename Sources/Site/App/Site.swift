@@ -95,6 +95,9 @@ package final class Site: Handler {
         for request in requests { log?.warn(request, heldLoopFor: milliseconds, at: pages.now) }
     }
 
+    /// Answers on, while `/health` tells proxies to send visitors elsewhere.
+    package func beginStopping() { health.stop() }
+
     /// Saves who looked at what, where that is due; to be called now and then, and once when nobody is answered any more.
     package func saveCounts(isLast: Bool = false) async { await market?.saveCounts(isLast: isLast) }
 

@@ -4,6 +4,14 @@ enum PostgresStatements {
     static let encoding: SQL = "SELECT current_setting('server_encoding')"
     static let holdSchema: SQL = "SELECT pg_advisory_xact_lock(1298228327)"
     static let schema: SQL = "SELECT max(number) FROM migrations"
+    /// The oldest schema whose programs can use the tables: the tables' own, unless a step has said otherwise.
+    static let oldestProgram: SQL = """
+        SELECT coalesce((SELECT value FROM counters WHERE name = 'oldest program'), (SELECT max(number) FROM migrations))
+        """
+    static let setOldestProgram: SQL = """
+        INSERT INTO counters (name, value) VALUES ('oldest program', ?1)
+        ON CONFLICT (name) DO UPDATE SET value = greatest(counters.value, excluded.value)
+        """
     static let tables: SQL = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()"
     /// Of which nobody is known.
     static let keepName: SQL = "INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, NULL, 0)"

@@ -7,6 +7,7 @@ enum Command: Sendable, Equatable {
     case serve(ServeSettings)
     case maintenance(MaintenanceCommand)
     case move(MoveCommand)
+    case work(WorkCommand)
     case pack(PackCommand)
     case seller(SellerCommand)
     case desk(DeskCommand)
@@ -65,6 +66,7 @@ extension Command {
             Entry("serve", Help.serve, takesVerb: false, Command.serve),
             Entry(.backup), Entry(.restore), Entry(.check), Entry(.migrate),
             Entry("move", Help.move, takesVerb: false, Command.move),
+            Entry("work", Help.work, takesVerb: false, Command.work),
             Entry("pack", Help.pack, Command.pack),
             Entry("seller", Help.seller, Command.seller),
             Entry("desk", Help.desk, Command.desk),

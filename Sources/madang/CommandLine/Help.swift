@@ -15,6 +15,7 @@ enum Help {
           madang migrate          데이터를 이 버전에 맞게 바꿔요.
           madang move --to ADDRESS
                                   데이터를 PostgreSQL로, 또는 되돌려 옮겨요.
+          madang work             여러 서버에 올라온 사진을 함께 다듬어요.
           madang pack new DIR     전시를 시작할 보기를 만들어요.
           madang pack check DIR   전시에서 수정할 부분을 알려 줘요.
           madang pack export DIR OUT
@@ -37,6 +38,7 @@ enum Help {
           madang migrate          Updates the data to this version.
           madang move --to ADDRESS
                                   Moves the data to PostgreSQL, or back.
+          madang work             Makes pictures of photos sent to several servers.
           madang pack new DIR     Creates an example exhibition to start from.
           madang pack check DIR   Lists what has to be corrected in an exhibition.
           madang pack export DIR OUT
@@ -139,6 +141,13 @@ extension ServeOption {
                 "Megabytes of the bucket's pictures to hold in the data folder; those nobody asks for go first.\n"
                     + "      Default: 2048"
             )
+        case .pictureWorkers:
+            Phrase(
+                "올라온 사진을 한꺼번에 몇 장까지 다듬을지 정해요. 0이면 다른 서버나 madang work가 다듬어요.\n"
+                    + "      기본값: 2, 코어가 하나면 1",
+                "How many photos are worked on at a time; with 0 other servers or madang work do it.\n"
+                    + "      Default: 2, or 1 on one core"
+            )
         case .halls:
             Phrase(
                 "열어 둘 곳과 순서예요: expo, market, boxoffice. 기본값: 모두",
@@ -207,6 +216,13 @@ extension ServeOption {
                 "비워 둘 디스크 공간(MB)이에요. 그보다 적게 남으면 사진을 받지 않아요.\n      기본값: 256, 작은 디스크는 5%",
                 "Megabytes of the disk to keep free; with less left no pictures are taken.\n"
                     + "      Default: 256, or 5 % of a smaller disk"
+            )
+        case .drain:
+            Phrase(
+                "SIGTERM을 받은 뒤 이만큼(초) 더 답하면서, /health로 프록시에게 다른 서버를 쓰라고 알려요.\n"
+                    + "      기본값: 0",
+                "Seconds to go on answering after SIGTERM, while /health tells a proxy to use other servers.\n"
+                    + "      Default: 0"
             )
         case .sample:
             Phrase(

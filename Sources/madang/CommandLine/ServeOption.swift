@@ -7,6 +7,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     case store
     case pictures
     case picturesCache = "pictures-cache"
+    case pictureWorkers = "picture-workers"
     case halls
     case packs
     case pack
@@ -28,6 +29,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     case rateLimits = "rate-limits"
     case listenGeneration2 = "listen-generation2"
     case diskReserve = "disk-reserve"
+    case drain
 
     var flag: String { "--\(rawValue)" }
 
@@ -67,6 +69,7 @@ enum ServeOption: String, CaseIterable, Sendable {
                 "MEGABYTES",
                 Phrase("64부터 10000000까지의 수(MB)를 적어 주세요", "give a number of megabytes from 64 to 10000000")
             )
+        case .pictureWorkers: FlagValue("NUMBER", Phrase("0부터 64까지의 수를 적어 주세요", "give a number from 0 to 64"))
         case .halls:
             FlagValue(
                 "NAMES",
@@ -101,6 +104,7 @@ enum ServeOption: String, CaseIterable, Sendable {
                 "MEGABYTES",
                 Phrase("0부터 1000000까지의 수(MB)를 적어 주세요", "give a number of megabytes from 0 to 1000000")
             )
+        case .drain: FlagValue("SECONDS", Phrase("0부터 600까지의 수(초)를 적어 주세요", "give a number of seconds from 0 to 600"))
         case .publicURL:
             FlagValue(
                 "URL",

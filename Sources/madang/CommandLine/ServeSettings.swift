@@ -27,6 +27,8 @@ struct ServeSettings: ReadFromArguments, Equatable {
     var sample = true
     /// Where the market's apps of the second generation ask, when they have a door of their own.
     var listenGeneration2: ListenAddress?
+    /// Seconds in which it still answers once it was told to stop.
+    var drain = 0
 
     /// Takes from apps what the server they were written for took.
     private static let usualMarket: MarketPolicy = {
@@ -46,6 +48,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
         store = try given.store
         pictures.place = try given.pictures(environment)
         pictures.most = try given.value(of: .picturesCache) { Self.number($0, in: 64...10_000_000) }.map { $0 << 20 }
+        pictures.workers = try given.value(of: .pictureWorkers) { Self.number($0, in: 0...64) }
         halls = try given.values(of: .halls, Self.halls) ?? halls
         packs = try given.value(of: .packs) { $0 }
         pack = try given.value(of: .pack, Self.packName)
@@ -61,6 +64,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
         sample = try given.value(of: .sample, Self.isOn) ?? sample
         if try given.value(of: .rateLimits, Self.isOn) == false { market.limits = nil }
         listenGeneration2 = try given.value(of: .listenGeneration2, ListenAddress.init)
+        drain = try given.value(of: .drain) { Self.number($0, in: 0...600) } ?? drain
         let reserve = try given.value(of: .diskReserve) { Self.number($0, in: 0...1_000_000) }
         market.uploads.reserve = reserve.map { $0 << 20 }
     }

@@ -8,6 +8,8 @@ struct PicturesWiring: Sendable, Equatable {
     var place: PicturesPlace?
     /// Bytes of the data folder that pictures of a bucket may take; nil for the usual.
     var most: Int?
+    /// Photos that are worked on at a time; nil for the usual.
+    var workers: Int?
 
     /// The folder, and the bucket behind it. `log` is told what goes on without anybody's asking.
     func folder(
@@ -29,7 +31,30 @@ struct PicturesWiring: Sendable, Equatable {
     }
 }
 
+extension PicturesWiring {
+    /// What makes pictures of photos, here and with the other servers of the store.
+    func pipeline(
+        in folder: PictureFolder,
+        jobs: (any PictureJobs)?,
+        log: @escaping @Sendable (String) -> Void
+    ) throws(Failure) -> PicturePipeline {
+        var settings = PictureSettings()
+        if let workers { settings.workers = workers }
+        let shared = folder.bucket.flatMap { bucket in jobs.map { SharedPictures(bucket: bucket, jobs: $0) } }
+        guard settings.workers > 0 || shared != nil else { throw .nobodyMakesPictures }
+        return try PicturePipeline(folder: folder, settings: settings, shared: shared, log: log)
+    }
+}
+
 extension Failure {
+    fileprivate static let nobodyMakesPictures = Failure(
+        .invalid,
+        Phrase(
+            "--picture-workers 0은 PostgreSQL(--store)과 버킷(--pictures)을 다른 서버와 함께 쓸 때만 쓸 수 있어요.",
+            "--picture-workers 0 is for servers that share PostgreSQL (--store) and a bucket (--pictures) with others."
+        )
+    )
+
     fileprivate static func bucket(_ name: String, _ fault: ObjectFault) -> Failure {
         var kind = Kind.conflict
         var hint = Phrase("주소와 이름을 확인해 주세요.", "Look at its address and name.")

@@ -42,7 +42,7 @@ struct ProgramServices: Sendable {
         )
         let tell: @Sendable (String) -> Void = { log.tell($0, at: Clock.system.now) }
         shelf = try wiring.folder(in: folder, claims: store.claims, log: tell)
-        pictures = try PicturePipeline(folder: shelf, log: tell)
+        pictures = try wiring.pipeline(in: shelf, jobs: store.pictureJobs, log: tell)
         boxOfficeWiring = BoxOfficeWiring(on: store, pictures: pictures, boxOffice, log: log)
         boxOfficeWiring.seedSample()
     }
@@ -85,6 +85,7 @@ struct ProgramServices: Sendable {
     func tidy(filling: Bool, log: RequestLog) {
         if filling { fill(log: log) }
         Task { [store] in await store.warm() }
+        Task { [pictures] in await pictures.workForOthers() }
         boxOfficeWiring.fetchAhead()
         tidySelling(log: log)
         OrphanPictureCleaner(folder: shelf, products: store.background.products, claims: store.claims) { note in

@@ -37,9 +37,13 @@ struct Serve {
             program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
             saveCounts(of: site)
-            signals.wait()
+            let signal = signals.wait()
             signals.release()
             Console.notice(StartupMessage.stopping[language])
+            if signal == SIGTERM, settings.drain > 0 {
+                site.beginStopping()
+                sleep(UInt32(settings.drain))
+            }
             server.stop(within: Serve.patience)
             second?.server.stop(within: Serve.patience)
             // Work that never gives its loop back would keep us for ever: then the system ends the process.

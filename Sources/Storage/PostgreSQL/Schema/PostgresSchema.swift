@@ -1,5 +1,5 @@
 /// The tables of a new database: what SQLite's first 23 migrations came to, in PostgreSQL's words. What comes after them is
-/// a `Migration` for both.
+/// a `PostgresStep` for each migration.
 ///
 /// Texts are compared and ordered by their bytes, as SQLite does, whatever the server's language.
 enum PostgresSchema {
@@ -365,6 +365,18 @@ enum PostgresSchema {
             height bigint NOT NULL DEFAULT 0,
             colour bigint NOT NULL DEFAULT 0,
             source words NOT NULL DEFAULT ''
+        );
+        """
+
+    /// What is only true for a moment, and may be lost with the server: made wherever it is missing.
+    static let passing: SQL = """
+        -- Photos that some node is to make pictures of; what became of one is a text.
+        CREATE UNLOGGED TABLE IF NOT EXISTS picture_jobs (
+            id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+            object words NOT NULL,
+            until bigint NOT NULL DEFAULT 0,
+            result words NOT NULL DEFAULT '',
+            added timestamptz NOT NULL DEFAULT now()
         );
         """
 
