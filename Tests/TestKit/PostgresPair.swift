@@ -1,10 +1,13 @@
 import CPostgres
 import Foundation
+import Synchronization
 
-/// Two servers of PostgreSQL of a test's own: the second has all that the first has acknowledged, and can take over.
+/// Two servers of PostgreSQL of a test's own: the standby has all that the primary has acknowledged, and can take over.
 package final class PostgresPair: Sendable {
     private let folder: String
     private let programs: String
+    /// 1 or 2.
+    private let primary = Mutex(1)
 
     private static let programs = ProcessInfo.processInfo.environment["MADANG_TEST_POSTGRES_PROGRAMS"]
 
@@ -16,27 +19,13 @@ package final class PostgresPair: Sendable {
         // A socket's path is short.
         folder = "/tmp/madang-pair.\(UUID().uuidString.prefix(8))"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-        if geteuid() == 0 { try Self.run(["chown", "postgres", folder]) }
+        if geteuid() == 0 { try LeavingCommand.run(["chown", "postgres", folder]) }
         try run(
             ["initdb", "--pgdata=\(folder)/1", "--username=postgres", "--auth=trust", "--no-sync", "--locale=C.UTF-8"]
                 + ["--encoding=UTF8"]
         )
         try start(1)
-        let source = "--dbname=host=\(folder) port=1 user=postgres"
-        try run([
-            "pg_basebackup", "--pgdata=\(folder)/2", "--write-recovery-conf", "--checkpoint=fast", "--no-sync", source,
-        ])
-        try start(2)
-        // From here on nothing is acknowledged that the second does not have.
-        for command in ["ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()"] {
-            _ = try ask(command)
-        }
-        var isFollowed = false
-        for _ in 0..<500 where !isFollowed {
-            isFollowed = try ask("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") == "1"
-            if !isFollowed { usleep(20_000) }
-        }
-        guard isFollowed else { throw PostgresComplaint(text: "the second server does not follow") }
+        try addStandby()
     }
 
     deinit {
@@ -47,11 +36,38 @@ package final class PostgresPair: Sendable {
     /// As programs are told: of either, the one that takes writes.
     package var url: String { "postgresql:///postgres?host=\(folder),\(folder)&port=1,2&user=postgres" }
 
-    /// Ends the first as a cut of its power would.
-    package func killFirst() throws { try kill(1) }
+    private var standby: Int { primary.withLock { 3 - $0 } }
 
-    package func promoteSecond() throws {
-        try run(["pg_ctl", "--pgdata=\(folder)/2", "--silent", "promote"])
+    /// Ends the primary as a cut of its power would.
+    package func killPrimary() throws { try kill(primary.withLock { $0 }) }
+
+    package func promoteStandby() throws {
+        let standby = standby
+        try run(["pg_ctl", "--pgdata=\(folder)/\(standby)", "--silent", "promote"])
+        primary.withLock { $0 = standby }
+    }
+
+    /// Makes a new standby in the place of the server that is gone. From here on nothing is acknowledged that it has not.
+    package func addStandby() throws {
+        let (primary, standby) = (primary.withLock { $0 }, standby)
+        let data = "\(folder)/\(standby)"
+        try? FileManager.default.removeItem(atPath: data)
+        let source = "--dbname=host=\(folder) port=\(primary) user=postgres"
+        try run([
+            "pg_basebackup", "--pgdata=\(data)", "--write-recovery-conf", "--checkpoint=fast", "--no-sync", source,
+        ])
+        try start(standby)
+        // Once it takes over it has nobody to wait for.
+        _ = try ask("ALTER SYSTEM RESET synchronous_standby_names", standby)
+        for command in ["ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()"] {
+            _ = try ask(command, primary)
+        }
+        var isFollowed = false
+        for _ in 0..<500 where !isFollowed {
+            isFollowed = try ask("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'", primary) == "1"
+            if !isFollowed { usleep(20_000) }
+        }
+        guard isFollowed else { throw PostgresComplaint(text: "the standby does not follow") }
     }
 
     private func start(_ number: Int) throws {
@@ -70,8 +86,8 @@ package final class PostgresPair: Sendable {
         Glibc.kill(process, SIGKILL)
     }
 
-    private func ask(_ command: String) throws -> String {
-        let connection = PQconnectdb("host=\(folder) port=1 user=postgres dbname=postgres")
+    private func ask(_ command: String, _ number: Int) throws -> String {
+        let connection = PQconnectdb("host=\(folder) port=\(number) user=postgres dbname=postgres")
         defer { PQfinish(connection) }
         let result = PQexec(connection, command)
         defer { PQclear(result) }
@@ -81,27 +97,7 @@ package final class PostgresPair: Sendable {
         return PQntuples(result) > 0 ? String(cString: PQgetvalue(result, 0, 0)) : ""
     }
 
-    /// A server refuses to run as root.
     private func run(_ words: [String]) throws {
-        let command = ["\(programs)/\(words[0])"] + words.dropFirst()
-        try Self.run(geteuid() == 0 ? ["runuser", "-u", "postgres", "--"] + command : command)
+        try LeavingCommand.runAsPostgres(["\(programs)/\(words[0])"] + words.dropFirst())
     }
-
-    private static func run(_ command: [String]) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = ["-c", closing, "bash"] + command
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        process.currentDirectoryURL = URL(filePath: "/")
-        try process.runToItsEnd()
-        guard process.terminationStatus == 0 else {
-            throw PostgresComplaint(text: "\(command.joined(separator: " ")) ended with \(process.terminationStatus)")
-        }
-    }
-
-    /// A server that a command leaves behind must have nothing of ours open: Foundation would wait for its end.
-    private static let closing = """
-        for file in /proc/self/fd/*; do n=${file##*/}; (( n < 3 )) || eval "exec $n>&-"; done; exec "$@"
-        """
 }

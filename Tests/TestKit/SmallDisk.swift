@@ -30,12 +30,18 @@ package final class SmallDisk: Sendable {
     /// and there would be more left than `kilobytes`. Held room of other removed files is waited for.
     package func fill(leaving kilobytes: Int) throws {
         unlink(ballast)
-        let free = try freeOnceNothingRemovedIsHeld()
+        try waitUntilNothingRemovedIsHeld()
         let descriptor = open(ballast, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError(.EIO) }
         defer { close(descriptor) }
-        let size = free - kilobytes * 1024
-        guard size <= 0 || posix_fallocate(descriptor, 0, size) == 0 else { throw POSIXError(.EIO) }
+        // Others may take some of it meanwhile.
+        for _ in 0..<100 {
+            var status = statvfs()
+            guard statvfs(path, &status) == 0 else { throw POSIXError(.EIO) }
+            let size = Int(status.f_bavail) * Int(status.f_frsize) - kilobytes * 1024
+            if size <= 0 || posix_fallocate(descriptor, 0, size) == 0 { return }
+        }
+        throw POSIXError(.ENOSPC)
     }
 
     package func makeSpace() throws {
@@ -44,15 +50,14 @@ package final class SmallDisk: Sendable {
 
     private var ballast: String { path + "/ballast" }
 
-    /// What is free in bytes. Where more is used than the files take, some program still holds a removed one.
-    private func freeOnceNothingRemovedIsHeld() throws -> Int {
+    /// Where more is used than the files take, some program still holds a removed one.
+    private func waitUntilNothingRemovedIsHeld() throws {
         let limit = ContinuousClock.now + .seconds(10)
         while true {
             var status = statvfs()
             guard statvfs(path, &status) == 0 else { throw POSIXError(.EIO) }
-            let free = Int(status.f_bavail) * Int(status.f_frsize)
             let used = (Int(status.f_blocks) - Int(status.f_bfree)) * Int(status.f_frsize)
-            if used <= takenByFiles() { return free }
+            if used <= takenByFiles() { return }
             guard ContinuousClock.now < limit else { throw POSIXError(.EBUSY) }
             usleep(2_000)
         }

@@ -3,7 +3,13 @@ import Testing
 
 /// A node that dies takes nothing with it.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct NodeKillTests {
-    @Test func othersGoOnAndNothingAcknowledgedIsLost() async throws {
+    private static let rounds = LongRun.isAsked ? 20 : 1
+
+    @Test(.timeLimit(.minutes(20))) func othersGoOnAndNothingAcknowledgedIsLost() async throws {
+        for _ in 0..<Self.rounds { try await kill() }
+    }
+
+    private func kill() async throws {
         let nodes = try await Nodes()
         let ports = nodes.ports
         let writers = try await atOnce(3) { try Writer($0, about: $0 + 1, ports[$0]) }

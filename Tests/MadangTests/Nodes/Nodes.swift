@@ -10,7 +10,8 @@ import Testing
 final class Nodes {
     private let place = TemporaryFolder()
     let database: PostgresDatabase
-    let servers: [ServingProgram]
+    private(set) var servers: [ServingProgram]
+    private let beginning: @Sendable (_ node: Int) throws -> RunningProgram
 
     static let seller = "zhilly"
     static let buyers = ["바다 민준", "초록 대문", "귤밭 은서"]
@@ -20,22 +21,29 @@ final class Nodes {
     var ports: [UInt16] { servers.map(\.port) }
     var environment: [String: String] { ["MADANG_STORE": database.url] }
 
-    /// Returns once all listen. Without a database they get one with a seller, buyers and products.
+    /// Returns once all listen. Without a database they get one with a seller, buyers and products. `own` is what one of
+    /// them alone is told.
     init(
         _ arguments: [String] = ["--rate-limits", "off"],
         environment: [String: String] = [:],
+        own: [Int: [String: String]] = [:],
         on given: PostgresDatabase? = nil
     ) async throws {
         let database = if let given { given } else { try PostgresDatabase(copying: try await Self.market.value) }
         let environment = ["MADANG_STORE": database.url].merging(environment) { $1 }
-        // All at once, as after a deploy.
-        let begun = try (0..<3).map { [place] in
-            try ServingProgram.begin(in: "\(place.path)/\($0)", arguments, environment: environment)
+        beginning = { [place] node in
+            let environment = environment.merging(own[node] ?? [:]) { $1 }
+            return try ServingProgram.begin(in: "\(place.path)/\(node)", arguments, environment: environment)
         }
+        // All at once, as after a deploy.
+        let begun = try (0..<3).map(beginning)
         var servers: [ServingProgram] = []
         for program in begun { servers.append(try await ServingProgram(program)) }
         (self.database, self.servers) = (database, servers)
     }
+
+    /// Starts one that is gone again, at another port.
+    func restart(_ node: Int) async throws { servers[node] = try await ServingProgram(beginning(node)) }
 
     func folder(of node: Int) -> String { "\(place.path)/\(node)" }
 
@@ -74,7 +82,7 @@ final class Nodes {
         return try #require(copy)
     }
 
-    private static func fill(_ store: Store) async throws {
+    static func fill(_ store: Store) async throws {
         let now = Clock.system.now
         // Else each of them would begin with it.
         try await BoxOfficeSample.fill(store.boxOffice(), at: now)

@@ -34,9 +34,9 @@ import Testing
                 }
             }
             try await eventually("some are written") { acknowledged.value >= 40 }
-            try pair.killFirst()
+            try pair.killPrimary()
             try await eventually("the loss is noticed") { !store.state.isWritable }
-            try pair.promoteSecond()
+            try pair.promoteStandby()
             let (promoted, before) = (ContinuousClock.now, acknowledged.value)
             try await eventually("they go on") { acknowledged.value > before + 40 }
             #expect(ContinuousClock.now - promoted < .seconds(5))

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A command that leaves servers behind.
+enum LeavingCommand {
+    static func run(_ command: [String]) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/bash")
+        process.arguments = ["-c", closing, "bash"] + command
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        process.currentDirectoryURL = URL(filePath: "/")
+        try process.runToItsEnd()
+        guard process.terminationStatus == 0 else {
+            throw CommandComplaint(text: "\(command.joined(separator: " ")) ended with \(process.terminationStatus)")
+        }
+    }
+
+    /// As the user a server runs as, which refuses to run as root.
+    static func runAsPostgres(_ command: [String]) throws {
+        try run(geteuid() == 0 ? ["runuser", "-u", "postgres", "--"] + command : command)
+    }
+
+    /// Servers must have nothing of ours open: Foundation would wait for their end.
+    private static let closing = """
+        for file in /proc/self/fd/*; do n=${file##*/}; (( n < 3 )) || eval "exec $n>&-"; done; exec "$@"
+        """
+}
+
+/// What a command did not do.
+struct CommandComplaint: Error {
+    let text: String
+}
