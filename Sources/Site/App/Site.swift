@@ -165,11 +165,14 @@ package final class Site: Handler {
         _ visit: Visit
     ) -> Answer {
         guard let pictures else { return .now(ServedPictures.drawing(for: hash)) }
-        let pages = pages
+        let (pages, store) = (pages, market?.services.store(on: visit.request.loop))
         @Sendable func answer(_ isPrivate: Bool) -> Answer {
-            isPrivate ? .now(ServedPictures.drawing(for: hash)) : pictures.answer(visit, hash, size, format, pages)
+            if isPrivate { return .now(ServedPictures.drawing(for: hash)) }
+            return pictures.answer(visit, hash, size, format, pages) { () async throws(Failure) in
+                try await store?.products.isUsed(hash) ?? true
+            }
         }
-        guard let store = market?.services.store(on: visit.request.loop) else { return answer(false) }
+        guard let store else { return answer(false) }
         let version = store.version.number
         if let isPrivate = privacy.value(for: hash, at: version) { return answer(isPrivate) }
         return .later { [self] in

@@ -69,6 +69,9 @@ import Testing
         let answer = try nodes.servers[1].get(missing)
         #expect(answer.status == 503 && answer["retry-after"] != nil)
         #expect(answer["cache-control"]?.contains("no-store") == true)
+        // A name somebody has made up is nobody's question.
+        let made = "/pictures/" + String(repeating: "5", count: 64) + "/320.webp"
+        #expect(try nodes.servers[1].get(made).status == 404)
         #expect(try nodes.servers[1].get("/market").status == 200)
         #expect(try nodes.servers[1].get("/health").status == 200)
         line.set(nil)

@@ -19,13 +19,15 @@ final class ServedPictures: Sendable {
         self.folder = folder
     }
 
-    /// The picture; or what stands in for it, of which the operator is told once.
+    /// The picture; or what stands in for it, of which the operator is told once. Elsewhere only what `isUsed` is looked for,
+    /// so that names somebody has made up cost others nothing.
     func answer(
         _ visit: Visit,
         _ hash: PictureHash,
         _ size: PictureSize,
         _ format: PictureFormat,
-        _ pages: PageServer
+        _ pages: PageServer,
+        isUsed: @escaping @Sendable () async throws(Failure) -> Bool
     ) -> Answer {
         do throws(UnopenedFile) {
             if let answer = try answer(to: visit.request, hash, size, format) { return .now(answer) }
@@ -34,7 +36,10 @@ final class ServedPictures: Sendable {
         }
         guard shelf.isPart else { return .now(missing(hash, size, format, pages)) }
         return .later { [self] in
-            await brought(visit, hash, size, format, pages) { () throws(UnopenedFile) in
+            do throws(Failure) {
+                guard try await isUsed() else { return ServedPictures.drawing(for: hash) }
+            } catch { return pages.failed(FailedRequest(error), visit) }
+            return await brought(visit, hash, size, format, pages) { () throws(UnopenedFile) in
                 try answer(to: visit.request, hash, size, format)
             } ?? missing(hash, size, format, pages)
         }
