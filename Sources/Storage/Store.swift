@@ -96,6 +96,9 @@ package final class Store: Sendable {
     @discardableResult
     package func warm() async -> Int { await warming?.run() ?? 0 }
 
+    /// Returns once the version counts what other servers had committed by then.
+    package func catchUp() async { await watch?.catchUp() }
+
     /// How the store was a second ago at most. A store that could not write is tried again by asking, so that trouble which
     /// has passed is noticed without anybody's writing.
     package var state: StoreState {

@@ -9,6 +9,8 @@ package final class Site: Handler {
     let guards: Safeguards
     let kobis: KobisAnswers
     private let files: SiteFiles
+    private let nodes: NodeCount
+    private let ownWrites: OwnWrites
     private let openAPIDocument = AtomicLazyReference<StoredAnswer>()
     private let pictures: ServedPictures?
     private let health: HealthAnswers
@@ -44,6 +46,8 @@ package final class Site: Handler {
         self.pages = pages
         self.guards = guards
         self.log = log
+        nodes = services.nodes
+        ownWrites = OwnWrites(catchUp: services.catchUp)
         files = SiteFiles(assets, halls: configuration.halls)
         let pictures = services.pictures.flatMap(ServedPictures.init)
         self.pictures = pictures
@@ -78,7 +82,8 @@ package final class Site: Handler {
             guard route.methods.contains(request.method) else {
                 throw route.isAnyText ? FailedRequest(Failure.nothingHere) : FailedRequest(notAllowedAt: route)
             }
-            return answer(visit, at: route)
+            guard nodes.number > 1 else { return answer(visit, at: route) }
+            return ownWrites.answer(visit, at: route) { [self] in answer(visit, at: route) }
         } catch {
             return .now(pages.failed(error, visit))
         }

@@ -6,6 +6,8 @@ package struct SiteServices: Sendable {
     package var storeState: @Sendable () -> StoreState
     /// Who serves the same besides.
     package var nodes: NodeCount
+    /// Returns once what they had committed by then is known here.
+    package var catchUp: @Sendable () async -> Void
     /// The stored pictures; without them every picture is drawn.
     package var pictures: (any PictureFiles)?
     /// What the market sells, and what takes in more; without it the market's interface is closed.
@@ -18,6 +20,7 @@ package struct SiteServices: Sendable {
     package init(
         storeState: @escaping @Sendable () -> StoreState = { StoreState() },
         nodes: NodeCount = NodeCount(),
+        catchUp: @escaping @Sendable () async -> Void = {},
         pictures: (any PictureFiles)? = nil,
         market: MarketServices? = nil,
         packs: (any Packs)? = nil,
@@ -25,6 +28,7 @@ package struct SiteServices: Sendable {
     ) {
         self.storeState = storeState
         self.nodes = nodes
+        self.catchUp = catchUp
         self.pictures = pictures
         self.market = market
         self.packs = packs

@@ -13,6 +13,9 @@ actor PostgresWatch {
     private var isFoldDue = false
     private var foldNext = ContinuousClock.now
     private var countNext = ContinuousClock.now
+    /// What was asked for besides: the look that has not begun, and the one after which it begins.
+    private var nextLook: Task<Void, Never>?
+    private var lastLook: Task<Void, Never>?
 
     init(_ address: PostgresAddress, _ version: StoreVersion, _ writer: PostgresWriter, counting nodes: NodeCount?) {
         session = PostgresSession(address, as: nodes == nil ? nil : PostgresStatements.nameOfNode)
@@ -50,6 +53,18 @@ actor PostgresWatch {
         }
         await fold()
         await countNodes()
+    }
+
+    /// Returns once a look is over that began after this was called. All who wait share one.
+    func catchUp() async {
+        if let nextLook { return await nextLook.value }
+        let look = Task { [lastLook] in
+            await lastLook?.value
+            self.nextLook = nil
+            await self.look()
+        }
+        (nextLook, lastLook) = (look, look)
+        await look.value
     }
 
     /// By their connections, so that nothing is written for it. One that cannot tell keeps what it knew.

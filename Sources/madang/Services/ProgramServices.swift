@@ -54,6 +54,7 @@ struct ProgramServices: Sendable {
         SiteServices(
             storeState: { [store] in store.state },
             nodes: store.nodes,
+            catchUp: { [store] in await store.catchUp() },
             pictures: shelf,
             market: market,
             boxOffice: boxOfficeWiring.services

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 /// Every node keeps the pages it has made, and none shows what is over.
-@Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct NodePagesTests {
+@Suite(.blocks, .measures, .enabled(if: PostgresDatabase.isThere)) struct NodePagesTests {
     private static let changes = 12
     private static let targets = ["/market/products/5", "/market", "/api/products?page_no=1&items_per_page=50"]
 
