@@ -15,6 +15,7 @@ postgres_packages=(postgresql)
 s3_packages=(swift-proxy swift-account swift-container swift-object) # OpenStack Swift, which has S3's interface
 cluster_packages=(haproxy "${s3_packages[@]}")
 lint_packages=(shellcheck)
+fault_packages=(libfaketime iproute2) # wrong clocks and cut networks, in the long run
 count_packages=(valgrind)
 bench_packages=(nginx-light wrk)
 bench_peer_packages=(python3-venv)

@@ -5,12 +5,12 @@ import Testing
 
 /// The disk of the database is full under three nodes, and then is not: writes are refused with words, everything is read,
 /// and nobody has to start anything again.
-@Suite(.blocks, .seeded, .enabled(if: SmallPostgres.canBeMade, "a small disk can only be mounted as root"))
-struct NodeFullDiskTests {
+@Suite(.blocks, .seeded, .enabled(if: OwnPostgres.canBeMade && SmallDisk.canBeMade)) struct NodeFullDiskTests {
     private static let rounds = LongRun.isAsked ? 10 : 1
 
     @Test(.timeLimit(.minutes(15))) func readingGoesOnAndWritingComesBack() async throws {
-        let server = try SmallPostgres(megabytes: LongRun.isAsked ? 192 : 96)
+        let disk = try SmallDisk(megabytes: LongRun.isAsked ? 192 : 96)
+        let server = try OwnPostgres(on: disk)
         try await Nodes.fill(
             try Store(at: try #require(PostgresAddress(server.url)), connections: 2, at: Clock.system.now)
         )
@@ -22,7 +22,7 @@ struct NodeFullDiskTests {
         for round in 0..<Self.rounds {
             let due = traffic.tally.written + 30
             try await eventually("it is written") { traffic.tally.written > due }
-            try server.disk.fill(leaving: 8)
+            try disk.fill(leaving: 8)
             let refused = traffic.tally.refusedWrites
             try await eventually("writes are refused") { traffic.tally.refusedWrites > refused + 10 }
             try await onThread { try Self.expectWords(ports[round % 3]) }
@@ -30,7 +30,7 @@ struct NodeFullDiskTests {
             try await eventually("it is read") {
                 traffic.tally.done - traffic.tally.written > before.done - before.written + 60
             }
-            try server.disk.makeSpace()
+            try disk.makeSpace()
             let written = traffic.tally.written
             try await eventually("it is written again") { traffic.tally.written > written + 30 }
             try await eventually("every node is well", within: .seconds(10)) {

@@ -32,8 +32,9 @@ final class Nodes {
         let database = if let given { given } else { try PostgresDatabase(copying: try await Self.market.value) }
         let environment = ["MADANG_STORE": database.url].merging(environment) { $1 }
         beginning = { [place] node in
-            let environment = environment.merging(own[node] ?? [:]) { $1 }
-            return try ServingProgram.begin(in: "\(place.path)/\(node)", arguments, environment: environment)
+            let all = environment.merging(own[node] ?? [:]) { $1 }
+            let starter = all["LD_PRELOAD"] == nil ? [] : WrongClock.starter
+            return try ServingProgram.begin(in: "\(place.path)/\(node)", arguments, environment: all, by: starter)
         }
         // All at once, as after a deploy.
         let begun = try (0..<3).map(beginning)

@@ -26,14 +26,15 @@ final class ServingProgram {
         try await self.init(Self.begin(in: folder, arguments, environment: environment), within: seconds)
     }
 
-    /// Starts one without waiting for it.
+    /// Starts one without waiting for it, by another program where that has to be.
     static func begin(
         in folder: String,
         _ arguments: [String] = [],
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        by starter: [String] = []
     ) throws -> RunningProgram {
-        let serve = ["serve", "--listen", "127.0.0.1:0", "--data", folder]
-        return try RunningProgram(Checkout.program, serve + arguments, environment: environment)
+        let command = starter + [Checkout.program, "serve", "--listen", "127.0.0.1:0", "--data", folder] + arguments
+        return try RunningProgram(command[0], Array(command.dropFirst()), environment: environment)
     }
 
     /// The answer to one request on a connection of its own.

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A server of PostgreSQL of a test's own.
+package final class OwnPostgres: Sendable {
+    private let folder: String
+    private let data: String
+    private let address: String?
+
+    private static let programs = ProcessInfo.processInfo.environment["MADANG_TEST_POSTGRES_PROGRAMS"]
+    private static let port = 5999
+
+    package static var canBeMade: Bool { programs != nil }
+
+    /// With its tables on a small disk, or with an address to be reached at from another network. The log is not on that
+    /// disk: a server whose log cannot grow ends itself.
+    package init(on disk: SmallDisk? = nil, at address: String? = nil) throws {
+        guard let programs = Self.programs else { throw CommandComplaint(text: "there is no PostgreSQL") }
+        self.address = address
+        folder = "/tmp/madang-own.\(UUID().uuidString.prefix(8))"
+        data = (disk?.path ?? folder) + "/data"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        if geteuid() == 0 { try LeavingCommand.run(["chown", "postgres", folder] + (disk.map { [$0.path] } ?? [])) }
+        try LeavingCommand.runAsPostgres(
+            [programs + "/initdb", "--pgdata=" + data, "--waldir=\(folder)/log", "--username=postgres", "--auth=trust"]
+                + ["--no-sync", "--locale=C.UTF-8", "--encoding=UTF8"]
+        )
+        if let address {
+            let rules = try FileHandle(forWritingTo: URL(filePath: data + "/pg_hba.conf"))
+            try rules.seekToEnd()
+            try rules.write(contentsOf: Data("host all all \(address)/24 trust\n".utf8))
+            try rules.close()
+        }
+        let options =
+            "-k \(folder) -p \(Self.port) -c listen_addresses='\(address ?? "")' -c max_connections=80 -c fsync=off"
+        try LeavingCommand.runAsPostgres([
+            programs + "/pg_ctl", "--pgdata=" + data, "--log=\(folder)/said", "--wait", "--silent",
+            "--options=\(options) -c autovacuum=off", "start",
+        ])
+    }
+
+    deinit {
+        let lines = try? String(contentsOfFile: data + "/postmaster.pid", encoding: .utf8)
+        if let process = lines?.split(separator: "\n").first.flatMap({ pid_t($0) }) { kill(process, SIGKILL) }
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// From this machine.
+    package var url: String { "postgresql:///postgres?host=\(folder)&port=\(Self.port)&user=postgres" }
+    /// From the other network.
+    package var distantURL: String { "postgresql://postgres@\(address ?? "")\(":\(Self.port)")/postgres" }
+}
