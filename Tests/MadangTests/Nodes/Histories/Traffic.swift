@@ -13,6 +13,8 @@ final class Traffic: Sendable {
         var refusedReads = 0
         var refusedWrites = 0
         var unanswered = 0
+        /// Sent by somebody who did not wait for the answer.
+        var left = 0
         /// Answers that nobody should get.
         var odd: [String] = []
     }
@@ -83,6 +85,18 @@ final class Traffic: Sendable {
     var now: Duration { ContinuousClock.now - began }
     func note(_ change: (inout Tally) -> Void) { tallied.withLock { change(&$0) } }
     func port(of node: Int) -> UInt16? { ports.withLock { $0[node] } }
+
+    /// Now and then one node alone is written to, and only what all are shown: the others learn of it by themselves.
+    var isCalm: Bool { now.components.seconds % 3 > 0 }
+
+    /// The only one that is written to meanwhile.
+    func calmNode() -> Int? {
+        let turn = Int(now.components.seconds / 3)
+        return ports.withLock { ports in
+            let there = ports.indices.filter { ports[$0] != nil }
+            return there.isEmpty ? nil : there[turn % there.count]
+        }
+    }
 
     /// One of those that are there.
     func anyNode(_ random: inout SeededRandom) -> Int? {

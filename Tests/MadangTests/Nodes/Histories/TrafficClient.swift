@@ -28,16 +28,20 @@ final class TrafficClient {
     }
 
     func step() {
-        guard let node = traffic.anyNode(&random) else {
+        let isCalm = traffic.isCalm
+        let isWrite = Int.random(in: 0..<5, using: &random) < 2
+        guard let node = isCalm && isWrite ? traffic.calmNode() : traffic.anyNode(&random) else {
             usleep(2_000)
             return
         }
-        if Int.random(in: 0..<5, using: &random) < 2 {
+        if isCalm {
+            if isWrite { write(sessions.count - 1, at: node) } else { readProduct(at: node) }
+        } else if isWrite {
             write(Int.random(in: sessions.indices, using: &random), at: node)
         } else if Bool.random(using: &random) {
             readTalk(Int.random(in: talks.indices, using: &random), at: node)
         } else {
-            readProduct(Int.random(in: talks.indices, using: &random), at: node)
+            readProduct(at: node)
         }
     }
 
@@ -53,6 +57,9 @@ final class TrafficClient {
     private func write(_ place: Int, at node: Int) {
         let sent = sessions[place].sent ?? traffic.now
         sessions[place].sent = sent
+        if sessions[place].hasKeys, Int.random(in: 0..<20, using: &random) == 0 {
+            return leave(node, sessions[place].request)
+        }
         guard let answer = ask(node, sessions[place].request, isWrite: true) else { return }
         guard answer.status == sessions[place].accepted, answer["location"]?.contains("sign-in") != true else {
             return traffic.note { $0.odd.append(answer.head + answer.text.suffix(300)) }
@@ -65,6 +72,13 @@ final class TrafficClient {
         }
     }
 
+    /// As somebody does whose line breaks before the answer.
+    private func leave(_ node: Int, _ request: ComparedRequest) {
+        guard let port = traffic.port(of: node) else { return }
+        try? ReopenedLine(port).send(request.bytes)
+        traffic.note { $0.left += 1 }
+    }
+
     private func readTalk(_ talk: Int, at node: Int) {
         let sent = traffic.now
         guard let page = page(node, talks[talk].path, as: talks[talk].cookies.randomElement(using: &random)) else {
@@ -74,7 +88,8 @@ final class TrafficClient {
         history.reads.append(History.Read(log: talk, node: node, sent: sent, answered: traffic.now, seen: seen))
     }
 
-    private func readProduct(_ product: Int, at node: Int) {
+    private func readProduct(at node: Int) {
+        let product = Int.random(in: talks.indices, using: &random)
         let number = TrafficSession.product(product)
         let targets = [
             "/market/products/\(number)", "/api/products/\(number)", "/market",
@@ -209,6 +224,9 @@ struct TrafficSession {
         (number, log) = (2 * talks + product, talks + product)
         kind = .names(product: Self.product(product))
     }
+
+    /// Whether what is sent twice is done once. A name that comes late would come after the next.
+    var hasKeys: Bool { if case .words = kind { true } else { false } }
 
     var accepted: Int { if case .words = kind { 303 } else { 202 } }
 
