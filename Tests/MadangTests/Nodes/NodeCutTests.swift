@@ -6,7 +6,7 @@ import Testing
 
 /// The network between one of three nodes and the database is cut, silently: that node says so, the others go on, and once
 /// the network is back it has missed nothing.
-@Suite(.blocks, .seeded, .longRun, .enabled(if: OwnNetwork.canBeMade)) struct NodeCutTests {
+@Suite(.blocks, .measures, .seeded, .longRun, .enabled(if: OwnNetwork.canBeMade)) struct NodeCutTests {
     private let place = TemporaryFolder()
     private static let rounds = 2
 
@@ -40,7 +40,7 @@ import Testing
         }
         traffic.end()
         let history = try await running
-        #expect(history.findings().anomalies.isEmpty, "\(history.findings().anomalies.prefix(10))")
+        history.findings().expectNone()
         let tally = traffic.tally
         #expect(tally.odd.isEmpty && tally.refusedReads + tally.refusedWrites + tally.unanswered == 0, "\(tally)")
         print("cut off: \(cuts)")
