@@ -155,7 +155,8 @@ extension PictureBucket {
         }
     }
 
-    private func grow(_ folder: PictureFolder, by bytes: Int) {
+    /// Makes room where the folder has become too large.
+    func grow(_ folder: PictureFolder, by bytes: Int) {
         let isFull = state.withLock { state in
             state.room -= bytes
             guard state.room < 0, !state.isTrimming else { return false }

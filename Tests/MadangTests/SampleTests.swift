@@ -51,9 +51,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sample expo", "Use: madang sample market [--products N] [--data DIR] [--store ADDRESS]"),
-        ("sample market more", "Use: madang sample market [--products N] [--data DIR] [--store ADDRESS]"),
-        ("sample market --force", "Use: madang sample market [--products N] [--data DIR] [--store ADDRESS]"),
+        ("sample expo", "Use: madang sample market [--products N] [--data DIR] [--store ADDRESS] [--pictures ADDRESS]"),
+        (
+            "sample market more",
+            "Use: madang sample market [--products N] [--data DIR] [--store ADDRESS] [--pictures ADDRESS]"
+        ),
+        (
+            "sample market --force",
+            "Use: madang sample market [--products N] [--data DIR] [--store ADDRESS] [--pictures ADDRESS]"
+        ),
         ("sample market --data", "give the name of a folder."),
         ("sample market --products", "give a number from 1 to 10,000,000."),
         ("sample market --products 5 --products 6", "give it once."),

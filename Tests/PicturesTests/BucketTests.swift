@@ -194,6 +194,15 @@ import Testing
         }
     }
 
+    /// Also where pictures only come, and nobody asks for one that is elsewhere.
+    @Test func folderOfAServerThatOnlyTakesPicturesIsTrimmed() async throws {
+        let one = try server("one") { $0.most = 60_000 }.folder
+        let files = try (0..<6).map { try Probe.make(.quarters(600 + $0, 500), "jpg") }
+        let pictures = try await keep(files, at: one)
+        let left = pictures.filter { one.find($0.hash, .medium, .jpeg) != nil }
+        #expect(left.count < pictures.count)
+    }
+
     @Test func onlyOldPicturesThatNothingShowsAreSwept() async throws {
         let one = try server("one").folder
         let files = try [40, 50, 60].map { try Probe.make(.quarters($0, $0), "png") }

@@ -75,9 +75,11 @@ final class PictureDraft {
         try FolderListing.sync(path)
         try folder.bucket?.put(manifest, from: path, scratch: folder.incoming)
         try moveIntoPlace(manifest.hash)
+        let bytes = isKept ? entries.reduce(0) { $0 + $1.bytes } : 0
+        folder.bucket?.grow(folder, by: bytes)
         return KeptPicture(
             picture: StoredPicture(hash: manifest.hash, dimensions: dimensions, colour: colour),
-            bytes: isKept ? entries.reduce(0) { $0 + $1.bytes } : 0
+            bytes: bytes
         )
     }
 

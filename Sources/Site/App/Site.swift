@@ -82,11 +82,16 @@ package final class Site: Handler {
             guard route.methods.contains(request.method) else {
                 throw route.isAnyText ? FailedRequest(Failure.nothingHere) : FailedRequest(notAllowedAt: route)
             }
-            guard nodes.number > 1 else { return answer(visit, at: route) }
-            return ownWrites.answer(visit, at: route) { [self] in answer(visit, at: route) }
+            return nodes.number > 1 ? answerBesideOthers(visit, at: route) : answer(visit, at: route)
         } catch {
             return .now(pages.failed(error, visit))
         }
+    }
+
+    /// Apart, so that a server that is alone keeps no memory for it.
+    @inline(never)
+    private func answerBesideOthers(_ visit: Visit, at route: Route) -> Answer {
+        ownWrites.answer(visit, at: route) { [self] in answer(visit, at: route) }
     }
 
     package func source(of request: Request) -> RequestSource? {

@@ -1,4 +1,5 @@
 import Domain
+import Glibc
 
 /// An empty database of PostgreSQL that a store is moved to.
 final class PostgresTarget: MoveTarget {
@@ -53,8 +54,17 @@ extension PostgresConnection {
         let upgrade = PostgresUpgrade(connection: self)
         try upgrade.checkServer()
         guard try upgrade.isStore() else { throw .sourceHasNoStore }
-        if alone, try number(PostgresMoveStatements.others) > 0 { throw .sourceIsUsed }
+        if alone { try expectNobodyElse() }
         try takeTime()
+    }
+
+    /// A server that has just been stopped may still be listed.
+    private func expectNobodyElse() throws(Failure) {
+        for _ in 0..<20 {
+            if try number(PostgresMoveStatements.others) == 0 { return }
+            usleep(100_000)
+        }
+        throw .sourceIsUsed
     }
 
     /// For work that nobody waits for on a page.

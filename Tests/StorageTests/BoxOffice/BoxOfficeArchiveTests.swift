@@ -260,7 +260,8 @@ import Testing
 
     @Test(arguments: Engine.allCases)
     func questionIsClaimedByOneServerAtATime(engine: Engine) async throws {
-        let archive = try await Scene(engine).archive
+        let scene = try await Scene(engine)
+        let archive = scene.archive
         let question = SourceQuestion(path: "list.json", parameters: [("targetDt", "20220101")])
         let other = SourceQuestion(path: "list.json", parameters: [("targetDt", "20220102")])
         let first = try #require(try await archive.claim(question, seconds: 40))
@@ -275,6 +276,7 @@ import Testing
         #expect(try await archive.claim(question, seconds: 40) == nil)
         try await archive.release(next)
         #expect(try await archive.claim(question, seconds: 40) != nil)
+        withExtendedLifetime(scene) {}
     }
 
     @Test(arguments: Engine.allCases)
