@@ -17,7 +17,7 @@ package final class Store: Sendable {
     /// How many servers use it.
     package let nodes = NodeCount()
     /// What only one of them does at a time.
-    package let claims: any Claims
+    package var claims: any Claims { writer.claims(backgroundReader) }
     /// Photos for whichever of them has a hand free; nil where there is only one.
     package let pictureJobs: (any PictureJobs)?
     /// Whether there was none before.
@@ -51,7 +51,7 @@ package final class Store: Sendable {
         decisions = DecisionLog(Reader { () throws(Failure) in try open(.reader) })
         warming = Warming { () throws(Failure) in try open(.inspector) }
         watch = nil
-        (claims, pictureJobs) = (OwnClaims(), nil)
+        pictureJobs = nil
         self.writer = .sqlite(writer)
         writer.followOthers()
     }
@@ -72,7 +72,6 @@ package final class Store: Sendable {
         let watch = PostgresWatch(address, version, writer, counting: isNode ? nodes : nil)
         (self.writer, self.watch, warming) = (.postgres(writer), watch, nil)
         (readers, backgroundReader) = ([reading], reading)
-        claims = PostgresClaims(reader: reading, writer: .postgres(writer))
         pictureJobs = PostgresPictureJobs(reader: reading, writer: .postgres(writer))
         searches = LongSearches(version, reading)
         decisions = DecisionLog(reading)

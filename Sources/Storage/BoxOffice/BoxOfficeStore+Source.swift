@@ -28,10 +28,10 @@ extension BoxOfficeStore {
     }
 
     package func claim(_ question: SourceQuestion, seconds: Int) async throws(Failure) -> Claim? {
-        try await claims.claim(question.column, seconds: seconds)
+        try await writer.claims(reader).claim(question.column, seconds: seconds)
     }
 
-    package func release(_ claim: Claim) async throws(Failure) { try await claims.release(claim) }
+    package func release(_ claim: Claim) async throws(Failure) { try await writer.claims(reader).release(claim) }
 
     package func searches(since moment: Instant) async throws(Failure) -> Int {
         try await reader.read { (connection) throws(Failure) in

@@ -4,7 +4,6 @@ package import Domain
 package struct BoxOfficeStore: BoxOfficeArchive {
     let reader: Reader
     let writer: StoreWriter
-    let claims: any Claims
     package let version: StoreVersion
 
     package func ranking(_ key: RankingKey) async throws(Failure) -> Ranking? {

@@ -3,7 +3,7 @@ package import Domain
 extension Store {
     /// The box office's archive, read on `loop`'s own connection.
     package func boxOffice(on loop: Int = 0) -> BoxOfficeStore {
-        BoxOfficeStore(reader: reader(of: loop), writer: writer, claims: claims, version: version)
+        BoxOfficeStore(reader: reader(of: loop), writer: writer, version: version)
     }
 
     /// The archive of a folder somebody else may be using, only to be read. Throws `unavailable` where its schema is
@@ -18,7 +18,6 @@ extension Store {
                     () throws(Failure) in throw .olderStore
                 }
             ),
-            claims: OwnClaims(),
             version: StoreVersion()
         )
     }

@@ -16,6 +16,14 @@ enum StoreWriter: Sendable {
         }
     }
 
+    /// What one server does at a time.
+    func claims(_ reader: Reader) -> any Claims {
+        switch self {
+        case .sqlite(let writer): writer.claims
+        case .postgres: PostgresClaims(reader: reader, writer: self)
+        }
+    }
+
     /// How the store was a second ago at most.
     var state: StoreState {
         switch self {

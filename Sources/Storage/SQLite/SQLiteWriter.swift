@@ -18,6 +18,7 @@ actor SQLiteWriter {
     /// Writes that were asked for and not yet answered.
     private let unanswered = Atomic(0)
     nonisolated let trouble = WriteTrouble()
+    nonisolated let claims = OwnClaims()
     /// Whether the last look could read.
     private let couldRead = Atomic(true)
     /// What tells of others' commits; nil where some may have been missed.
