@@ -105,31 +105,39 @@ extension PictureBucket {
     ) async throws(Failure) -> Bool {
         let errand = Errand(hash: hash, size: size, format: format)
         let result: Result<Bool, Failure> = await withCheckedContinuation { continuation in
-            if let answer = enter(errand, continuation) { return continuation.resume(returning: answer) }
-            guard isFirst(errand) else { return }
-            let isTaken = queue.add { self.run(errand, to: folder) }
-            if !isTaken { leave(errand, .failure(.picturesOutOfReach(cause: "too many pictures are being brought"))) }
+            switch enter(errand, continuation) {
+            case .known(let answer): continuation.resume(returning: answer)
+            case .joins: break
+            case .begins:
+                let isTaken = queue.add { self.run(errand, to: folder) }
+                if !isTaken { leave(errand, .failure(.picturesOutOfReach(cause: "too many are being brought"))) }
+            }
         }
         return try result.get()
     }
 
-    /// What can be answered at once; else it is answered with all others that wait for the same.
+    private enum Entry {
+        case known(Result<Bool, Failure>)
+        /// Others wait for the same, and are answered together.
+        case joins
+        case begins
+    }
+
+    /// Decided in one step, so that of many who come at once exactly one begins.
     private func enter(
         _ errand: Errand,
         _ continuation: CheckedContinuation<Result<Bool, Failure>, Never>
-    ) -> Result<Bool, Failure>? {
+    ) -> Entry {
         let now = ContinuousClock.now
         return state.withLock { state in
             if let rest = state.rest, now < rest {
-                return .failure(.picturesOutOfReach(cause: "the bucket did not answer a moment ago"))
+                return .known(.failure(.picturesOutOfReach(cause: "the bucket did not answer a moment ago")))
             }
-            if let rest = state.missing[errand.hash], now < rest { return .success(false) }
+            if let rest = state.missing[errand.hash], now < rest { return .known(.success(false)) }
             state.waiting[errand, default: []].append(continuation)
-            return nil
+            return state.waiting[errand]?.count == 1 ? .begins : .joins
         }
     }
-
-    private func isFirst(_ errand: Errand) -> Bool { state.withLock { $0.waiting[errand]?.count == 1 } }
 
     private func leave(_ errand: Errand, _ result: Result<Bool, Failure>) {
         let waiting = state.withLock { $0.waiting.removeValue(forKey: errand) } ?? []

@@ -172,6 +172,19 @@ import Testing
         #expect(brought == 50)
     }
 
+    /// Each round is a chance for two to leave the fetch to one another.
+    @Test(.timeLimit(.minutes(2))) func manyWhoComeAtOnceAreAllAnswered() async throws {
+        let folder = try server("one") { $0.rest = 0 }.folder
+        let hash = made
+        for _ in 0..<100 {
+            let answers = try await withThrowingTaskGroup(of: Bool.self) { group in
+                for _ in 0..<16 { group.addTask { try await folder.bring(hash, .small, .webp) } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(answers == Array(repeating: false, count: 16))
+        }
+    }
+
     @Test func filesNobodyAsksForGiveWay() async throws {
         let one = try server("one").folder
         let files = try (0..<6).map { try Probe.make(.quarters(600 + $0, 500), "jpg") }
