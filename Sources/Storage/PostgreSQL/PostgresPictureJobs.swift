@@ -38,9 +38,11 @@ struct PostgresPictureJobs: PictureJobs {
         let found = try await reader.read { (connection) throws(Failure) in
             try connection.first(JobStatements.result, .integer(job.number)) { (row) throws(Failure) in try row.text() }
         }
-        guard let found else { throw .lostPictureJob }
+        guard let found else { throw .picturesUnavailable(cause: "the database has lost the photo") }
         guard !found.isEmpty else { return nil }
-        guard let result = PictureJobResult(text: found) else { throw .lostPictureJob }
+        guard let result = PictureJobResult(text: found) else {
+            throw .picturesUnavailable(cause: "the database has lost the photo")
+        }
         return result
     }
 
@@ -109,16 +111,4 @@ extension PictureJobResult {
         default: return nil
         }
     }
-}
-
-extension Failure {
-    /// The database was restarted, which empties the table.
-    fileprivate static let lostPictureJob = Failure(
-        .unavailable,
-        Phrase(
-            "지금은 사진을 받을 수 없어요. 잠시 뒤에 다시 올려 주세요.",
-            "Pictures cannot be taken right now. Please send it again in a little while."
-        ),
-        cause: "the database has lost the photo"
-    )
 }

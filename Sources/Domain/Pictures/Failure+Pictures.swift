@@ -1,0 +1,13 @@
+extension Failure {
+    /// Nothing is wrong with the picture; asking again later helps.
+    package static func picturesUnavailable(cause: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                "지금은 사진을 받을 수 없어요. 잠시 뒤에 다시 올려 주세요.",
+                "Pictures cannot be taken right now. Please send it again in a little while."
+            ),
+            cause: cause
+        )
+    }
+}
