@@ -70,6 +70,19 @@ import Testing
         }
     }
 
+    /// On a poor line the script comes once somebody is at another field.
+    @Test func whatWasLeftBeforeTheScriptCameIsSaidToo() async throws {
+        try await withStand { page, address, _ in
+            try await page.signUp(at: address)
+            try await page.arrive()
+            try await page.run("document.getElementById('name').value = '가'")
+            #expect(try await page.text("#name-fault") == "")
+            try await page.tap("#stock")
+            try await page.until("document.getElementById('name-fault').textContent !== ''")
+            #expect(try await page.run("document.activeElement.id") == "stock")
+        }
+    }
+
     @Test func priceIsReadBackWhileItIsTyped() async throws {
         try await withStand { page, address, _ in
             try await page.signUp(at: address)

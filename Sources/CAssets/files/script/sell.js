@@ -96,10 +96,11 @@ function begin(form, isFresh) {
   });
   // What is wrong with a field is said once it is left, and not under a finger: what a tap is meant for stays where it is
   // until the tap is over.
-  form.addEventListener('focusout', ({ target }) => afterTap(() => {
-    const words = fields.includes(target) && target.value && wrong(target);
-    if (words && target.isConnected) tell(target, words);
-  }));
+  const leave = (field) => {
+    const words = fields.includes(field) && field.value && wrong(field);
+    if (words && field.isConnected) tell(field, words);
+  };
+  form.addEventListener('focusout', ({ target }) => afterTap(() => leave(target)));
   addEventListener('pagehide', keep);
 
   // Pictures. Each goes ahead on its own as soon as it is chosen, made smaller where the browser can.
@@ -267,8 +268,11 @@ function begin(form, isFresh) {
   items().forEach(equip);
   show();
   import(form.dataset.places).then(({ suggest }) => suggest(form.area, form.dataset.areas)).catch(() => {});
-  // Chosen before this script was there.
+  // Chosen, or left, before this script was there.
   if (input.files.length) choose();
+  // The tap that fetched it may still be under way.
+  const calm = () => document.querySelector(':active') ? setTimeout(calm, 50) : fields.forEach((field) => { if (field !== document.activeElement) leave(field); });
+  calm();
   // A form the server has filled in is newer than what is kept here.
   if (isFresh) (async () => {
     const draft = await kept((all) => all.get(key));
