@@ -40,34 +40,70 @@ import Testing
         cache.keep("old", for: Key(number: 1), at: 1)
         #expect(cache.count == 0)
         cache.keep("new", for: Key(number: 1), at: 2)
-        cache.keep("old", for: Key(number: 1), at: 1)
         cache.keep("old", for: Key(number: 2), at: 1)
         #expect(cache.value(for: Key(number: 1), at: 2) == "new")
         #expect(cache.count == 1)
     }
 
-    @Test func lastOfTwoValuesIsKeptAndCountedOnce() {
+    @Test func betterFormTakesThePlaceOfWhatIsKeptAndIsCountedOnce() {
         let cache = cache(.init(count: 1, cost: 10, costPerGroup: 10))
         cache.keep("longer", for: Key(number: 1), at: 1)
-        cache.keep("short", for: Key(number: 1), at: 1)
+        cache.replace(for: Key(number: 1), at: 1, by: "short") { $0 == "longer" }
+        #expect(cache.value(for: Key(number: 1), at: 1) == "short")
+        cache.replace(for: Key(number: 1), at: 1, by: "other") { $0 == "longer" }
+        cache.replace(for: Key(number: 1), at: 2, by: "other") { $0 == "short" }
         #expect(cache.value(for: Key(number: 1), at: 1) == "short")
         #expect(cache.count == 1)
         #expect(cache.totalCost == 5)
+        // What has gone does not come back.
+        cache.keep("next", for: Key(number: 2), at: 1)
+        cache.replace(for: Key(number: 1), at: 1, by: "better") { _ in true }
+        #expect(cache.value(for: Key(number: 1), at: 1) == nil)
     }
 
     /// Two who made the same at the same time show the same.
     @Test func firstOfTwoValuesOfAVersionIsReturnedToBoth() {
         let cache = cache(.init(costPerValue: 6))
-        #expect(cache.keepFirst("first", for: Key(number: 1), at: 1) == "first")
-        #expect(cache.keepFirst("second", for: Key(number: 1), at: 1) == "first")
+        #expect(cache.keep("first", for: Key(number: 1), at: 1) == "first")
+        #expect(cache.keep("second", for: Key(number: 1), at: 1) == "first")
         #expect(cache.value(for: Key(number: 1), at: 1) == "first")
-        // What was made before the version that is asked for now is shown to whoever waited for it, and not kept.
-        #expect(cache.value(for: Key(number: 1), at: 2) == nil)
-        #expect(cache.keepFirst("late", for: Key(number: 1), at: 1) == "late")
-        #expect(cache.keepFirst("new", for: Key(number: 1), at: 2) == "new")
-        #expect(cache.value(for: Key(number: 1), at: 2) == "new")
-        #expect(cache.keepFirst("much too long", for: Key(number: 2), at: 2) == "much too long")
-        #expect(cache.value(for: Key(number: 2), at: 2) == nil)
+        #expect(cache.keep("much too long", for: Key(number: 2), at: 1) == "much too long")
+        #expect(cache.value(for: Key(number: 2), at: 1) == nil)
+    }
+
+    /// What was made for the version before may know more than what was begun until it was shown.
+    @Test func nobodyIsShownWhatWasBegunBeforeSomethingElseWasShown() {
+        let cache = cache()
+        let key = Key(number: 1)
+        cache.keep("old", for: key, at: 1)
+        #expect(cache.value(for: key, at: 2) == nil)
+        let early = cache.time
+        #expect(cache.keep("late", for: key, at: 1) == "late")
+        #expect(cache.keep("early", for: key, at: 2, begun: early) == "early")
+        #expect(cache.value(for: key, at: 2) == nil)
+        #expect(cache.keep("new", for: key, at: 2) == "new")
+        #expect(cache.value(for: key, at: 2) == "new")
+        // The same where it is kept already; what belongs to other keys stays.
+        cache.keep("other", for: Key(number: 2), at: 2)
+        #expect(cache.keep("late", for: key, at: 1) == "late")
+        #expect(cache.value(for: key, at: 2) == nil)
+        #expect(cache.value(for: Key(number: 2), at: 2) == "other")
+        #expect(cache.totalCost == 5)
+    }
+
+    /// Nor what was begun before something that has gone meanwhile, for want of room or by another version.
+    @Test func whatHasGoneLeavesNoRoomForWhatWasBegunBefore() {
+        let cache = cache(.init(count: 1))
+        let (key, early) = (Key(number: 1), cache.time)
+        cache.keep("shown", for: key, at: 1)
+        cache.keep("other", for: Key(group: "b", number: 2), at: 1)
+        #expect(cache.keep("early", for: key, at: 1, begun: early) == "early")
+        #expect(cache.value(for: key, at: 1) == nil)
+        let begun = cache.time
+        cache.keep("shown", for: key, at: 1)
+        for version in [2, 1] { #expect(cache.value(for: key, at: version) == nil) }
+        #expect(cache.keep("early", for: key, at: 1, begun: begun) == "early")
+        #expect(cache.value(for: key, at: 1) == nil)
     }
 
     @Test func allValuesGoWhenThereIsNoRoom() {
@@ -145,5 +181,13 @@ import Testing
             for await isRight in group { #expect(isRight) }
         }
         #expect(cache.totalCost <= 60)
+    }
+}
+
+extension VersionedCache {
+    /// What is begun and made at once.
+    @discardableResult
+    func keep(_ value: Value, for key: Key, at version: Version) -> Value {
+        keep(value, for: key, at: version, begun: time)
     }
 }

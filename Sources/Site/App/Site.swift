@@ -187,9 +187,9 @@ package final class Site: Handler {
         if let isPrivate = privacy.value(for: hash, at: version) { return answer(isPrivate) }
         return .later { [self] in
             do throws(Failure) {
+                let begun = privacy.time
                 let isPrivate = try await store.products.isPrivate(hash)
-                privacy.keep(isPrivate, for: hash, at: version)
-                return await answer(isPrivate).response()
+                return await answer(privacy.keep(isPrivate, for: hash, at: version, begun: begun)).response()
             } catch {
                 return pages.failed(FailedRequest(error), visit)
             }

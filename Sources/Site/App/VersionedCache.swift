@@ -17,6 +17,9 @@ extension VersionedKey where Group == Self {
 /// that was asked for last. Asking with another one removes the values of the whole group, and a value that was made
 /// from a version before that is not kept. A value is never returned for a version other than its own.
 ///
+/// Of two values of one version the one that was begun later may know more, for as long as another server's commit is not
+/// known of here. Nobody who was shown a value is shown one that was begun before: see `keep`.
+///
 /// When the cache is full, the values nobody has asked for again are removed, and all where that is not enough: a few keys
 /// are asked for most of the time, and a crawler asks for each key only once. An order of use would cost every hit more
 /// than it saves. Callers that miss the same key at the same
@@ -41,6 +44,8 @@ final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Val
 
     fileprivate struct Group {
         var version: Version
+        /// What was begun before may know less than what somebody was shown.
+        var barrier: Int
         var keys: [Key] = []
         var cost = 0
     }
@@ -49,6 +54,10 @@ final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Val
         var entries: [Key: Entry] = [:]
         var groups: [Key.Group: Group] = [:]
         var cost = 0
+        /// Goes on with each barrier.
+        var time = 0
+        /// Of all groups that are not there.
+        var barrierOfOthers = 0
     }
 
     private let contents = Mutex(Contents())
@@ -72,24 +81,38 @@ final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Val
         }
     }
 
-    /// Keeps `value`, unless another version of its group has been asked for since, or it costs too much.
-    func keep(_ value: Value, for key: Key, at version: Version) {
-        let entry = Entry(version: version, value: value, cost: cost(key, value))
-        guard entry.cost <= bounds.costPerValue else { return }
-        contents.withLock { $0.insert(entry, for: key, within: bounds) }
-    }
+    /// When a value is begun: to be asked before anything is read for it.
+    var time: Int { contents.withLock { $0.time } }
 
-    /// The same for callers that may have made a value at the same time: the first one is kept, and returned to all of
-    /// them. Of two that were made from one version, the second may know more, as long as another server's commit is not
-    /// known of here: nobody must see that and then the first one.
-    func keepFirst(_ value: Value, for key: Key, at version: Version) -> Value {
+    /// Returns the value to show. Of callers that make one value at the same time the first has it kept, and all show it.
+    ///
+    /// A value that was begun at `time` is shown and not kept where another version of its group was asked for since. It may
+    /// know more than what is kept for its key, which is not shown any more then, and more than what others have begun, which
+    /// is not kept either. Neither is what costs too much; as that is so at any time, nothing else changes by it.
+    @discardableResult
+    func keep(_ value: Value, for key: Key, at version: Version, begun time: Int) -> Value {
         let entry = Entry(version: version, value: value, cost: cost(key, value))
         return contents.withLock { contents in
             if let place = contents.entries.index(forKey: key), contents.entries.values[place].version == version {
                 return contents.entries.values[place].value
             }
-            if entry.cost <= bounds.costPerValue { contents.insert(entry, for: key, within: bounds) }
+            guard entry.cost <= bounds.costPerValue else { return value }
+            if contents.mayKeep(key, at: version, begun: time) {
+                contents.insert(entry, for: key, within: bounds)
+            } else {
+                contents.letGo(key)
+            }
             return value
+        }
+    }
+
+    /// Keeps a better form of what is kept, if that is still there.
+    func replace(for key: Key, at version: Version, by better: Value, where isSame: (Value) -> Bool) {
+        let entry = Entry(version: version, value: better, cost: cost(key, better), wasAsked: true)
+        guard entry.cost <= bounds.costPerValue else { return }
+        contents.withLock { contents in
+            guard let kept = contents.entries[key], kept.version == version, isSame(kept.value) else { return }
+            contents.insert(entry, for: key, within: bounds)
         }
     }
 
@@ -106,13 +129,31 @@ extension VersionedCache.Contents {
         empty(group, at: version)
     }
 
+    fileprivate func mayKeep(_ key: Key, at version: Version, begun time: Int) -> Bool {
+        guard let group = groups[key.group] else { return time >= barrierOfOthers }
+        return group.version == version && time >= group.barrier
+    }
+
+    /// Something else was shown for `key`.
+    fileprivate mutating func letGo(_ key: Key) {
+        time += 1
+        guard groups[key.group] != nil else {
+            barrierOfOthers = time
+            return
+        }
+        groups[key.group]?.barrier = time
+        guard let old = entries.removeValue(forKey: key) else { return }
+        groups[key.group]?.keys.removeAll { $0 == key }
+        groups[key.group]?.cost -= old.cost
+        cost -= old.cost
+    }
+
     fileprivate mutating func insert(
         _ entry: VersionedCache.Entry,
         for key: Key,
         within bounds: VersionedCache.Bounds
     ) {
         let group = key.group
-        guard groups[group].map({ $0.version == entry.version }) ?? true else { return }
         var change = entry.cost - (entries[key]?.cost ?? 0)
         if (groups[group]?.cost ?? 0) + change > bounds.costPerGroup {
             empty(group, at: entry.version)
@@ -121,12 +162,14 @@ extension VersionedCache.Contents {
         if isTooMuch(change, with: key, bounds) {
             removeUnasked(but: key)
             if isTooMuch(change, with: key, bounds) {
-                self = .init()
+                removeAll()
                 change = entry.cost
             }
         }
         let isNew = entries.updateValue(entry, forKey: key) == nil
-        if isNew { groups[group, default: .init(version: entry.version)].keys.append(key) }
+        if isNew {
+            groups[group, default: .init(version: entry.version, barrier: barrierOfOthers)].keys.append(key)
+        }
         groups[group]?.cost += change
         cost += change
     }
@@ -137,6 +180,7 @@ extension VersionedCache.Contents {
 
     /// `key`, whose value is about to be replaced, stays.
     private mutating func removeUnasked(but key: Key) {
+        raiseBarriers()
         for (group, contents) in groups {
             let kept = Set(contents.keys.filter { entries[$0]?.wasAsked == true || $0 == key })
             guard !kept.isEmpty else {
@@ -152,6 +196,17 @@ extension VersionedCache.Contents {
         cost = groups.values.reduce(0) { $0 + $1.cost }
     }
 
+    private mutating func removeAll() {
+        raiseBarriers()
+        (entries, groups, cost) = ([:], [:], 0)
+    }
+
+    private mutating func raiseBarriers() {
+        time += 1
+        barrierOfOthers = time
+        for group in groups.keys { groups[group]?.barrier = time }
+    }
+
     /// Emptied groups count as well: each still holds its version.
     private func count(with key: Key) -> Int {
         let isInNewGroup = groups[key.group] == nil
@@ -159,7 +214,8 @@ extension VersionedCache.Contents {
     }
 
     private mutating func empty(_ group: Key.Group, at version: Version) {
-        guard let old = groups.updateValue(.init(version: version), forKey: group) else { return }
+        time += 1
+        guard let old = groups.updateValue(.init(version: version, barrier: time), forKey: group) else { return }
         for key in old.keys { entries[key] = nil }
         cost -= old.cost
     }

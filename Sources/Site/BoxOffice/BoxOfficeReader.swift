@@ -78,9 +78,10 @@ struct BoxOfficeReader: Sendable {
             regions: await source.regions(at: now)
         )
         if let kept = rankings.value(for: question, at: version) { return .ranking(kept) }
+        let begun = rankings.time
         let found = try await make()
-        if case .ranking(let figures) = found { rankings.keep(figures, for: question, at: version) }
-        return found
+        guard case .ranking(let figures) = found else { return found }
+        return .ranking(rankings.keep(figures, for: question, at: version, begun: begun))
     }
 
     private func outOfCalendar(_ key: RankingKey) -> BoxOfficeErrorState? {

@@ -69,13 +69,18 @@ final class PageCache: Sendable {
     /// Returns the page made from `version`, made now if it is not there.
     func page(_ key: Key, at version: PageVersion, _ make: () -> StoredAnswer) -> StoredAnswer {
         if let kept = kept(key, at: version) { return kept }
-        return keep(make(), for: key, at: version)
+        let begun = time
+        return keep(make(), for: key, at: version, begun: begun)
     }
 
+    /// When a page is begun: to be asked before anything is read for it.
+    var time: Int { cache.time }
+
     /// Returns the page to answer with: the one that is kept, where another was made of the same version meanwhile.
-    func keep(_ page: StoredAnswer, for key: Key, at version: PageVersion) -> StoredAnswer {
+    func keep(_ page: StoredAnswer, for key: Key, at version: PageVersion, begun: Int) -> StoredAnswer {
         madeCount.add(1, ordering: .relaxed)
-        return cache.keepFirst(Page(answer: page, requests: RequestCount()), for: key, at: version).answer
+        let page = Page(answer: page, requests: RequestCount())
+        return cache.keep(page, for: key, at: version, begun: begun).answer
     }
 
     /// Returns the page made from `version` if it is there.
@@ -84,7 +89,9 @@ final class PageCache: Sendable {
         // Exactly one request is the one that makes them many.
         guard page.requests.increase() == Self.manyRequests else { return page.answer }
         let better = page.answer.packedThoroughly()
-        cache.keep(Page(answer: better, requests: page.requests), for: key, at: version)
+        cache.replace(for: key, at: version, by: Page(answer: better, requests: page.requests)) {
+            $0.requests === page.requests
+        }
         return better
     }
 

@@ -73,7 +73,8 @@ extension PageServer {
             return try await make().answer(to: visit.request)
         }
         if let kept = cache.kept(key, at: version) { return kept.answer(to: visit.request) }
-        return cache.keep(try await make(), for: key, at: version).answer(to: visit.request)
+        let begun = cache.time
+        return cache.keep(try await make(), for: key, at: version, begun: begun).answer(to: visit.request)
     }
 
     /// Returns what is kept already.

@@ -147,11 +147,11 @@ struct MarketAPIRequest: Sendable {
         let links = links
         let key = ListKey(list: list, page: page, base: links.base)
         if let kept = lists.value(for: key, at: version) { return kept.answer(to: request) }
-        let begin = ThreadTime.now
+        let (begun, begin) = (lists.time, ThreadTime.now)
         let list = KeptList(try await write(links))
         // Whoever asks for long lists, none of which is kept, asks for less a second.
         guards.limiter.charge(.reading(visit.visitor.source), ThreadTime.milliseconds(since: begin) / 2, at: now)
-        return lists.keepFirst(list, for: key, at: version).first
+        return lists.keep(list, for: key, at: version, begun: begun).first
     }
 
     func detail(_ product: Product, by seller: Seller, status: Int) -> Response {
