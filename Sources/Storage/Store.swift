@@ -14,6 +14,11 @@ package final class Store: Sendable {
     /// What looks for others' commits, for as long as the store lives.
     private let watch: PostgresWatch?
     package let version = StoreVersion()
+    private let databaseClock: DatabaseClock?
+    /// What time it is for all servers that use it, whatever their own clocks say.
+    package var clock: Clock { databaseClock?.clock ?? .system }
+    /// Seconds that this computer's clock is ahead of that, or behind where it is negative.
+    package var clockLead: Int { (databaseClock?.lead ?? 0) / 1_000 }
     /// How many servers use it.
     package let nodes = NodeCount()
     /// What only one of them does at a time.
@@ -50,7 +55,7 @@ package final class Store: Sendable {
         searches = LongSearches(version, Reader { () throws(Failure) in try open(.reader) })
         decisions = DecisionLog(Reader { () throws(Failure) in try open(.reader) })
         warming = Warming { () throws(Failure) in try open(.inspector) }
-        watch = nil
+        (watch, databaseClock) = (nil, nil)
         pictureJobs = nil
         self.writer = .sqlite(writer)
         writer.followOthers()
@@ -64,13 +69,18 @@ package final class Store: Sendable {
         isNode: Bool = false,
         at now: Instant
     ) throws(Failure) {
+        let (clock, reach) = (DatabaseClock(), PostgresReach())
         do throws(Failure) {
-            isNew = try PostgresUpgrade(connection: PostgresConnection(address)).run(at: now)
+            let connection = try PostgresConnection(address)
+            isNew = try PostgresUpgrade(connection: connection).run(at: now)
+            _ = try clock.compare { () throws(Failure) in
+                (Instant(milliseconds: try connection.number(PostgresStatements.time)), ())
+            }
         } catch { throw error.withCause }
-        let reading = Reader(PostgresPool(address, connections: connections))
-        let writer = PostgresWriter(PostgresPool(address, connections: connections), version)
-        let watch = PostgresWatch(address, version, writer, counting: isNode ? nodes : nil)
-        (self.writer, self.watch, warming) = (.postgres(writer), watch, nil)
+        let reading = Reader(PostgresPool(address, connections: connections, reach: reach))
+        let writer = PostgresWriter(PostgresPool(address, connections: connections, reach: reach), version, reach)
+        let watch = PostgresWatch(address, version, writer, clock, counting: isNode ? nodes : nil)
+        (self.writer, self.watch, databaseClock, warming) = (.postgres(writer), watch, clock, nil)
         (readers, backgroundReader) = ([reading], reading)
         pictureJobs = PostgresPictureJobs(reader: reading, writer: .postgres(writer))
         searches = LongSearches(version, reading)

@@ -39,9 +39,31 @@ package final class OwnPostgres: Sendable {
     }
 
     deinit {
-        let lines = try? String(contentsOfFile: data + "/postmaster.pid", encoding: .utf8)
-        if let process = lines?.split(separator: "\n").first.flatMap({ pid_t($0) }) { kill(process, SIGKILL) }
+        if let process { kill(process, SIGKILL) }
         try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    private var process: pid_t? {
+        let lines = try? String(contentsOfFile: data + "/postmaster.pid", encoding: .utf8)
+        return lines?.split(separator: "\n").first.flatMap { pid_t($0) }
+    }
+
+    /// From here on nothing is answered, and nobody is told.
+    package func stopAnswering() { send(SIGSTOP) }
+
+    package func goOn() { send(SIGCONT) }
+
+    /// To the server with the processes it has started, those last.
+    private func send(_ signal: Int32) {
+        guard let process else { return }
+        kill(process, signal)
+        let others = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { pid_t($0) } ?? []
+        for other in others where Self.parent(of: other) == process { kill(other, signal) }
+    }
+
+    private static func parent(of process: pid_t) -> pid_t? {
+        let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+        return state?.split(separator: ")").last?.split(separator: " ").dropFirst().first.flatMap { pid_t($0) }
     }
 
     /// From this machine.

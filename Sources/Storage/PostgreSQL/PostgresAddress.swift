@@ -22,7 +22,7 @@ package struct PostgresAddress: Sendable, Equatable {
     func connect(as name: String?) -> OpaquePointer? {
         var options = [
             ("application_name", "madang"), ("target_session_attrs", "read-write"), ("connect_timeout", "5"),
-            ("tcp_user_timeout", "10000"), ("keepalives_idle", "5"), ("keepalives_interval", "2"),
+            ("tcp_user_timeout", "4000"), ("keepalives_idle", "5"), ("keepalives_interval", "2"),
             ("keepalives_count", "3"), ("client_encoding", "UTF8"), ("dbname", url),
         ]
         if let name { options.append(("application_name", name)) }

@@ -26,12 +26,10 @@ struct PostgresClaims: Claims {
 }
 
 private enum ClaimStatements {
-    private static let now: SQL = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
-
-    static let isClaimed: SQL = "SELECT count(*) FROM claims WHERE what = ?1 AND until > \(now)"
+    static let isClaimed: SQL = "SELECT count(*) FROM claims WHERE what = ?1 AND until > \(PostgresStatements.now)"
     static let claim: SQL = """
-        INSERT INTO claims (what, until) VALUES (?1, \(now) + ?2 * 1000)
-        ON CONFLICT (what) DO UPDATE SET until = excluded.until WHERE claims.until <= \(now)
+        INSERT INTO claims (what, until) VALUES (?1, \(PostgresStatements.now) + ?2 * 1000)
+        ON CONFLICT (what) DO UPDATE SET until = excluded.until WHERE claims.until <= \(PostgresStatements.now)
         RETURNING until
         """
     static let release: SQL = "DELETE FROM claims WHERE what = ?1 AND until = ?2"

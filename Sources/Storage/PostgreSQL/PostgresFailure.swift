@@ -11,6 +11,9 @@ extension Failure {
     /// The server does not answer, or not any more.
     static func cannotReach(_ message: String) -> Failure { StoreFault.unreachable.failure("PostgreSQL: \(message)") }
 
+    /// The server has not answered for a while, nor said that it is gone.
+    static let silent = cannotReach("no answer; not asked again until there is one")
+
     /// The same with the server's own words, for the person who starts the program: a wrong password, another name.
     var withCause: Failure {
         guard kind == .unavailable, let cause else { return self }

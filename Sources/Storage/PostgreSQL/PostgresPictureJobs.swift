@@ -54,13 +54,13 @@ struct PostgresPictureJobs: PictureJobs {
 }
 
 private enum JobStatements {
-    private static let now: SQL = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+    private static let isFree: SQL = "result = '' AND until <= \(PostgresStatements.now)"
 
-    static let waiting: SQL = "SELECT count(*) FROM picture_jobs WHERE result = '' AND until <= \(now)"
+    static let waiting: SQL = "SELECT count(*) FROM picture_jobs WHERE \(isFree)"
     static let add: SQL = "INSERT INTO picture_jobs (object) VALUES (?1) RETURNING id"
     static let take: SQL = """
-        UPDATE picture_jobs SET until = \(now) + ?1 * 1000 WHERE id = (
-            SELECT id FROM picture_jobs WHERE result = '' AND until <= \(now) ORDER BY id FOR UPDATE SKIP LOCKED LIMIT 1)
+        UPDATE picture_jobs SET until = \(PostgresStatements.now) + ?1 * 1000 WHERE id = (
+            SELECT id FROM picture_jobs WHERE \(isFree) ORDER BY id FOR UPDATE SKIP LOCKED LIMIT 1)
         RETURNING id, object
         """
     static let finish: SQL = "UPDATE picture_jobs SET result = ?2 WHERE id = ?1 AND result = ''"

@@ -10,10 +10,11 @@ final class PostgresPool: Sendable {
 
     private let state: Mutex<State>
     private let longestQueue: Int
+    private let reach: PostgresReach
 
-    init(_ address: PostgresAddress, connections: Int, longestQueue: Int = 8192) {
-        state = Mutex(State(idle: (0..<connections).map { _ in PostgresSession(address) }))
-        self.longestQueue = longestQueue
+    init(_ address: PostgresAddress, connections: Int, reach: PostgresReach, longestQueue: Int = 8192) {
+        state = Mutex(State(idle: (0..<connections).map { _ in PostgresSession(address, within: reach) }))
+        (self.longestQueue, self.reach) = (longestQueue, reach)
     }
 
     var waitingCount: Int { state.withLock { $0.waiting.count } }
@@ -39,6 +40,7 @@ final class PostgresPool: Sendable {
     }
 
     private func take() async throws(Failure) -> PostgresSession {
+        guard !reach.isSilent else { throw .silent }
         let session = await withCheckedContinuation { continuation in
             let (session, waits) = state.withLock { state -> (PostgresSession?, Bool) in
                 // The one used last: its connection is the least likely to have been closed meanwhile.

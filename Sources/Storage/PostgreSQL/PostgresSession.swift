@@ -6,12 +6,16 @@ actor PostgresSession {
     private let executor = ThreadExecutor(for: "the database")
     private let address: PostgresAddress
     private let name: String?
+    /// What this connection adds to, and asks before it is opened anew; nil for the one that finds out.
+    private let reach: PostgresReach?
     private var connection: PostgresConnection?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// `name` is what the server calls it, where it is to be told from others.
-    init(_ address: PostgresAddress, as name: String? = nil) { (self.address, self.name) = (address, name) }
+    init(_ address: PostgresAddress, as name: String? = nil, within reach: PostgresReach? = nil) {
+        (self.address, self.name, self.reach) = (address, name, reach)
+    }
 
     /// Runs `body` with a connection that can be used. One that broke while nobody used it is opened anew.
     func read<Answer: Sendable>(
@@ -46,7 +50,9 @@ actor PostgresSession {
         let connection = try usable()
         connection.forgetAnswers()
         do throws(Failure) {
-            return try body(connection)
+            let answer = try body(connection)
+            reach?.noteAnswer()
+            return answer
         } catch {
             let isBroken = !connection.isUsable || !connection.rollBack() || connection.isReplica
             guard isBroken else { throw error }
@@ -58,6 +64,7 @@ actor PostgresSession {
 
     private func usable() throws(Failure) -> PostgresConnection {
         if let connection { return connection }
+        if reach?.isSilent == true { throw .silent }
         let opened = try PostgresConnection(address, as: name)
         connection = opened
         return opened

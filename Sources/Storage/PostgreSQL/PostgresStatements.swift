@@ -16,12 +16,15 @@ enum PostgresStatements {
     /// Of which nobody is known.
     static let keepName: SQL = "INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, NULL, 0)"
     static let noteMigration: SQL = "INSERT INTO migrations VALUES (?1, ?2, ?3, ?4)"
+    /// The moment in milliseconds, by the server's clock.
+    static let now: SQL = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+    static let time: SQL = "SELECT \(now)"
     /// Another text after every commit: who writes at the moment, on which timeline, since which checkpoint. The last two
     /// tell of a server that was stopped half way, or another one that took over: both give numbers anew. Then how often the
-    /// box office got other figures.
+    /// box office got other figures, and what time it is.
     static let moment: SQL = """
         SELECT pg_current_snapshot()::text || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
-            || ' ' || checkpoint_lsn, (SELECT value FROM counters WHERE name = 'box office')
+            || ' ' || checkpoint_lsn, (SELECT value FROM counters WHERE name = 'box office'), \(now)
         FROM pg_control_checkpoint()
         """
     /// What a node's connection is called that looks for others' commits.

@@ -6,6 +6,7 @@ actor PostgresWatch {
     private let session: PostgresSession
     private let version: StoreVersion
     private let writer: PostgresWriter
+    private let clock: DatabaseClock
     /// Nil for a command, which is no node.
     private let nodes: NodeCount?
     private var moment: Moment?
@@ -13,18 +14,27 @@ actor PostgresWatch {
     private var isFoldDue = false
     private var foldNext = ContinuousClock.now
     private var countNext = ContinuousClock.now
-    /// What was asked for besides: the look that has not begun, and the one after which it begins.
-    private var nextLook: Task<Void, Never>?
-    private var lastLook: Task<Void, Never>?
+    private var look: Look?
+    /// Who waits for a look that has not begun.
+    private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    init(_ address: PostgresAddress, _ version: StoreVersion, _ writer: PostgresWriter, counting nodes: NodeCount?) {
+    init(
+        _ address: PostgresAddress,
+        _ version: StoreVersion,
+        _ writer: PostgresWriter,
+        _ clock: DatabaseClock,
+        counting nodes: NodeCount?
+    ) {
         session = PostgresSession(address, as: nodes == nil ? nil : PostgresStatements.nameOfNode)
-        (self.version, self.writer, self.nodes) = (version, writer, nodes)
+        (self.version, self.writer, self.clock, self.nodes) = (version, writer, clock, nodes)
     }
 
     nonisolated func begin() {
         Task { [weak self] in
-            while await self?.look() != nil { try? await Task.sleep(for: Self.pause) }
+            while await self?.lookAgain() != nil { try? await Task.sleep(for: Self.pause) }
+        }
+        Task { [weak self] in
+            while await self?.listen() != nil { try? await Task.sleep(for: Self.pause) }
         }
     }
 
@@ -33,38 +43,78 @@ actor PostgresWatch {
         let figures: Int
     }
 
+    /// One that is not over yet.
+    private struct Look {
+        let began = ContinuousClock.now
+        /// How many questions all connections had answered when somebody listened last.
+        var answers: Int
+        /// How often nothing was answered since then: a process that stood still for a while was not there to be told.
+        var turns = 0
+        var waiting: [CheckedContinuation<Void, Never>]
+    }
+
     private static let foldPause = Duration.seconds(2)
     private static let countPause = Duration.seconds(1)
     private static let pause = Duration.milliseconds(100)
+    /// With a pause before and after it, less than the second that a page may be old.
+    private static let longestLook = Duration.milliseconds(700)
 
     /// Counts a commit where the server stands elsewhere than at the last look, and where it could not be asked since.
-    func look() async {
-        let found = try? await session.read { (connection) throws(Failure) in
-            try connection.first(PostgresStatements.moment) { (row) throws(Failure) in
-                Moment(commits: try row.text(), figures: row.integer())
+    private func lookAgain() async {
+        guard look == nil else { return }
+        look = Look(answers: writer.reach.answerCount, waiting: waiting)
+        waiting = []
+        let found = try? await session.read { [clock] (connection) throws(Failure) in
+            try clock.compare { () throws(Failure) in
+                try connection.first(PostgresStatements.moment) { (row) throws(Failure) in
+                    let moment = Moment(commits: try row.text(), figures: row.integer())
+                    return (Instant(milliseconds: row.integer()), moment)
+                }
             }
         }
-        writer.canRead.store(found != nil, ordering: .relaxed)
+        writer.reach.noteLook(found != nil)
         if found != moment {
             if found?.figures != moment?.figures { version.advanceBoxOffice() }
             moment = found
             version.advance()
             isFoldDue = true
         }
-        await fold()
+        tellWaiting()
         await countNodes()
+        look = nil
+        fold()
+        if !waiting.isEmpty { Task { await lookAgain() } }
     }
 
-    /// Returns once a look is over that began after this was called. All who wait share one.
+    private func tellWaiting() {
+        for waiting in look?.waiting ?? [] { waiting.resume() }
+        look?.waiting = []
+    }
+
+    /// While a look is not over, nothing that is kept is known to be so. Where no connection has an answer either, the server
+    /// is silent.
+    private func listen() {
+        guard var look, ContinuousClock.now - look.began > Self.longestLook else { return }
+        version.advance()
+        let answers = writer.reach.answerCount
+        look.turns = answers == look.answers ? look.turns + 1 : 0
+        look.answers = answers
+        self.look = look
+        guard look.turns > 2 else { return }
+        writer.reach.noteSilence()
+        tellWaiting()
+        for waiting in waiting { waiting.resume() }
+        waiting = []
+    }
+
+    /// Returns once a look is over that began after this was called, and where there is no point in waiting. All who wait
+    /// share one.
     func catchUp() async {
-        if let nextLook { return await nextLook.value }
-        let look = Task { [lastLook] in
-            await lastLook?.value
-            self.nextLook = nil
-            await self.look()
+        guard !writer.reach.isSilent else { return }
+        await withCheckedContinuation { waits in
+            waiting.append(waits)
+            if look == nil { Task { await lookAgain() } }
         }
-        (nextLook, lastLook) = (look, look)
-        await look.value
     }
 
     /// By their connections, so that nothing is written for it. One that cannot tell keeps what it knew.
@@ -77,11 +127,11 @@ actor PostgresWatch {
         if let found { nodes.note(found) }
     }
 
-    /// Only where something was written: a server that nobody uses stays still.
-    private func fold() async {
+    /// Only where something was written: a server that nobody uses stays still. Nobody waits for it, and no look: a commit may
+    /// have to wait for a second server.
+    private func fold() {
         guard isFoldDue, ContinuousClock.now >= foldNext else { return }
         (isFoldDue, foldNext) = (false, .now + Self.foldPause)
-        _ = try? await session.write { (connection) throws(Failure) in try connection.run(PostgresStatements.foldCounts)
-        }
+        Task { [writer] in await writer.foldCounts() }
     }
 }

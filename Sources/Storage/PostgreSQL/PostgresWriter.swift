@@ -1,15 +1,15 @@
 import Domain
-import Synchronization
 
 /// Writes to PostgreSQL, several writes at a time.
 final class PostgresWriter: Sendable {
     private let pool: PostgresPool
     private let version: StoreVersion
     let trouble = WriteTrouble()
-    /// Whether the last look at the server was answered.
-    let canRead = Atomic(true)
+    let reach: PostgresReach
 
-    init(_ pool: PostgresPool, _ version: StoreVersion) { (self.pool, self.version) = (pool, version) }
+    init(_ pool: PostgresPool, _ version: StoreVersion, _ reach: PostgresReach) {
+        (self.pool, self.version, self.reach) = (pool, version, reach)
+    }
 
     func write<Answer: Sendable>(
         _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
@@ -26,9 +26,14 @@ final class PostgresWriter: Sendable {
         }
     }
 
+    /// Adds up what writers have counted. What cannot be added up now is another time.
+    func foldCounts() async {
+        _ = try? await pool.write { (connection) throws(Failure) in try connection.run(PostgresStatements.foldCounts) }
+    }
+
     var state: StoreState {
         StoreState(
-            isReadable: canRead.load(ordering: .relaxed),
+            isReadable: reach.canRead,
             isWritable: trouble.isOver,
             waiting: pool.waitingCount
         )

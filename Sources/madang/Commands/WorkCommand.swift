@@ -51,7 +51,12 @@ struct WorkRunner: Sendable {
         let signals = StopSignals()
         try shared.withStore(.alone) { (store, folder) async throws(Failure) in
             let log: @Sendable (String) -> Void = { Console.complain($0) }
-            let pictures = try command.pictures.folder(in: folder, claims: store.claims, log: log)
+            let pictures = try command.pictures.folder(
+                in: folder,
+                claims: store.claims,
+                clock: store.clock,
+                log: log
+            )
             let pipeline = try command.pictures.pipeline(in: pictures, jobs: store.pictureJobs, log: log)
             let work = Task { await pipeline.workForOthers() }
             shared.say(

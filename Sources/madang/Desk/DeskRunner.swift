@@ -9,15 +9,15 @@ struct DeskRunner: Sendable {
 
     func run() throws(Failure) {
         try shared.withStore(.besideServer) { (store, _) async throws(Failure) in
-            try await act(on: store.moderation())
+            try await act(on: store.moderation(), at: store.clock.now)
         }
     }
 
-    private func act(on moderation: any Moderation) async throws(Failure) {
+    private func act(on moderation: any Moderation, at now: Instant) async throws(Failure) {
         switch command.action {
         case .invite:
             let invitation = StaffInvitation()
-            try await moderation.invite(invitation.key, at: Clock.system.now)
+            try await moderation.invite(invitation.key, at: now)
             command.notes.write(SecurityEvent(.deskInvited), shared.language)
             shared.say(
                 Phrase(

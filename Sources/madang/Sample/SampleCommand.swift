@@ -93,7 +93,7 @@ struct SampleRunner: Sendable {
     }
 
     private func fill(_ store: Store, _ pictures: PicturePipeline) async throws(Failure) -> Int {
-        let now = Clock.system.now
+        let now = store.clock.now
         if let products = command.products {
             let doing = Phrase("상품을 채우고 있어요", "adding the products")
             return try await ManyMarket(on: store, pictures).fill(to: products, at: now) {

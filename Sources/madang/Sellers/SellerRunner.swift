@@ -11,10 +11,12 @@ struct SellerRunner: Sendable {
     private let secrets = Argon2Secrets()
 
     func run() throws(Failure) {
-        try shared.withStore(.besideServer) { (store, _) async throws(Failure) in try await act(on: store.sellers()) }
+        try shared.withStore(.besideServer) { (store, _) async throws(Failure) in
+            try await act(on: store.sellers(), by: store.clock)
+        }
     }
 
-    private func act(on sellers: any Sellers) async throws(Failure) {
+    private func act(on sellers: any Sellers, by clock: Clock) async throws(Failure) {
         switch command.action {
         case .add(let name, let number, let identifier):
             let secret = NewSecret.make()
@@ -26,10 +28,11 @@ struct SellerRunner: Sendable {
                 secretHash: try await secrets.hash(secret),
                 sharesName: true
             )
-            let seller = try await sellers.add(draft, at: Clock.system.now)
+            let seller = try await sellers.add(draft, at: clock.now)
             command.notes.write(SecurityEvent(.sellerAdded, seller), shared.language)
             show(seller, secret)
-        case .importing(let file): try await importAll(try SellerTable(try Self.text(of: file)), into: sellers)
+        case .importing(let file):
+            try await importAll(try SellerTable(try Self.text(of: file)), into: sellers, by: clock)
         case .list: try await list(sellers)
         case .resetSecret(let text):
             let seller = try await find(text, in: sellers)
@@ -41,7 +44,7 @@ struct SellerRunner: Sendable {
     }
 
     /// An identifier that is there stays as it is, so that a file can be imported again after it was mended.
-    private func importAll(_ table: SellerTable, into sellers: any Sellers) async throws(Failure) {
+    private func importAll(_ table: SellerTable, into sellers: any Sellers, by clock: Clock) async throws(Failure) {
         var missing: [SellerTable.Entry] = []
         for row in table.rows where try await sellers.find(identifiedBy: row.identifier) == nil {
             if !missing.contains(where: { $0.identifier == row.identifier }) { missing.append(row) }
@@ -57,7 +60,7 @@ struct SellerRunner: Sendable {
                 sharesName: true
             )
             do throws(Failure) {
-                let seller = try await sellers.add(draft, at: Clock.system.now)
+                let seller = try await sellers.add(draft, at: clock.now)
                 command.notes.write(SecurityEvent(.sellerAdded, seller), shared.language)
             } catch { throw error.at(row) }
         }

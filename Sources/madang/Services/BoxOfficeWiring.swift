@@ -17,7 +17,10 @@ struct BoxOfficeWiring: Sendable {
     init(on store: Store, pictures: PicturePipeline, _ settings: BoxOfficeSettings, log: RequestLog) {
         self.store = store
         self.settings = settings
-        let environment = ClientEnvironment(report: { log.tell($0, at: Clock.system.now) })
+        let environment = ClientEnvironment(
+            clock: store.clock,
+            report: { [clock = store.clock] in log.tell($0, at: clock.now) }
+        )
         self.environment = environment
         source =
             settings.kobisKey.map { key -> any BoxOfficeSource in

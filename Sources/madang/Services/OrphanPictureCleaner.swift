@@ -9,6 +9,7 @@ struct OrphanPictureCleaner: Sendable {
     let folder: PictureFolder
     let products: any Products
     let claims: any Claims
+    let clock: Clock
     let log: @Sendable (String) -> Void
 
     /// Seconds a picture may wait for its product, and between two rounds.
@@ -25,6 +26,7 @@ struct OrphanPictureCleaner: Sendable {
                 sweep { () throws(Failure) in try folder.sweep(before: limit, isShown: isShown) }
                 sweep(sweepBucket)
                 sleep(UInt32(Self.patience))
+                // Files are dated by this computer.
                 limit = Clock.system.now.adding(seconds: -Self.patience)
             }
         }
@@ -46,7 +48,7 @@ struct OrphanPictureCleaner: Sendable {
         let claim = try BlockingWait.result { () async throws(Failure) in
             try await claims.claim("leftover pictures", seconds: Self.bucketPatience)
         }
-        return claim == nil ? 0 : try bucket.sweep(at: Clock.system.now, isShown: isShown)
+        return claim == nil ? 0 : try bucket.sweep(at: clock.now, isShown: isShown)
     }
 
     private func isShown(_ hash: PictureHash) throws(Failure) -> Bool {

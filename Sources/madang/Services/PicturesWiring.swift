@@ -15,10 +15,11 @@ struct PicturesWiring: Sendable, Equatable {
     func folder(
         in data: LockedDataFolder,
         claims: any Claims,
+        clock: Clock = .system,
         log: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> PictureFolder {
         guard let place else { return PictureFolder(path: data.pictures) }
-        let objects = S3Bucket(try place.place)
+        let objects = S3Bucket(try place.place, clock: clock)
         do throws(ObjectFault) { try objects.examine() } catch {
             // It may be there in a moment, and everything but pictures goes on without it.
             guard error.mayPass else { throw .bucket(place.name, error) }

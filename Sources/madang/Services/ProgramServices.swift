@@ -40,14 +40,18 @@ struct ProgramServices: Sendable {
             now: Clock.system.now,
             progress: progress
         )
-        let tell: @Sendable (String) -> Void = { log.tell($0, at: Clock.system.now) }
-        shelf = try wiring.folder(in: folder, claims: store.claims, log: tell)
+        let clock = store.clock
+        let tell: @Sendable (String) -> Void = { log.tell($0, at: clock.now) }
+        shelf = try wiring.folder(in: folder, claims: store.claims, clock: clock, log: tell)
         pictures = try wiring.pipeline(in: shelf, jobs: store.pictureJobs, log: tell)
         boxOfficeWiring = BoxOfficeWiring(on: store, pictures: pictures, boxOffice, log: log)
         boxOfficeWiring.seedSample()
     }
 
     var path: String { folder.path }
+
+    /// What time it is for all who serve the same.
+    var clock: Clock { store.clock }
 
     /// What the site is given.
     var services: SiteServices {
@@ -86,20 +90,47 @@ struct ProgramServices: Sendable {
     func tidy(filling: Bool, log: RequestLog) {
         if filling { fill(log: log) }
         Task { [store] in await store.warm() }
+        watchClock(log: log)
         Task { [pictures] in await pictures.workForOthers() }
         boxOfficeWiring.fetchAhead()
         tidySelling(log: log)
-        OrphanPictureCleaner(folder: shelf, products: store.background.products, claims: store.claims) { note in
-            log.tell(note, at: Clock.system.now)
+        OrphanPictureCleaner(
+            folder: shelf,
+            products: store.background.products,
+            claims: store.claims,
+            clock: store.clock
+        ) { [clock] note in
+            log.tell(note, at: clock.now)
         }.begin(from: held)
+    }
+
+    /// Logs when this computer's clock is found to be wrong, and when it is right again.
+    private func watchClock(log: RequestLog) {
+        Task { [store] in
+            var told = false
+            while true {
+                let lead = store.clockLead
+                if (lead != 0) != told {
+                    told.toggle()
+                    log.tell(
+                        told
+                            ? "This machine's clock is \(abs(lead)) s \(lead > 0 ? "ahead of" : "behind") the database's, by "
+                                + "which everything goes: have it set, by NTP for example."
+                            : "This machine's clock is that of the database again.",
+                        at: store.clock.now
+                    )
+                }
+                try await Task.sleep(for: .seconds(10))
+            }
+        }
     }
 
     /// At once, for what ran out while nothing was served, and then for as long as it is.
     private func tidySelling(log: RequestLog) {
         Task { [store] in
             while true {
-                do { try await store.tidySelling(at: Clock.system.now) } catch {
-                    log.tell("What sellers left could not be tidied: \(error)", at: Clock.system.now)
+                do { try await store.tidySelling(at: store.clock.now) } catch {
+                    log.tell("What sellers left could not be tidied: \(error)", at: store.clock.now)
                 }
                 try await Task.sleep(for: .milliseconds(RestoreWindow.length))
             }
@@ -111,15 +142,12 @@ struct ProgramServices: Sendable {
         let mark = SampleMark(in: folder.path)
         guard mark.isSet else { return }
         let sample = SampleMarket(products: store.background.products, sellers: store.background.sellers, pictures)
-        Task {
+        Task { [clock] in
             do throws(Failure) {
-                try await sample.fill(at: Clock.system.now, from: mark.first)
+                try await sample.fill(at: clock.now, from: mark.first)
                 mark.remove()
             } catch {
-                log.tell(
-                    "The market could not be filled: \(error.cause ?? error.message.english)",
-                    at: Clock.system.now
-                )
+                log.tell("The market could not be filled: \(error.cause ?? error.message.english)", at: clock.now)
             }
         }
     }

@@ -129,7 +129,7 @@ struct Serve {
         )
         var services = program.services
         services.packs = expoWiring?.packs
-        return Site(configuration, services: services, log: log, security: security)
+        return Site(configuration, services: services, clock: program.clock, log: log, security: security)
     }
 
     private var serverConfiguration: Server.Configuration {
