@@ -31,7 +31,8 @@ import Testing
 
     @Test func oneSenderNeitherFillsTheDiskNorTheQueue() async throws {
         let small = try Probe.make(.quarters(64, 64), "jpg")
-        let program = try FakeWorker("G; exec sleep 30")
+        // They end with their file.
+        let program = try FakeWorker("G; while [ -e \"$0\" ]; do sleep 0.1; done")
         defer { program.remove() }
         try await withPictures(settings: .with { $0.bytesADay = 1_000 }) { scene in
             _ = try await scene.keep(small, from: one)
@@ -50,6 +51,7 @@ import Testing
             let failure = try await #require(throws: Failure.self) { try await scene.keep(small, from: one) }
             #expect(failure.kind == .tooMany && failure.retryAfter == 10)
             for task in waiting { task.cancel() }
+            program.remove()
         }
     }
 }
