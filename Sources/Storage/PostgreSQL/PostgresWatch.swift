@@ -56,8 +56,9 @@ actor PostgresWatch {
     private static let foldPause = Duration.seconds(2)
     private static let countPause = Duration.seconds(1)
     private static let pause = Duration.milliseconds(100)
-    /// With a pause before and after it, less than the second that a page may be old.
-    private static let longestLook = Duration.milliseconds(700)
+    /// With the pauses before and after it, less than the second that a page may be old.
+    private static let longestLook = Duration.milliseconds(500)
+    private static let mostTurns = 3
 
     /// Counts a commit where the server stands elsewhere than at the last look, and where it could not be asked since.
     private func lookAgain() async {
@@ -91,16 +92,18 @@ actor PostgresWatch {
         look?.waiting = []
     }
 
-    /// While a look is not over, nothing that is kept is known to be so. Where no connection has an answer either, the server
-    /// is silent.
+    /// While a look is not over for long, nothing that is kept is known to be so. Where no connection has an answer either,
+    /// the server is silent.
     private func listen() {
         guard var look, ContinuousClock.now - look.began > Self.longestLook else { return }
-        version.advance()
         let answers = writer.reach.answerCount
         look.turns = answers == look.answers ? look.turns + 1 : 0
         look.answers = answers
         self.look = look
-        guard look.turns > 2 else { return }
+        let isSilent = look.turns >= Self.mostTurns
+        // Until one or the other is known, a page that is made anew could wait for nothing.
+        if isSilent || look.turns == 0 { version.advance() }
+        guard isSilent else { return }
         writer.reach.noteSilence()
         tellWaiting()
         for waiting in waiting { waiting.resume() }
