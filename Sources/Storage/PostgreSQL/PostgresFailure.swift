@@ -17,10 +17,7 @@ extension Failure {
     /// The same with the server's own words, for the person who starts the program: a wrong password, another name.
     var withCause: Failure {
         guard kind == .unavailable, let cause else { return self }
-        let line = cause.split(separator: "\n").first.map(String.init) ?? cause
-        var failure = self
-        failure.message = Phrase("데이터베이스 서버를 쓸 수 없어요. \(line)", "The database’s server cannot be used. \(line)")
-        return failure
+        return .server(cause.split(separator: "\n").first.map(String.init) ?? cause, cause: cause)
     }
 
     private static func fault(_ state: String) -> StoreFault {

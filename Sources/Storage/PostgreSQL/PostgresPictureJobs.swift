@@ -102,7 +102,7 @@ extension PictureJobResult {
             self = .failed(
                 Failure(
                     kind,
-                    Phrase(lines[2], lines[3]),
+                    .init(lines[2], lines[3]),
                     field: lines[4].isEmpty ? nil : lines[4],
                     cause: lines[6].isEmpty ? nil : lines[6],
                     retryAfter: Int(lines[5])
