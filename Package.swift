@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "Wire", dependencies: ["Octets", "Domain"]),
 
         // The engine: sockets and HTTP/1.1, and nothing of Madang.
-        .target(name: "HTTP", dependencies: ["Octets", "Threads", "CLinux", "CZlib", "CBrotli"]),
+        .target(name: "HTTP", dependencies: ["Octets", "Threads", "CLinux", "CDeflate", "CBrotli"]),
 
         // Exhibitions from folders of files that curators write.
         .target(name: "Expo", dependencies: ["Domain", "Octets", "Threads", "CLinux", "CAssets"]),
@@ -117,7 +117,7 @@ let package = Package(
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestKit", "CLinux"]),
         .testTarget(
             name: "PicturesTests",
-            dependencies: ["Pictures", "Objects", "Octets", "Domain", "TestKit", "CLinux", "CZlib", "storewriter"]
+            dependencies: ["Pictures", "Objects", "Octets", "Domain", "TestKit", "CLinux", "CDeflate", "storewriter"]
         ),
         .testTarget(name: "ExpoTests", dependencies: ["Expo", "Domain", "Octets", "CAssets", "TestKit"]),
         .testTarget(
@@ -168,7 +168,7 @@ let package = Package(
 
         // C libraries of the system. Their headers hold the few inline shims Swift cannot do without.
         .systemLibrary(name: "CLinux"),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),

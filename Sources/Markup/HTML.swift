@@ -41,6 +41,9 @@ extension HTML {
     /// `1250877`, or `1,250,877` when grouped.
     public mutating func number(_ number: Int, grouped: Bool = false) { writer.append(number, grouped: grouped) }
 
+    /// What was written before, once more.
+    public mutating func fragment(_ fragment: HTMLFragment) { fragment.bytes.withBytes { writer.append($0) } }
+
     /// Puts bytes on the page as they are. For drawings and other markup of our own, known when the program is compiled.
     public mutating func unsafelyRaw(_ markup: StaticString) { writer.append(markup) }
 }

@@ -4,7 +4,7 @@
 build_packages=(
     g++ libc6-dev binutils            # headers, start files and the linker Swift builds with
     libncurses6 libsqlite3-0 libxml2  # what the Swift toolchain itself is linked to
-    pkg-config libsqlite3-dev libpq-dev libvips-dev zlib1g-dev libbrotli-dev
+    pkg-config libsqlite3-dev libpq-dev libvips-dev libdeflate-dev libbrotli-dev
     libargon2-dev libcurl4-openssl-dev libssl-dev
 )
 browser_packages=(chromium fonts-noto-cjk)

@@ -55,7 +55,7 @@ allowed_imports() {
     Threads) echo 'CLinux' ;;
     Markup) echo 'Octets' ;;
     Wire) echo 'Octets Domain' ;;
-    HTTP) echo 'Octets Threads CLinux CZlib CBrotli' ;;
+    HTTP) echo 'Octets Threads CLinux CDeflate CBrotli' ;;
     Site) echo 'Octets Domain Threads Markup Wire HTTP CAssets CLinux' ;;
     Kobis) echo 'Octets Domain Threads Wire CAssets Fetching' ;;
     Fetching) echo 'Threads CCurl' ;;

@@ -1,6 +1,5 @@
 /// The ways an answer's bytes may be packed on the way.
 package enum ContentCoding: Sendable, CaseIterable {
-    // In the order we like best: among equals the first is taken.
     case brotli
     case gzip
     case identity
@@ -30,11 +29,12 @@ package struct AcceptEncoding: Sendable, Equatable {
         if !isWellFormed { self = AcceptEncoding(nil) }
     }
 
-    /// The coding the client likes best, and among equals the one we do. Plain bytes are also what remains when a
-    /// client refuses everything: an answer in a form it did not ask for helps it more than none.
-    package var preferred: ContentCoding {
+    /// The coding the client likes best, and among equals ours. Plain bytes are also what remains when a client refuses
+    /// everything: an answer in a form it did not ask for helps it more than none.
+    package func preferred(_ ours: ContentCoding = .brotli) -> ContentCoding {
         let best = max(quality(of: .brotli), quality(of: .gzip), quality(of: .identity))
         guard best > 0 else { return .identity }
+        if quality(of: ours) == best { return ours }
         return ContentCoding.allCases.first { quality(of: $0) == best } ?? .identity
     }
 

@@ -1,13 +1,22 @@
 import CBrotli
-import CZlib
+import CDeflate
 package import Octets
+import Synchronization
 
 /// Packs bytes once, for answers that are sent often.
 package enum Compression {
-    /// Level 9 packs a page of 30 KB in 0.1 ms.
+    /// Level 1 packs a page of 20 KB in a tenth of the time that Brotli takes at its quality 4, to a tenth more bytes.
     package static func gzip(_ bytes: Bytes, level: Int32 = 9) throws(CompressionFailure) -> Bytes {
-        let deflater = try Deflater(level: level)
-        return try deflater.deflate(bytes)
+        let deflater = try Deflater.take(level)
+        defer { deflater.give() }
+        let capacity = deflater.bound(bytes.count)
+        var writer = ByteWriter(capacity: capacity)
+        let target = writer.room(capacity)
+        let count = bytes.withBytes { deflater.gzip($0, to: target, capacity) }
+        // The room is enough for any input.
+        guard count > 0 else { throw CompressionFailure(call: "libdeflate_gzip_compress", status: 0) }
+        writer.advance(count)
+        return writer.finish()
     }
 
     /// Quality 9 packs a page of 30 KB in 2 ms; 11 takes 80 times as long and saves 5 %.
@@ -37,44 +46,31 @@ package enum Compression {
     }
 }
 
-/// One use of zlib's compressor, which is given back whatever happens.
-private struct Deflater: ~Copyable {
-    /// On the heap: zlib remembers this address and refuses a stream that has moved.
-    private let stream: UnsafeMutablePointer<z_stream>
+/// One of libdeflate's compressors, which has some hundred kilobytes. They are given back to be used again: no more are ever
+/// made than threads pack at a time.
+private struct Deflater: @unchecked Sendable {
+    private let level: Int32
+    private let compressor: OpaquePointer
 
-    init(level: Int32) throws(CompressionFailure) {
-        let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
-        stream.initialize(to: z_stream())
-        let status = madang_gzip_init(stream, level)
-        guard status == Z_OK else {
-            stream.deallocate()
-            throw CompressionFailure(call: "deflateInit2", status: status)
+    private static let idle = Mutex<[Deflater]>([])
+
+    static func take(_ level: Int32) throws(CompressionFailure) -> Deflater {
+        let known = idle.withLock { idle in
+            idle.lastIndex { $0.level == level }.map { idle.remove(at: $0) }
         }
-        // Only now: from here on `deinit` gives it back.
-        self.stream = stream
+        if let known { return known }
+        guard let compressor = libdeflate_alloc_compressor(level) else {
+            throw CompressionFailure(call: "libdeflate_alloc_compressor", status: level)
+        }
+        return Deflater(level: level, compressor: compressor)
     }
 
-    deinit {
-        // Z_DATA_ERROR is its way to say that the work was broken off: there is nothing left to do about it.
-        _ = deflateEnd(stream)
-        stream.deallocate()
-    }
+    func give() { Self.idle.withLock { $0.append(self) } }
 
-    func deflate(_ bytes: Bytes) throws(CompressionFailure) -> Bytes {
-        precondition(bytes.count <= Int(UInt32.max), "more than one call of deflate can take")
-        let capacity = Int(deflateBound(stream, UInt(bytes.count)))
-        var writer = ByteWriter(capacity: capacity)
-        stream.pointee.next_out = writer.room(capacity)
-        stream.pointee.avail_out = UInt32(clamping: capacity)
-        let status = bytes.withBytes { source in
-            stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
-            stream.pointee.avail_in = UInt32(source.count)
-            return CZlib.deflate(stream, Z_FINISH)
-        }
-        // The room is enough for any input, so that one call ends the stream.
-        guard status == Z_STREAM_END else { throw CompressionFailure(call: "deflate", status: status) }
-        writer.advance(Int(stream.pointee.total_out))
-        return writer.finish()
+    func bound(_ count: Int) -> Int { libdeflate_gzip_compress_bound(compressor, count) }
+
+    func gzip(_ source: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, _ capacity: Int) -> Int {
+        libdeflate_gzip_compress(compressor, source.baseAddress, source.count, target, capacity)
     }
 }
 

@@ -15,18 +15,22 @@ enum FastEntityTag {
 
     /// Sixteen bytes at a time into two sums, each mixed by a product of 128 bits.
     static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64) {
-        let memory = UnsafeRawBufferPointer(bytes)
         let keys = (secrets[0], secrets[1], secrets[2], secrets[3])
         var (one, other) = (keys.0 ^ UInt64(bytes.count), keys.1)
-        var place = 0
-        while place + 16 <= memory.count {
-            let low = memory.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-            let high = memory.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self)
-            one = mixed(one ^ low, high ^ keys.2)
-            other = mixed(other ^ high, low ^ keys.3)
-            place += 16
+        let whole = bytes.count & ~15
+        if let memory = UnsafeRawPointer(bytes.baseAddress) {
+            // A buffer would ask at each step whether that is still within it.
+            var next = memory
+            let end = memory + whole
+            while next != end {
+                let low = next.loadUnaligned(as: UInt64.self)
+                let high = next.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+                one = mixed(one ^ low, high ^ keys.2)
+                other = mixed(other ^ high, low ^ keys.3)
+                next += 16
+            }
         }
-        for byte in memory[place...] {
+        for byte in bytes[whole...] {
             one = mixed(one ^ UInt64(byte), keys.2)
             other = mixed(other ^ UInt64(byte), keys.3)
         }

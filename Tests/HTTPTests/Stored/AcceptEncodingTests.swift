@@ -26,6 +26,6 @@ import Testing
         ] as [(String?, ContentCoding)]
     )
     func theBestCodingIsChosen(field: String?, coding: ContentCoding) {
-        #expect(AcceptEncoding(field).preferred == coding)
+        #expect(AcceptEncoding(field).preferred() == coding)
     }
 }

@@ -149,6 +149,16 @@ private func body(_ response: Response) -> Bytes {
         #expect(sizes[1] * 2 < sizes[0] * 3 && sizes[0] != sizes[1])
     }
 
+    /// Whoever reads both gets what is made faster, until it is sent often.
+    @Test func whatIsSentOnceIsPackedByGzip() {
+        let quick = StoredAnswer(Bytes(page), type: "text/html", effort: .quick)
+        for (accepted, coding) in [("gzip, deflate, br, zstd", "gzip"), ("br", "br"), ("br, gzip;q=0.5", "br")] {
+            #expect(quick.answer(to: ask(("accept-encoding", accepted))).headers[.contentEncoding] == coding)
+        }
+        let often = quick.packedThoroughly().answer(to: ask(("accept-encoding", "gzip, deflate, br, zstd")))
+        #expect(often.headers[.contentEncoding] == "br")
+    }
+
     @Test func manyMayAskAtOnce() async throws {
         let stored = StoredAnswer(Bytes(String(repeating: page, count: 40)), type: "text/html")
         let codings = await withTaskGroup(of: (String?, Int).self) { group in

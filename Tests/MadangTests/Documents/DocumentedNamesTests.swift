@@ -5,7 +5,8 @@ import Testing
 @Suite struct DocumentedNamesTests {
     /// Names of other people's programs and interfaces, which nothing here has to spell.
     private static let foreign: Set<String> = [
-        "ETag", "Via", "UIImage", "Info", "camp", "libbrotli1", "libssl3", "libpq5", "sslmode", "libvips42",
+        "ETag", "Via", "UIImage", "Info", "camp", "libbrotli1", "libdeflate0", "libssl3", "libpq5", "sslmode",
+        "libvips42",
         "logrotate",
         "journald",
         "journalctl",

@@ -1,4 +1,4 @@
-import CZlib
+import CDeflate
 import Domain
 
 /// Files no library would write.
@@ -8,11 +8,9 @@ enum HandMade {
         var header = bigEndian(width) + bigEndian(height)
         header += [1, 0, 0, 0, 0]
         let rows = [UInt8](repeating: 0, count: ((width + 7) / 8 + 1) * height)
-        var packed = [UInt8](repeating: 0, count: Int(compressBound(uLong(rows.count))))
-        var length = uLong(packed.count)
-        compress2(&packed, &length, rows, uLong(rows.count), 1)
+        let packed = packed(rows)
         return [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] + chunk("IHDR", header)
-            + chunk("IDAT", Array(packed[..<Int(length)])) + chunk("IEND", [])
+            + chunk("IDAT", packed) + chunk("IEND", [])
     }
 
     /// A GIF of so many frames, each with data for a single pixel, on a larger screen.
@@ -54,17 +52,22 @@ enum HandMade {
     /// The same PNG with a comment that unpacks to so many zeros.
     static func commented(_ png: [UInt8], unpackingTo count: Int) -> [UInt8] {
         let zeros = [UInt8](repeating: 0, count: count)
-        var packed = [UInt8](repeating: 0, count: Int(compressBound(uLong(count))))
-        var length = uLong(packed.count)
-        compress2(&packed, &length, zeros, uLong(count), 9)
         // Behind the header, which is 13 bytes between a name, a length and a sum.
         let end = 8 + 25
-        return png.prefix(end) + chunk("zTXt", Array("k".utf8) + [0, 0] + packed[..<Int(length)]) + png.dropFirst(end)
+        return png.prefix(end) + chunk("zTXt", Array("k".utf8) + [0, 0] + packed(zeros)) + png.dropFirst(end)
+    }
+
+    private static func packed(_ bytes: [UInt8]) -> [UInt8] {
+        let compressor = libdeflate_alloc_compressor(9)
+        defer { libdeflate_free_compressor(compressor) }
+        var packed = [UInt8](repeating: 0, count: libdeflate_zlib_compress_bound(compressor, bytes.count))
+        let count = libdeflate_zlib_compress(compressor, bytes, bytes.count, &packed, packed.count)
+        return Array(packed[..<count])
     }
 
     private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         let named = Array(name.utf8) + data
-        return bigEndian(data.count) + named + bigEndian(Int(crc32(0, named, uInt(named.count))))
+        return bigEndian(data.count) + named + bigEndian(Int(libdeflate_crc32(0, named, named.count)))
     }
 
     private static func bigEndian(_ value: Int) -> [UInt8] { littleEndian(value, 4).reversed() }

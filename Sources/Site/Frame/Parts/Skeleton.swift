@@ -11,17 +11,19 @@ package struct Skeleton: Sendable {
         let words = Phrase("불러오는 중", "Loading")[language]
         html.div(.class("rows card"), .role(.status), .ariaBusy(true), .ariaLabel(words)) { list in
             list.ul(.ariaHidden(true)) { rows in
-                for _ in 0..<self.rows { rows.li { row(&$0) } }
+                for _ in 0..<self.rows { rows.fragment(Self.row) }
             }
         }
     }
 
-    private func row(_ html: inout HTML) {
-        html.div(.class("row")) { row in
-            row.span(.class("bone thumb")) { _ in }
-            row.div { lines in
-                lines.span(.class("bone long")) { _ in }
-                lines.span(.class("bone short")) { _ in }
+    private static let row = HTMLFragment { html in
+        html.li { item in
+            item.div(.class("row")) { row in
+                row.span(.class("bone thumb")) { _ in }
+                row.div { lines in
+                    lines.span(.class("bone long")) { _ in }
+                    lines.span(.class("bone short")) { _ in }
+                }
             }
         }
     }

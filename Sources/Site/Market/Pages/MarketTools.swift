@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Synchronization
 
 /// Above the list: what to look for, and a drawer with filters and orders. One form, so that all of it is in the
 /// address.
@@ -23,10 +24,16 @@ struct MarketTools {
             recents(&form, language)
             form.details(.class("filters card"), .open(!search.slips.isEmpty)) { drawer in
                 drawer.summary { summary(&$0, language) }
-                drawer.div { FilterFields(search: search, used: currencies).write(&$0, language) }
+                drawer.div { fields(&$0, language) }
             }
         }
         chips(&html, language)
+    }
+
+    private func fields(_ html: inout HTML, _ language: Language) {
+        let fields = FilterFields(search: search, used: currencies)
+        guard search.hasNoFilters else { return fields.write(&html, language) }
+        html.fragment(UnsetFields.fragment(currencies, language) { fields.write(&$0, language) })
     }
 
     private func box(_ html: inout HTML, _ language: Language) {
@@ -87,6 +94,32 @@ struct MarketTools {
                 }
             }
         }
+    }
+}
+
+/// The fields where nothing is chosen, as nearly everywhere: they differ only by language and currencies, and are half of
+/// what such a page is besides its products.
+private struct UnsetFields: Hashable {
+    let currencies: [Currency]
+    let language: Language
+
+    private static let written = Mutex<[Self: HTMLFragment]>([:])
+    /// A currency more is something nobody has sold in before.
+    private static let most = 32
+
+    static func fragment(
+        _ currencies: [Currency],
+        _ language: Language,
+        _ write: HTML.Content
+    ) -> HTMLFragment {
+        let key = Self(currencies: currencies, language: language)
+        if let known = written.withLock({ $0[key] }) { return known }
+        let fragment = HTMLFragment(write)
+        written.withLock { written in
+            if written.count >= most { written = [:] }
+            written[key] = fragment
+        }
+        return fragment
     }
 }
 
@@ -205,6 +238,13 @@ extension ProductQuery.Order {
 }
 
 extension MarketSearch {
+    /// Whether it is by words alone, or all there is.
+    fileprivate var hasNoFilters: Bool {
+        var words = MarketSearch()
+        (words.typed, words.after) = (typed, after)
+        return words == self
+    }
+
     /// Each filter that is on, and the search without it.
     fileprivate var chips: [(name: Phrase, without: MarketSearch)] {
         var chips: [(name: Phrase, without: MarketSearch)] = []
