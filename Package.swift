@@ -189,6 +189,13 @@ for target in package.targets where target.type != .system && target.name != "CA
     ]
 }
 
+// The program has no regular expressions: their libraries would be a twentieth of it. A package that others depend on may
+// not have such flags, hence not the client.
+for target in package.targets where target.path == nil && target.type != .test && target.name != "MadangClient" {
+    let flag = "-disable-implicit-string-processing-module-import"
+    target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", flag]))
+}
+
 // What strangers send and are sent passes through these: every unsafe construct in them says so where it stands.
 let strict: Set = ["Wire", "Site", "Kobis", "Fetching", "Objects"]
 for target in package.targets where strict.contains(target.name) {

@@ -140,7 +140,7 @@ extension KobisClient {
                 return .faulty("status \(answer.status)", isWorthTrying: isPassing)
             }
             // A page for people, of whatever status: the service is being mended, or something stands before it.
-            guard !answer.type.lowercased().contains("html") else {
+            guard !answer.type.lowercased().holds("html") else {
                 return .faulty("an answer of type \(answer.type.prefix(60))", isWorthTrying: true)
             }
             return read(answer.body, question)

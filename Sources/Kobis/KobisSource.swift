@@ -106,7 +106,7 @@ package actor KobisSource: BoxOfficeSource {
     /// Faults were once kept as answers.
     private func answer(to question: SourceQuestion) async throws(Failure) -> SourceAnswer? {
         guard let answer = try await archive.answer(to: question) else { return nil }
-        let isFault = answer.body.utf8.prefix(200).firstRange(of: Array("faultInfo".utf8)) != nil
+        let isFault = answer.body.prefix(200).holds("faultInfo")
         return isFault ? nil : answer
     }
 }

@@ -42,7 +42,7 @@ enum KobisText: Equatable {
 
     /// The text of the first element of that name.
     private static func inside(_ name: String, of xml: Substring) -> String {
-        guard let start = xml.firstRange(of: "<\(name)>")?.upperBound else { return "" }
+        guard let start = xml.firstPlace(of: "<\(name)>")?.upperBound else { return "" }
         return String(xml[start...].prefix { $0 != "<" }.prefix(200))
     }
 }

@@ -8,7 +8,7 @@ struct S3Listing {
     /// Nil for what is no listing.
     init?(_ body: [UInt8]) {
         let text = String(decoding: body, as: UTF8.self)
-        guard text.contains("<ListBucketResult") else { return nil }
+        guard text.holds("<ListBucketResult") else { return nil }
         var objects: [ListedObject] = []
         for entry in Self.parts(of: text, named: "Contents") {
             guard let name = Self.parts(of: entry, named: "Key").first,
@@ -23,16 +23,16 @@ struct S3Listing {
     static func code(in body: [UInt8]) -> String {
         guard body.count < 1 << 16 else { return "" }
         let text = String(decoding: body, as: UTF8.self)
-        guard text.contains("<Error>"), let code = parts(of: text, named: "Code").first else { return "" }
+        guard text.holds("<Error>"), let code = parts(of: text, named: "Code").first else { return "" }
         return String(code.prefix(64))
     }
 
     private static func parts(of text: some StringProtocol, named name: String) -> [Substring] {
         var parts: [Substring] = []
         var rest = Substring(text)
-        while let start = rest.firstRange(of: "<\(name)>") {
+        while let start = rest.firstPlace(of: "<\(name)>") {
             rest = rest[start.upperBound...]
-            guard let end = rest.firstRange(of: "</\(name)>") else { break }
+            guard let end = rest.firstPlace(of: "</\(name)>") else { break }
             parts.append(rest[..<end.lowerBound])
             rest = rest[end.upperBound...]
         }

@@ -58,7 +58,7 @@ struct PackReader {
     }
 
     static func isExposition(_ name: String) -> Bool {
-        name.lowercased().contains("expo") && [".json", ".rtf", ".txt"].contains(where: name.lowercased().hasSuffix)
+        name.lowercased().holds("expo") && [".json", ".rtf", ".txt"].contains(where: name.lowercased().hasSuffix)
     }
 
     /// Under the name of ours, the original's, or anything that sounds like it, JSON first.

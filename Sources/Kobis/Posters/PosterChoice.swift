@@ -57,7 +57,7 @@ enum PosterChoice {
             "kobis.or.kr", "kmdb.or.kr", "movie.daum.net", "movie.naver.com", "cgv.co.kr", "megabox.co.kr",
             "lottecinema.co.kr", "cine21.com", "watcha.com", "themoviedb.org", "namu.wiki",
         ]
-        return known.contains { place.contains($0) } ? 60 : 0
+        return known.contains { place.holds($0) } ? 60 : 0
     }
 }
 

@@ -1,11 +1,12 @@
 import Domain
+import Octets
 
 /// What a browser is called in the list of sessions: `아이폰 · Safari`. Nothing is decided by it.
 enum DeviceName {
     static func words(userAgent: String?) -> String {
         let agent = userAgent ?? ""
-        let device = devices.first { agent.contains($0.mark) }?.name
-        let browser = browsers.first { agent.contains($0.mark) }?.name
+        let device = devices.first { agent.holds($0.mark) }?.name
+        let browser = browsers.first { agent.holds($0.mark) }?.name
         return [device, browser].compactMap(\.self).joined(separator: " · ")
     }
 

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 import Synchronization
 
 /// Counts who looks at products and who likes them, without writing for each: what was counted waits here until many are
@@ -137,10 +138,10 @@ extension Visit {
     /// As far as can be told: programs that read everything say so, and pages that are fetched in advance are not read yet.
     fileprivate var isOfAPerson: Bool {
         for name in ["sec-purpose", "purpose"] as [HeaderName] {
-            if request.header(name)?.contains("prefetch") == true { return false }
+            if request.header(name)?.holds("prefetch") == true { return false }
         }
         let agent = (request.header("user-agent") ?? "").prefix(300).lowercased()
-        return !agent.isEmpty && !Self.programs.contains { agent.contains($0) }
+        return !agent.isEmpty && !Self.programs.contains { agent.holds($0) }
     }
 
     private static let programs = [

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 
 /// An address programs use, with what they can do there. The address is what a `Route` prints: the document cannot name
 /// one the server does not read.
@@ -20,7 +21,9 @@ struct Endpoint: Sendable {
 
     /// The address as documents write it: `/api/products/{id}`.
     var path: String {
-        blanks.reduce(route.path) { $0.replacing($1.example, with: "{\($1.name)}", maxReplacements: 1) }
+        blanks.reduce(into: route.path) { path, blank in
+            if let place = path.firstPlace(of: blank.example) { path.replaceSubrange(place, with: "{\(blank.name)}") }
+        }
     }
 }
 

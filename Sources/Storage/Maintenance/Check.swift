@@ -1,5 +1,6 @@
 package import Domain
 import Glibc
+import Octets
 package import Pictures
 
 /// Looks whether a store is whole: the database in itself, what is derived in it, and its rows against the files.
@@ -110,7 +111,7 @@ package struct Check {
     /// What something that was killed has left half done.
     private func leftovers() throws(Failure) -> [Finding] {
         let store = folder.store.path
-        var found = try Disk.names(in: store).filter { $0.contains(".partial") || $0.hasPrefix("rehearsal.db") }
+        var found = try Disk.names(in: store).filter { $0.holds(".partial") || $0.hasPrefix("rehearsal.db") }
             .map { "\(store)/\($0)" }
         if Disk.exists("\(folder.path)/restoring") { found.append("\(folder.path)/restoring") }
         if mends {

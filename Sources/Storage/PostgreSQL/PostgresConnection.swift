@@ -1,5 +1,6 @@
 import CPostgres
 import Domain
+import Octets
 
 /// A connection to PostgreSQL.
 final class PostgresConnection: DatabaseConnection {
@@ -19,7 +20,7 @@ final class PostgresConnection: DatabaseConnection {
         init(_ name: String, _ text: String) {
             self.name = name
             let isWriting = text.hasPrefix("INSERT") || text.hasPrefix("UPDATE")
-            changesTexts = isWriting && ["products", "films", "sellers SET name"].contains { text.contains($0) }
+            changesTexts = isWriting && ["products", "films", "sellers SET name"].contains { text.holds($0) }
         }
     }
 

@@ -1,5 +1,6 @@
 import Domain
 import Glibc
+import Octets
 import Site
 import Storage
 
@@ -141,15 +142,16 @@ struct PublicURL: Sendable, Equatable {
     let text: String
 
     init?(_ text: String) {
-        let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0] == "http" || parts[0] == "https" else { return nil }
-        let named = parts[1].hasSuffix("/") ? parts[1].dropLast() : parts[1]
+        guard let mark = text.firstPlace(of: "://") else { return nil }
+        let (scheme, rest) = (text[..<mark.lowerBound], text[mark.upperBound...])
+        guard scheme == "http" || scheme == "https" else { return nil }
+        let named = rest.hasSuffix("/") ? rest.dropLast() : rest
         let port = named.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard
             ListenAddress(String(named)) != nil || ListenAddress("\(named):0") != nil
                 || (HostName(String(port[0])) != nil && (port.count == 1 || UInt16(port[1]) != nil))
         else { return nil }
-        self.text = "\(parts[0])://\(named)"
+        self.text = "\(scheme)://\(named)"
     }
 }
 

@@ -9,7 +9,10 @@ package enum ContactDetails {
     }
 
     private static func isLink(_ word: Substring) -> Bool {
-        if word.contains("://") || word.hasPrefix("www.") { return true }
+        let hasScheme = word.split(separator: ":", omittingEmptySubsequences: false).dropFirst().contains {
+            $0.hasPrefix("//")
+        }
+        if hasScheme || word.hasPrefix("www.") { return true }
         // A name of a host, whatever follows it and whatever particle is on its end.
         let host = word.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 import Wire
 
 /// A request as the site sees it: who asks, what for, and how they like their pages.
@@ -38,7 +39,7 @@ struct Visit: Sendable {
         if case .expo(.file(let file, _)) = route, file == .exposition || file == .items { return true }
         if route == .health || route == .openAPI || MarketAPIRoute.isMeant(by: request.path) { return true }
         let accepted = request.header(.accept) ?? ""
-        return accepted.contains("application/json") && !accepted.contains("text/html")
+        return accepted.holds("application/json") && !accepted.holds("text/html")
     }
 }
 

@@ -164,7 +164,7 @@ extension KobisResponder {
         case .people:
             let name = request["peopleNm"] ?? ""
             let filter = FilmFilter(title: request["filmoNames"] ?? "", person: name)
-            let people = try await films(filter).people.filter { name.isEmpty || $0.name.contains(name) }
+            let people = try await films(filter).people.filter { name.isEmpty || $0.name.holds(name) }
             return .people(request.slice(people), of: people.count)
         case .person: return .person(try await films(FilmFilter()).people.first { $0.code == code })
         case .dailyBoxOffice, .weeklyBoxOffice, .movie: preconditionFailure("answered elsewhere")
@@ -220,7 +220,7 @@ extension FilmFilter {
 
 extension FilmCompany {
     fileprivate func fits(_ name: String, _ request: KobisRequest) -> Bool {
-        (name.isEmpty || self.name.contains(name)) && request["ceoNm"] == nil
+        (name.isEmpty || self.name.holds(name)) && request["ceoNm"] == nil
     }
 }
 
