@@ -149,7 +149,7 @@ private func body(_ response: Response) -> Bytes {
         #expect(sizes[1] * 2 < sizes[0] * 3 && sizes[0] != sizes[1])
     }
 
-    /// Whoever reads both gets what is made faster, until it is sent often.
+    /// Clients that read both get what is made faster, until it is sent often.
     @Test func whatIsSentOnceIsPackedByGzip() {
         let quick = StoredAnswer(Bytes(page), type: "text/html", effort: .quick)
         for (accepted, coding) in [("gzip, deflate, br, zstd", "gzip"), ("br", "br"), ("br, gzip;q=0.5", "br")] {
