@@ -4,6 +4,7 @@ import Octets
 public struct HTMLFragment: Sendable {
     let bytes: Bytes
 
+    /// Writes it now.
     public init(_ content: HTML.Content) {
         var html = HTML(capacity: 4_096)
         content(&html)
