@@ -8,19 +8,23 @@ struct PackAssembly {
     private let images: ImageCatalogue
     private let findings: Findings
     private let kept: [String: StoredPicture]
+    private let hash: String
 
+    /// `hash` is that of the data files.
     init(
         _ name: String,
         _ settings: PackSettings,
         _ images: ImageCatalogue,
         _ findings: Findings,
-        kept: [String: StoredPicture]
+        kept: [String: StoredPicture],
+        hash: String
     ) {
         self.name = name
         self.settings = settings
         self.images = images
         self.findings = findings
         self.kept = kept
+        self.hash = hash
     }
 
     func pack(_ draft: ExpositionDraft, _ items: [ItemDraft], in file: DataFile) -> Pack {
@@ -30,17 +34,15 @@ struct PackAssembly {
         let languages = settings.languages ?? languages(of: exposition, exhibits)
         noteTranslations(exhibits, languages)
         noteSharedPictures(items, in: file)
-        var pack = Pack(
+        return Pack(
             name: name,
-            edition: 0,
+            edition: edition,
             languages: languages,
             exposition: exposition,
             exhibits: exhibits,
             licence: settings.licence,
             accent: settings.accent
         )
-        pack.edition = edition(of: pack)
-        return pack
     }
 
     private func exposition(_ draft: ExpositionDraft) -> Exposition {
@@ -161,15 +163,15 @@ extension PackAssembly {
         }
     }
 
-    /// Follows from the whole pack and its files, so that the same pack has the same edition after a restart.
-    private func edition(of pack: Pack) -> Int {
-        var hash = PackHash()
-        hash.add(pack)
+    /// Follows from what the files say, so that the same pack has the same edition after a restart. Short enough for an address,
+    /// and for a number in JSON.
+    private var edition: Int {
+        var parts = [name, hash]
         for image in images.images.values.sorted(by: { $0.name < $1.name }) {
-            hash.add(image.path)
-            hash.add(image.hash)
-            hash.add(kept[image.hash] as Any)
+            parts += [image.path, image.hash, kept[image.hash]?.hash.text ?? ""]
         }
-        return hash.finish()
+        var edition = SHA256()
+        for part in parts { edition.update("\(part.utf8.count) \(part)".utf8) }
+        return edition.finish().prefix(6).reduce(0) { $0 << 8 | Int($1) }
     }
 }

@@ -6,6 +6,8 @@ struct PackReader {
     private let name: String
     private let files: any PackFiles
     private var memory = ImageCatalogue.Memory()
+    /// Of the data files that are being read.
+    private var hash = SHA256()
 
     /// Names that mean something else where a pack's name would stand in an address.
     static let reserved = ["exhibits", "packs"]
@@ -18,6 +20,7 @@ struct PackReader {
     /// `kept` holds what the picture pipeline made of files, by their hashes.
     mutating func read(_ listing: PackListing, kept: [String: StoredPicture]) -> PackReading {
         let findings = Findings()
+        hash = SHA256()
         if Self.reserved.contains(name) { findings.fault(name, Self.reservedName) }
         for stray in listing.strays { findings.note(stray, Self.leadsOut) }
         for document in listing.documents { findings.note(document, Self.isDocument) }
@@ -29,7 +32,7 @@ struct PackReader {
         guard findings.faults.isEmpty, let exposition, let itemsFile else {
             return PackReading(loaded: nil, faults: findings.faults, notes: findings.notes)
         }
-        let assembly = PackAssembly(name, settings, images, findings, kept: kept)
+        let assembly = PackAssembly(name, settings, images, findings, kept: kept, hash: hash.finishAsText())
         let pack = assembly.pack(exposition, items, in: itemsFile)
         let loaded = LoadedPack(
             pack: pack,
@@ -41,7 +44,7 @@ struct PackReader {
         return PackReading(loaded: loaded, faults: [], notes: findings.notes)
     }
 
-    private func expositionFile(_ listing: PackListing, _ findings: Findings) -> DataFile? {
+    private mutating func expositionFile(_ listing: PackListing, _ findings: Findings) -> DataFile? {
         let candidates = Self.expositionNames(listing)
         guard let first = candidates.first else {
             let needed = Phrase(
@@ -70,7 +73,7 @@ struct PackReader {
             + (known.isEmpty ? similar.filter { !$0.hasSuffix(".json") } : [])
     }
 
-    private func itemsFile(_ listing: PackListing, _ findings: Findings) -> DataFile? {
+    private mutating func itemsFile(_ listing: PackListing, _ findings: Findings) -> DataFile? {
         guard listing["items.json"] != nil else {
             let needed = Phrase("출품작 목록을 담은 items.json이 필요해요", "items.json with the list of exhibits is needed")
             findings.fault("items.json", Wording.missing.needing(needed))
@@ -79,12 +82,15 @@ struct PackReader {
         return data("items.json", listing, findings)
     }
 
-    private func data(_ name: String, _ listing: PackListing, _ findings: Findings) -> DataFile? {
+    private mutating func data(_ name: String, _ listing: PackListing, _ findings: Findings) -> DataFile? {
         guard let entry = listing[name] else { return nil }
         guard let bytes = files.read(name, atMost: PackLimits.data) else {
             findings.fault(name, entry.bytes > PackLimits.data ? Self.tooLarge : Self.unreadable)
             return nil
         }
+        // With its length, so that no two packs are one.
+        hash.update("\(name) \(bytes.count) ".utf8)
+        hash.update(bytes)
         return DataFile(name, bytes, findings)
     }
 

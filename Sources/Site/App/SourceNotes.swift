@@ -14,28 +14,25 @@ enum SourceNotes {
 
     /// Without `/* … */`. No text of a style sheet of ours holds such marks.
     private static func withoutBlocks(_ bytes: [UInt8]) -> [UInt8] {
-        let slash = UInt8(ascii: "/")
-        let star = UInt8(ascii: "*")
         var kept: [UInt8] = []
-        var isNote = false
-        for byte in bytes {
-            if isNote {
-                if byte == slash, kept.last == star {
-                    isNote = false
-                    kept.removeLast()
-                } else {
-                    // Only the last star is of interest, to see the end by.
-                    if kept.last == star { kept.removeLast() }
-                    if byte == star { kept.append(byte) }
-                }
-            } else if byte == star, kept.last == slash {
-                kept.removeLast()
-                isNote = true
-            } else {
-                kept.append(byte)
-            }
+        kept.reserveCapacity(bytes.count)
+        var rest = bytes[...]
+        while let start = place(of: "/*", in: rest) {
+            kept += rest[..<start]
+            rest = rest[(start + 2)...]
+            rest = place(of: "*/", in: rest).map { rest[($0 + 2)...] } ?? []
         }
-        return kept
+        return kept + rest
+    }
+
+    private static func place(of mark: String, in bytes: ArraySlice<UInt8>) -> Int? {
+        let mark = Array(mark.utf8)
+        var rest = bytes
+        while let place = rest.firstIndex(of: mark[0]) {
+            if place + 1 < bytes.endIndex, bytes[place + 1] == mark[1] { return place }
+            rest = rest[(place + 1)...]
+        }
+        return nil
     }
 
     private static func lean(_ bytes: [UInt8], _ isNote: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
