@@ -36,15 +36,19 @@ package final class PostgresDatabase: Sendable {
     package func run(_ command: String) throws { try Self.tell(command, in: name) }
 
     private static func tell(_ command: String, in name: String = "postgres") throws {
-        try turn.withLock { _ in
-            let connection = PQconnectdb(url(name))
-            defer { PQfinish(connection) }
-            let result = PQexec(connection, command)
-            defer { PQclear(result) }
-            guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
-                throw PostgresComplaint(text: String(cString: PQerrorMessage(connection)))
-            }
+        try turn.withLock { _ in _ = try ask(command, at: url(name)) }
+    }
+
+    /// What a server answers first; empty where it answers nothing.
+    static func ask(_ command: String, at address: String) throws -> String {
+        let connection = PQconnectdb(address)
+        defer { PQfinish(connection) }
+        let result = PQexec(connection, command)
+        defer { PQclear(result) }
+        guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
+            throw PostgresComplaint(text: String(cString: PQerrorMessage(connection)))
         }
+        return PQntuples(result) > 0 ? String(cString: PQgetvalue(result, 0, 0)) : ""
     }
 }
 

@@ -1,4 +1,3 @@
-import CPostgres
 import Foundation
 import Synchronization
 
@@ -87,14 +86,7 @@ package final class PostgresPair: Sendable {
     }
 
     private func ask(_ command: String, _ number: Int) throws -> String {
-        let connection = PQconnectdb("host=\(folder) port=\(number) user=postgres dbname=postgres")
-        defer { PQfinish(connection) }
-        let result = PQexec(connection, command)
-        defer { PQclear(result) }
-        guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
-            throw PostgresComplaint(text: String(cString: PQerrorMessage(connection)))
-        }
-        return PQntuples(result) > 0 ? String(cString: PQgetvalue(result, 0, 0)) : ""
+        try PostgresDatabase.ask(command, at: "host=\(folder) port=\(number) user=postgres dbname=postgres")
     }
 
     private func run(_ words: [String]) throws {

@@ -20,7 +20,7 @@ package final class StoredAnswer: Sendable {
     package enum Effort: Sendable {
         /// It is sent often.
         case thorough
-        /// It is sent once: gzip for all who read it, a hundredth of the time, and a quarter more to send.
+        /// It is sent once: gzip for all who read it, an eighth of the time, and a quarter more to send.
         case quick
     }
 

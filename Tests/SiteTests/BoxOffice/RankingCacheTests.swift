@@ -74,7 +74,7 @@ import Testing
             newest: BoxOfficeClock.newestDay(at: Instant.friday),
             regions: StandInSource.regions
         )
-        rankings.keep(figures, for: .key(.day(day)), at: version)
+        rankings.replace(for: .key(.day(day)), at: version, by: figures) { _ in true }
         #expect(try await reader(archive, rankings).ranking(.day(day)).figures?.notes == figures.notes)
         var other = version
         other.regions.removeLast()

@@ -66,7 +66,9 @@ import Testing
         try start([Self.expands])
         do {
             let store = try Store(at: database.address, connections: 2, isNode: true, at: .opening)
-            try await eventually("it is known") { store.nodes.number == 1 }
+            try await eventually("it is known") {
+                try PostgresConnection(try database.address).number(PostgresStatements.nodes) == 1
+            }
             await expect(failure: .unavailable) { try start([Self.expands, Self.contracts]) }
             #expect(try steps() == [Self.next])
             #expect(try await store.products().count() == 0)
