@@ -44,11 +44,20 @@ package final class PatroniPair: Sendable {
         "postgresql:///postgres?host=\(folder),\(folder)&port=\(port(1)),\(port(2))&user=postgres"
     }
 
-    /// Whether all that the primary acknowledges is at the standby from here on.
+    /// Whether all that the primary acknowledges is at the standby from here on, and Patroni lets that one take over.
     package var isReady: Bool {
         guard let primary else { return false }
         let standbys = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
-        return (try? ask(standbys, primary)) == "1"
+        return (try? ask(standbys, primary)) == "1" && (try? told(by: primary))?.contains(#""sync_standby""#) == true
+    }
+
+    /// What Patroni says of both.
+    private func told(by member: Int) throws -> String {
+        let client = try RawClient(port: ports[1 + member], within: 5)
+        try client.send("GET /cluster HTTP/1.0\r\nHost: localhost\r\n\r\n")
+        var text = ""
+        while case let bytes = try client.receive(), !bytes.isEmpty { text += String(decoding: bytes, as: UTF8.self) }
+        return text
     }
 
     /// Nil while there is none.
