@@ -1,4 +1,4 @@
-/// What the standard library has only together with regular expressions, which would be a twentieth of the program.
+/// What the standard library has only together with regular expressions, which would be 1.4 MB of the program.
 extension StringProtocol {
     /// Whether `part` stands in it, byte by byte.
     package func holds(_ part: String) -> Bool { firstPlace(of: part) != nil }

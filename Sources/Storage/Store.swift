@@ -17,8 +17,8 @@ package final class Store: Sendable {
     private let databaseClock: DatabaseClock?
     /// What time it is for all servers that use it, whatever their own clocks say.
     package var clock: Clock { databaseClock?.clock ?? .system }
-    /// Seconds that this computer's clock is ahead of that, or behind where it is negative.
-    package var clockLead: Int { (databaseClock?.lead ?? 0) / 1_000 }
+    /// Seconds that this computer's clock is ahead of that, or behind where it is negative; nil where it is the same clock.
+    package var clockLead: Int? { databaseClock.map { $0.lead / 1_000 } }
     /// How many servers use it.
     package let nodes = NodeCount()
     /// What only one of them does at a time.

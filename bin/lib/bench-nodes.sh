@@ -95,8 +95,8 @@ END
     printf '%s\n' "$bench_done" >"$bench_folder/pages.lua"
 }
 
-# bench_know ADDRESS…: each has every seller's secret proved once, which takes a twentieth of a second and is then known for an
-# hour.
+# bench_know ADDRESS…: each has every seller's secret proved once, which takes a twentieth of a second and is then known for
+# ten minutes.
 bench_know() {
     local address number
     for address; do

@@ -1,5 +1,6 @@
 /// The ways an answer's bytes may be packed on the way.
 package enum ContentCoding: Sendable, CaseIterable {
+    // In the order we like best: among equals the first is taken.
     case brotli
     case gzip
     case identity

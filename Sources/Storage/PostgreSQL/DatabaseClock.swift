@@ -25,7 +25,7 @@ final class DatabaseClock: Sendable {
         guard let (theirs, answer) = try question() else { return nil }
         let way = max(0, here.now.milliseconds(since: asked)) / 2
         let lead = asked.milliseconds(since: theirs) + way
-        // Steady, so that no moment comes twice.
+        // Not for every small difference: moments would go back and forth with each comparison.
         guard abs(lead - self.lead) > Self.tolerance + way else { return answer }
         ahead.store(abs(lead) > Self.tolerance + way ? lead : 0, ordering: .relaxed)
         return answer

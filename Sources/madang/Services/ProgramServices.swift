@@ -108,8 +108,7 @@ struct ProgramServices: Sendable {
     private func watchClock(log: RequestLog) {
         Task { [store] in
             var told = false
-            while true {
-                let lead = store.clockLead
+            while let lead = store.clockLead {
                 if (lead != 0) != told {
                     told.toggle()
                     log.tell(

@@ -97,8 +97,8 @@ struct MarketTools {
     }
 }
 
-/// The fields where nothing is chosen, as nearly everywhere: they differ only by language and currencies, and are half of
-/// what such a page is besides its products.
+/// The fields where nothing is chosen, as nearly everywhere: they differ only by language and currencies, and took a third of
+/// what it takes to write such a page besides its products.
 private struct UnsetFields: Hashable {
     let currencies: [Currency]
     let language: Language
