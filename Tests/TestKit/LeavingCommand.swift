@@ -15,6 +15,12 @@ enum LeavingCommand {
         }
     }
 
+    /// What a server that was left behind has written down first in its file.
+    static func process(in file: String) -> pid_t? {
+        let lines = try? String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+        return lines?.first.flatMap { pid_t($0) }
+    }
+
     /// As the user a server runs as, which refuses to run as root.
     static func runAsPostgres(_ command: [String]) throws {
         try run(geteuid() == 0 ? ["runuser", "-u", "postgres", "--"] + command : command)

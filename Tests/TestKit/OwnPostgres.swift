@@ -43,10 +43,7 @@ package final class OwnPostgres: Sendable {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    private var process: pid_t? {
-        let lines = try? String(contentsOfFile: data + "/postmaster.pid", encoding: .utf8)
-        return lines?.split(separator: "\n").first.flatMap { pid_t($0) }
-    }
+    private var process: pid_t? { LeavingCommand.process(in: data + "/postmaster.pid") }
 
     /// From here on nothing is answered, and nobody is told.
     package func stopAnswering() { send(SIGSTOP) }

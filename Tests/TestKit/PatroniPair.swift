@@ -35,7 +35,7 @@ package final class PatroniPair: Sendable {
 
     deinit {
         for member in Self.members { end(machineOf: member) }
-        end(process(in: "etcd.pid"))
+        end(processIn: "etcd.pid")
         try? FileManager.default.removeItem(atPath: folder)
     }
 
@@ -66,11 +66,11 @@ package final class PatroniPair: Sendable {
     }
 
     /// Ends PostgreSQL alone, which Patroni starts again.
-    package func killPostgres(of member: Int) { end(process(in: "data\(member)/postmaster.pid")) }
+    package func killPostgres(of member: Int) { end(processIn: "data\(member)/postmaster.pid") }
 
     /// Ends PostgreSQL with Patroni, as a cut of the machine's power would.
     package func end(machineOf member: Int) {
-        end(process(in: "\(member).pid"))
+        end(processIn: "\(member).pid")
         killPostgres(of: member)
     }
 
@@ -119,12 +119,9 @@ package final class PatroniPair: Sendable {
         try LeavingCommand.runAsPostgres(["bash", "-c", script, "bash", "\(folder)/\(name)"] + words)
     }
 
-    private func process(in file: String) -> pid_t? {
-        let lines = try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8).split(separator: "\n")
-        return lines?.first.flatMap { pid_t($0) }
+    private func end(processIn file: String) {
+        if let process = LeavingCommand.process(in: "\(folder)/\(file)"), process > 0 { kill(process, SIGKILL) }
     }
-
-    private func end(_ process: pid_t?) { if let process, process > 0 { kill(process, SIGKILL) } }
 
     private func ask(_ command: String, _ member: Int) throws -> String {
         try PostgresDatabase.ask(command, at: "host=\(folder) port=\(port(member)) user=postgres connect_timeout=2")

@@ -78,10 +78,9 @@ package final class PostgresPair: Sendable {
     }
 
     private func kill(_ number: Int) throws {
-        let lines = try String(contentsOfFile: "\(folder)/\(number)/postmaster.pid", encoding: .utf8).split(
-            separator: "\n"
-        )
-        guard let process = lines.first.flatMap({ pid_t($0) }) else { return }
+        guard let process = LeavingCommand.process(in: "\(folder)/\(number)/postmaster.pid") else {
+            throw PostgresComplaint(text: "server \(number) has no process")
+        }
         Glibc.kill(process, SIGKILL)
     }
 
