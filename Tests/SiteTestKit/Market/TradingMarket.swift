@@ -45,7 +45,7 @@ actor TradingMarket {
         let other = try await market.neighbour("far", "이름이 아주 긴 바닷가 마을 이웃", at: now.adding(seconds: -80 * 86_400))
         let yesterday = now.adding(seconds: -86_400)
         let talk = try await market.say("안녕하세요! 아직 판매하시나요?", about: 29, by: mine, at: yesterday)
-        _ = try await market.say("저도 관심 있어요.", about: 29, by: other, at: yesterday.adding(seconds: 600))
+        let second = try await market.say("저도 관심 있어요.", about: 29, by: other, at: yesterday.adding(seconds: 600))
         let talks = market.store.members().conversations
         let answer = try NewMessage("네, 있어요. 내일 저녁 7시에 바닷가 정류장에서 볼까요?", key: "form-0002")
         try await talks.send(answer, in: talk, by: seller, at: yesterday.adding(seconds: 1_200))
@@ -67,6 +67,12 @@ actor TradingMarket {
             by: mine,
             at: now.adding(seconds: -300)
         )
+        // The first conversation is a screen, which reads it; the second is no screen's, and stays unread.
+        if let newest = try await talks.messages(in: talk, for: seller, before: nil, limit: 1).first {
+            try await talks.read(talk, by: seller, upTo: newest.id)
+        }
+        let unread = try NewMessage("혹시 취소되면 알려 주세요.", key: "form-0005")
+        try await talks.send(unread, in: second, by: other, at: now.adding(seconds: -3_600))
         _ = try await sales.change(ProductID(27), of: seller, from: .selling, to: .sold, buyer: nil, at: now)
         let counts = [
             ProductCountChange(ProductID(29), views: 1_284, favourites: 12),
