@@ -25,7 +25,9 @@ public struct Bytes: @unchecked Sendable {
     package init(immortal start: UnsafePointer<UInt8>, count: Int) { self.init(nil, start: start, count: count) }
 
     @inline(__always)
-    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    package func withBytes<Result, Fault: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Fault) -> Result
+    ) throws(Fault) -> Result {
         defer { withExtendedLifetime(owner) {} }
         return try body(UnsafeBufferPointer(start: start, count: count))
     }

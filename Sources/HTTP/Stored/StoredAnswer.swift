@@ -80,7 +80,9 @@ package final class StoredAnswer: Sendable {
         let bytes =
             switch coding {
             case .identity: plain.bytes
-            case .gzip: (try? Compression.gzip(plain.bytes, level: effort == .thorough ? 9 : 1)) ?? plain.bytes
+            case .gzip:
+                (try? effort == .thorough ? Compression.gzip(plain.bytes) : Compression.gzipQuickly(plain.bytes))
+                    ?? plain.bytes
             case .brotli: (try? Compression.brotli(plain.bytes, quality: effort == .thorough ? 9 : 4)) ?? plain.bytes
             }
         // Nothing was gained, or memory is short: the plain form serves everybody.

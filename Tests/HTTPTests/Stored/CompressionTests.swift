@@ -1,8 +1,9 @@
 import Foundation
-import HTTP
 import Octets
 import TestKit
 import Testing
+
+@testable import HTTP
 
 @Suite struct CompressionTests {
     private static let samples: [Bytes] = [
@@ -33,6 +34,37 @@ import Testing
         let bytes = CompressionTests.samples[2]
         #expect(try Compression.gzip(bytes).array == Compression.gzip(bytes).array)
         #expect(try Compression.brotli(bytes).array == Compression.brotli(bytes).array)
+    }
+
+    /// A list that is made anew: its head and its end stay, what stands between them changes.
+    private func page(_ number: Int, head: Int) -> Bytes {
+        let fields = (0..<head / 40).map { "<option value=\"\($0)\">\($0 * 7_919 % 1_000) 번째 고를 것</option>" }.joined()
+        let rows = (0..<40).map { "<li><a href=\"/\(number * 100 + $0)\">달항아리 \($0 * number)</a></li>" }.joined()
+        return Bytes("<!doctype html>\(fields)<ul>\(rows)</ul><footer>설정</footer>")
+    }
+
+    @Test(arguments: [0, 2_000, 4_096, 9_000, 30_000])
+    func whatBeginsAlikeIsUnpackedAsItWas(head: Int) throws {
+        for number in 1...30 {
+            let bytes = page(number, head: head)
+            let packed = try Compression.gzipQuickly(bytes)
+            #expect(try Unpacking.gzip(packed) == bytes.array)
+            #expect(try packed.count < Compression.gzip(bytes, level: 1).count * 11 / 10 + 40)
+        }
+    }
+
+    @Test func whatBeginsAlikeIsKeptPacked() throws {
+        let beginnings = PackedBeginnings()
+        func found(_ bytes: Bytes) -> Int? { bytes.withBytes { beginnings.beginning(of: $0)?.length } }
+        let pages = (1...20).map { page($0, head: 12_000) }
+        #expect(pages.map(found) == Array(repeating: nil, count: 7) + Array(repeating: 12_288, count: 13))
+        #expect(found(page(21, head: 1_000)) == nil)
+        // One that goes on otherwise is found by what it has in common.
+        let short = (1...20).map { Bytes(Array(pages[0].array.prefix(5_000)) + Array("\($0)".utf8)) }
+        #expect(short.map(found).last == 4_096)
+        // Whoever asks for ever others costs only what is kept.
+        for number in 1...2_000 { _ = found(Bytes(String(repeating: "\(number) ", count: 3_000))) }
+        #expect(found(pages[0]) == 12_288)
     }
 
     @Test func aWrongLevelIsRefusedByTheLibrary() {
