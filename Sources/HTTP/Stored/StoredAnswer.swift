@@ -77,17 +77,19 @@ package final class StoredAnswer: Sendable {
     }
 
     private func packed(_ coding: ContentCoding, _ name: String) -> Variant {
-        let bytes =
-            switch coding {
-            case .identity: plain.bytes
-            case .gzip:
-                (try? effort == .thorough ? Compression.gzip(plain.bytes) : Compression.gzipQuickly(plain.bytes))
-                    ?? plain.bytes
-            case .brotli: (try? Compression.brotli(plain.bytes, quality: effort == .thorough ? 9 : 4)) ?? plain.bytes
+        var (bytes, tag) = (plain.bytes, name)
+        switch (coding, effort) {
+        case (.identity, _): break
+        case (.gzip, .thorough): bytes = (try? Compression.gzip(bytes)) ?? bytes
+        case (.gzip, .quick):
+            if let (packed, beginning) = try? Compression.gzipQuickly(bytes) {
+                (bytes, tag) = (packed, "\(name)\(beginning)")
             }
+        case (.brotli, _): bytes = (try? Compression.brotli(bytes, quality: effort == .thorough ? 9 : 4)) ?? bytes
+        }
         // Nothing was gained, or memory is short: the plain form serves everybody.
         guard bytes.count < plain.bytes.count * 9 / 10 else { return plain }
-        return Variant(bytes, type, EntityTag("\(hash)-\(name)"), fields, encoding: name)
+        return Variant(bytes, type, EntityTag("\(hash)-\(tag)"), fields, encoding: name)
     }
 
     private static func fields(_ headers: Headers, _ modified: HTTPDate?, variesByEncoding: Bool) -> Headers {

@@ -12,7 +12,7 @@ struct Blanks {
         (/last-modified: \w{3}, [^\r]*/, "when the file of a picture was written"),
         (/retry-after: \d+/, "counted from when each was asked before"),
         (
-            /etag: "[0-9a-z]{20,26}(?:-gzip|-br)?"/,
+            /etag: "[0-9a-z]{20,26}(?:-gzip\d*|-br)?"/,
             "hashed with secrets of the process; what is hashed is compared itself"
         ),
         (/(?:seller|desk)=[0-9a-f]{64}/, "drawn by lot, for a session"),

@@ -1,128 +1,159 @@
 import Domain
-import Foundation
 import HTTP
-import Octets
+import HTTPTestKit
 import SiteTestKit
 import TestKit
 import Testing
 
 @testable import Site
 
-/// While somebody writes, no page that is kept is older than the market.
-@Suite(.seeded, .blocks) struct KeptPagesTests {
-    private static let rounds = LongRun.isAsked ? 2_500 : 250
-
-    /// Each round writes twice and reads twice: a page as it is kept, and as a site shows it that has kept nothing.
-    @Test(.timeLimit(.minutes(5))) func everyKeptPageIsAsOneMadeAnew() async throws {
-        let market = try await TestMarket()
-        let kept = site(of: market)
-        var random = SeededRandom()
-        let isOver = Flag()
-        let others = Task { [random = random.fork()] in
-            var writer = RandomWriter(market, random, named: "남")
-            while !isOver.isRaised { try await writer.write() }
+/// Pages that are the same for everybody are made once; what is one person's is never among them.
+@Suite struct KeptPagesTests {
+    @Test(arguments: [
+        "/", "/market", "/market?layout=grid", "/market/products/1", "/market/sellers/48", "/market/feed",
+    ])
+    func aPageIsMadeOnceForAllWhoSeeTheSame(target: String) async throws {
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
+        let first = await harness.ask(.get, target)
+        #expect(first.status == 200)
+        let made = harness.site.pages.cache.made
+        #expect(made == 1)
+        for coding in ["identity", "gzip", "br", "gzip, br"] {
+            for _ in 0..<2 { #expect(await harness.ask(.get, target, [("accept-encoding", coding)]).status == 200) }
         }
-        var writer = RandomWriter(market, random.fork(), named: "내")
-        var (compared, stale) = (0, [String]())
-        for _ in 0..<Self.rounds {
-            try await writer.write()
-            let request = request(of: writer.last, &random)
-            // What others change meanwhile is not what is looked for.
-            let before = await text(of: site(of: market), request)
-            let shown = await text(of: kept, request)
-            guard await text(of: site(of: market), request) == before else { continue }
-            compared += 1
-            if shown != before { stale.append("\(request.path)?\(request.query ?? "") after \(writer.done) writes") }
-        }
-        isOver.raise()
-        try await others.value
-        #expect(stale.isEmpty, "\(stale.prefix(10)) of \(compared)")
-        #expect(compared > Self.rounds / 4)
+        #expect(harness.site.pages.cache.made == made)
+        try await harness.stock("둘")
+        #expect(await harness.ask(.get, target).status == 200)
+        #expect(harness.site.pages.cache.made == made + 1)
     }
 
-    private func site(of market: TestMarket) -> Site {
-        let services = SiteServices(pictures: market.shelf, market: market.services)
-        return Site(
-            SiteConfiguration(version: "0.0.0-test", dataFolder: "/"),
-            services: services,
-            clock: .fixed(.friday)
-        )
+    @Test(arguments: [("/market", nil), ("/market", "layout=grid"), ("/api/products", nil), ("/items/1", nil)])
+    func whatIsKeptIsAnsweredAtOnce(path: String, query: String?) async throws {
+        let harness = try await MarketHarness(loops: 2)
+        try await harness.stock("하나")
+        func request(on loop: Int = 0) -> Request {
+            Request(.get, path, query: query, fields: [("host", "market.example:8181")], loop: loop)
+        }
+        #expect(harness.site.answer(request()).present == nil)
+        let drawn = await harness.site.respond(to: request())
+        let kept = try #require(harness.site.answer(request()).present)
+        #expect(kept.status == 200)
+        #expect(kept.headers[.setCookie] == drawn.headers[.setCookie])
+        #expect(harness.site.answer(request(on: 1)).present?.status == 200)
+        try await harness.stock("둘")
+        #expect(harness.site.answer(request()).present == nil)
     }
 
-    private func request(of product: ProductID, _ random: inout SeededRandom) -> Request {
-        let number = product.number
+    @Test func aPageIsPackedWellOnceItIsAskedForOftenAndNoTagNamesTwoBodies() async throws {
+        let harness = try await MarketHarness()
+        for number in 1...20 { try await harness.stock("상품 \(number)") }
+        var bodies: [String: [UInt8]] = [:]
+        var tags: [String] = []
+        for _ in 1...20 {
+            let answer = await harness.ask(.get, "/market", [("accept-encoding", "br")])
+            let tag = try #require(answer.headers[.etag])
+            #expect(bodies[tag] == nil || bodies[tag] == answer.body)
+            bodies[tag] = answer.body
+            tags.append(tag)
+        }
+        #expect(Set(tags[..<7]).count == 1)
+        #expect(Set(tags[7...]).count == 1)
+        let (quick, thorough) = (try #require(bodies[tags[0]]), try #require(bodies[tags[7]]))
+        #expect(thorough.count < quick.count)
+    }
+
+    /// A visitor who comes while it is being made waits for it, for the loop has nothing else to do: each loop makes
+    /// its own.
+    @Test func aHundredWhoComeFirstHaveItMadeOnceForEachLoop() async throws {
+        let harness = try await MarketHarness(loops: 2)
+        for number in 1...20 { try await harness.stock("상품 \(number)") }
+        let configure: (inout Server.Configuration) -> Void = { $0.loops = 2 }
+        try await withServer(harness.site, configure: configure) { server in
+            let port = server.port
+            let answers = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+                for _ in 0..<100 {
+                    group.addTask {
+                        try await onThread {
+                            let client = try RawClient(port: port, within: 60)
+                            try client.send("GET /market HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                            return try client.receiveAnswer().body
+                        }
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(answers.count == 100)
+            #expect(Set(answers).count == 1)
+        }
+        #expect((1...2).contains(harness.site.pages.cache.made))
+    }
+
+    @Test(arguments: ["/market", "/market/sellers/48"])
+    func searchesAndLaterPagesAreNotKept(target: String) async throws {
+        let harness = try await MarketHarness()
+        for number in 1...30 { try await harness.stock("상품 \(number)") }
+        for number in 1...30 { #expect(await harness.ask(.get, "\(target)?after=\(number)").status == 200) }
+        #expect(harness.site.pages.cache.count == 0)
+    }
+
+    @Test func manyQuestionsFillNothing() async throws {
+        let harness = try await MarketHarness()
+        try await harness.stock("하나")
+        for number in 0..<700 {
+            let host = ("host", "m\(number).example")
+            #expect(await harness.ask(.get, "/market/products/1?x=\(number)", [host]).status == 200)
+            #expect(await harness.ask(.get, "/market?q=\(number)", [host]).status == 200)
+            #expect(await harness.ask(.get, "/market/feed", [host]).status == 200)
+        }
+        #expect(harness.site.pages.cache.count <= 512)
+        #expect(harness.site.pages.cache.weight <= 32 << 20)
+    }
+
+    @Test func aSellersOwnPagesAreNeverKeptNorShownToOthers() async throws {
+        let harness = try await MarketHarness()
+        let seller = Browser(at: harness)
+        await seller.signUp()
+        let id = try await seller.sell().number
+        let pages = ["/market/products/\(id)", "/market/mine", "/market/account", "/market/products/\(id)/edit"]
+        let count = harness.site.pages.cache.count
+        for page in pages {
+            let told = await seller.get(page)
+            #expect(told.status == 200)
+            #expect(told.headers[.cacheControl] == "no-store")
+        }
+        #expect(harness.site.pages.cache.count == count)
+        // The seller came first, and still others see nothing of theirs.
+        let own = await seller.get(pages[0]).text
+        let others = await harness.ask(.get, pages[0]).text
+        #expect(own.contains("/market/products/\(id)/edit"))
+        #expect(!others.contains("/market/products/\(id)/edit"))
+        #expect(await seller.get(pages[0]).text.contains("/market/products/\(id)/edit"))
+    }
+
+    @Test func whatIsKeptIsNewAfterEveryChange() async throws {
+        let harness = try await MarketHarness(loops: 2)
+        let id = try await harness.stock("이름 0").id
         let targets = [
-            "/market", "/market?layout=grid", "/market?order=cheapest", "/market?category=furniture&stock=1", "/",
-            "/market?q=%EB%93%B1", "/market/products/\(number)", "/market/sellers/1", "/market/feed", "/items/1",
-            "/api/products?page_no=1&items_per_page=10", "/api/products/\(number)", "/sitemap.xml",
+            "/market", "/market?layout=grid", "/market/products/\(id.number)", "/market/sellers/48", "/market/feed",
+            "/market/sellers/48/feed", "/api/products", "/api/products/\(id.number)", "/items/1",
         ]
-        let parts = targets[Int.random(in: 0..<targets.count, using: &random)].split(separator: "?")
-        let fields = [
-            ("host", "localhost"), ("accept-encoding", ["identity", "gzip"].randomElement(using: &random) ?? ""),
-            ("accept-language", ["ko", "en"].randomElement(using: &random) ?? ""),
-        ]
-        return Request(.get, String(parts[0]), query: parts.count > 1 ? String(parts[1]) : nil, fields: fields)
-    }
-
-    /// Without what differs each time: the keys of forms.
-    private func text(of site: Site, _ request: Request) async -> String {
-        let answer = await site.respond(to: request)
-        guard case .bytes(let bytes) = answer.body else { return "\(answer.status)" }
-        let isPacked = answer.headers[.contentEncoding] == "gzip"
-        let plain = (isPacked ? try? Unpacking.gzip(bytes) : bytes.array) ?? []
-        let text = String(decoding: plain, as: UTF8.self)
-        return "\(answer.status) " + text.replacing(#/name="(form|key)" value="[^"]*"/#, with: "")
+        for number in 1...20 {
+            let edit = try #require(ProductEdit(name: "이름 \(number)"))
+            _ = try await harness.products.edit(id, edit, version: nil, at: Instant(milliseconds: 0))
+            for target in targets {
+                for loop in 0...1 {
+                    #expect(await harness.ask(.get, target, on: loop).text.contains("이름 \(number)"), "\(target)")
+                }
+            }
+        }
     }
 }
 
-/// Puts up, changes and takes down, of one seller, by chance.
-private struct RandomWriter {
-    private let products: any Products
-    private let seller = SellerID(1)
-    private let name: String
-    private var random: SeededRandom
-    private var own: [ProductID] = []
-    private(set) var done = 0
-
-    /// What was written last.
-    private(set) var last = ProductID(1)
-
-    init(_ market: TestMarket, _ random: SeededRandom, named name: String) {
-        products = market.products
-        self.random = random
-        self.name = name
-    }
-
-    mutating func write() async throws {
-        done += 1
-        let now = Instant.friday.adding(seconds: done)
-        let chance = own.isEmpty ? 0 : Int.random(in: 0..<10, using: &random)
-        switch chance {
-        case 0, 1: try await add(at: now)
-        case 2 where own.count > 5:
-            last = own.remove(at: Int.random(in: 0..<own.count, using: &random))
-            _ = try await products.remove(last)
-        default:
-            last = own[Int.random(in: 0..<own.count, using: &random)]
-            guard let edit = ProductEdit(name: "\(name) 등 \(done)", price: price, stock: done % 7) else { return }
-            _ = try await products.edit(last, edit, version: nil, at: now)
-        }
-    }
-
-    private var price: Price? { Price(.won, full: 10_000 + done, discount: done % 3 * 1_000) }
-
-    private mutating func add(at now: Instant) async throws {
-        guard let price,
-            let draft = ProductDraft(
-                name: "\(name) 새 등 \(done)",
-                description: "\(done)번째 설명이에요. 손으로 만들었어요.",
-                price: price,
-                stock: done % 5,
-                traits: ProductTraits(category: done.isMultiple(of: 2) ? .furniture : .hobby),
-                pictures: []
-            )
-        else { return }
-        last = try await products.add(draft, by: seller, at: now).id
-        own.append(last)
+extension Answer {
+    /// The response, where nothing has to be waited for.
+    fileprivate var present: Response? {
+        guard case .now(let response) = self else { return nil }
+        return response
     }
 }
