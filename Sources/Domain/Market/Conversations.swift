@@ -129,7 +129,7 @@ package struct MemberName: Sendable, Equatable {
 
 /// Who or what a message is from. The numbers are those it is kept by.
 package enum MessageKind: Int, Sendable, CaseIterable {
-    /// What somebody wrote; all others stand for what the seller did, and have no words of theirs.
+    /// What somebody wrote; all others stand for what one of both did, and have no words of theirs.
     case written = 0
     case sellingAgain = 1
     case reserved = 2
@@ -140,6 +140,12 @@ package enum MessageKind: Int, Sendable, CaseIterable {
     case soldHere = 5
     /// Has another price: the text is a `PriceLine`.
     case priced = 6
+    /// Somebody has proposed a price: the text is a `PriceLine`, and a `PriceOffer` goes with it.
+    case offered = 7
+    /// An offer was accepted: the text is its `PriceLine`.
+    case accepted = 8
+    /// An offer was declined: the text is its `PriceLine`.
+    case declined = 9
     /// What somebody wrote and the moderators have hidden. No message is kept by this number.
     case withheld = 10
 
@@ -161,6 +167,8 @@ package struct Message: Sendable, Equatable {
     package let sent: Instant
     /// As far as it was asked for: what stands in a list of conversations comes without.
     package let picture: StoredPicture?
+    /// Likewise.
+    package let offer: PriceOffer?
 
     package init(
         id: MessageID,
@@ -168,7 +176,8 @@ package struct Message: Sendable, Equatable {
         sender: SellerID,
         text: String,
         sent: Instant,
-        picture: StoredPicture? = nil
+        picture: StoredPicture? = nil,
+        offer: PriceOffer? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -176,6 +185,7 @@ package struct Message: Sendable, Equatable {
         self.text = text
         self.sent = sent
         self.picture = picture
+        self.offer = offer
     }
 
     /// What a message without words is kept as, and named by where it is reported: Unicode's sign for something that is no
@@ -188,7 +198,9 @@ package struct PriceLine: Sendable, Equatable {
     package let currency: Currency
     package let bargain: Int
 
-    package init(_ price: Price) { (currency, bargain) = (price.currency, price.bargain) }
+    package init(_ price: Price) { self.init(price.currency, price.bargain) }
+
+    package init(_ currency: Currency, _ bargain: Int) { (self.currency, self.bargain) = (currency, bargain) }
 
     /// Nil for what is none.
     package init?(_ text: String) {
@@ -284,11 +296,7 @@ package struct NewMessage: Sendable, Equatable {
             )
         }
         guard Self.isKey(key) else {
-            throw Failure(
-                .invalid,
-                Phrase("화면을 새로 고치고 다시 보내 주세요.", "Reload the page and send it again."),
-                field: "key"
-            )
+            throw .strangeForm
         }
         self.text = text
         self.key = key

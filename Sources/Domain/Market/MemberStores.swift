@@ -5,6 +5,7 @@ package struct MemberStores: Sendable {
     package let accounts: any Accounts
     package let conversations: any Conversations
     package let sales: any Sales
+    package let offers: any Offers
     package let reviews: any Reviews
     package let reports: any Reports
 
@@ -13,6 +14,7 @@ package struct MemberStores: Sendable {
         accounts: any Accounts,
         conversations: any Conversations,
         sales: any Sales,
+        offers: any Offers,
         reviews: any Reviews,
         reports: any Reports
     ) {
@@ -20,6 +22,7 @@ package struct MemberStores: Sendable {
         self.accounts = accounts
         self.conversations = conversations
         self.sales = sales
+        self.offers = offers
         self.reviews = reviews
         self.reports = reports
     }

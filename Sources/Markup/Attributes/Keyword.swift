@@ -37,12 +37,14 @@ extension OneOf<Keyword.Role> {
     @inlinable public static var radiogroup: Self { Self("radiogroup") }
     @inlinable public static var region: Self { Self("region") }
     @inlinable public static var search: Self { Self("search") }
+    @inlinable public static var send: Self { Self("send") }
     @inlinable public static var status: Self { Self("status") }
 }
 
 extension OneOf<Keyword.EnterKey> {
     @inlinable public static var next: Self { Self("next") }
     @inlinable public static var search: Self { Self("search") }
+    @inlinable public static var send: Self { Self("send") }
 }
 
 extension OneOf<Keyword.Current> {
@@ -84,6 +86,7 @@ extension OneOf<Keyword.Encoding> {
 extension OneOf<Keyword.InputType> {
     @inlinable public static var text: Self { Self("text") }
     @inlinable public static var search: Self { Self("search") }
+    @inlinable public static var send: Self { Self("send") }
     @inlinable public static var password: Self { Self("password") }
     @inlinable public static var date: Self { Self("date") }
     @inlinable public static var checkbox: Self { Self("checkbox") }

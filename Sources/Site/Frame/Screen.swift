@@ -20,6 +20,8 @@ package protocol Screen: Sendable {
     var live: String? { get }
     /// Whether searches may show it.
     var isIndexed: Bool { get }
+    /// Whether the way to another language stands at its end.
+    var hasFoot: Bool { get }
 
     /// What stands in the page's head beyond what every page has there.
     func writeHead(_ html: inout HTML, _ context: PageContext)
@@ -54,6 +56,7 @@ extension Screen {
     package var files: PageFiles { .of(hall) }
     package var live: String? { nil }
     package var isIndexed: Bool { true }
+    package var hasFoot: Bool { true }
     package func writeHead(_ html: inout HTML, _ context: PageContext) {}
     package func writeBar(_ html: inout HTML, _ context: PageContext) {
         html.span(.class("name"), .ariaHidden(true)) { $0.text(title[context.language]) }

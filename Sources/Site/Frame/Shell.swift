@@ -52,7 +52,8 @@ package enum Shell {
     ///
     /// The front page and the market have an icon for it in their bars, and the market's list no end.
     private static func needsFoot(_ screen: some Screen, _ context: PageContext) -> Bool {
-        screen.back != nil && context.route != .settings && context.route != .hall(.market)
+        guard screen.back != nil, screen.hasFoot else { return false }
+        return context.route != .settings && context.route != .hall(.market)
     }
 
     private static func foot(_ html: inout HTML, _ context: PageContext) {

@@ -74,6 +74,10 @@ final class MarketPages: Sendable {
             try await conversations.picture(visit, message, in: id, variant, MemberContext(visit, market))
         case .conversationLeaving(let id): try await conversations.leave(visit, id, MemberContext(visit, market))
         case .conversationBlock(let id): try await conversations.block(visit, id, MemberContext(visit, market))
+        case .offerAbout(let id): try await conversations.offerAbout(visit, id, MemberContext(visit, market))
+        case .offer(let id): try await conversations.offer(visit, id, MemberContext(visit, market))
+        case .offerAnswer(let id, let offer):
+            try await conversations.answerOffer(visit, id, offer, MemberContext(visit, market))
         case .review(let id): try await conversations.review(visit, id, MemberContext(visit, market))
         case .report(let target): try await trust.report(visit, target, MemberContext(visit, market))
         case .conversationReport(let id): try await trust.reportConversation(visit, id, MemberContext(visit, market))

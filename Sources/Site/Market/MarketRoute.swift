@@ -43,6 +43,12 @@ package enum MarketRoute: Sendable, Hashable {
     case conversationPicture(ConversationID, MessageID, PictureVariant)
     case conversationLeaving(ConversationID)
     case conversationBlock(ConversationID)
+    /// Where a buyer proposes a price.
+    case offerAbout(ProductID)
+    /// Where either side proposes another.
+    case offer(ConversationID)
+    /// Where an offer is answered.
+    case offerAnswer(ConversationID, MessageID)
     /// Where one of both says how the trade was.
     case review(ConversationID)
     /// Where something is reported, and what of a conversation.
@@ -78,12 +84,16 @@ package enum MarketRoute: Sendable, Hashable {
                 let variant = PictureVariant(name: segments[4])
             else { return nil }
             self = .conversationPicture(ConversationID(id), MessageID(message), variant)
+        case (4, "chats") where segments[2] == "offers":
+            guard let id = Int(address: segments[1]), let offer = Int(address: segments[3]) else { return nil }
+            self = .offerAnswer(ConversationID(id), MessageID(offer))
         case (2..., "chats"):
             guard let id = Int(address: segments[1]) else { return nil }
             switch segments.dropFirst(2).joined(separator: "/") {
             case "": self = .conversation(ConversationID(id))
             case "leave": self = .conversationLeaving(ConversationID(id))
             case "block": self = .conversationBlock(ConversationID(id))
+            case "offer": self = .offer(ConversationID(id))
             case "review": self = .review(ConversationID(id))
             case "report": self = .conversationReport(ConversationID(id))
             default: return nil
@@ -135,6 +145,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "hidden": self = .hidden(id)
         case "raise": self = .raise(id)
         case "chat": self = .contact(id)
+        case "offer": self = .offerAbout(id)
         default: return nil
         }
     }
@@ -170,6 +181,9 @@ package enum MarketRoute: Sendable, Hashable {
             "chats/\(id.number)/pictures/\(message.number)/\(variant.name)"
         case .conversationLeaving(let id): "chats/\(id.number)/leave"
         case .conversationBlock(let id): "chats/\(id.number)/block"
+        case .offerAbout(let id): "products/\(id.number)/offer"
+        case .offer(let id): "chats/\(id.number)/offer"
+        case .offerAnswer(let id, let offer): "chats/\(id.number)/offers/\(offer.number)"
         case .review(let id): "chats/\(id.number)/review"
         case .report(let target): "report/\(target.path)"
         case .conversationReport(let id): "chats/\(id.number)/report"
@@ -192,10 +206,10 @@ package enum MarketRoute: Sendable, Hashable {
             [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
             .favourites,
-            .sale, .review, .report, .notices:
+            .sale, .offerAbout, .offer, .review, .report, .notices:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .signOut, .conversationLeaving,
-            .conversationBlock:
+            .conversationBlock, .offerAnswer:
             [.post, .options]
         }
     }

@@ -31,6 +31,7 @@ struct MemberContext: Sendable {
     var accounts: any Accounts { stores.accounts }
     var conversations: any Conversations { stores.conversations }
     var sales: any Sales { stores.sales }
+    var offers: any Offers { stores.offers }
     var reviews: any Reviews { stores.reviews }
     var reports: any Reports { stores.reports }
 

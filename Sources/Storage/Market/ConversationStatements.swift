@@ -17,9 +17,9 @@ enum ConversationStatements {
     static let messages: SQL = """
         SELECT id, sender, text, sent,
             CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = messages.id) THEN 10 ELSE kind END,
-            hash, width, height, colour
-        FROM messages LEFT JOIN message_pictures ON message = id
-        WHERE conversation = ?1 AND id < ?2
+            hash, width, height, colour, asked, ends, state
+        FROM messages LEFT JOIN message_pictures p ON p.message = id LEFT JOIN price_offers o ON o.message = id
+        WHERE messages.conversation = ?1 AND id < ?2
             AND EXISTS (SELECT 1 FROM conversations WHERE id = ?1 AND ?4 IN (buyer, seller))
         ORDER BY id DESC LIMIT ?3
         """

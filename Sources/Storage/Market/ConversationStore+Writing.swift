@@ -9,8 +9,7 @@ extension ConversationStore {
     ) async throws(Failure) -> ConversationID {
         try await writer.write { (connection) throws(Failure) in
             try connection.hold(buyer)
-            let known = try connection.conversation(about: product, of: buyer)
-            let id = if let known { known } else { try connection.begin(about: product, by: buyer, at: now) }
+            let id = try connection.conversation(about: product, by: buyer, at: now)
             try connection.append(message, to: id, by: buyer, at: now)
             return id
         }
@@ -68,7 +67,17 @@ extension ConversationStore {
 }
 
 extension DatabaseConnection {
-    fileprivate func begin(
+    /// The one `buyer` has, or a new one.
+    func conversation(
+        about product: ProductID,
+        by buyer: SellerID,
+        at now: Instant
+    ) throws(Failure) -> ConversationID {
+        if let known = try conversation(about: product, of: buyer) { return known }
+        return try begin(about: product, by: buyer, at: now)
+    }
+
+    private func begin(
         about product: ProductID,
         by buyer: SellerID,
         at now: Instant
@@ -102,7 +111,7 @@ extension DatabaseConnection {
         return id
     }
 
-    fileprivate func conversation(about product: ProductID, of buyer: SellerID) throws(Failure) -> ConversationID? {
+    private func conversation(about product: ProductID, of buyer: SellerID) throws(Failure) -> ConversationID? {
         try first(ConversationStatements.about, .integer(product.number), .integer(buyer.number)) {
             ConversationID($0.integer())
         }
@@ -117,22 +126,8 @@ extension DatabaseConnection {
     ) throws(Failure) {
         let other = try other(than: sender, in: id)
         let conversation = Value.integer(id.number)
-        let isThere = try first(
-            ConversationStatements.sentAlready,
-            conversation,
-            .integer(sender.number),
-            .text(message.key)
-        ) { $0.integer() }
-        guard isThere == nil else { return }
-        let isBlocked = try first(
-            ConversationStatements.isBlocked,
-            .integer(sender.number),
-            .integer(other.number)
-        ) { $0.integer() }
-        let hasLeft = try first(ConversationStatements.hasLeft, .integer(other.number)) { $0.integer() }
-        try ConversationRules.maySend(isBlocked: isBlocked != nil, otherHasLeft: hasLeft != nil)
-        let messages = try first(ConversationStatements.messageCount, conversation) { $0.integer() }
-        try ConversationRules.mayGrow(after: messages ?? 0)
+        guard try !isSent(message.key, in: id, by: sender) else { return }
+        try checkMaySend(in: id, from: sender, to: other)
         let number = try first(
             ConversationStatements.say,
             conversation,
@@ -155,6 +150,28 @@ extension DatabaseConnection {
             )
         }
         _ = try noteLast(number, in: id.number, by: sender, answered: now)
+    }
+
+    func isSent(_ key: String, in id: ConversationID, by sender: SellerID) throws(Failure) -> Bool {
+        try first(
+            ConversationStatements.sentAlready,
+            .integer(id.number),
+            .integer(sender.number),
+            .text(key)
+        ) { _ in true } == true
+    }
+
+    /// Throws where nothing goes from one to the other, or the conversation has no room.
+    func checkMaySend(in id: ConversationID, from sender: SellerID, to other: SellerID) throws(Failure) {
+        let isBlocked = try first(
+            ConversationStatements.isBlocked,
+            .integer(sender.number),
+            .integer(other.number)
+        ) { $0.integer() }
+        let hasLeft = try first(ConversationStatements.hasLeft, .integer(other.number)) { $0.integer() }
+        try ConversationRules.maySend(isBlocked: isBlocked != nil, otherHasLeft: hasLeft != nil)
+        let messages = try first(ConversationStatements.messageCount, .integer(id.number)) { $0.integer() }
+        try ConversationRules.mayGrow(after: messages ?? 0)
     }
 
     /// Notes the newest message, by which a seller has answered at a time unless that is nil. False where there is no room

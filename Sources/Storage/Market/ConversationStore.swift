@@ -38,7 +38,7 @@ package struct ConversationStore: Conversations {
                 .integer(limit),
                 .integer(reader.number)
             ) { (row) throws(Failure) in
-                messages.append(try row.message(withPicture: true))
+                messages.append(try row.message(isWhole: true))
             }
         }
         return messages.reversed()
@@ -110,19 +110,22 @@ extension Row {
         )
     }
 
-    /// A message, and the picture that goes with it where one was asked for. What the desk hides has neither.
-    fileprivate mutating func message(withPicture: Bool = false) throws(Failure) -> Message {
+    /// A message, and the picture or the offer that goes with it where they were asked for. What the desk hides has none.
+    fileprivate mutating func message(isWhole: Bool = false) throws(Failure) -> Message {
         let (id, sender) = (MessageID(integer()), SellerID(integer()))
         let (text, sent) = (try text(), instant())
         let kind = MessageKind(rawValue: integer()) ?? .written
-        let picture = withPicture ? try optional(4) { (row) throws(Failure) in try row.storedPicture() } : nil
+        let picture = isWhole ? try optional(4) { (row) throws(Failure) in try row.storedPicture() } : nil
+        let isOffer = isWhole && kind == .offered
+        let offer = isOffer ? try optional(3) { (row) throws(Failure) in try row.offer(id, by: sender, text) } : nil
         return Message(
             id: id,
             kind: kind,
             sender: sender,
             text: kind == .withheld || text == Message.wordless ? "" : text,
             sent: sent,
-            picture: kind == .withheld ? nil : picture
+            picture: kind == .withheld ? nil : picture,
+            offer: offer
         )
     }
 

@@ -160,7 +160,7 @@ extension PictureColour {
 
 extension Failure {
     /// The schema forbids what was read.
-    fileprivate static func contradiction(_ what: String) -> Failure {
+    static func contradiction(_ what: String) -> Failure {
         StoreFault.unknown.failure("the store contradicts itself: \(what)")
     }
 }

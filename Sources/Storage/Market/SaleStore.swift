@@ -51,13 +51,7 @@ package struct SaleStore: Sales {
                 hasWritten: try connection.hasWritten(buyer, about: id)
             )
             guard let transition else { return present }
-            try connection.run(
-                SaleStatements.note,
-                .integer(id.number),
-                transition.buyer.map { .integer($0.number) } ?? .noInteger,
-                .integer(now.milliseconds)
-            )
-            try connection.take(transition, of: id, at: now)
+            try connection.change(id, transition, at: now)
             return try connection.tellOfSale(of: id, by: seller, at: now)
         }
     }
@@ -78,7 +72,40 @@ package struct SaleStore: Sales {
     }
 }
 
+/// What is said in the conversation of those who trade: what happened, its text, and who did it.
+typealias SaleWord = (kind: MessageKind, text: String, by: SellerID)
+
 extension DatabaseConnection {
+    /// Reserves what waits for a buyer, who has agreed with the seller; `word` tells both.
+    func reserve(
+        _ id: ProductID,
+        of seller: SellerID,
+        for buyer: SellerID,
+        telling word: SaleWord,
+        at now: Instant
+    ) throws(Failure) {
+        let transition = try SaleTransition.change(
+            try sale(of: id),
+            seen: .selling,
+            to: .reserved,
+            buyer: buyer,
+            hasWritten: true
+        )
+        guard let transition else { throw .saleChangedMeanwhile }
+        try change(id, transition, at: now)
+        _ = try tellOfSale(of: id, by: seller, telling: word, at: now)
+    }
+
+    fileprivate func change(_ id: ProductID, _ transition: SaleTransition, at now: Instant) throws(Failure) {
+        try run(
+            SaleStatements.note,
+            .integer(id.number),
+            transition.buyer.map { .integer($0.number) } ?? .noInteger,
+            .integer(now.milliseconds)
+        )
+        try take(transition, of: id, at: now)
+    }
+
     fileprivate func sale(of id: ProductID) throws(Failure) -> Sale {
         let sale = try first(SaleStatements.one, .integer(id.number)) { row in
             Sale(
@@ -111,20 +138,23 @@ extension DatabaseConnection {
         guard changed == 1 else { throw .saleChangedMeanwhile }
     }
 
-    /// Puts a line into the conversations about it, as something the seller has said.
+    /// Puts a line into the conversations about it, as something the seller has said; `word` is what the buyer's has instead.
     fileprivate func tellOfSale(
         of id: ProductID,
         by seller: SellerID,
+        telling word: SaleWord? = nil,
         at now: Instant
     ) throws(Failure) -> Sale {
         let sale = try sale(of: id)
+        try run(OfferStatements.lapse, .integer(id.number))
         let told = try conversationsToTell(of: id)
         // Those told last are on top of the seller's list: the chosen one, and then whoever wrote last.
         for (conversation, buyer) in told.reversed() where buyer != sale.buyer {
             try tell(conversation, MessageKind(sale.state, isForThem: false), by: seller, at: now)
         }
         for (conversation, buyer) in told where buyer == sale.buyer {
-            try tell(conversation, MessageKind(sale.state, isForThem: true), by: seller, at: now)
+            let word = word ?? (MessageKind(sale.state, isForThem: true), "-", by: seller)
+            try tell(conversation, word.kind, word.text, by: word.by, at: now)
         }
         return sale
     }
@@ -153,7 +183,7 @@ extension DatabaseConnection {
         return told
     }
 
-    private func tell(
+    func tell(
         _ conversation: Int,
         _ kind: MessageKind,
         _ text: String = "-",

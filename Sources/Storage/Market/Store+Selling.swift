@@ -39,6 +39,7 @@ extension MemberStores {
             accounts: AccountStore(reader: reader, writer: writer),
             conversations: ConversationStore(reader: reader, writer: writer),
             sales: SaleStore(reader: reader, writer: writer),
+            offers: OfferStore(reader: reader, writer: writer),
             reviews: ReviewStore(reader: reader, writer: writer),
             reports: ReportStore(reader: reader, writer: writer)
         )

@@ -76,14 +76,21 @@ import Testing
         }
     }
 
-    /// Nobody can make an offer yet, so nothing speaks of them.
-    @Test func nothingSpeaksOfOffers() async throws {
-        let id = try await browser.sell(["offers": "1"])
-        #expect(!(try await harness.products.product(id).traits.takesOffers))
-        for path in ["/market", "/market?offers=1", "/market/products/new", "/market/products/\(id.number)"] {
-            let page = await browser.get(path).text
-            #expect(!page.contains("가격 제안") && !page.contains("name=\"offers\""), "\(path)")
-        }
+    @Test func whoTakesOffersIsFoundByIt() async throws {
+        let id = try await browser.sell(["offers": "1", "name": "달항아리 하나"])
+        _ = try await browser.sell(["name": "대나무 발", "form": "fedcba9876543210"])
+        let gift = try await browser.sell([
+            "offers": "1", "name": "묵은 잡지", "price": "0", "discount": "", "form": "0edcba9876543210",
+        ])
+        #expect(try await harness.products.product(id).traits.takesOffers)
+        let list = await browser.get("/market?offers=1").text
+        #expect(list.contains("달항아리 하나") && !list.contains("대나무 발"))
+        #expect(list.contains("name=\"offers\" value=\"1\" checked") && list.contains("필터 해제"))
+        #expect(await browser.get("/market/products/\(id.number)").text.contains("href=\"/market?offers=1\""))
+        // Below nothing there is no price.
+        #expect(!(await browser.get("/market/products/\(gift.number)").text.contains("href=\"/market?offers=1\"")))
+        let form = await browser.get("/market/products/\(id.number)/edit").text
+        #expect(form.contains("name=\"offers\" value=\"1\" checked"))
     }
 
     @Test func unknownPlaceIsToldAtItsField() async throws {

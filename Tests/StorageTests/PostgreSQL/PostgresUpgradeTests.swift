@@ -10,7 +10,9 @@ import Testing
 
     init() throws { database = try PostgresDatabase.withTables() }
 
-    private static let next = PostgresSchema.number + 1
+    /// This version's.
+    private static let schema = PostgresStep.all.last?.number ?? PostgresSchema.number
+    private static let next = schema + 1
     /// What the next version needs, and this one need not know.
     private static let expands = PostgresStep(
         number: next,
@@ -19,7 +21,7 @@ import Testing
             ALTER TABLE products ADD COLUMN shelf bigint NOT NULL DEFAULT 0;
             CREATE TABLE shelves (id bigint PRIMARY KEY, name words NOT NULL);
             """,
-        oldest: PostgresSchema.number
+        oldest: schema
     )
     /// What the version after it no longer needs.
     private static let contracts = PostgresStep(
@@ -30,7 +32,9 @@ import Testing
     )
 
     private func start(_ steps: [PostgresStep]) throws {
-        try PostgresUpgrade(connection: PostgresConnection(database.address), steps: steps).run(at: .opening)
+        try PostgresUpgrade(connection: PostgresConnection(database.address), steps: PostgresStep.all + steps).run(
+            at: .opening
+        )
     }
 
     private func steps() throws -> [Int] {
@@ -38,7 +42,7 @@ import Testing
         var numbers: [Int] = []
         try connection.each(
             "SELECT number FROM migrations WHERE number > ?1 ORDER BY number",
-            .integer(PostgresSchema.number)
+            .integer(Self.schema)
         ) {
             numbers.append($0.integer())
         }
@@ -88,7 +92,9 @@ import Testing
                 group.addTask {
                     try await onThread {
                         let connection = try PostgresConnection(database.address)
-                        try PostgresUpgrade(connection: connection, steps: [Self.expands]).run(at: .opening)
+                        try PostgresUpgrade(connection: connection, steps: PostgresStep.all + [Self.expands]).run(
+                            at: .opening
+                        )
                     }
                 }
             }
@@ -97,10 +103,32 @@ import Testing
         #expect(try steps() == [Self.next])
     }
 
+    /// What a database of the version before has stays, and there is room for what is new.
+    @Test func databaseOfTheFirstSchemaIsBroughtUp() async throws {
+        let database = try PostgresDatabase()
+        #expect(try PostgresUpgrade(connection: PostgresConnection(database.address), steps: []).run(at: .opening))
+        try database.run(
+            """
+            INSERT INTO sellers (identifier, name, secret_hash, added) VALUES ('a', '제인', '-', 0), ('b', '빨강', '-', 0);
+            INSERT INTO products (seller, name, description, currency, price, discount, stock, added, changed)
+            VALUES (1, '달항아리', '희고 둥근 항아리', 'KRW', 20000, 0, 1, 0, 0)
+            """
+        )
+        let store = try Store(at: database.address, connections: 2, at: .opening)
+        var edit = try #require(ProductEdit())
+        edit.traits = ProductTraits(takesOffers: true)
+        _ = try await store.products().edit(ProductID(1), edit, version: nil, at: .opening)
+        let offer = try NewOffer(15_000, key: "form-0001")
+        let id = try await store.members().offers.offer(offer, about: ProductID(1), by: SellerID(2), at: .opening)
+        let outlook = try await store.members().offers.outlook(in: id, for: SellerID(1), at: .opening)
+        #expect(outlook.last?.price.bargain == 15_000)
+    }
+
     /// A new database has all of it at once.
     @Test func newDatabaseTakesAllSteps() throws {
         let database = try PostgresDatabase()
-        let upgrade = PostgresUpgrade(connection: try PostgresConnection(database.address), steps: [Self.expands])
+        let connection = try PostgresConnection(database.address)
+        let upgrade = PostgresUpgrade(connection: connection, steps: PostgresStep.all + [Self.expands])
         #expect(try upgrade.run(at: .opening))
         #expect(try !upgrade.run(at: .opening))
         try database.run("SELECT shelf FROM products; SELECT name FROM shelves")

@@ -72,6 +72,13 @@ enum EveryTable {
             """
         ),
         (
+            "price_offers",
+            """
+            INSERT INTO price_offers (message, conversation, asked, ends, state)
+            VALUES (\(message), \(conversation), 1, ?1, 1)
+            """
+        ),
+        (
             "blocks",
             "INSERT INTO blocks (blocker, blocked, since) VALUES ((SELECT min(id) FROM sellers), \(seller), ?1)"
         ),

@@ -44,6 +44,7 @@ struct Market: Sendable {
     var accounts: any Accounts { self[0].accounts }
     var conversations: any Conversations { self[0].conversations }
     var sales: any Sales { self[0].sales }
+    var offers: any Offers { self[0].offers }
     var reviews: any Reviews { self[0].reviews }
     var reports: any Reports { self[0].reports }
 
@@ -56,6 +57,7 @@ extension MarketStore {
     var accounts: any Accounts { members().accounts }
     var conversations: any Conversations { members().conversations }
     var sales: any Sales { members().sales }
+    var offers: any Offers { members().offers }
     var reviews: any Reviews { members().reviews }
     var reports: any Reports { members().reports }
 }

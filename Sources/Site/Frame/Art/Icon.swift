@@ -23,6 +23,7 @@ enum Icon: Sendable {
     case share
     case up
     case camera
+    case tag
 
     func write(_ html: inout HTML) {
         html.svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden(true)) { writeShape(&$0) }
@@ -59,6 +60,7 @@ enum Icon: Sendable {
             """
         case .share: "<path d=\"M12 15V3.500M8 7l4-3.500L16 7M7 10.500H5.500v9.500h13v-9.500H17\"/>"
         case .up: "<path d=\"M5 13.5 12 6.500l7 7M12 7v12\" stroke-width=\"2.2\"/>"
+        case .tag: "<path d=\"M4 4.5h8l8.5 8.5-7.500 7.500-9-9zM8.300 8.800h.01\"/>"
         case .camera:
             "<path d=\"M4 8h3.5L9 5.5h6L16.5 8H20v11.5H4z\"/><circle cx=\"12\" cy=\"13.2\" r=\"3.6\"/>"
         case .person:

@@ -136,7 +136,7 @@ struct ConversationPages: Sendable {
     }
 
     /// What is new on it has been seen once it is shown.
-    private func screen(
+    func screen(
         _ id: ConversationID,
         _ reader: Seller,
         before: MessageID?,
@@ -165,11 +165,12 @@ struct ConversationPages: Sendable {
             now: member.now
         )
         if let product { screen.sale = try await member.sales.sale(of: product.id) }
+        screen.offers = try await member.offers.outlook(in: id, for: reader.id, at: member.now)
         screen.review = try await member.reviews.state(in: id, of: reader.id, at: member.now)
         return screen
     }
 
-    private func subject(_ id: ProductID, _ member: MemberContext) async throws -> (Product, Seller) {
+    func subject(_ id: ProductID, _ member: MemberContext) async throws -> (Product, Seller) {
         guard let product = try await member.market.shown(id) else { throw Failure.nothingHere }
         let seller = try await member.market.sellers.seller(product.seller)
         guard !seller.isGuest else { throw Failure.nothingHere }

@@ -12,6 +12,8 @@ struct ConversationScreen: Screen {
     let product: Product?
     /// How far its sale is; nil where there is no product.
     var sale: Sale?
+    /// What there is to say about the price; nil before the first words.
+    var offers: OfferOutlook?
     /// What the reader has said of the other side, or may say.
     var review: ReviewState?
     let productName: String
@@ -87,6 +89,8 @@ struct ConversationScreen: Screen {
     }
 
     var isIndexed: Bool { false }
+    /// Where one writes is its end.
+    var hasFoot: Bool { false }
 
     func writeBar(_ html: inout HTML, _ context: PageContext) {
         html.span(.class("name"), .ariaHidden(true)) { $0.text(other.name) }
@@ -100,7 +104,6 @@ struct ConversationScreen: Screen {
         html.div(.class("talk")) { talk in
             subject(&talk, language)
             deeds(&talk, language)
-            reviewing(&talk, language)
             if hasOlder, let first = messages.first, let id = conversation?.id {
                 talk.a(
                     .class("button soft small earlier"),
@@ -108,6 +111,7 @@ struct ConversationScreen: Screen {
                 ) { $0.text(Phrase("이전 메시지 보기", "Earlier messages")[language]) }
             }
             if messages.isEmpty { beginning(&talk, language) } else { said(&talk, language) }
+            if isNewest, dealDone == nil { reviewing(&talk, language) }
             if !isNewest, let id = conversation?.id {
                 talk.a(.class("button soft small"), .href(Link(path: Self.path(id)))) {
                     $0.text(Phrase("최근 메시지로", "Latest messages")[language])
@@ -115,6 +119,8 @@ struct ConversationScreen: Screen {
             } else if let why = closing {
                 talk.p(.class("lead"), .id("end")) { $0.text(why[language]) }
             } else {
+                // The form stays in sight, and is no place to go to.
+                talk.span(.id("end")) { _ in }
                 MessageForm(screen: self).write(&talk, context)
             }
         }
@@ -135,13 +141,29 @@ struct ConversationScreen: Screen {
                 words.small(.class("num")) { small in
                     small.saleBadge(product.sale, language)
                     if product.sale != .selling { small.text(" ") }
-                    small.text(product.price.shown(language))
+                    small.text(price(of: product, language))
                     if product.stock == 0, product.sale != .sold {
                         small.text(" · \(Phrase("품절", "Sold out")[language])")
                     }
                 }
             }
         }
+    }
+
+    /// What the two have agreed on, where they have.
+    private func price(of product: Product, _ language: Language) -> String {
+        guard let agreed = offers?.agreed else { return product.price.shown(language) }
+        return Phrase("약속한 가격 \(agreed.shown)", "Agreed price: \(agreed.shown)")[language]
+    }
+
+    /// Where the reader can propose a price that is no answer to another.
+    var offering: MarketRoute? {
+        guard let product else { return nil }
+        let outlook = offers ?? OfferOutlook(product)
+        guard outlook.last?.waits(at: now) != true, closing == nil,
+            (try? OfferRules.range(outlook, by: reader, at: now)) != nil
+        else { return nil }
+        return conversation.map { .offer($0.id) } ?? .offerAbout(product.id)
     }
 
     /// What its seller can do about the sale from here, with the other side as the buyer.
@@ -163,6 +185,9 @@ struct ConversationScreen: Screen {
                 .write(&group, language)
         }
     }
+
+    /// The last time the two completed a deal.
+    private var dealDone: MessageID? { messages.last { $0.kind == .soldHere }?.id }
 
     /// After the two have traded: how it was.
     private func reviewing(_ html: inout HTML, _ language: Language) {
@@ -194,18 +219,37 @@ struct ConversationScreen: Screen {
                 let sent = message.sent.day(in: .korea)
                 let isNewDay = sent != day
                 day = sent
-                let style: StaticString = message.sender == reader ? "mine" : "theirs"
-                list.li(.id("m\(message.id.number)"), .class(message.kind == .written ? style : "event")) { item in
+                list.li(.id("m\(message.id.number)"), .class(style(of: message))) { item in
                     if isNewDay { item.p(.class("day")) { $0.text(sent.wordsWithWeekday[language]) } }
-                    if message.kind == .written {
+                    if let card = card(message) {
+                        item.div(.class("deal")) { card.write(&$0, language) }
+                    } else if message.kind == .written {
                         bubble(&item, message, language)
                         if message.id == theirFirst, ContactDetails.areIn(message.text) { caution(&item, language) }
                     } else {
                         event(&item, message, language)
+                        if message.id == dealDone { reviewing(&item, language) }
                     }
                 }
             }
         }
+    }
+
+    private func style(of message: Message) -> StaticString {
+        let isTheirOwn = message.kind == .written || message.offer != nil
+        guard isTheirOwn else { return "event" }
+        return message.sender == reader ? "mine" : "theirs"
+    }
+
+    private func card(_ message: Message) -> OfferCard? {
+        guard let offer = message.offer, let conversation else { return nil }
+        return OfferCard(
+            offer: offer,
+            conversation: conversation,
+            isMine: message.sender == reader,
+            isForSale: product?.sale == .selling && closing == nil,
+            now: now
+        )
     }
 
     /// Who says it is heard first, and seen by the side it stands on.
@@ -229,7 +273,7 @@ struct ConversationScreen: Screen {
             if isMine, message.id == lastRead {
                 small.text(Phrase("읽음 · ", "Read · ")[language])
             }
-            small.time(.datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)) }
+            small.time(.datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)[language]) }
         }
     }
 
@@ -253,7 +297,7 @@ struct ConversationScreen: Screen {
     private func event(_ html: inout HTML, _ message: Message, _ language: Language) {
         html.p { line in
             line.text(message.told[language] + " ")
-            line.time(.class("num"), .datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)) }
+            line.time(.class("num"), .datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)[language]) }
         }
     }
 

@@ -10,7 +10,6 @@ struct MessageForm {
         let language = context.language
         html.form(
             .class("composer"),
-            .id("end"),
             .method(.post),
             .enctype(.multipart),
             .action(Route.market(screen.sendsTo).link),
@@ -25,7 +24,7 @@ struct MessageForm {
             if let fault = screen.fault {
                 form.p(.class("fault"), .id("text-fault"), .role(.alert)) { $0.text(fault[language]) }
             }
-            if screen.messages.isEmpty, screen.conversation == nil { quickReplies(&form, language) }
+            shortcuts(&form, language)
             form.div(.class("line")) { line in
                 line.textarea(
                     .name("text"),
@@ -86,10 +85,19 @@ struct MessageForm {
         Phrase("어디에서 거래할 수 있나요?", "Where could we meet?"),
     ]
 
-    /// One tap instead of the first words.
-    private func quickReplies(_ html: inout HTML, _ language: Language) {
+    /// One tap instead of the first words, and the way to propose a price.
+    private func shortcuts(_ html: inout HTML, _ language: Language) {
+        let replies = screen.messages.isEmpty && screen.conversation == nil ? Self.replies : []
+        let offering = screen.offering
+        guard offering != nil || !replies.isEmpty else { return }
         html.div(.class("actions"), .role(.group), .ariaLabel(Phrase("빠른 메시지", "Quick messages")[language])) { group in
-            for reply in Self.replies {
+            if let offering {
+                group.a(.class("button soft small"), .href(Route.market(offering).link)) { link in
+                    Icon.tag.write(&link)
+                    link.text(OfferScreen.name[language])
+                }
+            }
+            for reply in replies {
                 group.button(.class("button soft small"), .type(.submit), .name("quick"), .value(reply[language])) {
                     $0.text(reply[language])
                 }

@@ -16,6 +16,7 @@ package struct MarketSearch: Sendable, Hashable {
     package var condition: ProductCondition?
     var place = NeighbourhoodQuery("")
     package var isGift = false
+    var takesOffers = false
     package var order = ProductQuery.Order.newest
     var after: ProductCursor?
     /// What is chosen from a list that does not have it.
@@ -29,7 +30,7 @@ package struct MarketSearch: Sendable, Hashable {
         case place = "near"
         case currency, stock
         case discounted = "sale"
-        case category, condition, gift, order, after, layout
+        case category, condition, gift, offers, order, after, layout
     }
 
     package init() {}
@@ -46,6 +47,7 @@ package struct MarketSearch: Sendable, Hashable {
             if currency == nil { strange.append(.currency) }
         }
         isGift = value(.gift) == "1"
+        takesOffers = value(.offers) == "1"
         if !value(.category).isEmpty {
             category = ProductCategory(word: value(.category))
             if category == nil { strange.append(.category) }
@@ -67,7 +69,7 @@ package struct MarketSearch: Sendable, Hashable {
 
     /// How many filters are on; the order is none.
     var filterCount: Int {
-        let traits = [category != nil, condition != nil, !place.isEmpty, isGift]
+        let traits = [category != nil, condition != nil, !place.isEmpty, isGift, takesOffers]
         return [!least.isEmpty, !most.isEmpty, currency != nil, isInStock, isDiscounted].count { $0 }
             + traits.count { $0 }
     }
@@ -89,6 +91,7 @@ package struct MarketSearch: Sendable, Hashable {
         query.traits.condition = condition
         query.traits.areas = place.areas
         query.traits.isGift = isGift
+        query.traits.takesOffers = takesOffers
         query.order = order
         query.after = after
         return query
@@ -201,7 +204,8 @@ extension MarketSearch {
             (.words, typed), (.least, least), (.most, most), (.currency, currency?.code ?? ""),
             (.stock, isInStock ? "1" : ""), (.discounted, isDiscounted ? "1" : ""),
             (.category, category?.word ?? ""), (.condition, condition?.word ?? ""), (.place, place.text),
-            (.gift, isGift ? "1" : ""), (.order, order == .newest ? "" : order.rawValue), (.after, after?.text ?? ""),
+            (.gift, isGift ? "1" : ""), (.offers, takesOffers ? "1" : ""),
+            (.order, order == .newest ? "" : order.rawValue), (.after, after?.text ?? ""),
         ]
         return all.filter { !$0.1.isEmpty }.map { ($0.0.rawValue, $0.1) }
     }

@@ -138,6 +138,7 @@ private struct FilterFields {
         choice(&html, "condition", Phrase("상품 상태", "Condition"), search.condition?.word ?? "", conditions, language)
         text(&html, .place, search.place.text, Phrase("동네", "Place"), language)
         tick(&html, "gift", TraitWords.gift, search.isGift, language)
+        tick(&html, "offers", TraitWords.takesOffers, search.takesOffers, language)
         tick(&html, "stock", Phrase("판매 중만 보기", "In stock only"), search.isInStock, language)
         tick(&html, "sale", Phrase("할인 상품만", "Discounted only"), search.isDiscounted, language)
         html.button(.class("button small"), .type(.submit)) { $0.text(Phrase("적용하기", "Apply")[language]) }
@@ -270,6 +271,7 @@ extension MarketSearch {
         if let condition { chips.append((condition.name, with { $0.condition = nil })) }
         if !place.areas.isEmpty { chips.append((place.name, with { $0.place = NeighbourhoodQuery("") })) }
         if isGift { chips.append((TraitWords.gift, with { $0.isGift = false })) }
+        if takesOffers { chips.append((TraitWords.takesOffers, with { $0.takesOffers = false })) }
         return chips
     }
 }

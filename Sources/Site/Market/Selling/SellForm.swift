@@ -51,6 +51,7 @@ struct SellForm: Sendable {
         case .category: traits.category?.name ?? SellField.open
         case .condition: traits.condition?.name ?? SellField.open
         case .area: Phrase(area, area)
+        case .offers: traits.takesOffers ? Phrase("받음", "Yes") : Phrase("받지 않음", "No")
         }
     }
 
@@ -86,6 +87,7 @@ enum SellField: String, Sendable, CaseIterable {
     case category
     case condition
     case area
+    case offers
 
     /// The field a rule speaks of: apps call some by other names.
     init?(ruled field: String?) {
@@ -111,6 +113,7 @@ enum SellField: String, Sendable, CaseIterable {
         case .category: Phrase("분류", "Category")
         case .condition: Phrase("상품 상태", "Condition")
         case .area: Phrase("거래할 동네", "Meet-up area")
+        case .offers: Phrase("가격 제안 받기", "Open to offers")
         }
     }
 

@@ -24,6 +24,7 @@ struct SubmittedForm: Sendable {
         form.traits.condition = ProductCondition(word: first("condition"))
         form.area = first("area")
         form.chosenArea = Int(first("chosen-area")).flatMap { NeighbourhoodCode($0) }
+        form.traits.takesOffers = first("offers") == "1"
         form.version = Int(first("version"), in: .identifiers)
         self.form = form
         self.uploaded = uploaded

@@ -33,6 +33,10 @@ struct TraitFields {
                 language
             )
             area(&fields, language)
+            fields.label(.class("tick")) { field in
+                field.input(.type(.checkbox), .name("offers"), .value("1"), .checked(form.traits.takesOffers))
+                field.span { $0.text(SellField.offers.label[language]) }
+            }
         }
     }
 

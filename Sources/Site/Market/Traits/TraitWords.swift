@@ -3,6 +3,7 @@ import Domain
 /// What is said of traits in forms, lists and on pages alike.
 enum TraitWords {
     static let gift = Phrase("나눔만", "Free only")
+    static let takesOffers = Phrase("가격 제안 가능", "Open to offers")
     static let placeExample = Phrase("예: 역삼동, 성동구", "e.g. 역삼동")
 }
 
@@ -26,6 +27,7 @@ extension ProductTraits {
         if let name = area?.fullName {
             add(Phrase(name, name)) { $0.place = NeighbourhoodQuery(name) }
         }
+        if takesOffers, !isGift { add(TraitWords.takesOffers) { $0.takesOffers = true } }
         return chips
     }
 }

@@ -1,0 +1,177 @@
+/// Who may propose what price for a product, and what may become of an offer.
+package enum OfferRules {
+    /// What a price is proposed for.
+    package struct Subject: Sendable, Equatable {
+        package let product: ProductID
+        package let price: Price
+        package let sale: SaleState
+        package let takesOffers: Bool
+
+        package init(product: ProductID, price: Price, sale: SaleState, takesOffers: Bool) {
+            self.product = product
+            self.price = price
+            self.sale = sale
+            self.takesOffers = takesOffers
+        }
+    }
+
+    /// Which prices can be proposed now, in the smallest unit; none is lower than the first, none higher than the last.
+    ///
+    /// The buyer begins. Each side answers the other's offer with one of its own, which is nearer to what that side wants:
+    /// the seller's is higher, the buyer's lower. Throws where no price can be proposed.
+    package static func range(
+        _ outlook: OfferOutlook,
+        by member: SellerID,
+        at now: Instant
+    ) throws(Failure) -> ClosedRange<Int> {
+        guard let subject = outlook.subject else { throw .nothingToOfferFor }
+        guard subject.sale == .selling else { throw .takenMeanwhile }
+        let waiting = outlook.last.flatMap { $0.waits(at: now) ? $0 : nil }
+        guard waiting?.maker != member else { throw .offerWaits }
+        guard waiting != nil || outlook.role == .buying else { throw .buyersOffer }
+        guard waiting != nil || subject.takesOffers else { throw .takesNoOffers }
+        guard outlook.made < NewOffer.mostADay else { throw .offeredTooOften }
+        let isSame = waiting?.price.currency == subject.price.currency
+        let range =
+            switch (outlook.role, isSame ? waiting?.price.bargain : nil) {
+            case (.buying, let other): (1, min(other ?? .max, subject.price.bargain) - 1)
+            case (.selling, let other): ((other ?? 0) + 1, subject.price.bargain)
+            }
+        guard range.0 <= range.1 else { throw .nothingBetween }
+        return range.0...range.1
+    }
+
+    /// Throws where a price cannot be proposed, `invalid` for one that is out of `range`.
+    package static func mayOffer(
+        _ amount: Int,
+        _ outlook: OfferOutlook,
+        by member: SellerID,
+        at now: Instant
+    ) throws(Failure) {
+        let range = try range(outlook, by: member, at: now)
+        guard amount >= range.lowerBound else { throw outlook.role == .buying ? .offerOfNothing : .lowerThanOffered }
+        guard amount <= range.upperBound else { throw outlook.role == .buying ? .notLower : .higherThanAsked }
+    }
+
+    /// Whether an answer changes anything: a second tap does not. Throws `forbidden` where it is the other side's to give,
+    /// `conflict` where it comes too late.
+    package static func mayAnswer(
+        _ offer: PriceOffer,
+        _ answer: OfferAnswer,
+        by member: SellerID,
+        _ subject: Subject?,
+        at now: Instant
+    ) throws(Failure) -> Bool {
+        guard (offer.maker == member) == (answer == .withdraw) else { throw .othersAnswer }
+        let state = offer.state(at: now)
+        if state == answer.outcome { return false }
+        guard state == .open else { throw state == .expired ? .offerExpired : .offerAnswered }
+        guard answer == .accept else { return true }
+        guard let subject else { throw .nothingToOfferFor }
+        guard subject.sale == .selling else { throw .takenMeanwhile }
+        // Nobody pays more than is asked by now.
+        guard subject.price.currency == offer.price.currency, offer.price.bargain <= subject.price.bargain else {
+            throw .pricedMeanwhile
+        }
+        return true
+    }
+
+    /// Prices to begin with: a twentieth, a tenth and an eighth less, as people round them.
+    package static func suggestions(_ range: ClosedRange<Int>, asked: Int, _ currency: Currency) -> [Int] {
+        let unit = currency.minorUnits
+        let step = [10_000, 1_000, 100, 10, 1].map { $0 * unit }.first { asked >= $0 * 20 } ?? unit
+        var prices: [Int] = []
+        for percent in [95, 90, 85] {
+            let price = asked * percent / 100 / step * step
+            if range.contains(price), !prices.contains(price) { prices.append(price) }
+        }
+        return prices
+    }
+}
+
+extension Failure {
+    package static let noSuchOffer = Failure(.notFound, Phrase("그런 가격 제안이 없어요.", "There is no such offer."))
+    package static let strangeForm = Failure(
+        .invalid,
+        Phrase("화면을 새로 고치고 다시 보내 주세요.", "Reload the page and send it again."),
+        field: "key"
+    )
+    /// Somebody else was quicker.
+    package static let offerAnswered = Failure(
+        .conflict,
+        Phrase("이미 끝난 가격 제안이에요.", "This offer is over already.")
+    )
+    fileprivate static let nothingToOfferFor = Failure(
+        .conflict,
+        Phrase(
+            "지금은 볼 수 없는 상품이라 가격을 제안할 수 없어요.",
+            "This item isn’t available right now, so there is nothing to offer for."
+        )
+    )
+    fileprivate static let takenMeanwhile = Failure(
+        .conflict,
+        Phrase("예약됐거나 거래가 끝난 상품이에요.", "This item is reserved or sold.")
+    )
+    fileprivate static let pricedMeanwhile = Failure(
+        .conflict,
+        Phrase(
+            "그 사이에 상품 가격이 제안보다 낮아졌어요. 새 가격으로 다시 이야기해 주세요.",
+            "The item now costs less than this offer. Talk about the new price."
+        )
+    )
+    fileprivate static let offerExpired = Failure(
+        .conflict,
+        Phrase("24시간이 지나 답할 수 없는 제안이에요.", "Nobody answered this offer within 24 hours, so it is over.")
+    )
+    fileprivate static let othersAnswer = Failure(
+        .forbidden,
+        Phrase("이 제안에는 상대가 답할 수 있어요.", "That is for the other side to say.")
+    )
+    fileprivate static let offerWaits = Failure(
+        .conflict,
+        Phrase(
+            "보낸 제안이 답을 기다리고 있어요. 답이 오거나 취소한 뒤에 다시 제안해 주세요.",
+            "Your offer waits for an answer. Make another once it is answered, or withdraw it."
+        )
+    )
+    fileprivate static let buyersOffer = Failure(
+        .invalid,
+        Phrase("가격은 사려는 사람이 먼저 제안해요.", "The buyer makes the first offer.")
+    )
+    fileprivate static let takesNoOffers = Failure(
+        .invalid,
+        Phrase("가격 제안을 받지 않는 상품이에요.", "This item isn’t open to offers.")
+    )
+    fileprivate static let offeredTooOften = Failure(
+        .tooMany,
+        Phrase(
+            "하루에 \(NewOffer.mostADay)번까지 제안할 수 있어요. 내일 다시 해 주세요.",
+            "You can make \(NewOffer.mostADay) offers a day here. Try again tomorrow."
+        ),
+        retryAfter: 3_600
+    )
+    fileprivate static let nothingBetween = Failure(
+        .conflict,
+        Phrase("그 사이의 가격이 없어요. 수락하거나 거절해 주세요.", "There is no price between. Accept or decline.")
+    )
+    fileprivate static let offerOfNothing = Failure(
+        .invalid,
+        Phrase("0보다 큰 가격을 적어 주세요.", "Enter a price above zero."),
+        field: "price"
+    )
+    fileprivate static let notLower = Failure(
+        .invalid,
+        Phrase("지금 가격보다 낮게 적어 주세요.", "Enter less than the price now."),
+        field: "price"
+    )
+    fileprivate static let lowerThanOffered = Failure(
+        .invalid,
+        Phrase("제안받은 가격보다 높게 적어 주세요.", "Enter more than you were offered."),
+        field: "price"
+    )
+    fileprivate static let higherThanAsked = Failure(
+        .invalid,
+        Phrase("올린 가격까지 적을 수 있어요.", "Enter no more than you ask for it."),
+        field: "price"
+    )
+}

@@ -1,0 +1,119 @@
+import Domain
+import Markup
+
+/// A price somebody has proposed, as it stands in a conversation: what it is, how much less than asked, what became of it,
+/// and what the reader can do about it.
+struct OfferCard {
+    let offer: PriceOffer
+    let conversation: Conversation
+    let isMine: Bool
+    /// Whether the product still waits for a buyer.
+    let isForSale: Bool
+    let now: Instant
+
+    func write(_ html: inout HTML, _ language: Language) {
+        let state = offer.state(at: now)
+        html.h2 { heading in
+            Icon.tag.write(&heading)
+            heading.span { words in
+                words.span(.class("vh")) {
+                    $0.text((isMine ? Phrase("나: ", "You: ") : Phrase("\(other): ", "\(other): "))[language])
+                }
+                words.text(name(language))
+            }
+            if let word = state.word(isMine: isMine) { heading.span(.class("outcome")) { $0.text(word[language]) } }
+        }
+        html.p(.class("big num")) { $0.text(offer.price.shown) }
+        html.p(.class("num")) { line in
+            line.s { full in
+                full.span(.class("vh")) { $0.text(Phrase("올린 가격 ", "Asked: ")[language]) }
+                full.text(offer.price.currency.shown(offer.asked))
+            }
+            if let less = offer.less(language) { line.text(" · \(less)") }
+        }
+        if state == .open { waiting(&html, language) }
+    }
+
+    private var other: String { conversation.other.name }
+
+    /// The buyer begins; the seller's is an answer to one.
+    private func name(_ language: Language) -> String {
+        let isSellers = isMine == (conversation.role == .selling)
+        return (isSellers ? Phrase("다시 제안", "Counter-offer") : Phrase("가격 제안", "Offer"))[language]
+    }
+
+    private func waiting(_ html: inout HTML, _ language: Language) {
+        html.form(
+            .class("acts"),
+            .method(.post),
+            .action(Route.market(.offerAnswer(conversation.id, offer.id)).link)
+        ) { form in
+            if isMine { return button(&form, "button soft small", .withdraw, Phrase("제안 취소", "Withdraw"), language) }
+            if isForSale {
+                let price = offer.price.shown
+                let accept = Phrase("\(price)에 수락", "Accept \(price)")
+                button(&form, "button small wide", .accept, accept, language)
+                form.a(.class("button soft small"), .href(Route.market(.offer(conversation.id)).link)) {
+                    $0.text(Phrase("다시 제안", "Counter")[language])
+                }
+            }
+            button(&form, "button line small", .decline, Phrase("거절", "Decline"), language)
+        }
+        let until = offer.ends.moment(in: .korea)
+        html.p(.class("num")) {
+            $0.text(Phrase("\(until.korean)까지 답할 수 있어요.", "Open until \(until.english).")[language])
+        }
+    }
+
+    private func button(
+        _ html: inout HTML,
+        _ style: StaticString,
+        _ answer: OfferAnswer,
+        _ words: Phrase,
+        _ language: Language
+    ) {
+        html.button(.class(style), .type(.submit), .name("answer"), .value(answer.rawValue)) {
+            $0.text(words[language])
+        }
+    }
+}
+
+extension PriceLine {
+    var shown: String { currency.shown(bargain) }
+}
+
+extension PriceOffer {
+    /// How much less than asked, and in percent.
+    fileprivate func less(_ language: Language) -> String? {
+        PriceDifference(price.currency, asked: asked, offered: price.bargain)?.phrase[language]
+    }
+}
+
+/// How much a price is below what is asked.
+struct PriceDifference {
+    let phrase: Phrase
+
+    /// Nil where it is not.
+    init?(_ currency: Currency, asked: Int, offered: Int) {
+        guard asked > offered, asked > 0 else { return nil }
+        let amount = currency.shown(asked - offered)
+        let share = (asked - offered) * 100 / asked
+        let part = share > 0 ? " (\(share)%)" : ""
+        phrase = Phrase("\(amount) 낮춰요\(part)", "\(amount) less\(part)")
+    }
+}
+
+extension OfferState {
+    /// What became of it; nil of what the reader is to answer.
+    fileprivate func word(isMine: Bool) -> Phrase? {
+        switch self {
+        case .open: isMine ? Phrase("답 기다리는 중", "Waiting") : nil
+        case .accepted: Phrase("수락", "Accepted")
+        case .declined: Phrase("거절", "Declined")
+        case .countered: isMine ? Phrase("다시 제안받음", "Countered") : Phrase("다시 제안함", "Countered")
+        case .withdrawn: Phrase("취소", "Withdrawn")
+        case .expired: Phrase("24시간 지남", "Expired")
+        case .lapsed: Phrase("예약 취소", "Reservation ended")
+        }
+    }
+}

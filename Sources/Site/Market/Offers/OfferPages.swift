@@ -1,0 +1,169 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// Where people who talk about a product propose prices to each other.
+extension ConversationPages {
+    /// Where a buyer begins.
+    func offerAbout(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
+        let place = MarketRoute.offerAbout(id)
+        let reader = try await offering(visit, place, member)
+        if let known = try await member.conversations.conversation(about: id, of: reader.id), !visit.isSending {
+            return .seeOther(Route.market(.offer(known)).path + (visit.request.query.map { "?\($0)" } ?? ""))
+        }
+        let (product, seller) = try await subject(id, member)
+        guard seller.id != reader.id else { return .seeOther(Route.market(.product(id)).path) }
+        do {
+            return try await answer(visit, place, product, OfferOutlook(product), reader, member) {
+                (offer) throws(Failure) in
+                try await member.offers.offer(offer, about: id, by: reader.id, at: member.now)
+            }
+        } catch let failure as Failure {
+            if let known = try await member.conversations.conversation(about: id, of: reader.id) {
+                return try await told(failure, in: known, reader, visit, member)
+            }
+            let screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: member.now)
+            return try told(failure, on: screen, visit)
+        }
+    }
+
+    /// Where either side proposes another price.
+    func offer(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
+        let place = MarketRoute.offer(id)
+        let reader = try await offering(visit, place, member)
+        let outlook = try await member.offers.outlook(in: id, for: reader.id, at: member.now)
+        guard let subject = outlook.subject, let product = try await member.market.shown(subject.product) else {
+            return .seeOther(ConversationScreen.path(id))
+        }
+        do {
+            return try await answer(visit, place, product, outlook, reader, member) { (offer) throws(Failure) in
+                try await member.offers.offer(offer, in: id, by: reader.id, at: member.now)
+                return id
+            }
+        } catch let failure as Failure {
+            return try await told(failure, in: id, reader, visit, member)
+        }
+    }
+
+    func answerOffer(
+        _ visit: Visit,
+        _ id: ConversationID,
+        _ offer: MessageID,
+        _ member: MemberContext
+    ) async throws -> Response {
+        let reader = try await member.seller(actingOrSignInFor: LocalPath(.conversation(id)), guards)
+        guard let answer: OfferAnswer = try await visit.form().choice("answer") else {
+            return .seeOther(ConversationScreen.path(id))
+        }
+        do throws(Failure) {
+            try await member.offers.answer(offer, in: id, by: reader.id, answer, at: member.now)
+            return .seeOther(ConversationScreen.path(id))
+        } catch {
+            return try await told(error, in: id, reader, visit, member)
+        }
+    }
+
+    private func offering(_ visit: Visit, _ place: MarketRoute, _ member: MemberContext) async throws -> Seller {
+        visit.isSending
+            ? try await member.seller(actingOrSignInFor: LocalPath(place), guards)
+            : try await member.seller(orSignInFor: LocalPath(place)).seller
+    }
+
+    /// Says on the conversation why nothing came of it.
+    private func told(
+        _ failure: Failure,
+        in id: ConversationID,
+        _ reader: Seller,
+        _ visit: Visit,
+        _ member: MemberContext
+    ) async throws -> Response {
+        try told(failure, on: await screen(id, reader, before: nil, member), visit)
+    }
+
+    private func told(_ failure: Failure, on screen: ConversationScreen, _ visit: Visit) throws -> Response {
+        switch failure.kind {
+        case .invalid, .conflict, .forbidden, .tooMany: break
+        case .notFound, .unauthorized, .tooLarge, .unavailable, .bug: throw failure
+        }
+        let status = failure.kind == .invalid ? 422 : failure.kind.status
+        var response = pages.personal(screen, visit, status: status, notice: failure.message)
+        if let seconds = failure.retryAfter { response.headers.add(.retryAfter, String(seconds)) }
+        return response
+    }
+
+    /// The form, or what comes of it. Throws where no price can be proposed.
+    private func answer(
+        _ visit: Visit,
+        _ place: MarketRoute,
+        _ product: Product,
+        _ outlook: OfferOutlook,
+        _ reader: Seller,
+        _ member: MemberContext,
+        _ offer: (NewOffer) async throws(Failure) -> ConversationID
+    ) async throws -> Response {
+        let form = visit.isSending ? try await visit.form() : try Query(parsing: visit.request.query)
+        let typed = try form["price"]?.text(within: .line, field: "price", called: .typed) ?? ""
+        let key = form.word("key") ?? ""
+        var fault: Phrase?
+        if visit.isSending {
+            let price = OfferPrice(typed, product.price.currency)
+            fault = price.fault
+            do throws(Failure) {
+                if let minor = price.minor {
+                    return .seeOther(ConversationScreen.path(try await offer(try NewOffer(minor, key: key))))
+                }
+            } catch {
+                guard error.field == "price" else { throw error }
+                fault = error.message
+            }
+        }
+        var screen = try screen(place, product, outlook, reader, member)
+        (screen.typed, screen.fault) = (typed, fault)
+        if NewMessage.isKey(key) { screen.key = key }
+        return pages.personal(screen, visit, status: visit.isSending ? 422 : 200)
+    }
+
+    /// Throws where no price can be proposed.
+    private func screen(
+        _ place: MarketRoute,
+        _ product: Product,
+        _ outlook: OfferOutlook,
+        _ reader: Seller,
+        _ member: MemberContext
+    ) throws(Failure) -> OfferScreen {
+        let range = try OfferRules.range(outlook, by: reader.id, at: member.now)
+        let back: Back =
+            if case .offer(let id) = place {
+                Back(.market(.conversation(id)), ConversationListScreen.name)
+            } else {
+                Back(.market(.product(product.id)), Phrase(product.name, product.name))
+            }
+        return OfferScreen(
+            product: product,
+            route: place,
+            back: back,
+            range: range,
+            answered: outlook.last.flatMap { $0.waits(at: member.now) ? $0 : nil },
+            left: NewOffer.mostADay - outlook.made
+        )
+    }
+}
+
+extension OfferOutlook {
+    /// Before the first words.
+    init(_ product: Product) {
+        self.init(
+            subject: OfferRules.Subject(
+                product: product.id,
+                price: product.price,
+                sale: product.sale,
+                takesOffers: product.traits.takesOffers
+            ),
+            role: .buying,
+            last: nil,
+            made: 0,
+            agreed: nil
+        )
+    }
+}

@@ -1,0 +1,120 @@
+import Domain
+import Markup
+import Octets
+
+/// Where a price is proposed: what is asked now, a field, and prices to begin with. The price is read back before it is sent.
+struct OfferScreen: Screen {
+    let product: Product
+    /// Where it is sent to, and where the way back leads.
+    let route: MarketRoute
+    let back: Back?
+    let range: ClosedRange<Int>
+    /// Of the other side, to be answered by this one.
+    let answered: PriceOffer?
+    /// How many more the reader can make today.
+    let left: Int
+    var typed = ""
+    var key = UUIDText.random()
+    var fault: Phrase?
+
+    var title: Phrase { answered == nil ? Self.name : Phrase("다시 제안", "Counter-offer") }
+    static let name = Phrase("가격 제안", "Make an offer")
+    var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
+    var isIndexed: Bool { false }
+
+    private var currency: Currency { product.price.currency }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.p(.class("lead")) { $0.text(product.name) }
+        html.form(.class("sell"), .method(.post), .action(Route.market(route).link)) { form in
+            form.input(.type(.hidden), .name("key"), .value(key))
+            form.p(.class("lead num")) { $0.text(standing(language)) }
+            form.div(.class("card fields")) { field(&$0, language) }
+            suggestions(&form, language)
+            form.div(.class("wide")) { wide in
+                wide.button(.class("button"), .type(.submit)) { $0.text(Phrase("제안하기", "Send offer")[language]) }
+            }
+            form.p(.class("lead")) { $0.text(Self.explanation[language]) }
+        }
+    }
+
+    private static let explanation = Phrase(
+        "수락하면 예약중이 돼요. 24시간 동안 답이 없으면 제안이 사라져요.",
+        "If it’s accepted, the item is reserved. With no answer in 24 hours it expires."
+    )
+
+    /// What the offer is to be nearer than, and how often it can be made.
+    private func standing(_ language: Language) -> String {
+        let asked = currency.shown(product.price.bargain)
+        let before =
+            answered.map { Phrase("제안받은 가격 \($0.price.shown) · ", "Offered to you: \($0.price.shown) · ") }
+            ?? Phrase("", "")
+        let times = Phrase("오늘 \(left)번 더 제안할 수 있어요", "\(English.counted(left, "offer")) left today")
+        return before[language] + Phrase("지금 가격 \(asked) · ", "Price now: \(asked) · ")[language] + times[language]
+    }
+
+    private func field(_ html: inout HTML, _ language: Language) {
+        html.div(.class("field")) { field in
+            field.label(.for("price")) {
+                $0.text(Phrase("제안할 가격 (\(currency.code))", "Your price (\(currency.code))")[language])
+            }
+            field.input(
+                .type(.text),
+                .class("num"),
+                .id("price"),
+                .name("price"),
+                .value(typed),
+                .inputmode(.decimal),
+                .enterkeyhint(.send),
+                .autocomplete(.off),
+                .required(true),
+                .maxlength(24),
+                fault == nil ? .omitted : .ariaInvalid(true),
+                .autofocus(fault != nil),
+                .ariaDescribedby("price-fault price-note")
+            )
+            field.p(.class("note fault"), .id("price-fault"), .role(.status)) { $0.text(fault?[language] ?? "") }
+            field.p(.class("note num"), .id("price-note")) { note in
+                guard let amount = OfferPrice(typed, currency).minor, range.contains(amount) else { return }
+                let less = PriceDifference(currency, asked: product.price.bargain, offered: amount)?.phrase[language]
+                note.text([currency.short(amount)[language], less].compactMap(\.self).joined(separator: " · "))
+            }
+        }
+    }
+
+    /// Links, so that a tap fills the field and sends nothing.
+    private func suggestions(_ html: inout HTML, _ language: Language) {
+        let prices = OfferRules.suggestions(range, asked: product.price.bargain, currency)
+        guard !prices.isEmpty else { return }
+        html.div(.class("actions"), .role(.group), .ariaLabel(Phrase("가격 고르기", "Prices to choose from")[language])) {
+            group in
+            for price in prices {
+                let digits = currency.digits(price)
+                group.a(.class("button soft small num"), .href(Route.market(route).link(with: [("price", digits)]))) {
+                    $0.text(currency.shown(price))
+                }
+            }
+        }
+    }
+}
+
+/// A price as somebody typed it.
+struct OfferPrice {
+    /// In the currency's smallest unit; nil for what cannot be sent.
+    private(set) var minor: Int?
+    private(set) var fault: Phrase?
+
+    init(_ typed: String, _ currency: Currency) {
+        guard let amount = TypedNumber.amount(typed) else {
+            fault = TypedNumber.hasOddSeparators(typed) ? SellWords.separators : SellWords.price
+            return
+        }
+        do throws(Failure) {
+            minor = try ProductRules().forPages.price(currency, full: amount, discount: Amount(0)).full
+        } catch {
+            fault = error.message
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package import Domain
+
+/// The prices people propose to each other.
+package struct OfferStore: Offers {
+    let reader: Reader
+    let writer: MemberWriter
+
+    package func outlook(
+        in id: ConversationID,
+        for member: SellerID,
+        at now: Instant
+    ) async throws(Failure) -> OfferOutlook {
+        try await reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in
+                try connection.offerScene(of: id, for: member, at: now).outlook
+            }
+        }
+    }
+
+    package func offer(
+        _ offer: NewOffer,
+        about product: ProductID,
+        by buyer: SellerID,
+        at now: Instant
+    ) async throws(Failure) -> ConversationID {
+        try await writer.write { (connection) throws(Failure) in
+            try connection.hold(buyer)
+            let id = try connection.conversation(about: product, by: buyer, at: now)
+            try connection.add(offer, in: id, by: buyer, at: now)
+            return id
+        }
+    }
+
+    package func offer(
+        _ offer: NewOffer,
+        in id: ConversationID,
+        by member: SellerID,
+        at now: Instant
+    ) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            try connection.hold(member)
+            try connection.add(offer, in: id, by: member, at: now)
+        }
+    }
+
+    package func answer(
+        _ offer: MessageID,
+        in id: ConversationID,
+        by member: SellerID,
+        _ answer: OfferAnswer,
+        at now: Instant
+    ) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            try connection.hold(member)
+            let scene = try connection.offerScene(of: id, for: member, at: now)
+            let found = try connection.first(
+                OfferStatements.one,
+                .integer(id.number),
+                .integer(offer.number)
+            ) { (row) throws(Failure) in try row.offer() }
+            guard let found else { throw .noSuchOffer }
+            let subject = scene.outlook.subject
+            guard try OfferRules.mayAnswer(found, answer, by: member, subject, at: now) else { return }
+            try connection.close(found, as: answer.outcome)
+            if answer != .withdraw { try connection.checkMaySend(in: id, from: member, to: scene.other(than: member)) }
+            switch answer {
+            case .withdraw: try connection.record(.conversation(id, buyer: scene.buyer, seller: scene.seller))
+            case .decline: try connection.tell(id.number, .declined, found.price.text, by: member, at: now)
+            case .accept:
+                guard let subject else { throw .noSuchOffer }
+                try connection.reserve(
+                    subject.product,
+                    of: scene.seller,
+                    for: scene.buyer,
+                    telling: (.accepted, found.price.text, by: member),
+                    at: now
+                )
+            }
+        }
+    }
+}
+
+/// A conversation as somebody who proposes a price in it finds it.
+private struct OfferScene {
+    let outlook: OfferOutlook
+    let buyer: SellerID
+    let seller: SellerID
+
+    func other(than member: SellerID) -> SellerID { member == buyer ? seller : buyer }
+}
+
+extension DatabaseConnection {
+    /// Throws `notFound` where `member` has no part in it.
+    fileprivate func offerScene(
+        of id: ConversationID,
+        for member: SellerID,
+        at now: Instant
+    ) throws(Failure) -> OfferScene {
+        let conversation = Value.integer(id.number)
+        let last = try first(OfferStatements.last, conversation) { (row) throws(Failure) in try row.offer() }
+        let made = try first(
+            OfferStatements.madeSince,
+            conversation,
+            .integer(member.number),
+            .integer(now.milliseconds - Day.milliseconds)
+        ) { $0.integer() }
+        let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.text() }
+        let scene = try first(OfferStatements.subject, conversation, .integer(member.number)) { (row) throws(Failure) in
+            let role: ConversationRole = row.flag() ? .buying : .selling
+            let (buyer, seller) = (SellerID(row.integer()), SellerID(row.integer()))
+            let subject = try row.optional { (row) throws(Failure) in try row.offerSubject() }
+            return OfferScene(
+                outlook: OfferOutlook(
+                    subject: subject,
+                    role: role,
+                    last: last,
+                    made: made ?? 0,
+                    agreed: agreed.flatMap { PriceLine($0) }
+                ),
+                buyer: buyer,
+                seller: seller
+            )
+        }
+        guard let scene else { throw .noConversation }
+        return scene
+    }
+
+    fileprivate func add(
+        _ offer: NewOffer,
+        in id: ConversationID,
+        by member: SellerID,
+        at now: Instant
+    ) throws(Failure) {
+        let scene = try offerScene(of: id, for: member, at: now)
+        guard try !isSent(offer.key, in: id, by: member) else { return }
+        try OfferRules.mayOffer(offer.amount, scene.outlook, by: member, at: now)
+        guard let price = scene.outlook.subject?.price else { throw .noSuchOffer }
+        try checkMaySend(in: id, from: member, to: scene.other(than: member))
+        if let last = scene.outlook.last, last.waits(at: now) { try close(last, as: .countered) }
+        try run(OfferStatements.expire, .integer(id.number), .integer(now.milliseconds))
+        let message = try first(
+            OfferStatements.say,
+            .integer(id.number),
+            .integer(member.number),
+            .text(PriceLine(price.currency, offer.amount).text),
+            .text(offer.key),
+            .integer(now.milliseconds),
+            .integer(MessageKind.offered.rawValue)
+        ) { $0.integer() }
+        // Or it came meanwhile.
+        guard let message else { return }
+        let added = try first(
+            OfferStatements.add,
+            .integer(message),
+            .integer(id.number),
+            .integer(price.bargain),
+            .integer(now.milliseconds + NewOffer.lifetime)
+        ) { $0.integer() }
+        guard added != nil else { throw .offerAnswered }
+        _ = try noteLast(message, in: id.number, by: member, answered: now)
+    }
+
+    /// Throws `conflict` where it does not wait any more.
+    fileprivate func close(_ offer: PriceOffer, as state: OfferState) throws(Failure) {
+        let count = try run(OfferStatements.answer, .integer(offer.id.number), .integer(state.rawValue))
+        guard count == 1 else { throw .offerAnswered }
+    }
+}
+
+extension Row {
+    fileprivate mutating func offer() throws(Failure) -> PriceOffer {
+        let (id, maker) = (MessageID(integer()), SellerID(integer()))
+        return try offer(id, by: maker, try text())
+    }
+
+    /// What it was asked for, when it ends, and what became of it.
+    mutating func offer(_ id: MessageID, by maker: SellerID, _ text: String) throws(Failure) -> PriceOffer {
+        guard let price = PriceLine(text) else { throw .contradiction("offer \(id.number)") }
+        return PriceOffer(
+            id: id,
+            maker: maker,
+            price: price,
+            asked: integer(),
+            ends: instant(),
+            state: OfferState(rawValue: integer()) ?? .expired
+        )
+    }
+
+    fileprivate mutating func offerSubject() throws(Failure) -> OfferRules.Subject {
+        let product = ProductID(integer())
+        let price = try ProductColumns.price(&self, of: product)
+        let (sale, takesOffers) = (SaleState(rawValue: integer()) ?? .selling, flag())
+        return OfferRules.Subject(product: product, price: price, sale: sale, takesOffers: takesOffers)
+    }
+}
