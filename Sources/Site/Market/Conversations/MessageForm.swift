@@ -18,13 +18,15 @@ struct MessageForm {
             .data("waits", Self.waits[language]),
             .data("retry", Phrase("다시 보내기", "Send again")[language]),
             .data("drop", Phrase("지우기", "Delete")[language]),
-            .data("again", Self.pictureWaits[language])
+            .data("again", Self.pictureWaits[language]),
+            .data("unpick", Phrase("사진 빼기", "Remove the picture")[language])
         ) { form in
             form.input(.type(.hidden), .name("key"), .value(key))
             if let fault = screen.fault {
                 form.p(.class("fault"), .id("text-fault"), .role(.alert)) { $0.text(fault[language]) }
             }
             shortcuts(&form, language)
+            chooser(&form, language)
             form.div(.class("line")) { line in
                 line.textarea(
                     .name("text"),
@@ -38,9 +40,11 @@ struct MessageForm {
                     .autofocus(isAtFault),
                     text: screen.draft?.text ?? ""
                 )
-                line.button(.class("button"), .type(.submit)) { $0.text(Phrase("보내기", "Send")[language]) }
+                line.button(.class("button send"), .type(.submit)) { send in
+                    Icon.up.write(&send)
+                    send.span(.class("vh")) { $0.text(Phrase("보내기", "Send")[language]) }
+                }
             }
-            chooser(&form, language)
         }
     }
 

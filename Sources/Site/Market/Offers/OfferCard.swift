@@ -44,7 +44,7 @@ struct OfferCard {
 
     private func waiting(_ html: inout HTML, _ language: Language) {
         html.form(
-            .class("acts"),
+            .class("answers"),
             .method(.post),
             .action(Route.market(.offerAnswer(conversation.id, offer.id)).link)
         ) { form in

@@ -70,7 +70,7 @@ extension ConversationPages {
             : try await member.seller(orSignInFor: LocalPath(place)).seller
     }
 
-    /// Says on the conversation why nothing came of it.
+    /// The conversation, with why nothing came of it.
     private func told(
         _ failure: Failure,
         in id: ConversationID,
