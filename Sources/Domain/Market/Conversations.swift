@@ -142,10 +142,10 @@ package enum MessageKind: Int, Sendable, CaseIterable {
     case priced = 6
     /// Somebody has proposed a price: the text is a `PriceLine`, and a `PriceOffer` goes with it.
     case offered = 7
-    /// An offer was accepted: the text is its `PriceLine`.
-    case accepted = 8
-    /// An offer was declined: the text is its `PriceLine`.
-    case declined = 9
+    /// An offer was answered: the text is an `OfferLine`.
+    case answered = 8
+    /// Something was arranged: the text is an `AppointmentLine`, and an `Appointment` goes with one that is proposed.
+    case arranged = 9
     /// What somebody wrote and the moderators have hidden. No message is kept by this number.
     case withheld = 10
 
@@ -169,6 +169,8 @@ package struct Message: Sendable, Equatable {
     package let picture: StoredPicture?
     /// Likewise.
     package let offer: PriceOffer?
+    /// Likewise.
+    package let appointment: Appointment?
 
     package init(
         id: MessageID,
@@ -177,7 +179,8 @@ package struct Message: Sendable, Equatable {
         text: String,
         sent: Instant,
         picture: StoredPicture? = nil,
-        offer: PriceOffer? = nil
+        offer: PriceOffer? = nil,
+        appointment: Appointment? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -186,6 +189,7 @@ package struct Message: Sendable, Equatable {
         self.sent = sent
         self.picture = picture
         self.offer = offer
+        self.appointment = appointment
     }
 
     /// What a message without words is kept as, and named by where it is reported: Unicode's sign for something that is no

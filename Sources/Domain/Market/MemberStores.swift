@@ -6,6 +6,7 @@ package struct MemberStores: Sendable {
     package let conversations: any Conversations
     package let sales: any Sales
     package let offers: any Offers
+    package let appointments: any Appointments
     package let reviews: any Reviews
     package let reports: any Reports
 
@@ -15,6 +16,7 @@ package struct MemberStores: Sendable {
         conversations: any Conversations,
         sales: any Sales,
         offers: any Offers,
+        appointments: any Appointments,
         reviews: any Reviews,
         reports: any Reports
     ) {
@@ -23,6 +25,7 @@ package struct MemberStores: Sendable {
         self.conversations = conversations
         self.sales = sales
         self.offers = offers
+        self.appointments = appointments
         self.reviews = reviews
         self.reports = reports
     }

@@ -84,6 +84,25 @@ package struct PriceOffer: Sendable, Equatable {
     package func waits(at now: Instant) -> Bool { state(at: now) == .open }
 }
 
+/// How an offer was answered, as a conversation keeps it: the answer, and what was offered.
+package struct OfferLine: Sendable, Equatable {
+    package let answer: OfferAnswer
+    package let price: PriceLine
+
+    package init(_ answer: OfferAnswer, _ price: PriceLine) { (self.answer, self.price) = (answer, price) }
+
+    /// Nil for what is none.
+    package init?(_ text: String) {
+        let parts = text.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let answer = OfferAnswer(rawValue: String(parts[0])),
+            let price = PriceLine(String(parts[1]))
+        else { return nil }
+        self.init(answer, price)
+    }
+
+    package var text: String { "\(answer.rawValue) \(price.text)" }
+}
+
 /// A price to be proposed, in the smallest unit of the product's currency, and the key of its form.
 package struct NewOffer: Sendable, Equatable {
     package let amount: Int

@@ -86,9 +86,9 @@ extension OneOf<Keyword.Encoding> {
 extension OneOf<Keyword.InputType> {
     @inlinable public static var text: Self { Self("text") }
     @inlinable public static var search: Self { Self("search") }
-    @inlinable public static var send: Self { Self("send") }
     @inlinable public static var password: Self { Self("password") }
     @inlinable public static var date: Self { Self("date") }
+    @inlinable public static var time: Self { Self("time") }
     @inlinable public static var checkbox: Self { Self("checkbox") }
     @inlinable public static var radio: Self { Self("radio") }
     @inlinable public static var file: Self { Self("file") }

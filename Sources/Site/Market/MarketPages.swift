@@ -78,6 +78,11 @@ final class MarketPages: Sendable {
         case .offer(let id): try await conversations.offer(visit, id, MemberContext(visit, market))
         case .offerAnswer(let id, let offer):
             try await conversations.answerOffer(visit, id, offer, MemberContext(visit, market))
+        case .appointment(let id): try await conversations.appointment(visit, id, MemberContext(visit, market))
+        case .appointmentAnswer(let id, let appointment):
+            try await conversations.answerAppointment(visit, id, appointment, MemberContext(visit, market))
+        case .appointmentCalendar(let id, let appointment):
+            try await conversations.appointmentCalendar(visit, id, appointment, MemberContext(visit, market))
         case .review(let id): try await conversations.review(visit, id, MemberContext(visit, market))
         case .report(let target): try await trust.report(visit, target, MemberContext(visit, market))
         case .conversationReport(let id): try await trust.reportConversation(visit, id, MemberContext(visit, market))

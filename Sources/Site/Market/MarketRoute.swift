@@ -49,6 +49,12 @@ package enum MarketRoute: Sendable, Hashable {
     case offer(ConversationID)
     /// Where an offer is answered.
     case offerAnswer(ConversationID, MessageID)
+    /// Where either side proposes when and where to meet.
+    case appointment(ConversationID)
+    /// Where an appointment is answered.
+    case appointmentAnswer(ConversationID, MessageID)
+    /// An appointment for a calendar of one's own.
+    case appointmentCalendar(ConversationID, MessageID)
     /// Where one of both says how the trade was.
     case review(ConversationID)
     /// Where something is reported, and what of a conversation.
@@ -87,6 +93,15 @@ package enum MarketRoute: Sendable, Hashable {
         case (4, "chats") where segments[2] == "offers":
             guard let id = Int(address: segments[1]), let offer = Int(address: segments[3]) else { return nil }
             self = .offerAnswer(ConversationID(id), MessageID(offer))
+        case (4, "chats") where segments[2] == "appointments":
+            let name = segments[3].split(separator: ".", maxSplits: 1).map(String.init)
+            guard let id = Int(address: segments[1]), let number = name.first.flatMap({ Int(address: $0) }),
+                name.count == 1 || name[1] == "ics"
+            else { return nil }
+            let (conversation, appointment) = (ConversationID(id), MessageID(number))
+            self =
+                name.count == 1
+                ? .appointmentAnswer(conversation, appointment) : .appointmentCalendar(conversation, appointment)
         case (2..., "chats"):
             guard let id = Int(address: segments[1]) else { return nil }
             switch segments.dropFirst(2).joined(separator: "/") {
@@ -94,6 +109,7 @@ package enum MarketRoute: Sendable, Hashable {
             case "leave": self = .conversationLeaving(ConversationID(id))
             case "block": self = .conversationBlock(ConversationID(id))
             case "offer": self = .offer(ConversationID(id))
+            case "appointment": self = .appointment(ConversationID(id))
             case "review": self = .review(ConversationID(id))
             case "report": self = .conversationReport(ConversationID(id))
             default: return nil
@@ -184,6 +200,9 @@ package enum MarketRoute: Sendable, Hashable {
         case .offerAbout(let id): "products/\(id.number)/offer"
         case .offer(let id): "chats/\(id.number)/offer"
         case .offerAnswer(let id, let offer): "chats/\(id.number)/offers/\(offer.number)"
+        case .appointment(let id): "chats/\(id.number)/appointment"
+        case .appointmentAnswer(let id, let appointment): "chats/\(id.number)/appointments/\(appointment.number)"
+        case .appointmentCalendar(let id, let appointment): "chats/\(id.number)/appointments/\(appointment.number).ics"
         case .review(let id): "chats/\(id.number)/review"
         case .report(let target): "report/\(target.path)"
         case .conversationReport(let id): "chats/\(id.number)/report"
@@ -202,14 +221,14 @@ package enum MarketRoute: Sendable, Hashable {
     var methods: [HTTP.Method] {
         switch self {
         case .product, .seller, .feed, .sellerFeed, .live, .areas, .unread, .mine, .me, .conversations,
-            .conversationPicture, .conversationReport, .ownData:
+            .conversationPicture, .conversationReport, .ownData, .appointmentCalendar:
             [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
             .favourites,
-            .sale, .offerAbout, .offer, .review, .report, .notices:
+            .sale, .offerAbout, .offer, .appointment, .review, .report, .notices:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .signOut, .conversationLeaving,
-            .conversationBlock, .offerAnswer:
+            .conversationBlock, .offerAnswer, .appointmentAnswer:
             [.post, .options]
         }
     }

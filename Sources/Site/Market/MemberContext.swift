@@ -32,6 +32,7 @@ struct MemberContext: Sendable {
     var conversations: any Conversations { stores.conversations }
     var sales: any Sales { stores.sales }
     var offers: any Offers { stores.offers }
+    var appointments: any Appointments { stores.appointments }
     var reviews: any Reviews { stores.reviews }
     var reports: any Reports { stores.reports }
 

@@ -17,8 +17,9 @@ enum ConversationStatements {
     static let messages: SQL = """
         SELECT id, sender, text, sent,
             CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = messages.id) THEN 10 ELSE kind END,
-            hash, width, height, colour, asked, ends, state
+            hash, width, height, colour, asked, ends, o.state, a.time, a.place, a.state
         FROM messages LEFT JOIN message_pictures p ON p.message = id LEFT JOIN price_offers o ON o.message = id
+        LEFT JOIN appointments a ON a.message = id
         WHERE messages.conversation = ?1 AND id < ?2
             AND EXISTS (SELECT 1 FROM conversations WHERE id = ?1 AND ?4 IN (buyer, seller))
         ORDER BY id DESC LIMIT ?3
@@ -89,7 +90,7 @@ enum ConversationStatements {
     static let hasLeft: SQL = "SELECT 1 FROM sellers WHERE id = ?1 AND left_at IS NOT NULL"
     static let messageCount: SQL = "SELECT messages FROM conversations WHERE id = ?1"
     static let say: SQL = """
-        INSERT INTO messages (conversation, sender, text, key, sent) VALUES (?1, ?2, ?3, ?4, ?5)
+        INSERT INTO messages (conversation, sender, text, key, sent, kind) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
             ON CONFLICT (conversation, sender, key) DO NOTHING RETURNING id
         """
     static let addPicture: SQL = """

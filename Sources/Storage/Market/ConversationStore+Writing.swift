@@ -125,17 +125,10 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) {
         let other = try other(than: sender, in: id)
-        let conversation = Value.integer(id.number)
         guard try !isSent(message.key, in: id, by: sender) else { return }
         try checkMaySend(in: id, from: sender, to: other)
-        let number = try first(
-            ConversationStatements.say,
-            conversation,
-            .integer(sender.number),
-            .text(message.text.isEmpty ? Message.wordless : message.text),
-            .text(message.key),
-            .integer(now.milliseconds)
-        ) { $0.integer() }
+        let text = message.text.isEmpty ? Message.wordless : message.text
+        let number = try say(.written, text, message.key, in: id, by: sender, at: now)
         // Or it came meanwhile.
         guard let number else { return }
         if let picture = message.picture {
@@ -150,6 +143,26 @@ extension DatabaseConnection {
             )
         }
         _ = try noteLast(number, in: id.number, by: sender, answered: now)
+    }
+
+    /// Returns its number; nil where something was said under that key already.
+    func say(
+        _ kind: MessageKind,
+        _ text: String,
+        _ key: String,
+        in id: ConversationID,
+        by sender: SellerID,
+        at now: Instant
+    ) throws(Failure) -> Int? {
+        try first(
+            ConversationStatements.say,
+            .integer(id.number),
+            .integer(sender.number),
+            .text(text),
+            .text(key),
+            .integer(now.milliseconds),
+            .integer(kind.rawValue)
+        ) { $0.integer() }
     }
 
     func isSent(_ key: String, in id: ConversationID, by sender: SellerID) throws(Failure) -> Bool {

@@ -116,8 +116,9 @@ extension Row {
         let (text, sent) = (try text(), instant())
         let kind = MessageKind(rawValue: integer()) ?? .written
         let picture = isWhole ? try optional(4) { (row) throws(Failure) in try row.storedPicture() } : nil
-        let isOffer = isWhole && kind == .offered
-        let offer = isOffer ? try optional(3) { (row) throws(Failure) in try row.offer(id, by: sender, text) } : nil
+        let offer = isWhole ? try optional(3) { (row) throws(Failure) in try row.offer(id, by: sender, text) } : nil
+        let appointment =
+            isWhole ? try optional(3) { (row) throws(Failure) in try row.appointment(id, by: sender) } : nil
         return Message(
             id: id,
             kind: kind,
@@ -125,7 +126,8 @@ extension Row {
             text: kind == .withheld || text == Message.wordless ? "" : text,
             sent: sent,
             picture: kind == .withheld ? nil : picture,
-            offer: offer
+            offer: offer,
+            appointment: appointment
         )
     }
 

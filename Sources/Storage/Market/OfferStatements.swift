@@ -28,10 +28,6 @@ enum OfferStatements {
 
     /// One that nobody answered in time makes room for the next.
     static let expire: SQL = "UPDATE price_offers SET state = 5 WHERE conversation = ?1 AND state = 0 AND ends <= ?2"
-    static let say: SQL = """
-        INSERT INTO messages (conversation, sender, text, key, sent, kind) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-            ON CONFLICT (conversation, sender, key) DO NOTHING RETURNING id
-        """
     /// Not where another waits already.
     static let add: SQL = """
         INSERT INTO price_offers (message, conversation, asked, ends) VALUES (?1, ?2, ?3, ?4)

@@ -65,14 +65,16 @@ package struct OfferStore: Offers {
             if answer != .withdraw { try connection.checkMaySend(in: id, from: member, to: scene.other(than: member)) }
             switch answer {
             case .withdraw: try connection.record(.conversation(id, buyer: scene.buyer, seller: scene.seller))
-            case .decline: try connection.tell(id.number, .declined, found.price.text, by: member, at: now)
+            case .decline:
+                let line = OfferLine(.decline, found.price)
+                try connection.tell(id.number, .answered, line.text, by: member, at: now)
             case .accept:
                 guard let subject else { throw .noSuchOffer }
                 try connection.reserve(
                     subject.product,
                     of: scene.seller,
                     for: scene.buyer,
-                    telling: (.accepted, found.price.text, by: member),
+                    telling: (.answered, OfferLine(.accept, found.price).text, by: member),
                     at: now
                 )
             }
@@ -138,17 +140,8 @@ extension DatabaseConnection {
         try checkMaySend(in: id, from: member, to: scene.other(than: member))
         if let last = scene.outlook.last, last.waits(at: now) { try close(last, as: .countered) }
         try run(OfferStatements.expire, .integer(id.number), .integer(now.milliseconds))
-        let message = try first(
-            OfferStatements.say,
-            .integer(id.number),
-            .integer(member.number),
-            .text(PriceLine(price.currency, offer.amount).text),
-            .text(offer.key),
-            .integer(now.milliseconds),
-            .integer(MessageKind.offered.rawValue)
-        ) { $0.integer() }
-        // Or it came meanwhile.
-        guard let message else { return }
+        let line = PriceLine(price.currency, offer.amount)
+        guard let message = try say(.offered, line.text, offer.key, in: id, by: member, at: now) else { return }
         let added = try first(
             OfferStatements.add,
             .integer(message),

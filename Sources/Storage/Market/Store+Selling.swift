@@ -40,6 +40,7 @@ extension MemberStores {
             conversations: ConversationStore(reader: reader, writer: writer),
             sales: SaleStore(reader: reader, writer: writer),
             offers: OfferStore(reader: reader, writer: writer),
+            appointments: AppointmentStore(reader: reader, writer: writer),
             reviews: ReviewStore(reader: reader, writer: writer),
             reports: ReportStore(reader: reader, writer: writer)
         )

@@ -81,6 +81,35 @@ actor TradingMarket {
         try await market.store.counts().add(counts)
         try await review(in: market, seller, mine, other)
         try await report(in: market, seller, mine, other)
+        try await deal(in: market, seller, mine)
+    }
+
+    /// Somebody offers less for a thing, is asked for more, and offers again; the two arrange to meet.
+    private static func deal(in market: TestMarket, _ seller: SellerID, _ mine: SellerID) async throws {
+        let (now, members) = (Instant.friday, market.store.members())
+        let product = try await market.products.product(ProductID(19))
+        guard var edit = ProductEdit() else { return }
+        edit.traits = product.traits
+        edit.traits?.takesOffers = true
+        _ = try await market.products.edit(product.id, edit, version: nil, at: now.adding(seconds: -9_000))
+        let talk = try await market.say("안녕하세요! 조금 깎아 주실 수 있나요?", about: 19, by: mine, at: now.adding(seconds: -8_000))
+        let asked = product.price.bargain / 100
+        for (place, (percent, member)) in [(80, mine), (95, seller), (90, mine)].enumerated() {
+            let offer = try NewOffer(asked * percent, key: "form-100\(place)")
+            try await members.offers.offer(offer, in: talk, by: member, at: now.adding(seconds: -7_900 + place * 60))
+        }
+        let meeting = try NewAppointment(now.adding(seconds: 86_400 + 7 * 3_600), at: "상수역 1번 출구 앞", key: "form-1010")
+        try await members.appointments.propose(meeting, in: talk, by: mine, at: now.adding(seconds: -7_600))
+        if let newest = try await members.conversations.messages(in: talk, for: seller, before: nil, limit: 1).first {
+            try await members.conversations.read(talk, by: seller, upTo: newest.id)
+            try await members.appointments.answer(
+                newest.id,
+                in: talk,
+                by: seller,
+                .agree,
+                at: now.adding(seconds: -7_500)
+            )
+        }
     }
 
     /// Something waits at the desk, and something was decided on, which its seller has answered.

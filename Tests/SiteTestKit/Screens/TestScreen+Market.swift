@@ -40,6 +40,9 @@ extension TestScreen {
     package static let ownReserved = TestScreen("product-own-reserved", "/market/products/29?stage=trading&changed=29")
     package static let buyers = TestScreen("sale-buyers", "/market/products/29/sale?to=sold&stage=trading")
     package static let talk = TestScreen("talk", "/market/chats/1?stage=trading")
+    package static let deal = TestScreen("talk-deal", "/market/chats/6?stage=trading")
+    package static let offer = TestScreen("offer", "/market/chats/6/offer?stage=trading")
+    package static let appointment = TestScreen("appointment", "/market/chats/6/appointment?stage=trading")
     package static let talks = TestScreen("talks", "/market/chats?stage=trading")
 
     package static let review = TestScreen("review", "/market/chats/3/review?stage=trading")
@@ -62,7 +65,8 @@ extension TestScreen {
     package static let selling: [TestScreen] = [
         .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
         .ownReserved,
-        .buyers, .talk, .talks, .review, .reviewed, .leaving, .recovery, .report, .reportTalk, .notices, .deskEntry,
+        .buyers, .talk, .deal, .offer, .appointment, .talks, .review, .reviewed, .leaving, .recovery, .report,
+        .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskLog,
     ]
 }

@@ -75,6 +75,10 @@ import Testing
 
         func kinds(_ id: ConversationID? = nil) async throws -> [MessageKind] { try await messages(id).map(\.kind) }
 
+        func answers(_ id: ConversationID? = nil) async throws -> [OfferAnswer] {
+            try await messages(id).filter { $0.kind == .answered }.compactMap { OfferLine($0.text)?.answer }
+        }
+
         func states() async throws -> [OfferState] {
             try await messages().compactMap { $0.offer?.state(at: .opening + 10) }
         }
@@ -126,8 +130,8 @@ import Testing
         try await scene.answer(.accept)
         let sale = try await scene.sale()
         #expect(sale.state == .reserved && sale.buyer == scene.red && sale.before == .selling)
-        #expect(try await scene.kinds() == [.written, .offered, .accepted])
-        #expect(try await scene.messages().last?.text == PriceLine(.won, 18_000).text)
+        #expect(try await scene.kinds() == [.written, .offered, .answered])
+        #expect(try await scene.messages().last?.text == OfferLine(.accept, PriceLine(.won, 18_000)).text)
         #expect(try await scene.kinds(scene.blues) == [.written, .reserved])
         #expect(try await scene.outlook().agreed == PriceLine(.won, 18_000))
         // The price for all others stays.
@@ -181,7 +185,7 @@ import Testing
         try await scene.offer(17_000, minute: 7)
         #expect(try await scene.states() == [.countered, .countered, .open])
         try await scene.answer(.decline)
-        #expect(try await scene.kinds() == [.written, .offered, .offered, .offered, .declined])
+        #expect(try await scene.kinds() == [.written, .offered, .offered, .offered, .answered])
         #expect(try await scene.sale().state == .selling)
         // Three a day for each side.
         try await scene.offer(17_500, minute: 8)
@@ -276,10 +280,10 @@ import Testing
             return await group.reduce(0, +)
         }
         let sale = try await scene.sale()
-        let kinds = try await [scene.kinds(), scene.kinds(scene.blues)]
-        #expect(kinds.joined().count { $0 == .accepted } == (sale.state == .reserved ? 1 : 0))
+        let answers = try await [scene.answers(), scene.answers(scene.blues)]
+        #expect(answers.joined().count { $0 == .accept } == (sale.state == .reserved ? 1 : 0))
         #expect((accepted > 0) == (sale.state == .reserved))
-        for conversation in kinds { #expect(conversation.count { [.accepted, .declined].contains($0) } <= 1) }
+        for conversation in answers { #expect(conversation.count <= 1) }
     }
 
     /// The words and the offers go with those who had them.

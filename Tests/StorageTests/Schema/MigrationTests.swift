@@ -41,6 +41,7 @@ import Testing
             22: "18236cffa3ce367b47d61130c8e8561ac733c2b0cf080906195beff7137fc777",
             23: "d9bfafa894ebaca47cdb921ad4a7f9cde85a55bdcd03ff5a12a5306758e73d4a",
             24: "2da46537e54279bf9f3357eebcbc2b7582d059c3519050e96542fcc0c0d9c850",
+            25: "83aee4f55415a011df469ae3b1064fb8040be3adc87b4727fdcdd4935697a2d9",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

@@ -79,6 +79,13 @@ enum EveryTable {
             """
         ),
         (
+            "appointments",
+            """
+            INSERT INTO appointments (message, conversation, time, place, state)
+            VALUES (\(message), \(conversation), ?1, 'exit 1', 2)
+            """
+        ),
+        (
             "blocks",
             "INSERT INTO blocks (blocker, blocked, since) VALUES ((SELECT min(id) FROM sellers), \(seller), ?1)"
         ),

@@ -45,6 +45,7 @@ struct Market: Sendable {
     var conversations: any Conversations { self[0].conversations }
     var sales: any Sales { self[0].sales }
     var offers: any Offers { self[0].offers }
+    var appointments: any Appointments { self[0].appointments }
     var reviews: any Reviews { self[0].reviews }
     var reports: any Reports { self[0].reports }
 
@@ -58,6 +59,7 @@ extension MarketStore {
     var conversations: any Conversations { members().conversations }
     var sales: any Sales { members().sales }
     var offers: any Offers { members().offers }
+    var appointments: any Appointments { members().appointments }
     var reviews: any Reviews { members().reviews }
     var reports: any Reports { members().reports }
 }

@@ -12,25 +12,9 @@ try { for (const key of Object.keys(sessionStorage)) if (key.startsWith('talk ')
 if (box) {
   // A picture goes with its words or alone; the browser itself sends the form it is in.
   const { images } = form.elements, hasWords = () => box.value.trim() || images?.files.length;
-  const label = images?.labels[0];
-  // What was chosen is seen before it is sent, and can be taken out again.
-  const show = () => {
-    const [file] = images.files, old = form.querySelector('.picked');
-    label.classList.toggle('quiet', !file);
-    old?.remove();
-    if (!file) return;
-    const picked = Object.assign(document.createElement('div'), { className: 'picked', innerHTML: '<canvas></canvas><button type="button"><span aria-hidden="true">×</span></button>' }), [canvas, button] = picked.children;
-    // Its name says what a browser cannot draw.
-    createImageBitmap(file, { resizeHeight: 240 }).then((image) => {
-      Object.assign(canvas, { width: image.width, height: image.height });
-      canvas.getContext('bitmaprenderer').transferFromImageBitmap(image);
-    }).catch(() => canvas.remove());
-    button.ariaLabel = form.dataset.unpick;
-    button.onclick = () => { images.value = ''; images.dispatchEvent(new Event('change')); box.focus(); };
-    label.after(picked);
-  };
-  if (images) show();
-  images?.addEventListener('change', show);
+  const choose = () => images?.labels[0].classList.toggle('chosen', images.files.length);
+  choose();
+  images?.addEventListener('change', choose);
   if (!box.value) box.value = load();
   // What was typed before this came.
   keep(box.value);

@@ -2,7 +2,7 @@
 // they are kept on this device and sent once it is back, in their order. Their key makes sending them twice harmless.
 // Without this the browser sends the form itself.
 const box = document.getElementById('text'), { form } = box, place = new URL(form.action).pathname, KEY = 'unsent ' + place;
-const { key, images } = form.elements, { sending, waits, retry, drop, again } = form.dataset;
+const { key, images } = form.elements, { sending, waits, retry, drop, again, unpick } = form.dataset;
 const make = (tag, props, ...parts) => { const element = Object.assign(document.createElement(tag), props); element.append(...parts); return element; };
 
 const sheet = new CSSStyleSheet();
@@ -125,3 +125,19 @@ form.addEventListener('submit', (event) => {
 addEventListener('online', flush);
 for (const message of unsent) draw(message, true);
 if (unsent.length && navigator.onLine) flush();
+
+// The picture that was chosen is seen before it is sent, and can be taken out again. Its name says what cannot be drawn.
+const pick = () => {
+  const [file] = images.files;
+  form.querySelector('.picked')?.remove();
+  if (!file) return;
+  const canvas = make('canvas'), cross = make('span', { ariaHidden: 'true', textContent: '×' });
+  const onclick = () => { images.value = ''; images.dispatchEvent(new Event('change')); box.focus(); };
+  images.labels[0].after(make('div', { className: 'picked' }, canvas, make('button', { type: 'button', ariaLabel: unpick, onclick }, cross)));
+  createImageBitmap(file, { resizeHeight: 240 }).then((image) => {
+    Object.assign(canvas, { width: image.width, height: image.height });
+    canvas.getContext('bitmaprenderer').transferFromImageBitmap(image);
+  }).catch(() => canvas.remove());
+};
+images?.addEventListener('change', pick);
+if (images) pick();

@@ -14,6 +14,8 @@ struct ConversationScreen: Screen {
     var sale: Sale?
     /// What there is to say about the price; nil before the first words.
     var offers: OfferOutlook?
+    /// The one that stands, or the last there was.
+    var appointment: Appointment?
     /// What the reader has said of the other side, or may say.
     var review: ReviewState?
     let productName: String
@@ -221,7 +223,9 @@ struct ConversationScreen: Screen {
                 day = sent
                 list.li(.id("m\(message.id.number)"), .class(style(of: message))) { item in
                     if isNewDay { item.p(.class("day")) { $0.text(sent.wordsWithWeekday[language]) } }
-                    if let card = card(message) {
+                    if let card = offerCard(message) {
+                        item.div(.class("deal")) { card.write(&$0, language) }
+                    } else if let card = appointmentCard(message) {
                         item.div(.class("deal")) { card.write(&$0, language) }
                     } else if message.kind == .written {
                         bubble(&item, message, language)
@@ -236,12 +240,36 @@ struct ConversationScreen: Screen {
     }
 
     private func style(of message: Message) -> StaticString {
-        let isTheirOwn = message.kind == .written || message.offer != nil
+        let isTheirOwn = message.kind == .written || message.offer != nil || message.appointment != nil
         guard isTheirOwn else { return "event" }
         return message.sender == reader ? "mine" : "theirs"
     }
 
-    private func card(_ message: Message) -> OfferCard? {
+    private func appointmentCard(_ message: Message) -> AppointmentCard? {
+        guard let appointment = message.appointment, let conversation else { return nil }
+        return AppointmentCard(
+            appointment: appointment,
+            conversation: conversation,
+            isMine: message.sender == reader,
+            isOpen: closing == nil,
+            now: now
+        )
+    }
+
+    /// Where the reader can propose to meet, unless that is arranged.
+    var arranging: MarketRoute? {
+        guard let conversation, closing == nil else { return nil }
+        if let appointment, appointment.state.stands, !appointment.isOver(at: now) { return nil }
+        return .appointment(conversation.id)
+    }
+
+    /// Whether the two are on their way to each other.
+    var isMeeting: Bool {
+        guard let appointment, appointment.state == .agreed else { return false }
+        return AppointmentRules.isNear(appointment, at: now)
+    }
+
+    private func offerCard(_ message: Message) -> OfferCard? {
         guard let offer = message.offer, let conversation else { return nil }
         return OfferCard(
             offer: offer,
@@ -293,9 +321,12 @@ struct ConversationScreen: Screen {
         }
     }
 
-    /// What the seller did, which nobody wrote.
+    /// What one of both did, which nobody wrote.
     private func event(_ html: inout HTML, _ message: Message, _ language: Language) {
         html.p { line in
+            if AppointmentLine(message.text)?.deed == .late {
+                line.text(message.sender == reader ? Phrase("나: ", "You: ")[language] : "\(other.name): ")
+            }
             line.text(message.told[language] + " ")
             line.time(.class("num"), .datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)[language]) }
         }

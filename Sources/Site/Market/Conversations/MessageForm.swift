@@ -89,16 +89,28 @@ struct MessageForm {
         Phrase("어디에서 거래할 수 있나요?", "Where could we meet?"),
     ]
 
+    private static let onTheWay = [
+        Phrase("지금 출발해요.", "I’m on my way."),
+        Phrase("도착했어요.", "I’m here."),
+    ]
+
     /// One tap instead of the first words, and the way to propose a price.
     private func shortcuts(_ html: inout HTML, _ language: Language) {
-        let replies = screen.messages.isEmpty && screen.conversation == nil ? Self.replies : []
-        let offering = screen.offering
-        guard offering != nil || !replies.isEmpty else { return }
+        let isFirst = screen.messages.isEmpty && screen.conversation == nil
+        let replies = isFirst ? Self.replies : screen.isMeeting ? Self.onTheWay : []
+        let (offering, arranging) = (screen.offering, screen.arranging)
+        guard offering != nil || arranging != nil || !replies.isEmpty else { return }
         html.div(.class("actions"), .role(.group), .ariaLabel(Phrase("빠른 메시지", "Quick messages")[language])) { group in
             if let offering {
                 group.a(.class("button soft small"), .href(Route.market(offering).link)) { link in
                     Icon.tag.write(&link)
                     link.text(OfferScreen.name[language])
+                }
+            }
+            if let arranging {
+                group.a(.class("button soft small"), .href(Route.market(arranging).link)) { link in
+                    Icon.calendar.write(&link)
+                    link.text(AppointmentScreen.name[language])
                 }
             }
             for reply in replies {

@@ -11,8 +11,8 @@ extension MessageKind {
         case .sold: Phrase("거래가 끝났어요.", "It’s been sold.")
         case .priced: Phrase("가격이 바뀌었어요.", "The price has changed.")
         case .offered: Phrase("가격을 제안했어요.", "A price was offered.")
-        case .accepted: Phrase("가격을 정하고 예약했어요.", "A price was agreed, and it’s reserved.")
-        case .declined: Phrase("가격 제안을 거절했어요.", "The offer was declined.")
+        case .answered: Phrase("가격 제안에 답했어요.", "The offer was answered.")
+        case .arranged: Phrase("약속이 바뀌었어요.", "The meet-up has changed.")
         case .withheld: Phrase("운영자가 숨긴 메시지예요.", "This message was hidden by the market's staff.")
         case .soldHere: Phrase("두 분의 거래가 끝났어요.", "Deal completed.")
         }
@@ -22,15 +22,12 @@ extension MessageKind {
 extension Message {
     /// What stands in a conversation where nobody wrote.
     var told: Phrase {
-        guard let line = PriceLine(text) else { return kind.words }
         switch kind {
-        case .priced where line.bargain == 0: return Phrase("이제 나눔이에요.", "It is free now.")
-        case .priced: return Phrase("가격이 바뀌었어요: \(line.shown)", "New price: \(line.shown)")
-        case .offered: return Phrase("가격 제안: \(line.shown)", "Offer: \(line.shown)")
-        case .accepted:
-            return Phrase("\(line.shown)에 거래하기로 하고 예약했어요.", "Agreed on \(line.shown). It’s reserved.")
-        case .declined: return Phrase("\(line.shown) 제안을 거절했어요.", "The offer of \(line.shown) was declined.")
-        case .written, .sellingAgain, .reserved, .reservedHere, .sold, .soldHere, .withheld: return kind.words
+        case .priced: PriceLine(text)?.changed ?? kind.words
+        case .offered: PriceLine(text)?.offered ?? kind.words
+        case .answered: OfferLine(text)?.words ?? kind.words
+        case .arranged: AppointmentLine(text)?.words ?? kind.words
+        case .written, .sellingAgain, .reserved, .reservedHere, .sold, .soldHere, .withheld: kind.words
         }
     }
 
@@ -42,4 +39,35 @@ extension Message {
 
     /// What one without words is called.
     static let pictureAlone = Phrase("사진", "Picture")
+}
+
+extension PriceLine {
+    fileprivate var changed: Phrase {
+        bargain > 0
+            ? Phrase("가격이 바뀌었어요: \(shown)", "New price: \(shown)") : Phrase("이제 나눔이에요.", "It is free now.")
+    }
+
+    fileprivate var offered: Phrase { Phrase("가격 제안: \(shown)", "Offer: \(shown)") }
+}
+
+extension OfferLine {
+    fileprivate var words: Phrase {
+        switch answer {
+        case .accept: Phrase("\(price.shown)에 거래하기로 하고 예약했어요.", "Agreed on \(price.shown). It’s reserved.")
+        case .decline: Phrase("\(price.shown) 제안을 거절했어요.", "The offer of \(price.shown) was declined.")
+        case .withdraw: Phrase("\(price.shown) 제안을 취소했어요.", "The offer of \(price.shown) was withdrawn.")
+        }
+    }
+}
+
+extension AppointmentLine {
+    fileprivate var words: Phrase {
+        let moment = time.moment(in: .korea)
+        return switch deed {
+        case .proposed: Phrase("약속: \(moment.korean)", "Meet-up: \(moment.english)")
+        case .agreed: Phrase("\(moment.korean)에 만나기로 했어요.", "You are meeting on \(moment.english).")
+        case .cancelled: Phrase("\(moment.korean) 약속을 취소했어요.", "The meet-up on \(moment.english) was cancelled.")
+        case .late: Phrase("\(minutes)분 늦어요.", "Running \(English.counted(minutes, "minute")) late.")
+        }
+    }
 }

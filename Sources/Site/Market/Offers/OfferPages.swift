@@ -71,7 +71,7 @@ extension ConversationPages {
     }
 
     /// The conversation, with why nothing came of it.
-    private func told(
+    func told(
         _ failure: Failure,
         in id: ConversationID,
         _ reader: Seller,

@@ -28,7 +28,7 @@ struct OfferScreen: Screen {
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.p(.class("lead")) { $0.text(product.name) }
-        html.form(.class("sell"), .method(.post), .action(Route.market(route).link)) { form in
+        html.form(.class("sell"), .method(.post), .action(Route.market(route).link), .novalidate) { form in
             form.input(.type(.hidden), .name("key"), .value(key))
             form.p(.class("lead num")) { $0.text(standing(language)) }
             form.div(.class("card fields")) { field(&$0, language) }

@@ -15,6 +15,9 @@ struct MeScreen: Screen {
         let reviews: ReviewCount
         /// What was done about their things.
         let notices: Int
+        /// The next ones.
+        let appointments: [MemberAppointment]
+        let now: Instant
     }
 
     var title: Phrase { Words.me }
@@ -27,6 +30,7 @@ struct MeScreen: Screen {
         let language = context.language
         html.div(.class("me")) { html in
             if let owner { card(&html, owner, language) } else { invitation(&html, language) }
+            if let owner, !owner.appointments.isEmpty { ahead(&html, owner, language) }
             html.nav(.ariaLabel(Phrase("거래", "Trading")[language])) { nav in
                 nav.ul(.class("card ways")) { list in
                     if let owner {
@@ -61,6 +65,34 @@ struct MeScreen: Screen {
                 }
             }
             if owner != nil { signOut(&html, language) }
+        }
+    }
+
+    /// So many appointments stand here.
+    static let mostAhead = 3
+
+    private func ahead(_ html: inout HTML, _ owner: Owner, _ language: Language) {
+        html.nav(.ariaLabel(AppointmentCard.name[language])) { nav in
+            nav.ul(.class("card ways")) { list in
+                for one in owner.appointments {
+                    let (moment, day) = (
+                        one.appointment.time.moment(in: .korea), one.appointment.dayWord(at: owner.now)
+                    )
+                    let time = Phrase(
+                        (day.map { "\($0.korean) · " } ?? "") + moment.korean,
+                        (day.map { "\($0.english) · " } ?? "") + moment.english
+                    )
+                    let place = "\(one.otherName) · \(one.appointment.place)"
+                    let waits = one.appointment.state == .proposed
+                    let about = Phrase(
+                        waits ? "\(place) · 답 기다리는 중" : place,
+                        waits ? "\(place) · waiting for an answer" : place
+                    )
+                    list.li { item in
+                        link(&item, .market(.conversation(one.conversation)), .calendar, time, about, language)
+                    }
+                }
+            }
         }
     }
 

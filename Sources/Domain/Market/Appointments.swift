@@ -1,0 +1,157 @@
+/// When and where two people who talk about a product meet. One appointment of a conversation stands at a time.
+///
+/// Throws as `Conversations` does, and what `AppointmentRules` do.
+package protocol Appointments: Sendable {
+    /// The one that stands, or the last there was; nil where none was made.
+    func last(in id: ConversationID, for member: SellerID) async throws(Failure) -> Appointment?
+
+    /// What a member has ahead of them, or had to within the last hours; the next one first.
+    func ahead(of member: SellerID, at now: Instant, limit: Int) async throws(Failure) -> [MemberAppointment]
+
+    /// Proposes one in the place of the one that stands. Sent again under the same key, nothing is added.
+    func propose(
+        _ appointment: NewAppointment,
+        in id: ConversationID,
+        by member: SellerID,
+        at now: Instant
+    )
+        async throws(Failure)
+
+    /// Agrees to an appointment, cancels it, or says that one will be late. Asked for again it changes nothing.
+    func answer(
+        _ appointment: MessageID,
+        in id: ConversationID,
+        by member: SellerID,
+        _ answer: AppointmentAnswer,
+        at now: Instant
+    )
+        async throws(Failure)
+}
+
+/// What has become of an appointment. The numbers are those it is kept by.
+package enum AppointmentState: Int, Sendable, CaseIterable {
+    /// Waits for the other side.
+    case proposed = 0
+    case agreed = 1
+    /// By another one.
+    case replaced = 2
+    case cancelled = 3
+
+    /// Whether the two go by it.
+    package var stands: Bool { self == .proposed || self == .agreed }
+}
+
+package enum AppointmentAnswer: Sendable, Equatable {
+    case agree, cancel
+    /// By so many minutes, as a form with this key says it.
+    case late(Int, key: String)
+}
+
+/// When and where two people meet. It is a message too.
+package struct Appointment: Sendable, Equatable {
+    package let id: MessageID
+    package let maker: SellerID
+    package let time: Instant
+    package let place: String
+    package let state: AppointmentState
+
+    package init(id: MessageID, maker: SellerID, time: Instant, place: String, state: AppointmentState) {
+        self.id = id
+        self.maker = maker
+        self.time = time
+        self.place = place
+        self.state = state
+    }
+
+    /// Milliseconds after its time for which it is still looked at: three hours.
+    package static let lingering = 3 * 3_600_000
+    /// How late one can say to be, in minutes.
+    package static let delays = [5, 10, 20]
+
+    /// Whether its time is over.
+    package func isOver(at now: Instant) -> Bool { now.milliseconds(since: time) >= Self.lingering }
+}
+
+/// An appointment as it stands among those of one member.
+package struct MemberAppointment: Sendable, Equatable {
+    package let conversation: ConversationID
+    package let appointment: Appointment
+    package let productName: String
+    package let otherName: String
+
+    package init(conversation: ConversationID, appointment: Appointment, productName: String, otherName: String) {
+        self.conversation = conversation
+        self.appointment = appointment
+        self.productName = productName
+        self.otherName = otherName
+    }
+}
+
+/// When and where somebody wants to meet, and the key of the form it was written into.
+package struct NewAppointment: Sendable, Equatable {
+    package let time: Instant
+    package let place: String
+    package let key: String
+
+    /// In letters as people count them.
+    package static let longestPlace = 60
+    /// So many one side may propose in a conversation within a day.
+    package static let mostADay = 10
+    /// Milliseconds into the future: sixty days.
+    package static let farthest = 60 * Day.milliseconds
+
+    /// Throws `invalid` for a place that is none, or longer than a line.
+    package init(_ time: Instant, at place: String, key: String) throws(Failure) {
+        let place = place.composed.withoutOuterBlanks
+        guard !place.isEmpty else { throw .noPlace }
+        guard place.count <= Self.longestPlace, place.unicodeScalars.count <= 3 * Self.longestPlace, !place.hasNull,
+            !place.contains(where: \.isNewline)
+        else { throw .longPlace }
+        guard NewMessage.isKey(key) else { throw .strangeForm }
+        self.time = time
+        self.place = place
+        self.key = key
+    }
+}
+
+/// What was done about an appointment, as a conversation keeps it: a word, and the minutes of a moment or a delay.
+package struct AppointmentLine: Sendable, Equatable {
+    package enum Deed: String, Sendable { case proposed, agreed, cancelled, late }
+
+    package let deed: Deed
+    /// Minutes since 1970, or how many one is late.
+    package let minutes: Int
+
+    package init(_ deed: Deed, minutes: Int) { (self.deed, self.minutes) = (deed, minutes) }
+
+    /// Of an appointment's own moment.
+    package init(_ deed: Deed, _ time: Instant) { self.init(deed, minutes: time.seconds / 60) }
+
+    /// Nil for what is none.
+    package init?(_ text: String) {
+        let parts = text.split(separator: " ")
+        guard parts.count == 2, let deed = Deed(rawValue: String(parts[0])), let minutes = Int(parts[1]) else {
+            return nil
+        }
+        self.init(deed, minutes: minutes)
+    }
+
+    package var text: String { "\(deed.rawValue) \(minutes)" }
+    package var time: Instant { Instant(seconds: minutes * 60) }
+}
+
+extension Failure {
+    fileprivate static let noPlace = Failure(
+        .invalid,
+        Phrase("만날 곳을 적어 주세요.", "Enter where to meet."),
+        field: "place"
+    )
+    fileprivate static let longPlace = Failure(
+        .invalid,
+        Phrase(
+            "만날 곳은 한 줄, \(NewAppointment.longestPlace)자까지 적어 주세요.",
+            "The place takes one line of at most \(NewAppointment.longestPlace) letters."
+        ),
+        field: "place"
+    )
+}

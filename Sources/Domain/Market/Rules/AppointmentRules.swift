@@ -1,0 +1,75 @@
+/// When people can arrange to meet, and what may become of an appointment.
+package enum AppointmentRules {
+    /// Throws `invalid` for a moment that is over or too far away, `tooMany` after `made` within a day.
+    package static func mayPropose(_ time: Instant, after made: Int, at now: Instant) throws(Failure) {
+        guard time > now else { throw .pastTime }
+        guard time.milliseconds(since: now) <= NewAppointment.farthest else { throw .farTime }
+        guard made < NewAppointment.mostADay else { throw .arrangedTooOften }
+    }
+
+    /// Whether an answer changes anything: a second tap does not. Throws `forbidden` where it is the other side's to give,
+    /// `conflict` where it comes too late or too early.
+    package static func mayAnswer(
+        _ appointment: Appointment,
+        _ answer: AppointmentAnswer,
+        by member: SellerID,
+        at now: Instant
+    ) throws(Failure) -> Bool {
+        switch answer {
+        case .agree:
+            guard appointment.maker != member else { throw .othersAgree }
+            if appointment.state == .agreed { return false }
+            guard appointment.state == .proposed else { throw .appointmentChanged }
+            guard appointment.time > now else { throw .appointmentOver }
+        case .cancel:
+            if appointment.state == .cancelled { return false }
+            guard appointment.state.stands else { throw .appointmentChanged }
+            guard !appointment.isOver(at: now) else { throw .appointmentOver }
+        case .late(let minutes, let key):
+            guard NewMessage.isKey(key) else { throw .strangeForm }
+            guard appointment.state == .agreed, Appointment.delays.contains(minutes) else { throw .appointmentChanged }
+            guard isNear(appointment, at: now) else { throw .appointmentOver }
+        }
+        return true
+    }
+
+    /// Whether those who meet are on their way: from three hours before it until it is over.
+    package static func isNear(_ appointment: Appointment, at now: Instant) -> Bool {
+        abs(now.milliseconds(since: appointment.time)) < Appointment.lingering
+    }
+}
+
+extension Failure {
+    package static let noSuchAppointment = Failure(.notFound, Phrase("그런 약속이 없어요.", "There is no such appointment."))
+    /// Somebody else was quicker.
+    package static let appointmentChanged = Failure(
+        .conflict,
+        Phrase("그 사이에 약속이 바뀌었어요.", "The appointment has changed meanwhile.")
+    )
+    fileprivate static let appointmentOver = Failure(
+        .conflict,
+        Phrase("지난 약속이에요.", "The time of this appointment is over, or not near.")
+    )
+    fileprivate static let othersAgree = Failure(
+        .forbidden,
+        Phrase("상대가 답할 약속이에요.", "That is for the other side to say.")
+    )
+    fileprivate static let pastTime = Failure(
+        .invalid,
+        Phrase("지난 시각이에요. 앞으로의 시각을 골라 주세요.", "That time is over. Choose one to come."),
+        field: "time"
+    )
+    fileprivate static let farTime = Failure(
+        .invalid,
+        Phrase("60일 안의 날짜를 골라 주세요.", "Choose a day within 60 days."),
+        field: "day"
+    )
+    fileprivate static let arrangedTooOften = Failure(
+        .tooMany,
+        Phrase(
+            "하루에 \(NewAppointment.mostADay)번까지 약속을 잡거나 바꿀 수 있어요. 메시지로 이야기해 주세요.",
+            "An appointment can be proposed \(NewAppointment.mostADay) times a day. Send a message instead."
+        ),
+        retryAfter: 3_600
+    )
+}

@@ -1,0 +1,59 @@
+import Domain
+
+/// An appointment as calendars read it (RFC 5545): half an hour, with a reminder an hour before.
+struct CalendarEvent {
+    private let appointment: Appointment
+    private let conversation: Conversation
+    private let now: Instant
+
+    init(_ appointment: Appointment, _ conversation: Conversation, at now: Instant) {
+        self.appointment = appointment
+        self.conversation = conversation
+        self.now = now
+    }
+
+    func text(_ language: Language) -> String {
+        let (other, product) = (conversation.other.name, conversation.productName)
+        let title = Phrase("\(product) · \(other)님과 거래", "\(product) · meeting \(other)")[language]
+        let lines = [
+            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Madang//Appointments//EN", "BEGIN:VEVENT",
+            "UID:appointment-\(conversation.id.number)-\(appointment.id.number)@madang", "DTSTAMP:\(now.compact)",
+            "DTSTART:\(appointment.time.compact)", "DURATION:PT30M", "SUMMARY:\(Self.escaped(title))",
+            "LOCATION:\(Self.escaped(appointment.place))", "BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT1H",
+            "DESCRIPTION:\(Self.escaped(title))", "END:VALARM", "END:VEVENT", "END:VCALENDAR",
+        ]
+        return lines.map { Self.folded($0) + "\r\n" }.joined()
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for character in text {
+            switch character {
+            case "\\", ",", ";": escaped += "\\\(character)"
+            case _ where character.isNewline: escaped += "\\n"
+            default: escaped.append(character)
+            }
+        }
+        return escaped
+    }
+
+    /// A line has at most 75 bytes; the rest goes on behind a blank. No letter is cut.
+    static func folded(_ line: String) -> String {
+        var (folded, count) = ("", 0)
+        for scalar in line.unicodeScalars {
+            let length = String(scalar).utf8.count
+            if count + length > 75 {
+                folded += "\r\n "
+                count = 1
+            }
+            folded.unicodeScalars.append(scalar)
+            count += length
+        }
+        return folded
+    }
+}
+
+extension Instant {
+    /// `20261126T100000Z`
+    fileprivate var compact: String { iso.filter { $0 != "-" && $0 != ":" } }
+}

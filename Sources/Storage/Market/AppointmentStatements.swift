@@ -1,0 +1,32 @@
+/// The statements of appointments. Those of one conversation come out for the two who have it alone.
+enum AppointmentStatements {
+    static let members: SQL = "SELECT buyer, seller FROM conversations WHERE id = ?1 AND ?2 IN (buyer, seller)"
+    static let last: SQL = """
+        SELECT a.message, m.sender, a.time, a.place, a.state FROM appointments a JOIN messages m ON m.id = a.message
+        JOIN conversations c ON c.id = a.conversation
+        WHERE a.conversation = ?1 AND ?2 IN (c.buyer, c.seller) ORDER BY a.message DESC LIMIT 1
+        """
+    static let one: SQL = """
+        SELECT a.message, m.sender, a.time, a.place, a.state FROM appointments a JOIN messages m ON m.id = a.message
+        WHERE a.conversation = ?1 AND a.message = ?2
+        """
+    static let ahead: SQL = """
+        SELECT c.id, c.product_name, o.name, a.message, m.sender, a.time, a.place, a.state
+        FROM conversations c JOIN appointments a ON a.conversation = c.id AND a.state < 2
+        JOIN messages m ON m.id = a.message
+        JOIN sellers o ON o.id = CASE WHEN c.buyer = ?1 THEN c.seller ELSE c.buyer END
+        WHERE (c.buyer = ?1 OR c.seller = ?1) AND a.time > ?2 ORDER BY a.time, a.message LIMIT ?3
+        """
+    static let madeSince: SQL = """
+        SELECT count(*) FROM appointments a JOIN messages m ON m.id = a.message
+        WHERE a.conversation = ?1 AND m.sender = ?2 AND m.sent > ?3
+        """
+    static let replace: SQL = "UPDATE appointments SET state = 2 WHERE conversation = ?1 AND state < 2"
+    /// Not where another stands already.
+    static let add: SQL = """
+        INSERT INTO appointments (message, conversation, time, place) VALUES (?1, ?2, ?3, ?4)
+            ON CONFLICT DO NOTHING RETURNING message
+        """
+    /// Only where nobody was quicker.
+    static let change: SQL = "UPDATE appointments SET state = ?3 WHERE message = ?1 AND state = ?2"
+}

@@ -1,0 +1,163 @@
+package import Domain
+
+/// When and where people meet.
+package struct AppointmentStore: Appointments {
+    let reader: Reader
+    let writer: MemberWriter
+
+    package func last(in id: ConversationID, for member: SellerID) async throws(Failure) -> Appointment? {
+        try await reader.read { (connection) throws(Failure) in
+            try connection.first(AppointmentStatements.last, .integer(id.number), .integer(member.number)) {
+                (row) throws(Failure) in try row.appointment()
+            }
+        }
+    }
+
+    package func ahead(
+        of member: SellerID,
+        at now: Instant,
+        limit: Int
+    ) async throws(Failure) -> [MemberAppointment] {
+        var found: [MemberAppointment] = []
+        try await reader.read { (connection) throws(Failure) in
+            try connection.each(
+                AppointmentStatements.ahead,
+                .integer(member.number),
+                .integer(now.milliseconds - Appointment.lingering),
+                .integer(limit)
+            ) { (row) throws(Failure) in
+                let id = ConversationID(row.integer())
+                let (product, other) = (try row.text(), try row.text())
+                found.append(
+                    MemberAppointment(
+                        conversation: id,
+                        appointment: try row.appointment(),
+                        productName: product,
+                        otherName: other
+                    )
+                )
+            }
+        }
+        return found
+    }
+
+    package func propose(
+        _ appointment: NewAppointment,
+        in id: ConversationID,
+        by member: SellerID,
+        at now: Instant
+    ) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            try connection.hold(member)
+            let other = try connection.other(than: member, meetingIn: id)
+            guard try !connection.isSent(appointment.key, in: id, by: member) else { return }
+            let made = try connection.number(
+                AppointmentStatements.madeSince,
+                .integer(id.number),
+                .integer(member.number),
+                .integer(now.milliseconds - Day.milliseconds)
+            )
+            try AppointmentRules.mayPropose(appointment.time, after: made, at: now)
+            try connection.checkMaySend(in: id, from: member, to: other)
+            try connection.run(AppointmentStatements.replace, .integer(id.number))
+            let line = AppointmentLine(.proposed, appointment.time)
+            guard let message = try connection.say(.arranged, line.text, appointment.key, in: id, by: member, at: now)
+            else { return }
+            let added = try connection.first(
+                AppointmentStatements.add,
+                .integer(message),
+                .integer(id.number),
+                .integer(appointment.time.milliseconds),
+                .text(appointment.place)
+            ) { $0.integer() }
+            guard added != nil else { throw .appointmentChanged }
+            _ = try connection.noteLast(message, in: id.number, by: member, answered: now)
+        }
+    }
+
+    package func answer(
+        _ appointment: MessageID,
+        in id: ConversationID,
+        by member: SellerID,
+        _ answer: AppointmentAnswer,
+        at now: Instant
+    ) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            try connection.hold(member)
+            let other = try connection.other(than: member, meetingIn: id)
+            let found = try connection.first(
+                AppointmentStatements.one,
+                .integer(id.number),
+                .integer(appointment.number)
+            ) { (row) throws(Failure) in try row.appointment() }
+            guard let found else { throw .noSuchAppointment }
+            guard try AppointmentRules.mayAnswer(found, answer, by: member, at: now) else { return }
+            try connection.checkMaySend(in: id, from: member, to: other)
+            switch answer {
+            case .agree:
+                try connection.change(found, to: .agreed)
+                try connection.tell(
+                    id.number,
+                    .arranged,
+                    AppointmentLine(.agreed, found.time).text,
+                    by: member,
+                    at: now
+                )
+            case .cancel:
+                try connection.change(found, to: .cancelled)
+                try connection.tell(
+                    id.number,
+                    .arranged,
+                    AppointmentLine(.cancelled, found.time).text,
+                    by: member,
+                    at: now
+                )
+            case .late(let minutes, let key):
+                let line = AppointmentLine(.late, minutes: minutes)
+                let message = try connection.say(.arranged, line.text, key, in: id, by: member, at: now)
+                guard let message else { return }
+                _ = try connection.noteLast(message, in: id.number, by: member, answered: nil)
+            }
+        }
+    }
+}
+
+extension DatabaseConnection {
+    /// Throws `notFound` where `member` has no part in it.
+    fileprivate func other(than member: SellerID, meetingIn id: ConversationID) throws(Failure) -> SellerID {
+        let members = try first(AppointmentStatements.members, .integer(id.number), .integer(member.number)) {
+            (SellerID($0.integer()), SellerID($0.integer()))
+        }
+        guard let (buyer, seller) = members else { throw .noConversation }
+        return member == buyer ? seller : buyer
+    }
+
+    /// Throws `conflict` where it is not what it was any more.
+    fileprivate func change(_ appointment: Appointment, to state: AppointmentState) throws(Failure) {
+        let count = try run(
+            AppointmentStatements.change,
+            .integer(appointment.id.number),
+            .integer(appointment.state.rawValue),
+            .integer(state.rawValue)
+        )
+        guard count == 1 else { throw .appointmentChanged }
+    }
+}
+
+extension Row {
+    fileprivate mutating func appointment() throws(Failure) -> Appointment {
+        let (id, maker) = (MessageID(integer()), SellerID(integer()))
+        return try appointment(id, by: maker)
+    }
+
+    /// When, where, and what became of it.
+    mutating func appointment(_ id: MessageID, by maker: SellerID) throws(Failure) -> Appointment {
+        Appointment(
+            id: id,
+            maker: maker,
+            time: instant(),
+            place: try text(),
+            state: AppointmentState(rawValue: integer()) ?? .cancelled
+        )
+    }
+}

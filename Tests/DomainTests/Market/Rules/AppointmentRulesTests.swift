@@ -1,0 +1,100 @@
+import Domain
+import Testing
+
+/// When people can arrange to meet, and what becomes of an appointment of tomorrow.
+@Suite struct AppointmentRulesTests {
+    private static let (maker, other) = (SellerID(1), SellerID(2))
+    private static let noon = Instant(milliseconds: 1_800_000_000_000)
+    private static let hour = 3_600
+
+    private static func appointment(_ state: AppointmentState = .proposed, hours: Int = 24) -> Appointment {
+        Appointment(
+            id: MessageID(7),
+            maker: maker,
+            time: noon.adding(seconds: hours * hour),
+            place: "상수역 1번 출구",
+            state: state
+        )
+    }
+
+    @Test(arguments: [
+        (1, 0, Failure.Kind?.none, String?.none), (59 * 86_400, 9, nil, nil), (60 * 86_400, 0, nil, nil),
+        (0, 0, .invalid, "time"), (-60, 0, .invalid, "time"), (60 * 86_400 + 1, 0, .invalid, "day"),
+        (60, 10, .tooMany, nil),
+    ])
+    func whenCanBeProposed(seconds: Int, made: Int, kind: Failure.Kind?, field: String?) {
+        do throws(Failure) {
+            try AppointmentRules.mayPropose(Self.noon.adding(seconds: seconds), after: made, at: Self.noon)
+            #expect(kind == nil)
+        } catch {
+            #expect(error.kind == kind && error.field == field)
+        }
+    }
+
+    struct Case: Sendable {
+        var appointment = AppointmentRulesTests.appointment()
+        var answer = AppointmentAnswer.agree
+        var member = AppointmentRulesTests.other
+        let outcome: Outcome
+
+        enum Outcome: Sendable, Equatable {
+            case changes, nothing
+            case fails(Failure.Kind)
+        }
+    }
+
+    private static let late = AppointmentAnswer.late(10, key: "form-0001")
+
+    @Test(arguments: [
+        Case(outcome: .changes),
+        Case(member: maker, outcome: .fails(.forbidden)),
+        Case(appointment: appointment(.agreed), outcome: .nothing),
+        Case(appointment: appointment(.replaced), outcome: .fails(.conflict)),
+        Case(appointment: appointment(.cancelled), outcome: .fails(.conflict)),
+        // Nobody agrees to what is over.
+        Case(appointment: appointment(hours: 0), outcome: .fails(.conflict)),
+        Case(answer: .cancel, outcome: .changes),
+        Case(answer: .cancel, member: maker, outcome: .changes),
+        Case(appointment: appointment(.agreed, hours: -2), answer: .cancel, outcome: .changes),
+        Case(appointment: appointment(.agreed, hours: -3), answer: .cancel, outcome: .fails(.conflict)),
+        Case(appointment: appointment(.cancelled), answer: .cancel, outcome: .nothing),
+        Case(appointment: appointment(.replaced), answer: .cancel, outcome: .fails(.conflict)),
+        // Late is who is on the way.
+        Case(appointment: appointment(.agreed, hours: 2), answer: late, outcome: .changes),
+        Case(appointment: appointment(.agreed, hours: -2), answer: late, member: maker, outcome: .changes),
+        Case(appointment: appointment(.agreed, hours: 3), answer: late, outcome: .fails(.conflict)),
+        Case(appointment: appointment(.proposed, hours: 1), answer: late, outcome: .fails(.conflict)),
+        Case(
+            appointment: appointment(.agreed, hours: 1),
+            answer: .late(11, key: "form-0001"),
+            outcome: .fails(.conflict)
+        ),
+        Case(appointment: appointment(.agreed, hours: 1), answer: .late(10, key: ""), outcome: .fails(.invalid)),
+    ])
+    func whatBecomesOfAnAppointment(_ one: Case) {
+        do throws(Failure) {
+            let changes = try AppointmentRules.mayAnswer(one.appointment, one.answer, by: one.member, at: Self.noon)
+            #expect(one.outcome == (changes ? .changes : .nothing))
+        } catch {
+            #expect(one.outcome == .fails(error.kind))
+        }
+    }
+
+    @Test(arguments: [
+        ("상수역 1번 출구 앞", String?.some("상수역 1번 출구 앞")), ("  합정역 ", "합정역"), ("", nil), (" \u{3000}", nil),
+        ("첫 줄\n둘째 줄", nil),
+        (String(repeating: "가", count: 60), String(repeating: "가", count: 60)),
+        (String(repeating: "가", count: 61), nil),
+        ("가\u{0}", nil), ("é" + String(repeating: "\u{301}", count: 200), nil),
+    ])
+    func placeIsOneLine(place: String, kept: String?) {
+        let appointment = try? NewAppointment(Self.noon, at: place, key: "form-0001")
+        #expect(appointment?.place == kept)
+    }
+
+    @Test(arguments: ["proposed 29411100", "agreed 29411100", "cancelled 29411100", "late 10"])
+    func lineIsReadAsItWasWritten(text: String) throws {
+        #expect(try #require(AppointmentLine(text)).text == text)
+        for other in ["", "late", "late x", "later 10", "late 10 more"] { #expect(AppointmentLine(other) == nil) }
+    }
+}

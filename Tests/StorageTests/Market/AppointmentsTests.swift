@@ -1,0 +1,195 @@
+import Domain
+import Testing
+
+/// When and where people meet, in every engine.
+@Suite struct AppointmentsTests {
+    /// Red has asked Jane about a jar, and Blue about another.
+    private struct Scene {
+        let market: Market
+        let jane: SellerID
+        let red: SellerID
+        let blue: SellerID
+        let reds: ConversationID
+        let blues: ConversationID
+
+        init(_ engine: Engine) async throws {
+            market = try engine.market()
+            jane = try await market.owner(.jane)
+            red = try await market.owner(.red)
+            blue = try await market.owner(SellerDraft(identifier: "blue", name: "파랑", secretHash: "$argon2id$3"))
+            let words = try NewMessage("살게요", key: "form-0001")
+            let jar = try await market.products.add(.named("달항아리"), by: jane, at: .opening).id
+            reds = try await market.conversations.send(words, about: jar, by: red, at: .opening + 1)
+            let cup = try await market.products.add(.named("찻잔"), by: jane, at: .opening).id
+            blues = try await market.conversations.send(words, about: cup, by: blue, at: .opening + 2)
+        }
+
+        func propose(
+            _ place: String = "상수역",
+            hours: Int = 24,
+            by member: SellerID? = nil,
+            in id: ConversationID? = nil,
+            key: String? = nil,
+            minute: Int = 5,
+            at program: Int = 0
+        ) async throws {
+            let new = try NewAppointment(.opening + hours * 60, at: place, key: key ?? "form-\(hours)-\(minute)")
+            try await market[program].appointments.propose(
+                new,
+                in: id ?? reds,
+                by: member ?? red,
+                at: .opening + minute
+            )
+        }
+
+        func answer(
+            _ answer: AppointmentAnswer,
+            by member: SellerID? = nil,
+            minute: Int = 9,
+            at program: Int = 0
+        ) async throws {
+            let last = try #require(try await last())
+            try await market[program].appointments.answer(
+                last.id,
+                in: reds,
+                by: member ?? jane,
+                answer,
+                at: .opening + minute
+            )
+        }
+
+        func last() async throws -> Appointment? { try await market.appointments.last(in: reds, for: jane) }
+
+        func messages() async throws -> [Message] {
+            try await market.conversations.messages(in: reds, for: jane, before: nil, limit: 100)
+        }
+
+        func deeds() async throws -> [AppointmentLine.Deed] {
+            try await messages().filter { $0.kind == .arranged }.compactMap { AppointmentLine($0.text)?.deed }
+        }
+
+        func ahead(of member: SellerID, hours: Int = 0) async throws -> [ConversationID] {
+            try await market.appointments.ahead(of: member, at: .opening + hours * 60, limit: 9).map(\.conversation)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func oneProposesAndTheOtherAgrees(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.propose()
+        let message = try #require(try await scene.messages().last)
+        let appointment = try #require(message.appointment)
+        #expect(message.kind == .arranged && message.sender == scene.red)
+        #expect(try await scene.last() == appointment)
+        #expect(appointment.state == .proposed && appointment.place == "상수역" && appointment.time == .opening + 24 * 60)
+        let list = try await scene.market.conversations.list(of: scene.jane, as: nil, before: nil, limit: 9)
+        #expect(list.first?.unread == 2 && list.first?.last.kind == .arranged)
+        await expect(failure: .forbidden) { try await scene.answer(.agree, by: scene.red) }
+        try await scene.answer(.agree)
+        try await scene.answer(.agree, minute: 10)
+        #expect(try await scene.last()?.state == .agreed)
+        #expect(try await scene.deeds() == [.proposed, .agreed])
+        // The same form once more.
+        try await scene.propose()
+        #expect(try await scene.deeds() == [.proposed, .agreed])
+    }
+
+    @Test(arguments: Engine.allCases)
+    func anotherTakesItsPlace(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.propose()
+        try await scene.answer(.agree)
+        try await scene.propose("합정역", hours: 30, by: scene.jane, minute: 11)
+        let states = try await scene.messages().compactMap { $0.appointment?.state }
+        #expect(states == [.replaced, .proposed])
+        let first = try #require(try await scene.messages().first { $0.appointment != nil })
+        await expect(failure: .conflict) {
+            try await scene.market.appointments.answer(
+                first.id,
+                in: scene.reds,
+                by: scene.red,
+                .cancel,
+                at: .opening + 12
+            )
+        }
+        try await scene.answer(.cancel, by: scene.red, minute: 12)
+        #expect(try await scene.last()?.state == .cancelled)
+        #expect(try await scene.deeds() == [.proposed, .agreed, .proposed, .cancelled])
+        await expect(failure: .conflict) { try await scene.answer(.agree, by: scene.red, minute: 13) }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func lateIsSaidOnceForEachForm(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.propose(hours: 2)
+        try await scene.answer(.agree)
+        for _ in 0..<2 { try await scene.answer(.late(10, key: "form-late1"), by: scene.red, minute: 100) }
+        try await scene.answer(.late(20, key: "form-late2"), by: scene.red, minute: 110)
+        let said = try await scene.messages().filter { $0.kind == .arranged }.compactMap { AppointmentLine($0.text) }
+        #expect(said.suffix(2).map(\.minutes) == [10, 20] && said.count == 4)
+        await expect(failure: .conflict) { try await scene.answer(.late(5, key: "form-late3"), minute: 400) }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func bothFindWhatIsAhead(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.propose(hours: 30)
+        try await scene.propose("찻집", hours: 20, by: scene.blue, in: scene.blues)
+        #expect(try await scene.ahead(of: scene.jane) == [scene.blues, scene.reds])
+        #expect(try await scene.ahead(of: scene.red) == [scene.reds])
+        let first = try #require(
+            try await scene.market.appointments.ahead(of: scene.jane, at: .opening, limit: 1).first
+        )
+        #expect(first.productName == "찻잔" && first.otherName == "파랑" && first.appointment.place == "찻집")
+        // Three hours after it nobody is waited for any more.
+        #expect(try await scene.ahead(of: scene.jane, hours: 22) == [scene.blues, scene.reds])
+        #expect(try await scene.ahead(of: scene.jane, hours: 23) == [scene.reds])
+        try await scene.answer(.cancel)
+        #expect(try await scene.ahead(of: scene.red).isEmpty)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func onlyThoseTwoAndOnlyWhileTheyTalk(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.propose()
+        let id = try #require(try await scene.last()).id
+        #expect(try await scene.market.appointments.last(in: scene.reds, for: scene.blue) == nil)
+        await expect(failure: .notFound) { try await scene.propose(by: scene.blue, minute: 6) }
+        for (conversation, member) in [(scene.reds, scene.blue), (scene.blues, scene.jane)] {
+            await expect(failure: .notFound) {
+                try await scene.market.appointments.answer(id, in: conversation, by: member, .agree, at: .opening + 6)
+            }
+        }
+        try await scene.market.conversations.block(scene.reds, by: scene.jane, true, at: .opening + 7)
+        await expect(failure: .forbidden) { try await scene.answer(.agree) }
+        await expect(failure: .forbidden) { try await scene.propose(hours: 40, minute: 8) }
+        #expect(try await scene.deeds() == [.proposed])
+        await expect(failure: .invalid) { try await scene.propose(hours: 0, minute: 8) }
+    }
+
+    /// Two programs at once, both sides: one stands, and it was agreed to or cancelled once.
+    @Test(arguments: Engine.allCases)
+    func ofManyAtOnceOneStands(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<16 {
+                let member = number.isMultiple(of: 2) ? scene.red : scene.jane
+                group.addTask {
+                    try? await scene.propose(hours: 10 + number, by: member, key: "form-many\(number)", at: number / 2)
+                }
+            }
+        }
+        let made = try await scene.messages().compactMap(\.appointment)
+        #expect(made.count { $0.state.stands } == 1 && made.last?.state == .proposed)
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<40 {
+                let member = number / 2 % 2 == 0 ? scene.red : scene.jane
+                let answer: AppointmentAnswer = number.isMultiple(of: 5) ? .cancel : .agree
+                group.addTask { try? await scene.answer(answer, by: member, at: number) }
+            }
+        }
+        let deeds = try await scene.deeds()
+        #expect(deeds.count { $0 == .cancelled } == 1 && deeds.count { $0 == .agreed } <= 1)
+        #expect(try await scene.last()?.state == .cancelled)
+    }
+}
