@@ -60,6 +60,23 @@ package protocol Conversations: Sendable {
 
     /// Keeps the other side of a conversation from writing to `reader`, in this one and any other, or lets them again.
     func block(_ id: ConversationID, by reader: SellerID, _ isBlocked: Bool, at now: Instant) async throws(Failure)
+
+    /// Whom somebody has blocked, the latest first.
+    func blocked(by reader: SellerID, limit: Int) async throws(Failure) -> [BlockedMember]
+
+    /// Lets somebody write to `reader` again, in all conversations.
+    func unblock(_ other: SellerID, by reader: SellerID) async throws(Failure)
+}
+
+/// Somebody who is blocked, and since when.
+package struct BlockedMember: Sendable, Equatable {
+    package let member: MemberName
+    package let since: Instant
+
+    package init(member: MemberName, since: Instant) {
+        self.member = member
+        self.since = since
+    }
 }
 
 package struct ConversationID: Sendable, Hashable {

@@ -72,6 +72,7 @@ final class MarketPages: Sendable {
         case .conversation(let id): try await conversations.conversation(visit, id, MemberContext(visit, market))
         case .conversationPicture(let id, let message, let variant):
             try await conversations.picture(visit, message, in: id, variant, MemberContext(visit, market))
+        case .blocked: try await conversations.blocked(visit, MemberContext(visit, market))
         case .conversationLeaving(let id): try await conversations.leave(visit, id, MemberContext(visit, market))
         case .conversationBlock(let id): try await conversations.block(visit, id, MemberContext(visit, market))
         case .offerAbout(let id): try await conversations.offerAbout(visit, id, MemberContext(visit, market))

@@ -62,6 +62,8 @@ package enum MarketRoute: Sendable, Hashable {
     case conversationReport(ConversationID)
     /// What the moderators have done about the reader's things.
     case notices
+    /// Whom the reader has blocked.
+    case blocked
     case signIn
     case signUp
     case signOut
@@ -140,6 +142,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "me": self = .me
         case "chats": self = .conversations
         case "notices": self = .notices
+        case "blocked": self = .blocked
         case "sign-in": self = .signIn
         case "sign-up": self = .signUp
         case "sign-out": self = .signOut
@@ -207,6 +210,7 @@ package enum MarketRoute: Sendable, Hashable {
         case .report(let target): "report/\(target.path)"
         case .conversationReport(let id): "chats/\(id.number)/report"
         case .notices: "notices"
+        case .blocked: "blocked"
         case .signIn: "sign-in"
         case .signUp: "sign-up"
         case .signOut: "sign-out"
@@ -225,7 +229,7 @@ package enum MarketRoute: Sendable, Hashable {
             [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
             .favourites,
-            .sale, .offerAbout, .offer, .appointment, .review, .report, .notices:
+            .sale, .offerAbout, .offer, .appointment, .review, .report, .notices, .blocked:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .signOut, .conversationLeaving,
             .conversationBlock, .offerAnswer, .appointmentAnswer:

@@ -125,5 +125,9 @@ enum ConversationStatements {
     static let block: SQL = """
         INSERT INTO blocks (blocker, blocked, since) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING
         """
+    static let blocked: SQL = """
+        SELECT s.id, s.name, b.since FROM blocks b JOIN sellers s ON s.id = b.blocked
+        WHERE b.blocker = ?1 ORDER BY b.since DESC, s.id DESC LIMIT ?2
+        """
     static let unblock: SQL = "DELETE FROM blocks WHERE blocker = ?1 AND blocked = ?2"
 }

@@ -52,6 +52,16 @@ extension ConversationStore {
         }
     }
 
+    package func unblock(_ other: SellerID, by reader: SellerID) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            _ = try connection.run(
+                ConversationStatements.unblock,
+                .integer(reader.number),
+                .integer(other.number)
+            )
+        }
+    }
+
     /// Tells both sides where anything was changed.
     private func change(
         _ id: ConversationID,

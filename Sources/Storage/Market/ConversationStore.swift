@@ -86,6 +86,18 @@ package struct ConversationStore: Conversations {
         return Array(summaries.sorted { $0.last.id > $1.last.id }.prefix(limit))
     }
 
+    package func blocked(by reader: SellerID, limit: Int) async throws(Failure) -> [BlockedMember] {
+        var blocked: [BlockedMember] = []
+        try await self.reader.read { (connection) throws(Failure) in
+            try connection.each(ConversationStatements.blocked, .integer(reader.number), .integer(limit)) {
+                (row) throws(Failure) in
+                let member = MemberName(id: SellerID(row.integer()), name: try row.text())
+                blocked.append(BlockedMember(member: member, since: row.instant()))
+            }
+        }
+        return blocked
+    }
+
     package func unread(of reader: SellerID, upTo most: Int) async throws(Failure) -> Int {
         try await self.reader.read { (connection) throws(Failure) in
             try connection.first(ConversationStatements.unread, .integer(reader.number), .integer(most)) {

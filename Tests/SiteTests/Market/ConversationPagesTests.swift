@@ -122,6 +122,27 @@ import Testing
         #expect(await scene.seller.get("/market/chats").text.contains("아직 나눈 대화가 없어요"))
     }
 
+    @Test func whoeverIsBlockedStandsInAListAndIsLetGoThere() async throws {
+        let scene = try await Scene()
+        let path = try await scene.begin()
+        #expect(await scene.seller.get("/market/blocked").text.contains("차단한 이웃이 없어요."))
+        #expect(await !scene.seller.get("/market/me").text.contains("차단 목록"))
+        await scene.seller.post(path + "/block", [("on", "1")])
+        #expect(await scene.seller.get(path).page.count("name=\"on\" value=\"0\"") == 2)
+        #expect(await scene.seller.get("/market/me").text.contains("href=\"/market/blocked\""))
+        let list = await scene.seller.get("/market/blocked").page
+        let person = try #require(list.first("name=\"person\" value=\"(\\d+)\" aria-label=\"바다 민준, 차단 풀기\""))
+        // Nobody lets themselves go.
+        #expect(await scene.buyer.get("/market/blocked").text.contains("차단한 이웃이 없어요."))
+        #expect(await scene.buyer.post("/market/blocked", [("person", person)]).status == 303)
+        #expect(await scene.buyer.post(path, [("key", "form-0003"), ("text", "여보세요")]).status == 403)
+        for number in ["", "x", "999", person, person] {
+            #expect(await scene.seller.post("/market/blocked", [("person", number)]).headers[.location] == "/market/blocked")
+        }
+        #expect(await scene.buyer.post(path, [("key", "form-0003"), ("text", "여보세요")]).status == 303)
+        #expect(await scene.seller.get("/market/blocked").text.contains("차단한 이웃이 없어요."))
+    }
+
     @Test func ownProductsAndThoseOfNobodyHaveNoWayToAsk() async throws {
         let scene = try await Scene()
         let product = Route.market(.product(scene.product)).path

@@ -80,6 +80,8 @@ import Testing
         Action("POST /market/report/messages/1", [("reason", "2")], "in 404 400 200 in in"),
         Action("GET /market/unread", [], "204 200 200 200 204 204"),
         Action("GET /market/live?on=p2,new", [], "200 200 200 200 200 200"),
+        Action("GET /market/blocked", [], "in 200 200 200 in in"),
+        Action("POST /market/blocked", [("person", "1")], "in 303 303 303 in in"),
         Action("GET /market/notices", [], "in 200 200 200 in in"),
         Action("POST /market/notices", [("measure", "1"), ("words", "아니에요")], "in 404 404 404 in in"),
         Action("GET /desk", [], "403 403 403 403 403 200"),

@@ -143,6 +143,16 @@ import Testing
             )
         }
         #expect(try await scene.talks.conversation(about: second, of: scene.red) == nil)
+        let red = MemberName(id: scene.red, name: SellerDraft.red.name)
+        #expect(
+            try await scene.talks.blocked(by: scene.jane, limit: 9) == [BlockedMember(member: red, since: .opening)]
+        )
+        #expect(try await scene.talks.blocked(by: scene.red, limit: 9).isEmpty)
+        try await scene.talks.unblock(scene.jane, by: scene.red)
+        #expect(try await scene.talks.conversation(id, for: scene.jane).isBlocked)
+        try await scene.talks.unblock(scene.red, by: scene.jane)
+        #expect(try await scene.talks.blocked(by: scene.jane, limit: 9).isEmpty)
+        try await scene.talks.block(id, by: scene.jane, true, at: .opening)
         try await scene.talks.block(id, by: scene.jane, false, at: .opening)
         try await scene.say("여보세요", "form-0005", in: id, by: scene.red)
         #expect(try await scene.texts(id).count == 2)

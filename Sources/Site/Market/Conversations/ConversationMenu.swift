@@ -27,6 +27,15 @@ struct ConversationMenu {
         }
     }
 
+    /// The same where nothing else can be done.
+    func writeUnblocking(_ html: inout HTML, _ language: Language) {
+        html.form(.method(.post), .action(Route.market(.conversationBlock(conversation.id)).link)) { form in
+            form.button(.class("button soft small"), .type(.submit), .name("on"), .value("0")) {
+                $0.text(Self.unblock[language])
+            }
+        }
+    }
+
     private static let block = Phrase("차단하기", "Block")
     private static let unblock = Phrase("차단 풀기", "Unblock")
     private static let leave = Phrase("나가기", "Leave")

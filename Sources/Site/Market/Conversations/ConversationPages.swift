@@ -80,6 +80,20 @@ struct ConversationPages: Sendable {
         return .seeOther(ConversationScreen.path(id))
     }
 
+    /// Whom the reader has blocked, and where they let somebody go.
+    func blocked(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        guard visit.isSending else {
+            let reader = try await member.seller(orSignInFor: LocalPath(.blocked)).seller
+            let blocked = try await member.conversations.blocked(by: reader.id, limit: BlockedScreen.most)
+            return pages.personal(BlockedScreen(blocked: blocked), visit)
+        }
+        let reader = try await member.seller(actingOrSignInFor: LocalPath(.blocked), guards)
+        if let number = try await visit.form().number("person", in: .identifiers) {
+            try await member.conversations.unblock(SellerID(number), by: reader.id)
+        }
+        return .seeOther(Route.market(.blocked).path)
+    }
+
     private func begin(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         let (sent, reader) = try await received(visit, member, at: LocalPath(.contact(id)))
         // A picture is not worked on for what nobody can be asked about.

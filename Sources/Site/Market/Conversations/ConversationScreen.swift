@@ -120,6 +120,9 @@ struct ConversationScreen: Screen {
                 }
             } else if let why = closing {
                 talk.p(.class("lead"), .id("end")) { $0.text(why[language]) }
+                if let conversation, conversation.isBlocked, !conversation.otherHasLeft {
+                    ConversationMenu(conversation: conversation).writeUnblocking(&talk, language)
+                }
             } else {
                 // The form stays in sight, and is no place to go to.
                 talk.span(.id("end")) { _ in }

@@ -18,6 +18,7 @@ struct MeScreen: Screen {
         /// The next ones.
         let appointments: [MemberAppointment]
         let now: Instant
+        let hasBlocked: Bool
     }
 
     var title: Phrase { Words.me }
@@ -57,6 +58,9 @@ struct MeScreen: Screen {
                             Phrase("이름, 비밀번호, 앱 연결", "Name, password, apps"),
                             language
                         )
+                    }
+                    if let owner, owner.hasBlocked {
+                        way(&list, .blocked, .talk, BlockedScreen.name, nil, language)
                     }
                     list.li { item in
                         let value = Phrase("글자 크기, 화면, 언어", "Text size, theme, language")

@@ -17,7 +17,8 @@ extension SellingPages {
                     at: member.now,
                     limit: MeScreen.mostAhead
                 ),
-                now: member.now
+                now: member.now,
+                hasBlocked: try await !member.conversations.blocked(by: seller.id, limit: 1).isEmpty
             )
         }
         let favourites = Favourites(cookies: visit.cookies).ids.count
