@@ -173,7 +173,7 @@ function show(page) {
   if (document.querySelector('.product')) return showProduct(page);
   if (isList && !document.querySelector('.talks')) document.querySelector('main > .state')?.replaceWith(page.querySelector('.talks') ?? '');
   for (const part of ['.talks', '.me > nav', '.talk > .subject', '.talk > .sale-deeds']) swap(page, part);
-  if (!location.search) showWords(page);
+  if (!location.search.includes('before=')) showWords(page);
 }
 
 // Whoever stands on a link in it stands there again.

@@ -50,8 +50,11 @@ struct ConversationPages: Sendable {
     func conversation(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         if visit.isSending { return try await say(visit, id, member) }
         let reader = try await member.seller(orSignInFor: LocalPath(.conversation(id))).seller
-        let before = try Query(parsing: visit.request.query).number("before", in: .identifiers).map { MessageID($0) }
-        return pages.personal(try await screen(id, reader, before: before, member), visit)
+        let query = try Query(parsing: visit.request.query)
+        let before = query.number("before", in: .identifiers).map { MessageID($0) }
+        var screen = try await screen(id, reader, before: before, member)
+        screen.changed = try await member.saleJustChanged(query, of: reader, from: .conversation(id))
+        return pages.personal(screen, visit)
     }
 
     /// What somebody sent, for the two who talk.

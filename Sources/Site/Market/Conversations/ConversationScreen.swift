@@ -12,6 +12,8 @@ struct ConversationScreen: Screen {
     let product: Product?
     /// How far its sale is; nil where there is no product.
     var sale: Sale?
+    /// What was done about the sale just now, to be taken back.
+    var changed: SaleBanner?
     /// What there is to say about the price; nil before the first words.
     var offers: OfferOutlook?
     /// The one that stands, or the last there was.
@@ -114,6 +116,7 @@ struct ConversationScreen: Screen {
             }
             if messages.isEmpty { beginning(&talk, language) } else { said(&talk, language) }
             if isNewest, dealDone == nil { reviewing(&talk, language) }
+            changed?.write(&talk, language)
             if !isNewest, let id = conversation?.id {
                 talk.a(.class("button soft small"), .href(Link(path: Self.path(id)))) {
                     $0.text(Phrase("최근 메시지로", "Latest messages")[language])
@@ -186,8 +189,14 @@ struct ConversationScreen: Screen {
                 SaleButton(product: product, state: .reserved, words: reserve, origin: origin, buyer: other.id)
                     .write(&group, language)
             }
-            SaleButton(product: product, state: .sold, words: SaleState.sold.name, origin: origin, buyer: other.id)
-                .write(&group, language)
+            // Asked once, for the other side hears of it at once.
+            group.details(.class("ask")) { ask in
+                ask.summary(.class("button soft small")) { $0.text(SaleState.sold.name[language]) }
+                ask.p { $0.text(Phrase("\(other.name)님과 거래를 마쳤나요?", "Did you sell it to \(other.name)?")[language]) }
+                let words = Phrase("네, 거래했어요", "Yes, it’s sold")
+                SaleButton(product: product, state: .sold, words: words, origin: origin, buyer: other.id)
+                    .write(&ask, language)
+            }
         }
     }
 

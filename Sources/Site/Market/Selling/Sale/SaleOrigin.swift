@@ -33,7 +33,7 @@ enum SaleOrigin: Sendable, Equatable {
         return switch self {
         case .product: "\(Route.market(.product(id)).path)?\(changed)"
         case .mine: "\(OwnProductsScreen.path(.selling))&\(changed)"
-        case .conversation(let id): ConversationScreen.path(id)
+        case .conversation(let id): "\(Route.market(.conversation(id)).path)?\(changed)#end"
         }
     }
 }
