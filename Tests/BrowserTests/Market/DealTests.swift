@@ -1,0 +1,80 @@
+import BrowserKit
+import Domain
+import Site
+import SiteTestKit
+import TestKit
+import Testing
+
+/// Two people in two browsers, one of them without a script, settle on a price and arrange to meet.
+@Suite(.browser) struct DealTests {
+    @Test func twoPeopleSettleOnAPriceAndMeet() async throws {
+        let time = PassingTime(.friday)
+        try await withStand(goods: 3, clock: time.clock) { seller, address, market in
+            try await seller.signUp("귤밭 은서", at: address)
+            try await seller.arrive()
+            let album = try Album(1)
+            try await seller.choose(album.paths, in: "#images")
+            try await seller.pictures(1)
+            try await seller.fillForm()
+            try await seller.tap("[name=offers]")
+            try await seller.sell()
+            let product = try await market.newest().id
+            try await withPage(.narrow) { buyer in
+                try await buyer.signUp("바다 민준", at: address)
+                try await buyer.javaScript(false)
+                try await buyer.open(address + "/market/products/\(product.number)")
+                try await buyer.go(".deeds .button[href$='/chat']")
+                try await buyer.go(".composer a[href$='/offer']")
+                try await buyer.go(".actions a[href*='price=24']")
+                #expect(try await buyer.run("document.getElementById('price').value") == "24,000")
+                try await buyer.go("form [type=submit]")
+                #expect(try await buyer.text(".deal .outcome") == "답 기다리는 중")
+                try await settle(seller, buyer, product, market, at: address)
+                try await meet(seller, buyer, time)
+                #expect(seller.errors == [])
+            }
+        }
+    }
+
+    /// The seller asks for more; the cut line takes nothing along.
+    private func settle(
+        _ seller: Page,
+        _ buyer: Page,
+        _ product: ProductID,
+        _ market: TestMarket,
+        at address: String
+    ) async throws {
+        try await seller.open(address + "/market/chats")
+        try await seller.go(".talks a")
+        #expect(try await seller.text(".theirs .deal .big") == "KRW 24,000")
+        try await seller.go(".deal a[href$='/offer']")
+        try await seller.arrive()
+        try await seller.fill("#price", "25500")
+        try await seller.go("form [type=submit]")
+        try await seller.arrive()
+        try await buyer.reload()
+        try await buyer.go(".theirs .deal [value=accept]")
+        #expect(try await market.products.product(product).sale == .reserved)
+        #expect(try await buyer.text(".subject").contains("약속한 가격 KRW 25,500"))
+        // Whoever looks at it sees it without doing anything.
+        try await seller.until("document.querySelector('.mine .deal .outcome')?.textContent === '수락'", within: 15)
+        try await seller.until("document.querySelector('.subject').textContent.includes('약속한 가격')")
+    }
+
+    private func meet(_ seller: Page, _ buyer: Page, _ time: PassingTime) async throws {
+        try await buyer.go(".composer a[href$='/appointment']")
+        try await buyer.tap("#place")
+        try await buyer.type("상수역 1번 출구 앞")
+        try await buyer.go("form [type=submit]")
+        try await seller.until("document.querySelector('.theirs .when')", within: 15)
+        try await seller.go(".theirs .deal [value=agree]")
+        #expect(try await seller.text(".messages li:last-child").contains("만나기로 했어요."))
+        try await buyer.reload()
+        #expect(try await buyer.count(".deal [href$='.ics']") == 1)
+        time.pass(seconds: 86_400 + 6 * 3_600)
+        try await buyer.reload()
+        try await buyer.go(".deal [value=late-10]")
+        #expect(try await buyer.text(".messages li:last-child").contains("나: 10분 늦어요."))
+        try await seller.until("document.querySelector('.messages li:last-child').textContent.includes('10분 늦어요')", within: 15)
+    }
+}
