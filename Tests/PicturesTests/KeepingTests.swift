@@ -13,7 +13,7 @@ import Testing
             let picture = try await scene.keep(Probe.make(.quarters(800, 600), ending, options: options))
             #expect(picture.dimensions == PictureDimensions(width: 800, height: 600))
             for size in [PictureSize.large, .medium, .small, .square] {
-                for format in PictureFormat.allCases where format != .avif || size != .large {
+                for format in PictureFormat.allCases where format != .avif || ![.large, .square].contains(size) {
                     let pixels = try scene.pixels(picture, size, format)
                     let expected = size.dimensions(of: picture.dimensions)
                     #expect(PictureDimensions(width: pixels.width, height: pixels.height) == expected)
@@ -31,8 +31,8 @@ import Testing
             let square = try scene.pixels(picture, .square, .webp)
             #expect((square.width, square.height) == (60, 60))
             let files = try FileManager.default.contentsOfDirectory(atPath: scene.folder.path(of: picture.hash))
-            let expected = ["320", "square"].flatMap { name in ["avif", "jpg", "webp"].map { "\(name).\($0)" } }
-            #expect(Set(files) == Set(expected + ["files.txt"]))
+            let expected = ["320.avif", "320.jpg", "320.webp", "square.jpg", "square.webp", "files.txt"]
+            #expect(Set(files) == Set(expected))
         }
     }
 

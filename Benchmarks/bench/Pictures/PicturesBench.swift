@@ -22,7 +22,7 @@ enum PicturesBench {
             columns: ["program", "CPU ms", "wall ms", "peak MB", "640 WebP", "SSIM", "640 JPEG", "SSIM"]
         )
         let ours = try await measureOurs(studio)
-        let name = "**madang-pictures**: 13 files, three of them AVIF, decoded once"
+        let name = "**madang-pictures**: 12 files, two of them AVIF, decoded once"
         table.rows.append(try row(name, ours.run, studio, webp: ours.webp, jpeg: ours.jpeg))
         for peer in PicturePeer.allCases {
             let run = try peer.measure(studio)
