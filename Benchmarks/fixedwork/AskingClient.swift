@@ -26,7 +26,10 @@ final class AskingClient {
 
     deinit { close(descriptor) }
 
-    static func question(_ path: String, more: String = "") -> [UInt8] {
+    /// What browsers take.
+    static let coding = "gzip, deflate, br"
+
+    static func question(_ path: String, coding: String = coding, more: String = "") -> [UInt8] {
         Array(
             """
             GET \(path) HTTP/1.1\r
@@ -34,7 +37,7 @@ final class AskingClient {
             user-agent: Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)\r
             accept: text/html,application/xhtml+xml\r
             accept-language: ko-KR,ko;q=0.9\r
-            accept-encoding: gzip, deflate, br\r
+            accept-encoding: \(coding)\r
             cookie: text=l; theme=auto\r
             \(more)\r\n
             """.utf8

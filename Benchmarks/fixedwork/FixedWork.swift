@@ -50,6 +50,7 @@ private struct Runner {
         try await count("letters", asking(AskingClient.form("/market/sign-in", "name", letters)))
         try await count("sell", change)
         try await count("sell-list") { try await after(change, asking: "/market") }
+        try await count("sell-list-plain") { try await after(change, asking: "/market", coding: "identity") }
         try await count("sell-list-json") {
             try await after(change, asking: "/api/products?page_no=1&items_per_page=20")
         }
@@ -86,8 +87,12 @@ private struct Runner {
         _ = try await market.products.take(1, of: handkerchiefs, at: Instant(milliseconds: 1_700_000_000_000))
     }
 
-    private func after(_ change: () async throws -> Void, asking path: String) async throws {
+    private func after(
+        _ change: () async throws -> Void,
+        asking path: String,
+        coding: String = AskingClient.coding
+    ) async throws {
         try await change()
-        try client.ask(AskingClient.question(path))
+        try client.ask(AskingClient.question(path, coding: coding))
     }
 }
