@@ -68,7 +68,7 @@ extension ChangeList {
         let files = sources.filter { file in
             !["/Sample/", "/PostgreSQL/"].contains { file.path.contains($0) }
         }
-        let named = files.filter { !$0.words.isDisjoint(with: ["category", "takesOffers", "takes_offers"]) }
+        let named = files.filter { !$0.words.isDisjoint(with: ["category"]) }
         let migrations = named.filter { $0.path.contains("/Schema/") }
             .flatMap { $0.text.matches(of: /static let (\w+) = Migration\(/).map { String($0.1) } }
         let listing = files.filter { file in
