@@ -75,6 +75,9 @@ import Testing
         try await buyer.reload()
         try await buyer.go(".deal [value=late-10]")
         #expect(try await buyer.text(".messages li:last-child").contains("나: 10분 늦어요."))
-        try await seller.until("document.querySelector('.messages li:last-child').textContent.includes('10분 늦어요')", within: 15)
+        try await seller.until(
+            "document.querySelector('.messages li:last-child').textContent.includes('10분 늦어요')",
+            within: 15
+        )
     }
 }

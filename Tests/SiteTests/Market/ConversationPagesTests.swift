@@ -137,7 +137,9 @@ import Testing
         #expect(await scene.buyer.post("/market/blocked", [("person", person)]).status == 303)
         #expect(await scene.buyer.post(path, [("key", "form-0003"), ("text", "여보세요")]).status == 403)
         for number in ["", "x", "999", person, person] {
-            #expect(await scene.seller.post("/market/blocked", [("person", number)]).headers[.location] == "/market/blocked")
+            #expect(
+                await scene.seller.post("/market/blocked", [("person", number)]).headers[.location] == "/market/blocked"
+            )
         }
         #expect(await scene.buyer.post(path, [("key", "form-0003"), ("text", "여보세요")]).status == 303)
         #expect(await scene.seller.get("/market/blocked").text.contains("차단한 이웃이 없어요."))

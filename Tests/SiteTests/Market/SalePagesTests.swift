@@ -106,7 +106,10 @@ import Testing
         #expect(await !scene.buyer.get(scene.chat).page.html.contains("예약하기"))
         let number = String(scene.chat.split(separator: "/").last ?? "")
         let form = [("seen", "selling"), ("state", "reserved"), ("buyer", buyer), ("from", number)]
-        #expect(await scene.seller.post(scene.sale, form).headers[.location] == "\(scene.chat)?changed=\(scene.id.number)#end")
+        #expect(
+            await scene.seller.post(scene.sale, form).headers[.location]
+                == "\(scene.chat)?changed=\(scene.id.number)#end"
+        )
         let told = await scene.seller.get("\(scene.chat)?changed=\(scene.id.number)").page
         #expect(told.html.contains("예약중으로 바꿨어요.") && told.html.contains("되돌리기"))
         #expect(await !scene.buyer.get("\(scene.chat)?changed=\(scene.id.number)").text.contains("되돌리기"))

@@ -139,7 +139,10 @@ struct ConversationScreen: Screen {
 
     private func inbox(_ html: inout HTML, _ language: Language) {
         html.nav(.class("inbox"), .ariaLabel(Phrase("채팅 목록", "Conversations")[language])) {
-            ConversationRows(reader: reader, summaries: beside, current: conversation?.id, now: now).write(&$0, language)
+            ConversationRows(reader: reader, summaries: beside, current: conversation?.id, now: now).write(
+                &$0,
+                language
+            )
         }
     }
 
