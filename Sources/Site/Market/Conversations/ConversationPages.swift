@@ -11,8 +11,6 @@ struct ConversationPages: Sendable {
 
     /// So many messages at once; a link leads to those before.
     static let length = 40
-    /// So many conversations beside one, on a wide screen.
-    static let beside = 12
 
     func list(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         let reader = try await member.seller(orSignInFor: LocalPath(.conversations)).seller
@@ -55,7 +53,6 @@ struct ConversationPages: Sendable {
         let query = try Query(parsing: visit.request.query)
         let before = query.number("before", in: .identifiers).map { MessageID($0) }
         var screen = try await screen(id, reader, before: before, member)
-        screen.beside = try await member.conversations.list(of: reader.id, as: nil, before: nil, limit: Self.beside)
         screen.changed = try await member.saleJustChanged(query, of: reader, from: .conversation(id))
         return pages.personal(screen, visit)
     }

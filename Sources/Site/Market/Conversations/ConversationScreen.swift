@@ -12,8 +12,6 @@ struct ConversationScreen: Screen {
     let product: Product?
     /// How far its sale is; nil where there is no product.
     var sale: Sale?
-    /// The newest conversations, which stand beside this one where there is room.
-    var beside: [ConversationSummary] = []
     /// What was done about the sale just now, to be taken back.
     var changed: SaleBanner?
     /// What there is to say about the price; nil before the first words.
@@ -133,16 +131,6 @@ struct ConversationScreen: Screen {
                 talk.span(.id("end")) { _ in }
                 MessageForm(screen: self).write(&talk, context)
             }
-        }
-        if !beside.isEmpty { inbox(&html, language) }
-    }
-
-    private func inbox(_ html: inout HTML, _ language: Language) {
-        html.nav(.class("inbox"), .ariaLabel(Phrase("채팅 목록", "Conversations")[language])) {
-            ConversationRows(reader: reader, summaries: beside, current: conversation?.id, now: now).write(
-                &$0,
-                language
-            )
         }
     }
 
