@@ -18,10 +18,11 @@ extension Page {
     /// within `limit` stops is a trap, and an error.
     package func walk(limit: Int = 150) async throws -> [FocusStop] {
         var stops: [FocusStop] = []
+        _ = try await run("void (window.walked = [])")
         while stops.count < limit {
             try await press(.tab)
             let found = try await run(FocusProbe.script)
-            guard let order = found["order"].integer, order != stops.first?.order else { return stops }
+            guard let order = found["order"].integer, !found["again"].isTrue else { return stops }
             stops.append(
                 FocusStop(
                     name: found["name"].string ?? "",
@@ -35,10 +36,7 @@ extension Page {
     }
 
     /// What Tab should reach and the walk did not, radio buttons counted by group.
-    package func unreached(by stops: [FocusStop]) async throws -> [String] {
-        let reached = stops.map { String($0.order) }.joined(separator: ",")
-        return try await run("(\(FocusProbe.unreached))([\(reached)])").strings
-    }
+    package func unreached() async throws -> [String] { try await run("(\(FocusProbe.unreached))()").strings }
 }
 
 private enum FocusProbe {
@@ -63,14 +61,17 @@ private enum FocusProbe {
           const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
           const hit = document.elementFromPoint(box.x + box.width / 2, Math.min(box.y + box.height / 2, box.y + 22));
           const sight = !!hit && (shown.contains(hit) || hit.contains(shown) && !hit.matches('nav, header') || hit.closest('label')?.control === e);
-          return { order: [...document.body.querySelectorAll('*')].indexOf(e), ring, sight,
+          // A script that comes with the first focus may add elements meanwhile, and shift all numbers behind them.
+          const again = window.walked[0] === e;
+          window.walked.push(e);
+          return { again, order: [...document.body.querySelectorAll('*')].indexOf(e), ring, sight,
             name: (e.ariaLabel || e.innerText || e.labels?.[0]?.innerText || e.name || e.tagName).trim().replace(/\\s+/g, ' ') };
         })()
         """
 
     static let unreached = """
-        reached => {
-          const all = [...document.body.querySelectorAll('*')], stops = reached.map(i => all[i]);
+        () => {
+          const stops = window.walked;
           return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
             .filter(e => !e.disabled && e.type !== 'hidden' && e.checkVisibility({ visibilityProperty: true }))
             .filter(e => !stops.includes(e))

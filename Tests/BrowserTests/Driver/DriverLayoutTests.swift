@@ -87,7 +87,7 @@ import Testing
             #expect(stops.map(\.hasRing) == [true, false, true, true])
             #expect(stops.map(\.isInSight) == [true, true, true, false])
             #expect(stops.map(\.order) == stops.map(\.order).sorted())
-            let unreached = try await page.unreached(by: stops)
+            let unreached = try await page.unreached()
             #expect(unreached == ["button 건너뛰어요"])
         }
     }

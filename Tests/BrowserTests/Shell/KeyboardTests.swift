@@ -13,7 +13,7 @@ import Testing
             #expect(stops.map(\.order) == stops.map(\.order).sorted())
             #expect(stops.filter { !$0.hasRing }.map(\.name) == [])
             #expect(stops.filter { !$0.isInSight }.map(\.name) == [])
-            let unreached = try await page.unreached(by: stops)
+            let unreached = try await page.unreached()
             #expect(unreached == [])
         }
     }
