@@ -63,7 +63,7 @@ import Testing
         let (one, other) = (try server("one").folder, try server("other").folder)
         let picture = try await keep([Probe.make(.quarters(1_500, 1_000), "jpg")], at: one)[0]
         for format in PictureFormat.allCases {
-            for size in PictureSize.allCases {
+            for size in PictureSize.allCases where format != .avif || size != .square {
                 let original = try #require(one.find(picture.hash, size, format))
                 if other.find(picture.hash, size, format) == nil {
                     #expect(try await other.bring(picture.hash, size, format))

@@ -16,7 +16,7 @@ import Testing
             #expect(manifest.hash == picture.hash)
             #expect(manifest.dimensions == picture.dimensions)
             #expect(manifest.colour == picture.colour)
-            #expect(manifest.entries.count == 11)
+            #expect(manifest.entries.count == 10)
             #expect(try scene.folder.manifest(of: picture.hash) == manifest)
             #expect(try scene.folder.check(picture.hash) == .whole)
             #expect(try scene.leftovers == [])
