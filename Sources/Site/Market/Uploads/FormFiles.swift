@@ -99,7 +99,7 @@ final class FormFiles<Proof: Sendable>: UploadSink {
                 try upload.take(count, in: folder)
             }
         }
-        do throws(Failure) { try upload.take(count) } catch { throw UploadFailure(reason: error) }
+        do throws(Failure) { try upload.takeText(count) } catch { throw UploadFailure(reason: error) }
         return true
     }
 

@@ -78,7 +78,11 @@ final class IncomingUpload: Sendable {
     private struct State {
         var standing: UploadAllowance.Standing
         var held = 0
+        var texts = 0
     }
+
+    /// Bytes of a form's texts that are in nobody's share: those of a product, escaped as apps send them.
+    static let freeTexts = 16_384
 
     private let allowance: UploadAllowance
     private let source: RateLimitSource
@@ -95,7 +99,18 @@ final class IncomingUpload: Sendable {
         if held > 0 { allowance.giveBack(held, source, standing) }
     }
 
-    /// Before so many bytes are kept in memory.
+    /// Before so many bytes of texts are kept in memory. Who sends the form stands in the first of them, and is heard however
+    /// much strangers hold.
+    func takeText(_ count: Int) throws(Failure) {
+        let counted = state.withLock { state in
+            let before = max(0, state.texts - Self.freeTexts)
+            state.texts += count
+            return max(0, state.texts - Self.freeTexts) - before
+        }
+        if counted > 0 { try take(counted) }
+    }
+
+    /// Before so many bytes are held.
     func take(_ count: Int) throws(Failure) {
         let failure = state.withLock { state -> Failure? in
             do throws(Failure) {

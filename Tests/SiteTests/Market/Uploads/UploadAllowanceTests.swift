@@ -57,6 +57,20 @@ import Testing
         try allowance.begin(from: here, .unproven).take(100)
     }
 
+    @Test func firstWordsAreReadHoweverMuchStrangersHold() throws {
+        let allowance = allowance()
+        let stranger = allowance.begin(from: here, .unproven)
+        try stranger.take(100)
+        let seller = allowance.begin(from: here, .unproven)
+        for _ in 0..<16 { try seller.takeText(1_024) }
+        #expect(allowance.held(.unproven) == 100)
+        #expect(kind { () throws(Failure) in try seller.takeText(1) } == .tooMany)
+        // Who they are stood in them.
+        try seller.prove()
+        try seller.takeFile(in: "/")
+        #expect(allowance.held(.proven) == 10)
+    }
+
     @Test func whoShowsWhoTheyAreLeavesTheShareOfStrangers() throws {
         let allowance = allowance()
         let upload = allowance.begin(from: here, .unproven)
