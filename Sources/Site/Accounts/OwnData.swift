@@ -166,6 +166,7 @@ struct OwnData: Sendable {
             json.field("sent", message.sent.iso)
             json.field("isMine", message.sender == seller.id)
             json.field("text", message.kind == .written ? message.text : message.told.korean)
+            if let appointment = message.appointment { json.field("place", appointment.place) }
             if let picture = message.picture {
                 let file = PictureVariant(.full.available(of: picture.dimensions), .jpeg)
                 json.field("picture", Route.market(.conversationPicture(summary.id, message.id, file)).path)

@@ -84,6 +84,8 @@ import Testing
         #expect(change.html.contains("약속 바꾸기") && change.html.contains("value=\"19:00\""))
         #expect(change.html.contains("value=\"상수역 1번 출구 앞\""))
         await scene.propose("2026-11-22", "09:30", "합정역", by: scene.seller, key: "form-0101")
+        let data = await scene.buyer.get("/market/account/data").text
+        #expect(data.contains("\"place\":\"상수역 1번 출구 앞\"") && data.contains("\"place\":\"합정역\""))
         let page = await scene.buyer.get(scene.chat).page
         #expect(page.count("class=\"leaf num\"") == 2 && page.html.contains("바뀜") && page.html.contains("오전 9:30"))
         let answers = try await scene.answers(of: scene.buyer)
