@@ -21,9 +21,10 @@ final class PackedBeginnings: Sendable {
 
     private static let step = 4_096
     private static let steps = 3
-    /// Packing it well takes as long as packing thirty pages quickly.
+    /// Pages that begin alike before it is packed well, which is worth it only for more to come.
     private static let enough = 8
-    /// Of some kilobytes each. Those who ask for ever other pages empty it, and pages are packed as a whole meanwhile.
+    /// Beginnings that are known, some of them packed, to a few kilobytes each. When all of these are packed and another
+    /// comes, it begins anew.
     private static let most = 256
 
     /// The longest one that is kept packed. What comes often is kept from then on.

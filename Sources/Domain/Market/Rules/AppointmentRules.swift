@@ -28,7 +28,7 @@ package enum AppointmentRules {
         case .late(let minutes, let key):
             guard NewMessage.isKey(key) else { throw .strangeForm }
             guard appointment.state == .agreed, Appointment.delays.contains(minutes) else { throw .appointmentChanged }
-            guard isNear(appointment, at: now) else { throw .appointmentOver }
+            guard isNear(appointment, at: now) else { throw .notOnTheWay }
         }
         return true
     }
@@ -48,7 +48,11 @@ extension Failure {
     )
     fileprivate static let appointmentOver = Failure(
         .conflict,
-        Phrase("지난 약속이에요.", "The time of this appointment is over, or not near.")
+        Phrase("지난 약속이에요.", "The time of this appointment is over.")
+    )
+    fileprivate static let notOnTheWay = Failure(
+        .conflict,
+        Phrase("약속 앞뒤 세 시간 안에만 알릴 수 있어요.", "You can say this within three hours of the appointment.")
     )
     fileprivate static let othersAgree = Failure(
         .forbidden,
