@@ -33,6 +33,14 @@ extension Day {
     /// `2026년 11월`, `November 2026`
     package var monthWords: Phrase { Phrase("\(year)년 \(month)월", "\(Day.monthNames[month - 1]) \(year)") }
 
+    /// `11월`, `Nov`, for a leaf of a calendar.
+    package var shortMonth: Phrase { Phrase("\(month)월", String(Day.monthNames[month - 1].prefix(3))) }
+
+    /// `금`, `Fri`
+    package var shortWeekday: Phrase {
+        Phrase(String(weekday.name.korean.prefix(1)), String(weekday.name.english.prefix(3)))
+    }
+
     static let monthNames = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",

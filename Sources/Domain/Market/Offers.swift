@@ -146,4 +146,10 @@ package struct OfferOutlook: Sendable, Equatable {
         self.made = made
         self.agreed = agreed
     }
+
+    /// The one that can be answered now.
+    package func waiting(at now: Instant) -> PriceOffer? {
+        guard let last, last.waits(at: now) else { return nil }
+        return last
+    }
 }

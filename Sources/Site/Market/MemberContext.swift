@@ -64,6 +64,12 @@ struct MemberContext: Sendable {
         return seller
     }
 
+    /// The same on a page that is looked at and sent to: as acting where it is sent to.
+    func seller(at path: LocalPath, _ guards: Safeguards) async throws -> Seller {
+        visit.isSending
+            ? try await seller(actingOrSignInFor: path, guards) : try await seller(orSignInFor: path).seller
+    }
+
     private static let hour = 3_600_000
 }
 

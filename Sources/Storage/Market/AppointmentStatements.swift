@@ -1,6 +1,5 @@
 /// The statements of appointments. Those of one conversation come out for the two who have it alone.
 enum AppointmentStatements {
-    static let members: SQL = "SELECT buyer, seller FROM conversations WHERE id = ?1 AND ?2 IN (buyer, seller)"
     static let last: SQL = """
         SELECT a.message, m.sender, a.time, a.place, a.state FROM appointments a JOIN messages m ON m.id = a.message
         JOIN conversations c ON c.id = a.conversation

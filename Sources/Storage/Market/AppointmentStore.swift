@@ -49,7 +49,7 @@ package struct AppointmentStore: Appointments {
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             try connection.hold(member)
-            let other = try connection.other(than: member, meetingIn: id)
+            let other = try connection.other(than: member, in: id)
             guard try !connection.isSent(appointment.key, in: id, by: member) else { return }
             let made = try connection.number(
                 AppointmentStatements.madeSince,
@@ -84,7 +84,7 @@ package struct AppointmentStore: Appointments {
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             try connection.hold(member)
-            let other = try connection.other(than: member, meetingIn: id)
+            let other = try connection.other(than: member, in: id)
             let found = try connection.first(
                 AppointmentStatements.one,
                 .integer(id.number),
@@ -123,15 +123,6 @@ package struct AppointmentStore: Appointments {
 }
 
 extension DatabaseConnection {
-    /// Throws `notFound` where `member` has no part in it.
-    fileprivate func other(than member: SellerID, meetingIn id: ConversationID) throws(Failure) -> SellerID {
-        let members = try first(AppointmentStatements.members, .integer(id.number), .integer(member.number)) {
-            (SellerID($0.integer()), SellerID($0.integer()))
-        }
-        guard let (buyer, seller) = members else { throw .noConversation }
-        return member == buyer ? seller : buyer
-    }
-
     /// Throws `conflict` where it is not what it was any more.
     fileprivate func change(_ appointment: Appointment, to state: AppointmentState) throws(Failure) {
         let count = try run(

@@ -233,7 +233,7 @@ extension DatabaseConnection {
     }
 
     /// Throws `notFound` where `reader` has no part in it.
-    fileprivate func other(than reader: SellerID, in id: ConversationID) throws(Failure) -> SellerID {
+    func other(than reader: SellerID, in id: ConversationID) throws(Failure) -> SellerID {
         let other = try first(ConversationStatements.other, .integer(id.number), .integer(reader.number)) {
             SellerID($0.integer())
         }

@@ -100,12 +100,12 @@ extension DatabaseConnection {
     ) throws(Failure) -> OfferScene {
         let conversation = Value.integer(id.number)
         let last = try first(OfferStatements.last, conversation) { (row) throws(Failure) in try row.offer() }
-        let made = try first(
+        let made = try number(
             OfferStatements.madeSince,
             conversation,
             .integer(member.number),
             .integer(now.milliseconds - Day.milliseconds)
-        ) { $0.integer() }
+        )
         let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.text() }
         let scene = try first(OfferStatements.subject, conversation, .integer(member.number)) { (row) throws(Failure) in
             let role: ConversationRole = row.flag() ? .buying : .selling
@@ -116,7 +116,7 @@ extension DatabaseConnection {
                     subject: subject,
                     role: role,
                     last: last,
-                    made: made ?? 0,
+                    made: made,
                     agreed: agreed.flatMap { PriceLine($0) }
                 ),
                 buyer: buyer,
@@ -138,7 +138,7 @@ extension DatabaseConnection {
         try OfferRules.mayOffer(offer.amount, scene.outlook, by: member, at: now)
         guard let price = scene.outlook.subject?.price else { throw .noSuchOffer }
         try checkMaySend(in: id, from: member, to: scene.other(than: member))
-        if let last = scene.outlook.last, last.waits(at: now) { try close(last, as: .countered) }
+        if let waiting = scene.outlook.waiting(at: now) { try close(waiting, as: .countered) }
         try run(OfferStatements.expire, .integer(id.number), .integer(now.milliseconds))
         let line = PriceLine(price.currency, offer.amount)
         guard let message = try say(.offered, line.text, offer.key, in: id, by: member, at: now) else { return }

@@ -16,12 +16,11 @@ import Testing
             market = try engine.market()
             jane = try await market.owner(.jane)
             red = try await market.owner(.red)
-            blue = try await market.owner(SellerDraft(identifier: "blue", name: "파랑", secretHash: "$argon2id$3"))
-            let words = try NewMessage("살게요", key: "form-0001")
+            blue = try await market.owner(.blue)
             let jar = try await market.products.add(.named("달항아리"), by: jane, at: .opening).id
-            reds = try await market.conversations.send(words, about: jar, by: red, at: .opening + 1)
+            reds = try await market.ask(about: jar, by: red, at: .opening + 1)
             let cup = try await market.products.add(.named("찻잔"), by: jane, at: .opening).id
-            blues = try await market.conversations.send(words, about: cup, by: blue, at: .opening + 2)
+            blues = try await market.ask(about: cup, by: blue, at: .opening + 2)
         }
 
         func propose(

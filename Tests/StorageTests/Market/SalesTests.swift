@@ -18,21 +18,11 @@ import Testing
             market = try engine.market()
             jane = try await market.owner(.jane)
             red = try await market.owner(.red)
-            blue = try await market.owner(SellerDraft(identifier: "blue", name: "파랑", secretHash: "$argon2id$3"))
+            blue = try await market.owner(.blue)
             green = try await market.owner(SellerDraft(identifier: "green", name: "초록", secretHash: "$argon2id$4"))
             jar = try await market.products.add(.named("달항아리"), by: jane, at: .opening).id
-            reds = try await Self.ask(market, jar, by: red, at: .opening + 1)
-            blues = try await Self.ask(market, jar, by: blue, at: .opening + 2)
-        }
-
-        private static func ask(
-            _ market: Market,
-            _ jar: ProductID,
-            by buyer: SellerID,
-            at now: Instant
-        ) async throws -> ConversationID {
-            let words = try NewMessage("살게요", key: "form-0001")
-            return try await market.conversations.send(words, about: jar, by: buyer, at: now)
+            reds = try await market.ask(about: jar, by: red, at: .opening + 1)
+            blues = try await market.ask(about: jar, by: blue, at: .opening + 2)
         }
 
         @discardableResult

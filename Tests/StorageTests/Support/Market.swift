@@ -53,6 +53,13 @@ struct Market: Sendable {
     func members(_ session: SessionKey?) -> MemberStores { self[0].members(as: session) }
 }
 
+extension Market {
+    /// A buyer's first words about a product.
+    func ask(about product: ProductID, by buyer: SellerID, at now: Instant) async throws -> ConversationID {
+        try await conversations.send(try NewMessage("살게요", key: "form-0001"), about: product, by: buyer, at: now)
+    }
+}
+
 extension MarketStore {
     var own: any OwnProducts { members().own }
     var accounts: any Accounts { members().accounts }
@@ -137,6 +144,7 @@ extension SellerDraft {
         name: "제인",
         secretHash: "$argon2id$1"
     )
+    static let blue = SellerDraft(identifier: "blue", name: "파랑", secretHash: "$argon2id$3")
     static let red = SellerDraft(
         identifier: "c0ffee00-4aa0-11ed-a200-83859d23efd1",
         name: "red123",

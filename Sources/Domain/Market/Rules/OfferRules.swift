@@ -26,7 +26,7 @@ package enum OfferRules {
     ) throws(Failure) -> ClosedRange<Int> {
         guard let subject = outlook.subject else { throw .nothingToOfferFor }
         guard subject.sale == .selling else { throw .takenMeanwhile }
-        let waiting = outlook.last.flatMap { $0.waits(at: now) ? $0 : nil }
+        let waiting = outlook.waiting(at: now)
         guard waiting?.maker != member else { throw .offerWaits }
         guard waiting != nil || outlook.role == .buying else { throw .buyersOffer }
         guard waiting != nil || subject.takesOffers else { throw .takesNoOffers }

@@ -12,23 +12,13 @@ struct AppointmentCard {
     let now: Instant
 
     func write(_ html: inout HTML, _ language: Language) {
-        html.h2 { heading in
-            Icon.calendar.write(&heading)
-            heading.span { words in
-                words.span(.class("vh")) {
-                    $0.text((isMine ? Phrase("나: ", "You: ") : Phrase("\(other): ", "\(other): "))[language])
-                }
-                words.text(Self.name[language])
-            }
-            if let word = outcome { heading.span(.class("outcome")) { $0.text(word[language]) } }
-        }
+        DealHeading(.calendar, conversation.speaker(isMine: isMine), Self.name, outcome: outcome)
+            .write(&html, language)
         AppointmentLeaf(appointment: appointment).write(&html, language)
         if isOpen, appointment.state.stands, !appointment.isOver(at: now) { deeds(&html, language) }
     }
 
     static let name = Phrase("약속", "Meet-up")
-
-    private var other: String { conversation.other.name }
 
     private var outcome: Phrase? {
         switch appointment.state {
@@ -50,7 +40,7 @@ struct AppointmentCard {
         html.form(.class("answers"), .method(.post), .action(Route.market(route).link)) { form in
             form.input(.type(.hidden), .name("key"), .value(UUIDText.random()))
             if appointment.state == .proposed, !isMine, appointment.time > now {
-                button(&form, "button small wide", "agree", Phrase("좋아요", "Agree"), language)
+                form.answer("button small wide", "agree", Phrase("좋아요", "Agree"), language)
             }
             if appointment.state == .agreed {
                 let calendar = Route.market(.appointmentCalendar(conversation.id, appointment.id)).link
@@ -60,25 +50,15 @@ struct AppointmentCard {
                 if AppointmentRules.isNear(appointment, at: now) {
                     for minutes in Appointment.delays {
                         let late = Phrase("\(minutes)분 늦어요", "\(minutes) min late")
-                        button(&form, "button line small", "late-\(minutes)", late, language)
+                        form.answer("button line small", "late-\(minutes)", late, language)
                     }
                 }
             }
             form.a(.class("button line small"), .href(Route.market(.appointment(conversation.id)).link)) {
                 $0.text(Phrase("바꾸기", "Change")[language])
             }
-            button(&form, "button line small", "cancel", Phrase("약속 취소", "Cancel"), language)
+            form.answer("button line small", "cancel", Phrase("약속 취소", "Cancel"), language)
         }
-    }
-
-    private func button(
-        _ html: inout HTML,
-        _ style: StaticString,
-        _ answer: String,
-        _ words: Phrase,
-        _ language: Language
-    ) {
-        html.button(.class(style), .type(.submit), .name("answer"), .value(answer)) { $0.text(words[language]) }
     }
 }
 
@@ -90,10 +70,9 @@ struct AppointmentLeaf {
         let day = appointment.time.day(in: .korea)
         html.div(.class("when")) { when in
             when.span(.class("leaf num"), .ariaHidden(true)) { leaf in
-                leaf.i { $0.text(Phrase("\(day.month)월", day.words.english.suffix(3).description)[language]) }
+                leaf.i { $0.text(day.shortMonth[language]) }
                 leaf.b { $0.text(String(day.day)) }
-                let name = day.weekday.name
-                leaf.text(Phrase(String(name.korean.prefix(1)), String(name.english.prefix(3)))[language])
+                leaf.text(day.shortWeekday[language])
             }
             when.div { words in
                 words.b { line in

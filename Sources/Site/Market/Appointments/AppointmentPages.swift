@@ -6,11 +6,7 @@ import Wire
 /// Where people who talk about a product arrange to meet.
 extension ConversationPages {
     func appointment(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
-        let place = LocalPath(.appointment(id))
-        let reader =
-            visit.isSending
-            ? try await member.seller(actingOrSignInFor: place, guards)
-            : try await member.seller(orSignInFor: place).seller
+        let reader = try await member.seller(at: LocalPath(.appointment(id)), guards)
         let conversation = try await member.conversations.conversation(id, for: reader.id)
         let present = try await member.appointments.last(in: id, for: reader.id)
         var screen = AppointmentScreen(conversation, present: present, now: member.now)
@@ -29,13 +25,8 @@ extension ConversationPages {
             try await member.appointments.propose(appointment, in: id, by: reader.id, at: member.now)
             return .seeOther(ConversationScreen.path(id))
         } catch {
-            switch error.kind {
-            case .invalid, .conflict, .forbidden, .tooMany: screen.fault = error
-            case .notFound, .unauthorized, .tooLarge, .unavailable, .bug: throw error
-            }
-            var response = pages.personal(screen, visit, status: error.kind == .invalid ? 422 : error.kind.status)
-            if let seconds = error.retryAfter { response.headers.add(.retryAfter, String(seconds)) }
-            return response
+            screen.fault = error
+            return try refused(screen, error, visit)
         }
     }
 

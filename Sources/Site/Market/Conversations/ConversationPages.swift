@@ -85,12 +85,11 @@ struct ConversationPages: Sendable {
 
     /// Whom the reader has blocked, and where they let somebody go.
     func blocked(_ visit: Visit, _ member: MemberContext) async throws -> Response {
+        let reader = try await member.seller(at: LocalPath(.blocked), guards)
         guard visit.isSending else {
-            let reader = try await member.seller(orSignInFor: LocalPath(.blocked)).seller
             let blocked = try await member.conversations.blocked(by: reader.id, limit: BlockedScreen.most)
             return pages.personal(BlockedScreen(blocked: blocked), visit)
         }
-        let reader = try await member.seller(actingOrSignInFor: LocalPath(.blocked), guards)
         if let number = try await visit.form().number("person", in: .identifiers) {
             try await member.conversations.unblock(SellerID(number), by: reader.id)
         }

@@ -168,7 +168,7 @@ struct ConversationScreen: Screen {
     var offering: MarketRoute? {
         guard let product else { return nil }
         let outlook = offers ?? OfferOutlook(product)
-        guard outlook.last?.waits(at: now) != true, closing == nil,
+        guard outlook.waiting(at: now) == nil, closing == nil,
             (try? OfferRules.range(outlook, by: reader, at: now)) != nil
         else { return nil }
         return conversation.map { .offer($0.id) } ?? .offerAbout(product.id)
@@ -295,9 +295,7 @@ struct ConversationScreen: Screen {
     /// Who says it is heard first, and seen by the side it stands on.
     private func bubble(_ html: inout HTML, _ message: Message, _ language: Language) {
         let isMine = message.sender == reader
-        html.span(.class("vh")) {
-            $0.text((isMine ? Phrase("나: ", "You: ") : Phrase("\(other.name): ", "\(other.name): "))[language])
-        }
+        if let conversation { html.span(.class("vh")) { $0.text(conversation.speaker(isMine: isMine)[language]) } }
         if let picture = message.picture, let id = conversation?.id {
             MessagePicture(picture: picture) { Route.market(.conversationPicture(id, message.id, $0)).link }
                 .write(
@@ -336,8 +334,8 @@ struct ConversationScreen: Screen {
     /// What one of both did, which nobody wrote.
     private func event(_ html: inout HTML, _ message: Message, _ language: Language) {
         html.p { line in
-            if AppointmentLine(message.text)?.deed == .late {
-                line.text(message.sender == reader ? Phrase("나: ", "You: ")[language] : "\(other.name): ")
+            if let conversation, AppointmentLine(message.text)?.deed == .late {
+                line.text(conversation.speaker(isMine: message.sender == reader)[language])
             }
             line.text(message.told[language] + " ")
             line.time(.class("num"), .datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)[language]) }

@@ -13,16 +13,8 @@ struct OfferCard {
 
     func write(_ html: inout HTML, _ language: Language) {
         let state = offer.state(at: now)
-        html.h2 { heading in
-            Icon.tag.write(&heading)
-            heading.span { words in
-                words.span(.class("vh")) {
-                    $0.text((isMine ? Phrase("나: ", "You: ") : Phrase("\(other): ", "\(other): "))[language])
-                }
-                words.text(name(language))
-            }
-            if let word = state.word(isMine: isMine) { heading.span(.class("outcome")) { $0.text(word[language]) } }
-        }
+        DealHeading(.tag, conversation.speaker(isMine: isMine), name, outcome: state.word(isMine: isMine))
+            .write(&html, language)
         html.p(.class("big num")) { $0.text(offer.price.shown) }
         html.p(.class("num")) { line in
             line.s { full in
@@ -34,12 +26,10 @@ struct OfferCard {
         if state == .open { waiting(&html, language) }
     }
 
-    private var other: String { conversation.other.name }
-
     /// The buyer begins; the seller's is an answer to one.
-    private func name(_ language: Language) -> String {
+    private var name: Phrase {
         let isSellers = isMine == (conversation.role == .selling)
-        return (isSellers ? Phrase("다시 제안", "Counter-offer") : Phrase("가격 제안", "Offer"))[language]
+        return isSellers ? Phrase("다시 제안", "Counter-offer") : Phrase("가격 제안", "Offer")
     }
 
     private func waiting(_ html: inout HTML, _ language: Language) {
@@ -48,32 +38,27 @@ struct OfferCard {
             .method(.post),
             .action(Route.market(.offerAnswer(conversation.id, offer.id)).link)
         ) { form in
-            if isMine { return button(&form, "button soft small", .withdraw, Phrase("제안 취소", "Withdraw"), language) }
+            if isMine {
+                return form.answer(
+                    "button soft small",
+                    OfferAnswer.withdraw.rawValue,
+                    Phrase("제안 취소", "Withdraw"),
+                    language
+                )
+            }
             if isForSale {
                 let price = offer.price.shown
                 let accept = Phrase("\(price)에 수락", "Accept \(price)")
-                button(&form, "button small wide", .accept, accept, language)
+                form.answer("button small wide", OfferAnswer.accept.rawValue, accept, language)
                 form.a(.class("button soft small"), .href(Route.market(.offer(conversation.id)).link)) {
                     $0.text(Phrase("다시 제안", "Counter")[language])
                 }
             }
-            button(&form, "button line small", .decline, Phrase("거절", "Decline"), language)
+            form.answer("button line small", OfferAnswer.decline.rawValue, Phrase("거절", "Decline"), language)
         }
         let until = offer.ends.moment(in: .korea)
         html.p(.class("num")) {
             $0.text(Phrase("\(until.korean)까지 답할 수 있어요.", "Open until \(until.english).")[language])
-        }
-    }
-
-    private func button(
-        _ html: inout HTML,
-        _ style: StaticString,
-        _ answer: OfferAnswer,
-        _ words: Phrase,
-        _ language: Language
-    ) {
-        html.button(.class(style), .type(.submit), .name("answer"), .value(answer.rawValue)) {
-            $0.text(words[language])
         }
     }
 }

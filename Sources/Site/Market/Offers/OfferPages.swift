@@ -8,7 +8,7 @@ extension ConversationPages {
     /// Where a buyer begins.
     func offerAbout(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         let place = MarketRoute.offerAbout(id)
-        let reader = try await offering(visit, place, member)
+        let reader = try await member.seller(at: LocalPath(place), guards)
         if let known = try await member.conversations.conversation(about: id, of: reader.id), !visit.isSending {
             return .seeOther(Route.market(.offer(known)).path + (visit.request.query.map { "?\($0)" } ?? ""))
         }
@@ -24,14 +24,14 @@ extension ConversationPages {
                 return try await told(failure, in: known, reader, visit, member)
             }
             let screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: member.now)
-            return try told(failure, on: screen, visit)
+            return try refused(screen, failure, visit, notice: failure.message)
         }
     }
 
     /// Where either side proposes another price.
     func offer(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         let place = MarketRoute.offer(id)
-        let reader = try await offering(visit, place, member)
+        let reader = try await member.seller(at: LocalPath(place), guards)
         let outlook = try await member.offers.outlook(in: id, for: reader.id, at: member.now)
         guard let subject = outlook.subject, let product = try await member.market.shown(subject.product) else {
             return .seeOther(ConversationScreen.path(id))
@@ -64,12 +64,6 @@ extension ConversationPages {
         }
     }
 
-    private func offering(_ visit: Visit, _ place: MarketRoute, _ member: MemberContext) async throws -> Seller {
-        visit.isSending
-            ? try await member.seller(actingOrSignInFor: LocalPath(place), guards)
-            : try await member.seller(orSignInFor: LocalPath(place)).seller
-    }
-
     /// The conversation, with why nothing came of it.
     func told(
         _ failure: Failure,
@@ -78,16 +72,22 @@ extension ConversationPages {
         _ visit: Visit,
         _ member: MemberContext
     ) async throws -> Response {
-        try told(failure, on: await screen(id, reader, before: nil, member), visit)
+        try refused(await screen(id, reader, before: nil, member), failure, visit, notice: failure.message)
     }
 
-    private func told(_ failure: Failure, on screen: ConversationScreen, _ visit: Visit) throws -> Response {
+    /// A screen that says why. What no form can mend is thrown.
+    func refused(
+        _ screen: some Screen,
+        _ failure: Failure,
+        _ visit: Visit,
+        notice: Phrase? = nil
+    ) throws(Failure) -> Response {
         switch failure.kind {
         case .invalid, .conflict, .forbidden, .tooMany: break
         case .notFound, .unauthorized, .tooLarge, .unavailable, .bug: throw failure
         }
         let status = failure.kind == .invalid ? 422 : failure.kind.status
-        var response = pages.personal(screen, visit, status: status, notice: failure.message)
+        var response = pages.personal(screen, visit, status: status, notice: notice)
         if let seconds = failure.retryAfter { response.headers.add(.retryAfter, String(seconds)) }
         return response
     }
@@ -144,7 +144,7 @@ extension ConversationPages {
             route: place,
             back: back,
             range: range,
-            answered: outlook.last.flatMap { $0.waits(at: member.now) ? $0 : nil },
+            answered: outlook.waiting(at: member.now),
             left: NewOffer.mostADay - outlook.made
         )
     }
