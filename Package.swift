@@ -45,7 +45,7 @@ let package = Package(
         .executableTarget(
             name: "madang",
             dependencies: [
-                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Objects", "Domain", "Octets",
+                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Objects", "Domain", "Wire", "Octets",
                 "Threads", "CLinux",
             ]
         ),
@@ -62,7 +62,7 @@ let package = Package(
         // Where things are kept. Nobody outside it sees SQL.
         .target(
             name: "Storage",
-            dependencies: ["Domain", "Octets", "Threads", "Pictures", "CSQLite", "CPostgres", "CLinux"]
+            dependencies: ["Domain", "Octets", "Threads", "Wire", "Pictures", "CSQLite", "CPostgres", "CLinux"]
         ),
 
         // What apps link to talk to a server. It stands alone: nothing of ours compiles for iOS but this.
@@ -132,7 +132,7 @@ let package = Package(
             name: "MadangTests",
             dependencies: [
                 "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Objects", "Secrecy", "Kobis",
-                "Fetching", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit", "AttackKit",
+                "Fetching", "Wire", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit", "AttackKit",
             ],
             exclude: ["Documents/figures.tsv", "Work/counts.tsv", "Work/counts.sources"]
         ),
@@ -160,8 +160,8 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "Pictures", "Kobis", "Domain", "Octets", "CSQLite", "CPostgres", "CFaultyVFS", "TestKit",
-                "storewriter",
+                "Storage", "Wire", "Pictures", "Kobis", "Domain", "Octets", "CSQLite", "CPostgres", "CFaultyVFS",
+                "TestKit", "storewriter",
             ],
             exclude: ["Schema/Fixtures"]
         ),

@@ -78,6 +78,22 @@ static const unsigned char talk_css[] = {
 #embed "files/style/motion.css"
 };
 
+static const unsigned char paper_css[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/paper.css"
+    ,
+#embed "files/style/motion.css"
+};
+
 static const unsigned char talking[] = {
 #embed "files/script/madang.js"
     ,
@@ -200,6 +216,7 @@ static const struct madang_asset files[] = {
     {"boxoffice.css", boxoffice_css, sizeof boxoffice_css},
     {"market.css", market_css, sizeof market_css},
     {"talk.css", talk_css, sizeof talk_css},
+    {"paper.css", paper_css, sizeof paper_css},
     {"talk.js", talking, sizeof talking},
     {"live.js", living, sizeof living},
     {"nav.js", navigation, sizeof navigation},

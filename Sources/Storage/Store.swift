@@ -132,6 +132,7 @@ package final class Store: Sendable {
             counts: ProductCountStore(reader: reader, writer: writer),
             changes: ChangeStore(reader: reader, writer: writer),
             moderation: ModerationStore(reader: reader, writer: writer, decisions: decisions),
+            agreements: AgreementStore(reader: reader, writer: writer),
             members: { [writer] session in MemberStores(reader, MemberWriter(writer, as: session)) }
         )
     }

@@ -188,6 +188,8 @@ package struct Message: Sendable, Equatable {
     package let offer: PriceOffer?
     /// Likewise.
     package let appointment: Appointment?
+    /// Whether it told of something that both have on paper. Likewise.
+    package let hasAgreement: Bool
 
     package init(
         id: MessageID,
@@ -197,7 +199,8 @@ package struct Message: Sendable, Equatable {
         sent: Instant,
         picture: StoredPicture? = nil,
         offer: PriceOffer? = nil,
-        appointment: Appointment? = nil
+        appointment: Appointment? = nil,
+        hasAgreement: Bool = false
     ) {
         self.id = id
         self.kind = kind
@@ -207,6 +210,7 @@ package struct Message: Sendable, Equatable {
         self.picture = picture
         self.offer = offer
         self.appointment = appointment
+        self.hasAgreement = hasAgreement
     }
 
     /// What a message without words is kept as, and named by where it is reported: Unicode's sign for something that is no

@@ -9,6 +9,7 @@ package final class MarketStore: Sendable {
     package let counts: any ProductCounts
     package let changes: any Changes
     package let moderation: any Moderation
+    package let agreements: any Agreements
     private let members: @Sendable (SessionKey?) -> MemberStores
 
     package init(
@@ -19,6 +20,7 @@ package final class MarketStore: Sendable {
         counts: any ProductCounts,
         changes: any Changes,
         moderation: any Moderation,
+        agreements: any Agreements,
         members: @escaping @Sendable (SessionKey?) -> MemberStores
     ) {
         self.version = version
@@ -28,6 +30,7 @@ package final class MarketStore: Sendable {
         self.counts = counts
         self.changes = changes
         self.moderation = moderation
+        self.agreements = agreements
         self.members = members
     }
 

@@ -14,6 +14,9 @@ package struct PageFiles: Sendable {
     /// What people say to each other.
     static let conversation = PageFiles(sheet: "talk.css", script: "talk.js")
 
+    /// What people have settled, to be printed.
+    static let paper = PageFiles(sheet: "paper.css", script: sellers.script)
+
     /// A product as its seller meets it.
     static let ownProduct = PageFiles(sheet: sheet(of: .market), script: sellers.script)
 

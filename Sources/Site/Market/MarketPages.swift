@@ -9,6 +9,7 @@ final class MarketPages: Sendable {
     private let selling: SellingPages
     private let accounts: AccountPages
     private let conversations: ConversationPages
+    private let agreements: AgreementPages
     private let trust: TrustPages
     private let live: LivePages
 
@@ -19,6 +20,7 @@ final class MarketPages: Sendable {
         counter = ProductCounter(from: pages.now, among: guards.nodes)
         selling = SellingPages(pages: pages, guards: guards)
         conversations = ConversationPages(pages: pages, guards: guards, pictures: pictures)
+        agreements = AgreementPages(pages: pages, guards: guards)
         trust = TrustPages(pages: pages, guards: guards)
         live = LivePages(pages, services)
         accounts = AccountPages(pages: pages, guards: guards, sellingPages: selling)
@@ -84,6 +86,12 @@ final class MarketPages: Sendable {
             try await conversations.answerAppointment(visit, id, appointment, MemberContext(visit, market))
         case .appointmentCalendar(let id, let appointment):
             try await conversations.appointmentCalendar(visit, id, appointment, MemberContext(visit, market))
+        case .agreement(let id, let message):
+            try await agreements.agreement(visit, message, in: id, MemberContext(visit, market))
+        case .agreementFile(let id, let message):
+            try await agreements.file(visit, message, in: id, MemberContext(visit, market))
+        case .agreementCheck: try await agreements.check(visit, market)
+        case .agreementKeys: try await agreements.keys(market)
         case .review(let id): try await conversations.review(visit, id, MemberContext(visit, market))
         case .report(let target): try await trust.report(visit, target, MemberContext(visit, market))
         case .conversationReport(let id): try await trust.reportConversation(visit, id, MemberContext(visit, market))

@@ -55,6 +55,14 @@ package enum MarketRoute: Sendable, Hashable {
     case appointmentAnswer(ConversationID, MessageID)
     /// An appointment for a calendar of one's own.
     case appointmentCalendar(ConversationID, MessageID)
+    /// What the two have settled.
+    case agreement(ConversationID, MessageID)
+    /// The same as a file.
+    case agreementFile(ConversationID, MessageID)
+    /// Where anybody checks such a file.
+    case agreementCheck
+    /// The keys such files are signed by.
+    case agreementKeys
     /// Where one of both says how the trade was.
     case review(ConversationID)
     /// Where something is reported, and what of a conversation.
@@ -81,6 +89,7 @@ package enum MarketRoute: Sendable, Hashable {
         guard !segments.contains("") else { return nil }
         switch (segments.count, segments.first ?? "") {
         case (1, let name): self.init(place: name)
+        case (2, "agreements") where segments[1] == "keys": self = .agreementKeys
         case (2, "account") where segments[1] == "leave": self = .leaving
         case (2, "account") where segments[1] == "data": self = .ownData
         case (2, "products") where segments[1] == "new": self = .newProduct
@@ -92,18 +101,12 @@ package enum MarketRoute: Sendable, Hashable {
                 let variant = PictureVariant(name: segments[4])
             else { return nil }
             self = .conversationPicture(ConversationID(id), MessageID(message), variant)
-        case (4, "chats") where segments[2] == "offers":
-            guard let id = Int(address: segments[1]), let offer = Int(address: segments[3]) else { return nil }
-            self = .offerAnswer(ConversationID(id), MessageID(offer))
-        case (4, "chats") where segments[2] == "appointments":
+        case (4, "chats"):
             let name = segments[3].split(separator: ".", maxSplits: 1).map(String.init)
-            guard let id = Int(address: segments[1]), let number = name.first.flatMap({ Int(address: $0) }),
-                name.count == 1 || name[1] == "ics"
-            else { return nil }
-            let (conversation, appointment) = (ConversationID(id), MessageID(number))
-            self =
-                name.count == 1
-                ? .appointmentAnswer(conversation, appointment) : .appointmentCalendar(conversation, appointment)
+            guard let id = Int(address: segments[1]), let number = name.first.flatMap({ Int(address: $0) }) else {
+                return nil
+            }
+            self.init(ConversationID(id), segments[2], MessageID(number), ending: name.count == 1 ? nil : name[1])
         case (2..., "chats"):
             guard let id = Int(address: segments[1]) else { return nil }
             switch segments.dropFirst(2).joined(separator: "/") {
@@ -143,11 +146,24 @@ package enum MarketRoute: Sendable, Hashable {
         case "chats": self = .conversations
         case "notices": self = .notices
         case "blocked": self = .blocked
+        case "agreements": self = .agreementCheck
         case "sign-in": self = .signIn
         case "sign-up": self = .signUp
         case "sign-out": self = .signOut
         case "account": self = .account
         case "recover": self = .recovery
+        default: return nil
+        }
+    }
+
+    /// What belongs to one message of a conversation.
+    private init?(_ id: ConversationID, _ kind: String, _ message: MessageID, ending: String?) {
+        switch (kind, ending) {
+        case ("offers", nil): self = .offerAnswer(id, message)
+        case ("appointments", nil): self = .appointmentAnswer(id, message)
+        case ("appointments", "ics"): self = .appointmentCalendar(id, message)
+        case ("agreements", nil): self = .agreement(id, message)
+        case ("agreements", "json"): self = .agreementFile(id, message)
         default: return nil
         }
     }
@@ -206,6 +222,10 @@ package enum MarketRoute: Sendable, Hashable {
         case .appointment(let id): "chats/\(id.number)/appointment"
         case .appointmentAnswer(let id, let appointment): "chats/\(id.number)/appointments/\(appointment.number)"
         case .appointmentCalendar(let id, let appointment): "chats/\(id.number)/appointments/\(appointment.number).ics"
+        case .agreement(let id, let message): "chats/\(id.number)/agreements/\(message.number)"
+        case .agreementFile(let id, let message): "chats/\(id.number)/agreements/\(message.number).json"
+        case .agreementCheck: "agreements"
+        case .agreementKeys: "agreements/keys"
         case .review(let id): "chats/\(id.number)/review"
         case .report(let target): "report/\(target.path)"
         case .conversationReport(let id): "chats/\(id.number)/report"
@@ -225,11 +245,12 @@ package enum MarketRoute: Sendable, Hashable {
     var methods: [HTTP.Method] {
         switch self {
         case .product, .seller, .feed, .sellerFeed, .live, .areas, .unread, .mine, .me, .conversations,
-            .conversationPicture, .conversationReport, .ownData, .appointmentCalendar:
+            .conversationPicture, .conversationReport, .ownData, .appointmentCalendar,
+            .agreement, .agreementFile, .agreementKeys:
             [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
             .favourites,
-            .sale, .offerAbout, .offer, .appointment, .review, .report, .notices, .blocked:
+            .sale, .offerAbout, .offer, .appointment, .review, .report, .notices, .blocked, .agreementCheck:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .signOut, .conversationLeaving,
             .conversationBlock, .offerAnswer, .appointmentAnswer:

@@ -96,13 +96,9 @@ package struct AppointmentStore: Appointments {
             switch answer {
             case .agree:
                 try connection.change(found, to: .agreed)
-                try connection.tell(
-                    id.number,
-                    .arranged,
-                    AppointmentLine(.agreed, found.time).text,
-                    by: member,
-                    at: now
-                )
+                let line = AppointmentLine(.agreed, found.time)
+                let message = try connection.tell(id.number, .arranged, line.text, by: member, at: now)
+                if let message { try connection.settle(message, in: id.number, at: now) }
             case .cancel:
                 try connection.change(found, to: .cancelled)
                 try connection.tell(

@@ -131,6 +131,7 @@ extension Row {
         let offer = isWhole ? try optional(3) { (row) throws(Failure) in try row.offer(id, by: sender, text) } : nil
         let appointment =
             isWhole ? try optional(3) { (row) throws(Failure) in try row.appointment(id, by: sender) } : nil
+        let hasAgreement = isWhole ? flag() : false
         return Message(
             id: id,
             kind: kind,
@@ -139,7 +140,8 @@ extension Row {
             sent: sent,
             picture: kind == .withheld ? nil : picture,
             offer: offer,
-            appointment: appointment
+            appointment: appointment,
+            hasAgreement: hasAgreement
         )
     }
 

@@ -154,7 +154,8 @@ extension DatabaseConnection {
         }
         for (conversation, buyer) in told where buyer == sale.buyer {
             let word = word ?? (MessageKind(sale.state, isForThem: true), "-", by: seller)
-            try tell(conversation, word.kind, word.text, by: word.by, at: now)
+            let message = try tell(conversation, word.kind, word.text, by: word.by, at: now)
+            if let message, sale.state == .reserved { try settle(message, in: conversation, at: now) }
         }
         return sale
     }
@@ -183,13 +184,15 @@ extension DatabaseConnection {
         return told
     }
 
+    /// Answers the message's number; nil where nothing was to be said.
+    @discardableResult
     func tell(
         _ conversation: Int,
         _ kind: MessageKind,
         _ text: String = "-",
         by seller: SellerID,
         at now: Instant
-    ) throws(Failure) {
+    ) throws(Failure) -> Int? {
         let message = try first(
             SaleStatements.tell,
             .integer(conversation),
@@ -199,8 +202,9 @@ extension DatabaseConnection {
             .text(text),
             .unique
         ) { $0.integer() }
-        guard let message else { return }
+        guard let message else { return nil }
         // Nobody has answered by this.
         _ = try noteLast(message, in: conversation, by: seller, answered: nil)
+        return message
     }
 }

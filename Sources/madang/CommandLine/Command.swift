@@ -11,6 +11,8 @@ enum Command: Sendable, Equatable {
     case pack(PackCommand)
     case seller(SellerCommand)
     case desk(DeskCommand)
+    case verify(VerifyCommand)
+    case keys(KeysCommand)
     case boxOffice(BoxOfficeCommand)
     case sample(SampleCommand)
 
@@ -70,6 +72,8 @@ extension Command {
             Entry("pack", Help.pack, Command.pack),
             Entry("seller", Help.seller, Command.seller),
             Entry("desk", Help.desk, Command.desk),
+            Entry("verify", Help.verify, takesVerb: false, Command.verify),
+            Entry("keys", Help.keys, Command.keys),
             Entry("boxoffice", Help.boxOffice, Command.boxOffice),
             Entry("sample", Help.sample, Command.sample),
         ]

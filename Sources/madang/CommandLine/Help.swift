@@ -22,6 +22,8 @@ enum Help {
                                   전시를 서버 없이 열리는 페이지로 내보내요.
           madang seller           장터의 판매자를 더하고, 보고, 비밀번호를 바꿔요.
           madang desk             신고를 처리하는 운영 화면에 들어가는 링크를 만들어요.
+          madang verify FILE      거래 약속서가 서명한 그대로인지 확인해요.
+          madang keys             약속서에 서명하는 열쇠를 보여 주고 바꿔요.
           madang boxoffice --help 극장의 자료를 채우고 꺼내는 방법을 보여 줘요.
           madang sample market    장터를 구경할 상품으로 채워요.
           madang --version        버전을 보여 줘요.
@@ -45,6 +47,8 @@ enum Help {
                                   Exports an exhibition as pages that need no server.
           madang seller           Adds and lists sellers, and resets their secrets.
           madang desk             Makes a link to the desk, where reports are decided on.
+          madang verify FILE      Checks that an agreement is as it was signed.
+          madang keys             Shows and renews the keys that sign agreements.
           madang boxoffice --help Explains how to fill and export the box office's archive.
           madang sample market    Fills the market with sample products.
           madang --version        Prints the version.

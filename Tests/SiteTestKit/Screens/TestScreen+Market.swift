@@ -43,6 +43,8 @@ extension TestScreen {
     package static let deal = TestScreen("talk-deal", "/market/chats/6?stage=trading")
     package static let offer = TestScreen("offer", "/market/chats/6/offer?stage=trading")
     package static let appointment = TestScreen("appointment", "/market/chats/6/appointment?stage=trading")
+    package static let agreement = TestScreen("agreement", "/market/chats/1/agreements/5?stage=trading")
+    package static let agreementCheck = TestScreen("agreement-check", "/market/agreements")
     package static let talks = TestScreen("talks", "/market/chats?stage=trading")
 
     package static let review = TestScreen("review", "/market/chats/3/review?stage=trading")
@@ -65,7 +67,7 @@ extension TestScreen {
     package static let selling: [TestScreen] = [
         .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
         .ownReserved,
-        .buyers, .talk, .deal, .offer, .appointment, .talks, .review, .reviewed, .leaving, .recovery, .report,
+        .buyers, .talk, .deal, .offer, .appointment, .agreement, .agreementCheck, .talks, .review, .reviewed, .leaving, .recovery, .report,
         .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskLog,
     ]

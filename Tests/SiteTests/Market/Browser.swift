@@ -31,14 +31,15 @@ final class Browser {
     func upload(
         _ target: String,
         _ form: [(String, String)],
-        images: [String] = []
+        images: [String] = [],
+        as field: String = "images"
     ) async -> MarketHarness.Told {
         var body = form.map { name, value in
             "--edge\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n"
         }.joined()
         for image in images.isEmpty ? [""] : images {
             let name = image.isEmpty ? "" : "photo.jpg"
-            body += "--edge\r\nContent-Disposition: form-data; name=\"images\"; filename=\"\(name)\"\r\n"
+            body += "--edge\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"\(name)\"\r\n"
             body += "Content-Type: application/octet-stream\r\n\r\n\(image)\r\n"
         }
         let fields = [("content-type", "multipart/form-data; boundary=edge")]

@@ -85,6 +85,11 @@ enum EveryTable {
             VALUES (\(message), \(conversation), ?1, 'exit 1', 2)
             """
         ),
+        ("agreement_keys", "INSERT INTO agreement_keys (id, public, secret, made) VALUES ('k' || ?1, 'p', NULL, ?1)"),
+        (
+            "agreements",
+            "INSERT INTO agreements (message, conversation, file) VALUES (\(message), \(conversation), '{}')"
+        ),
         (
             "blocks",
             "INSERT INTO blocks (blocker, blocked, since) VALUES ((SELECT min(id) FROM sellers), \(seller), ?1)"

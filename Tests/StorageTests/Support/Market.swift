@@ -40,6 +40,7 @@ struct Market: Sendable {
     var moderation: any Moderation { self[0].moderation }
     var counts: any ProductCounts { self[0].counts }
     var changes: any Changes { self[0].changes }
+    var agreements: any Agreements { self[0].agreements }
     var own: any OwnProducts { self[0].own }
     var accounts: any Accounts { self[0].accounts }
     var conversations: any Conversations { self[0].conversations }

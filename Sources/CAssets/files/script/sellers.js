@@ -1,6 +1,7 @@
 // The sellers' pages: what is copied, and asked before it is done.
-for (const button of document.querySelectorAll('[data-reveal]')) button.hidden = false;
+for (const button of document.querySelectorAll('[data-reveal], [data-print]')) button.hidden = false;
 addEventListener('click', async (event) => {
+  if (event.target.closest('[data-print]')) return print();
   const reveal = event.target.closest('[data-reveal]');
   if (reveal) {
     const field = document.getElementById(reveal.dataset.reveal), shows = field.type === 'password';

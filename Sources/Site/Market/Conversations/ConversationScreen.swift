@@ -244,6 +244,7 @@ struct ConversationScreen: Screen {
                         if message.id == theirFirst, ContactDetails.areIn(message.text) { caution(&item, language) }
                     } else {
                         event(&item, message, language)
+                        if message.hasAgreement { settled(&item, message, language) }
                         if message.id == dealDone { reviewing(&item, language) }
                     }
                 }
@@ -339,6 +340,15 @@ struct ConversationScreen: Screen {
             }
             line.text(message.told[language] + " ")
             line.time(.class("num"), .datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)[language]) }
+        }
+    }
+
+    private func settled(_ html: inout HTML, _ message: Message, _ language: Language) {
+        guard let id = conversation?.id else { return }
+        html.div(.class("actions")) { actions in
+            actions.a(.class("button soft small"), .href(Route.market(.agreement(id, message.id)).link)) {
+                $0.text(Phrase("약속서 보기", "See the agreement")[language])
+            }
         }
     }
 

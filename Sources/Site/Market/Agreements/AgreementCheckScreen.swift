@@ -1,0 +1,95 @@
+import Domain
+import Markup
+import Wire
+
+/// Where anybody checks an agreement that was shown to them.
+struct AgreementCheckScreen: Screen {
+    enum Finding: Sendable {
+        /// No file was chosen.
+        case nothing
+        /// It is no agreement, or one letter is not what it was.
+        case unreadable
+        /// Others signed it, or nobody did.
+        case foreign
+        case signed(AgreementTerms)
+    }
+
+    let finding: Finding?
+
+    static let name = Phrase("약속서 확인하기", "Check an agreement")
+
+    var title: Phrase { Self.name }
+    var hall: Hall? { .market }
+    var files: PageFiles { .paper }
+    var isIndexed: Bool { false }
+    var back: Back? { Back(.hall(.market), Hall.market.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("narrow paper")) { page in
+            if let finding { result(&page, finding, language) }
+            page.p(.class("lead")) { $0.text(Self.explanation[language]) }
+            page.form(
+                .class("card fields"),
+                .method(.post),
+                .action(Route.market(.agreementCheck).link),
+                .enctype(.multipart)
+            ) { form in
+                form.div(.class("field")) { field in
+                    field.label(.for("file")) { $0.text(Phrase("약속서 파일", "The agreement’s file")[language]) }
+                    field.input(
+                        .type(.file),
+                        .id("file"),
+                        .name("file"),
+                        .accept(".json,application/json"),
+                        .required(true)
+                    )
+                }
+                form.button(.class("button"), .type(.submit)) { $0.text(Phrase("확인하기", "Check")[language]) }
+            }
+            page.p(.class("lead")) { lead in
+                lead.text(Self.elsewhere[language] + " ")
+                lead.a(.href(Route.market(.agreementKeys).link)) {
+                    $0.text(Phrase("이 서버의 열쇠", "This server’s keys")[language])
+                }
+            }
+        }
+    }
+
+    private func result(_ html: inout HTML, _ finding: Finding, _ language: Language) {
+        guard case .signed(let terms) = finding else {
+            return html.p(.class("card slip"), .role(.alert)) { $0.text(finding.words[language]) }
+        }
+        html.p(.class("card lead"), .role(.status)) { $0.text(finding.words[language]) }
+        html.article(.class("card")) { AgreementText(terms: terms).write(&$0, language) }
+    }
+
+    private static let explanation = Phrase(
+        "누가 보여 준 약속서가 이 서버에서 나온 그대로인지 알려 드려요. 파일은 남기지 않아요.",
+        "Learn whether an agreement is just as this server made it. The file is not kept."
+    )
+    private static let elsewhere = Phrase(
+        "인터넷 없이 확인하려면 열쇠를 미리 받아 두고 madang verify를 쓰세요.",
+        "To check one offline, save the keys beforehand and use madang verify."
+    )
+}
+
+extension AgreementCheckScreen.Finding {
+    fileprivate var words: Phrase {
+        switch self {
+        case .nothing: Phrase("약속서 파일을 골라 주세요.", "Choose an agreement’s file.")
+        case .unreadable:
+            Phrase(
+                "약속서가 아니거나, 서명한 뒤에 바뀐 파일이에요.",
+                "This is no agreement, or it was changed after it was signed."
+            )
+        case .foreign:
+            Phrase("이 서버가 서명한 약속서가 아니에요.", "This server has not signed this agreement.")
+        case .signed:
+            Phrase(
+                "이 서버가 서명한 그대로예요. 한 글자도 바뀌지 않았어요.",
+                "Just as this server signed it; not a letter has changed."
+            )
+        }
+    }
+}

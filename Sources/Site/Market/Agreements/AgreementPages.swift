@@ -1,0 +1,82 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// What people have settled, for the two of them, and where anybody checks a paper that was shown to them.
+struct AgreementPages: Sendable {
+    let pages: PageServer
+    let guards: Safeguards
+
+    func agreement(
+        _ visit: Visit,
+        _ id: MessageID,
+        in conversation: ConversationID,
+        _ member: MemberContext
+    ) async throws -> Response {
+        let reader = try await member.seller(orSignInFor: LocalPath(.agreement(conversation, id))).seller
+        let agreements = member.market.store.agreements
+        let all = try await agreements.all(in: conversation, for: reader.id, limit: AgreementScreen.most)
+        let found = try await agreements.agreement(id, in: conversation, for: reader.id)
+        guard let file = AgreementFile(found.file) else { throw Failure.noSuchAgreement }
+        let screen = AgreementScreen(
+            conversation: conversation,
+            file: file,
+            isSigned: file.isSigned(byOneOf: try await agreements.keys()),
+            others: all.map(\.id).filter { $0 != id }
+        )
+        return pages.personal(screen, visit)
+    }
+
+    func file(
+        _ visit: Visit,
+        _ id: MessageID,
+        in conversation: ConversationID,
+        _ member: MemberContext
+    ) async throws -> Response {
+        let reader = try await member.seller(orSignInFor: LocalPath(.agreement(conversation, id))).seller
+        let found = try await member.market.store.agreements.agreement(id, in: conversation, for: reader.id)
+        var headers = Headers()
+        headers.add(.contentType, "application/json")
+        headers.add("content-disposition", "attachment; filename=\"madang-agreement-\(id.number).json\"")
+        headers.add(.cacheControl, "private, no-store")
+        return Response(headers: headers, body: .bytes(Bytes(found.file)))
+    }
+
+    /// Where anybody learns whether a paper is as this server signed it. No account is needed, and nothing is kept.
+    func check(_ visit: Visit, _ market: MarketContext) async throws -> Response {
+        guard visit.isSending else { return pages.personal(AgreementCheckScreen(finding: nil), visit) }
+        try guards.limiter.take(.writing(visit.visitor.source), at: market.now)
+        let keys = try await market.store.agreements.keys()
+        return pages.personal(AgreementCheckScreen(finding: try await Self.finding(in: visit, keys)), visit)
+    }
+
+    private static func finding(in visit: Visit, _ keys: [AgreementKey]) async throws -> AgreementCheckScreen.Finding {
+        var limits = MultipartLimits()
+        limits.fields = AgreementFile.mostBytes + 4_096
+        limits.total = 2 * limits.fields
+        // No part is a file here: all of it stays in memory, and there is little of it.
+        let reader = MultipartReader(into: TemporaryFiles(in: "/"), limits: limits) { _ in false }
+        do throws(MultipartFailure) {
+            let form = try await reader.read(visit.request.body, contentType: visit.request.header(.contentType))
+            let sent = form.fields.first { $0.part.name.word == "file" }
+            guard let text = sent?.text?.text(within: .whole), !text.isEmpty else { return .nothing }
+            guard let file = AgreementFile(text) else { return .unreadable }
+            return file.isSigned(byOneOf: keys) ? .signed(file.terms) : .foreign
+        } catch {
+            guard case .refused = error else { throw error.reason }
+            return .unreadable
+        }
+    }
+
+    /// The keys that sign here, for whoever checks elsewhere.
+    func keys(_ market: MarketContext) async throws -> Response {
+        var headers = Headers()
+        headers.add(.contentType, "application/jwk-set+json")
+        headers.add(.cacheControl, "no-cache")
+        return Response(
+            headers: headers,
+            body: .bytes(Bytes(AgreementKey.set(of: try await market.store.agreements.keys())))
+        )
+    }
+}

@@ -1,0 +1,180 @@
+import Domain
+import Markup
+import Wire
+
+/// What two people have settled, as they can print it.
+struct AgreementScreen: Screen {
+    let conversation: ConversationID
+    let file: AgreementFile
+    let isSigned: Bool
+    /// Other ones of the same conversation, newest first.
+    let others: [MessageID]
+
+    static let name = Phrase("거래 약속서", "Agreement")
+    /// So many of a conversation are led to.
+    static let most = 20
+
+    var title: Phrase { Self.name }
+    var hall: Hall? { .market }
+    var files: PageFiles { .paper }
+    var isIndexed: Bool { false }
+    var back: Back? { Back(.market(.conversation(conversation)), ConversationListScreen.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("narrow paper")) { page in
+            if !isSigned { page.p(.class("card slip"), .role(.alert)) { $0.text(Self.isBroken[language]) } }
+            page.article(.class("card")) { card in
+                AgreementText(terms: file.terms).write(&card, language)
+                if isSigned {
+                    card.section { section in
+                        section.h2 { $0.text(Phrase("서명", "Signature")[language]) }
+                        section.p { $0.text(Self.isWhole[language]) }
+                    }
+                }
+                card.p(.class("lead")) { $0.text(Self.isNoContract[language]) }
+            }
+            page.div(.class("actions")) { actions in
+                let own = MarketRoute.agreementFile(conversation, MessageID(file.terms.number))
+                actions.a(.class("button"), .href(Route.market(own).link)) {
+                    $0.text(Phrase("파일로 받기", "Save as a file")[language])
+                }
+                actions.button(.class("button soft"), .type(.button), .data("print", ""), .hidden(true)) {
+                    $0.text(Phrase("인쇄하기", "Print")[language])
+                }
+                actions.a(.class("button line"), .href(Route.market(.agreementCheck).link)) {
+                    $0.text(AgreementCheckScreen.name[language])
+                }
+            }
+            disputes(&page, language)
+            if !others.isEmpty { leading(&page, language) }
+        }
+    }
+
+    private func disputes(_ html: inout HTML, _ language: Language) {
+        html.section { section in
+            section.h2 { $0.text(Phrase("다툼이 생기면", "If you disagree")[language]) }
+            section.dl(.class("facts card")) { list in
+                for (case_, help) in Self.disputes { list.fact(case_[language]) { $0.text(help[language]) } }
+            }
+        }
+    }
+
+    private func leading(_ html: inout HTML, _ language: Language) {
+        html.nav(.ariaLabel(Self.otherOnes[language])) { nav in
+            nav.h2 { $0.text(Self.otherOnes[language]) }
+            nav.ul(.class("actions")) { list in
+                for other in others {
+                    list.li { item in
+                        item.a(.class("button soft small"), .href(Route.market(.agreement(conversation, other)).link)) {
+                            $0.text(AgreementText.number(other.number)[language])
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static let otherOnes = Phrase("이 거래의 다른 약속서", "Other agreements about this")
+    private static let isWhole = Phrase(
+        "이 서버가 서명했고, 그 뒤로 한 글자도 바뀌지 않았어요.",
+        "Signed by this server; not a letter has changed since."
+    )
+    private static let isBroken = Phrase(
+        "서명이 맞지 않아요. 이 약속서를 믿지 말고 운영자에게 알려 주세요.",
+        "The signature does not match. Don’t rely on this agreement, and tell the market’s staff."
+    )
+    private static let isNoContract = Phrase(
+        "두 분이 정한 것을 그대로 적은 기록이에요. 법률 문서는 아니에요. 상품을 고치거나 약속을 바꾸어도 이 글은 그대로 남아요.",
+        "A record of what you two settled; it is no legal contract. It stays as it is when the listing or the meet-up changes."
+    )
+
+    private static let disputes: [(Phrase, Phrase)] = [
+        (
+            Phrase("물건이 글과 달라요", "Not as described"),
+            Phrase(
+                "그때의 상품 글과 사진이 위에 있어요. 글에 적힌 흠은 알고 산 것으로 봐요.",
+                "The listing’s words and pictures stand above. A flaw named there counts as known."
+            )
+        ),
+        (
+            Phrase("가격이 달라요", "Another price"),
+            Phrase("두 분이 정한 가격이 위에 있어요.", "The price you settled on stands above.")
+        ),
+        (
+            Phrase("나오지 않았어요", "Did not come"),
+            Phrase(
+                "만날 때와 곳을 정했다면 위에 있어요. 대화에서 상대를 신고할 수 있어요.",
+                "Time and place stand above, where you had settled them. You can report the other side in the conversation."
+            )
+        ),
+        (
+            Phrase("돈을 받지 못했어요", "Not paid"),
+            Phrase(
+                "만나서 확인하고 주고받는 게 안전해요. 먼저 보낸 돈은 여기에 적히지 않아요.",
+                "Paying when you meet is safest. Money sent before is not recorded here."
+            )
+        ),
+    ]
+}
+
+/// The terms of an agreement, as the two read them and as anybody does who checks a file.
+struct AgreementText {
+    let terms: AgreementTerms
+
+    static func number(_ number: Int) -> Phrase { Phrase("제 \(number)호", "No. \(number)") }
+
+    func write(_ html: inout HTML, _ language: Language) {
+        let made = terms.made
+        html.p(.class("lead num")) { line in
+            line.text(Self.number(terms.number)[language] + " · ")
+            line.time(.datetime(made.iso)) { time in
+                time.text("\(made.day(in: .korea).wordsWithYear[language]) \(made.clock(in: .korea)[language])")
+            }
+        }
+        html.dl(.class("facts")) { list in
+            list.fact(Phrase("물건", "Item")[language]) { $0.text(terms.name) }
+            if let condition = terms.condition {
+                list.fact(Phrase("상태", "Condition")[language]) { $0.text(condition.name[language]) }
+            }
+            list.fact(Phrase("가격", "Price")[language]) { value in
+                value.b { $0.text(terms.price.shown) }
+                guard terms.asked != terms.price.bargain else { return }
+                let asked = PriceLine(terms.price.currency, terms.asked).shown
+                value.text(Phrase(" (올린 가격 \(asked))", " (asked: \(asked))")[language])
+            }
+            list.fact(Phrase("만날 때", "Time")[language]) { value in
+                guard let meeting = terms.meeting else { return value.text(Self.notArranged[language]) }
+                value.time(.datetime(meeting.time.iso)) { time in
+                    let day = meeting.time.day(in: .korea)
+                    time.text("\(day.wordsWithWeekday[language]) \(meeting.time.clock(in: .korea)[language])")
+                }
+            }
+            if let meeting = terms.meeting {
+                list.fact(Phrase("만날 곳", "Place")[language]) { $0.text(meeting.place) }
+            }
+            list.fact(Phrase("파는 분", "Seller")[language]) { $0.text(terms.seller.name) }
+            list.fact(Phrase("사는 분", "Buyer")[language]) { $0.text(terms.buyer.name) }
+        }
+        html.section { section in
+            section.h2 { $0.text(Phrase("그때의 상품 글", "The listing at that time")[language]) }
+            section.p(.class("written")) { $0.text(terms.description) }
+            guard !terms.pictures.isEmpty else { return }
+            section.p(.class("lead")) { $0.text(Self.fingerprints[language]) }
+            section.ol(.class("prints")) { list in
+                for (place, picture) in terms.pictures.enumerated() {
+                    list.li { item in
+                        item.text(Phrase("사진 \(place + 1) ", "Picture \(place + 1) ")[language])
+                        item.code { $0.text(String(picture.text.prefix(16))) }
+                    }
+                }
+            }
+        }
+    }
+
+    private static let notArranged = Phrase("아직 정하지 않았어요", "Not settled yet")
+    private static let fingerprints = Phrase(
+        "사진의 지문이에요. 지문이 같으면 같은 사진이에요.",
+        "The pictures’ fingerprints: the same fingerprint is the same picture."
+    )
+}

@@ -1,0 +1,124 @@
+package import Domain
+import Octets
+import Wire
+
+/// What people have settled.
+package struct AgreementStore: Agreements {
+    let reader: Reader
+    let writer: StoreWriter
+
+    /// More than anybody needs: a new key a month for twenty years.
+    private static let mostKeys = 240
+
+    package func all(in id: ConversationID, for member: SellerID, limit: Int) async throws(Failure) -> [Agreement] {
+        var found: [Agreement] = []
+        try await reader.read { (connection) throws(Failure) in
+            try connection.each(
+                AgreementStatements.all,
+                .integer(id.number),
+                .integer(member.number),
+                .integer(limit)
+            ) { (row) throws(Failure) in found.append(try row.agreement()) }
+        }
+        return found
+    }
+
+    package func agreement(
+        _ id: MessageID,
+        in conversation: ConversationID,
+        for member: SellerID
+    ) async throws(Failure) -> Agreement {
+        let found = try await reader.read { (connection) throws(Failure) in
+            try connection.first(
+                AgreementStatements.one,
+                .integer(conversation.number),
+                .integer(member.number),
+                .integer(id.number)
+            ) { (row) throws(Failure) in try row.agreement() }
+        }
+        guard let found else { throw .noSuchAgreement }
+        return found
+    }
+
+    package func keys() async throws(Failure) -> [AgreementKey] {
+        var keys: [AgreementKey] = []
+        try await reader.read { (connection) throws(Failure) in
+            try connection.each(AgreementStatements.keys, .integer(Self.mostKeys)) { (row) throws(Failure) in
+                let id = try row.text()
+                guard let publicKey = Base64.url.bytes(of: try row.text()) else { throw .contradiction("key \(id)") }
+                keys.append(AgreementKey(id: id, publicKey: publicKey))
+            }
+        }
+        return keys
+    }
+
+    package func renewKey(at now: Instant) async throws(Failure) -> AgreementKey {
+        try await writer.write { (connection) throws(Failure) in
+            try connection.run(AgreementStatements.forgetSecrets)
+            return AgreementKey(publicKey: try connection.newAgreementKey(at: now).publicKey)
+        }
+    }
+}
+
+extension DatabaseConnection {
+    /// Puts down what the two have settled, as `message` told of it; nothing while the product is not reserved for the buyer.
+    func settle(_ message: Int, in conversation: Int, at now: Instant) throws(Failure) {
+        let scene = try first(AgreementStatements.scene, .integer(conversation)) { (row) throws(Failure) in
+            let product = ProductID(row.integer())
+            let seller = MemberName(id: SellerID(row.integer()), name: try row.text())
+            return (product, seller, MemberName(id: SellerID(row.integer()), name: try row.text()))
+        }
+        guard let (product, seller, buyer) = scene else { return }
+        let listing = try own(product, of: seller.id).product
+        let agreed = try first(OfferStatements.agreed, .integer(conversation)) { (row) throws(Failure) in try row.text() }
+        let meeting = try first(
+            AgreementStatements.meeting,
+            .integer(conversation),
+            .integer(now.milliseconds - Appointment.lingering)
+        ) { (row) throws(Failure) in AgreementTerms.Meeting(time: row.instant(), place: try row.text()) }
+        let terms = AgreementTerms(
+            number: message,
+            made: now,
+            seller: seller,
+            buyer: buyer,
+            product: product,
+            name: listing.name,
+            description: listing.description,
+            condition: listing.traits.condition,
+            pictures: listing.pictures.map(\.picture.hash),
+            price: agreed.flatMap { PriceLine($0) } ?? PriceLine(listing.price),
+            asked: listing.price.bargain,
+            meeting: meeting
+        )
+        let file = AgreementFile(terms, signedBy: try agreementSecret(at: now))
+        try run(AgreementStatements.add, .integer(message), .integer(conversation), .text(file.text))
+    }
+
+    private func agreementSecret(at now: Instant) throws(Failure) -> Ed25519.SecretKey {
+        let kept = try first(AgreementStatements.secret) { (row) throws(Failure) in try row.text() }
+        guard let kept else { return try newAgreementKey(at: now) }
+        guard let secret = Base64.url.bytes(of: kept).flatMap(Ed25519.SecretKey.init) else {
+            throw .contradiction("agreement_keys")
+        }
+        return secret
+    }
+
+    fileprivate func newAgreementKey(at now: Instant) throws(Failure) -> Ed25519.SecretKey {
+        let secret = Ed25519.SecretKey()
+        let key = AgreementKey(publicKey: secret.publicKey)
+        try run(
+            AgreementStatements.addKey,
+            .text(key.id),
+            .text(Base64.url.text(of: key.publicKey)),
+            .text(Base64.url.text(of: secret.bytes)),
+            .integer(now.milliseconds)
+        )
+        return secret
+    }
+}
+
+extension Row {
+    fileprivate mutating func agreement() throws(Failure) -> Agreement {
+        Agreement(id: MessageID(integer()), file: try text())
+    }
+}

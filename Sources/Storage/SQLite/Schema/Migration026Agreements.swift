@@ -1,0 +1,22 @@
+extension Migration {
+    /// What people have settled, as signed files, each with the message that told of it, and the keys that sign. Of an older
+    /// key the secret is gone: it signs nothing any more.
+    static let agreements = Migration(
+        number: 26,
+        name: "agreements",
+        script: """
+            CREATE TABLE agreement_keys (
+                id TEXT PRIMARY KEY CHECK (id <> ''),
+                public TEXT NOT NULL CHECK (public <> ''),
+                secret TEXT,
+                made INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID;
+            CREATE TABLE agreements (
+                message INTEGER PRIMARY KEY REFERENCES messages (id) ON DELETE CASCADE,
+                conversation INTEGER NOT NULL REFERENCES conversations (id) ON DELETE CASCADE,
+                file TEXT NOT NULL CHECK (file <> '')
+            ) STRICT;
+            CREATE INDEX agreements_of_conversation ON agreements (conversation, message);
+            """
+    )
+}

@@ -1,0 +1,166 @@
+import Domain
+import Storage
+import Wire
+
+/// `madang verify`: what it is told, checked.
+struct VerifyCommand: ReadFromArguments, Equatable {
+    static let keysFlag = Flag(
+        "--keys",
+        FlagValue(
+            "KEYS",
+            Phrase("서버의 /market/agreements/keys에서 받은 파일을 적어 주세요.", "It is a file saved from a server’s /market/agreements/keys.")
+        ),
+        about: Phrase(
+            "서명한 서버의 열쇠 파일이에요. 있으면 서버도 데이터도 없이 확인해요. 기본값: 데이터에 있는 열쇠",
+            "The keys of the server that signed. With them neither server nor data is needed. Default: the data’s keys"
+        )
+    )
+    static let usage = Usage("verify", ["FILE"], flags: [keysFlag, .data, .store])
+
+    let file: String
+    let keys: String?
+    let data: String
+    let store: PostgresAddress?
+
+    init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
+        let arguments = try Arguments(arguments, for: Self.usage, environment: environment)
+        file = arguments.words.first ?? ""
+        keys = arguments.text(of: Self.keysFlag)
+        data = arguments.data
+        store = try arguments.store
+    }
+}
+
+/// `madang keys`: what it is told, checked.
+struct KeysCommand: ReadFromArguments, Equatable {
+    enum Action: String, Sendable, Equatable, CommandVerb {
+        /// Those that ever signed here.
+        case list
+        /// Another one signs from now on.
+        case renew
+
+        var usage: Usage { Usage("keys \(rawValue)", flags: [.data, .store]) }
+    }
+
+    let action: Action
+    let data: String
+    let store: PostgresAddress?
+
+    init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
+        let read: (verb: Action, arguments: Arguments) = try Arguments.read(arguments, environment: environment)
+        action = read.verb
+        data = read.arguments.data
+        store = try read.arguments.store
+    }
+}
+
+extension Help {
+    static let verify = of(
+        [VerifyCommand.usage],
+        Phrase(
+            """
+            거래 약속서 파일이 서명한 그대로인지 확인해요. 한 글자라도 바뀌었으면 \(ExitCode.damaged.rawValue)로 끝나요.
+            """,
+            """
+            Checks that an agreement’s file is just as it was signed. Ends with \(ExitCode.damaged.rawValue) where one letter was changed.
+            """
+        )
+    )
+
+    static let keys = of(
+        KeysCommand.Action.usages,
+        Phrase(
+            """
+            거래 약속서에 서명하는 열쇠예요. 서버가 도는 동안에도 쓸 수 있어요.
+            list는 madang verify가 읽는 파일(JWK)을 적어요. renew는 지금부터 새 열쇠로 서명해요. 전에 서명한 것은 그대로 확인돼요.
+            """,
+            """
+            The keys that sign agreements. A server may be running meanwhile.
+            list writes what madang verify reads (JWK). renew signs by a new key from now on; what was signed before stays valid.
+            """
+        )
+    )
+}
+
+/// `madang verify` at work.
+struct VerifyRunner: Sendable {
+    let command: VerifyCommand
+    let shared: StoreCommand
+
+    func run() throws(Failure) {
+        let sent = try InputFile.read(command.file)
+        let keys = try keys()
+        guard let text = String(validating: sent, as: UTF8.self), let file = AgreementFile(text) else {
+            throw .wrongAgreement(
+                command.file,
+                Phrase("약속서가 아니거나, 서명한 뒤에 바뀌었어요.", "it is no agreement, or was changed after it was signed.")
+            )
+        }
+        guard file.isSigned(byOneOf: keys) else {
+            throw .wrongAgreement(
+                command.file,
+                Phrase("이 열쇠들로 서명한 것이 아니에요.", "none of these keys has signed it.")
+            )
+        }
+        let terms = file.terms
+        let meeting = terms.meeting.map { "\($0.time.iso) · \($0.place)" } ?? "-"
+        shared.say(
+            Phrase(
+                """
+                서명한 그대로예요: 제 \(terms.number)호, \(terms.made.iso)
+                물건: \(terms.name)
+                가격: \(terms.price.text)
+                만날 때와 곳: \(meeting)
+                파는 분: \(terms.seller.name)
+                사는 분: \(terms.buyer.name)
+                열쇠: \(file.key)
+                """,
+                """
+                Just as it was signed: no. \(terms.number), \(terms.made.iso)
+                Item: \(terms.name)
+                Price: \(terms.price.text)
+                Time and place: \(meeting)
+                Seller: \(terms.seller.name)
+                Buyer: \(terms.buyer.name)
+                Key: \(file.key)
+                """
+            )
+        )
+    }
+
+    private func keys() throws(Failure) -> [AgreementKey] {
+        guard let name = command.keys else {
+            return try shared.withStore(.besideServer) { (store, _) async throws(Failure) in
+                try await store.background.agreements.keys()
+            }
+        }
+        let bytes = try InputFile.read(name)
+        guard let text = String(validating: bytes, as: UTF8.self), let keys = AgreementKey.all(inSet: text) else {
+            throw .wrongAgreement(name, Phrase("열쇠 파일이 아니에요.", "it is no file of keys."))
+        }
+        return keys
+    }
+}
+
+/// `madang keys` at work.
+struct KeysRunner: Sendable {
+    let command: KeysCommand
+    let shared: StoreCommand
+
+    func run() throws(Failure) {
+        try shared.withStore(.besideServer) { (store, _) async throws(Failure) in
+            switch command.action {
+            case .list: shared.write(AgreementKey.set(of: try await store.background.agreements.keys()))
+            case .renew:
+                let key = try await store.background.agreements.renewKey(at: store.clock.now)
+                shared.say(Phrase("지금부터 이 열쇠로 서명해요: \(key.id)", "This key signs from now on: \(key.id)"))
+            }
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static func wrongAgreement(_ name: String, _ why: Phrase) -> Failure {
+        Failure(.invalid, Phrase("\(name): \(why.korean)", "\(name): \(why.english)"))
+    }
+}
