@@ -45,7 +45,8 @@ let package = Package(
         .executableTarget(
             name: "madang",
             dependencies: [
-                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Objects", "Domain", "Wire", "Octets",
+                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Objects", "Domain", "Wire",
+                "Octets",
                 "Threads", "CLinux",
             ]
         ),
@@ -132,7 +133,8 @@ let package = Package(
             name: "MadangTests",
             dependencies: [
                 "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Objects", "Secrecy", "Kobis",
-                "Fetching", "Wire", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit", "AttackKit",
+                "Fetching", "Wire", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
+                "AttackKit",
             ],
             exclude: ["Documents/figures.tsv", "Work/counts.tsv", "Work/counts.sources"]
         ),

@@ -7,7 +7,11 @@ package protocol Agreements: Sendable {
     func all(in id: ConversationID, for member: SellerID, limit: Int) async throws(Failure) -> [Agreement]
 
     /// Throws `notFound` for one there is not.
-    func agreement(_ id: MessageID, in conversation: ConversationID, for member: SellerID) async throws(Failure) -> Agreement
+    func agreement(
+        _ id: MessageID,
+        in conversation: ConversationID,
+        for member: SellerID
+    ) async throws(Failure) -> Agreement
 
     /// The public halves of all keys that ever signed here, newest first.
     func keys() async throws(Failure) -> [AgreementKey]

@@ -70,7 +70,8 @@ extension DatabaseConnection {
         }
         guard let (product, seller, buyer) = scene else { return }
         let listing = try own(product, of: seller.id).product
-        let agreed = try first(OfferStatements.agreed, .integer(conversation)) { (row) throws(Failure) in try row.text() }
+        let agreed = try first(OfferStatements.agreed, .integer(conversation)) { (row) throws(Failure) in try row.text()
+        }
         let meeting = try first(
             AgreementStatements.meeting,
             .integer(conversation),

@@ -128,7 +128,8 @@ extension JSONWriter {
 extension AgreementTerms {
     /// Nil for what is no agreement of a version that is known.
     fileprivate init?(json bytes: [UInt8]) {
-        guard let json = try? JSON(parsing: bytes), json["kind"]?.text == "madang agreement", json["version"]?.integer == 1,
+        guard let json = try? JSON(parsing: bytes), json["kind"]?.text == "madang agreement",
+            json["version"]?.integer == 1,
             let number = json["number"]?.integer, let made = json["made"]?.instant,
             let seller = json["seller"]?.person, let buyer = json["buyer"]?.person,
             let product = json["product"], let id = product["id"]?.integer, let name = product["name"]?.text,

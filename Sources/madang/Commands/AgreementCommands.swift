@@ -8,7 +8,10 @@ struct VerifyCommand: ReadFromArguments, Equatable {
         "--keys",
         FlagValue(
             "KEYS",
-            Phrase("서버의 /market/agreements/keys에서 받은 파일을 적어 주세요.", "It is a file saved from a server’s /market/agreements/keys.")
+            Phrase(
+                "서버의 /market/agreements/keys에서 받은 파일을 적어 주세요.",
+                "It is a file saved from a server’s /market/agreements/keys."
+            )
         ),
         about: Phrase(
             "서명한 서버의 열쇠 파일이에요. 있으면 서버도 데이터도 없이 확인해요. 기본값: 데이터에 있는 열쇠",

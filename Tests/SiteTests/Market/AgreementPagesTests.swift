@@ -59,7 +59,9 @@ import Wire
         // Another one stands beside it once they have arranged to meet.
         let meeting = [("key", "form-0100"), ("day", "2026-11-21"), ("time", "19:00"), ("place", "상수역")]
         await scene.buyer.post(scene.chat + "/appointment", meeting)
-        let answers = try #require(await scene.seller.get(scene.chat).page.first("action=\"(\(scene.chat)/appointments/\\d+)\""))
+        let answers = try #require(
+            await scene.seller.get(scene.chat).page.first("action=\"(\(scene.chat)/appointments/\\d+)\"")
+        )
         await scene.seller.post(answers, [("answer", "agree")])
         let chat = await scene.buyer.get(scene.chat).page
         #expect(chat.count(">약속서 보기<") == 2)

@@ -39,7 +39,9 @@ import Wire
     @Test func aChangedByteIsRefused() throws {
         let whole = Array(AgreementFile(try terms(), signedBy: secret).text.utf8)
         func isAccepted(_ bytes: [UInt8]) -> Bool {
-            guard let text = String(validating: bytes, as: UTF8.self), let file = AgreementFile(text) else { return false }
+            guard let text = String(validating: bytes, as: UTF8.self), let file = AgreementFile(text) else {
+                return false
+            }
             return file.isSigned(byOneOf: [key])
         }
         #expect(isAccepted(whole))
