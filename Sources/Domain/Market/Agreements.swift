@@ -54,6 +54,13 @@ package struct AgreementTerms: Sendable, Equatable {
         package init(time: Instant, place: String) { (self.time, self.place) = (time, place) }
     }
 
+    package struct Picture: Sendable, Equatable {
+        package let hash: PictureHash
+        package let subject: PictureSubject?
+
+        package init(_ hash: PictureHash, _ subject: PictureSubject? = nil) { (self.hash, self.subject) = (hash, subject) }
+    }
+
     package let number: Int
     package let made: Instant
     package let seller: MemberName
@@ -64,7 +71,7 @@ package struct AgreementTerms: Sendable, Equatable {
     package let description: String
     package let condition: ProductCondition?
     /// In their order.
-    package let pictures: [PictureHash]
+    package let pictures: [Picture]
     package let price: PriceLine
     /// What the listing asked for, in the same unit.
     package let asked: Int
@@ -80,7 +87,7 @@ package struct AgreementTerms: Sendable, Equatable {
         name: String,
         description: String,
         condition: ProductCondition?,
-        pictures: [PictureHash],
+        pictures: [Picture],
         price: PriceLine,
         asked: Int,
         meeting: Meeting?

@@ -57,9 +57,12 @@ package struct ProductPicture: Sendable, Hashable {
     /// The number apps name it by; zero until it is kept.
     package let number: Int
     package let picture: StoredPicture
+    /// Nil where its seller has not said.
+    package let subject: PictureSubject?
 
-    package init(number: Int, picture: StoredPicture) {
+    package init(number: Int, picture: StoredPicture, subject: PictureSubject? = nil) {
         self.number = number
         self.picture = picture
+        self.subject = subject
     }
 }

@@ -2,6 +2,8 @@
 package struct ProductDraft: DetailedProduct, Sendable {
     package let details: ProductDetails
     package let pictures: [StoredPicture]
+    /// What each shows, as far as that was said.
+    package var subjects: [PictureSubject?] = []
 
     /// Pictures beyond the fifth have no place in the market, whatever else may be lenient.
     package static let mostPictures = 5
@@ -31,5 +33,13 @@ package struct ProductDraft: DetailedProduct, Sendable {
         )
         guard let details else { return nil }
         self.init(details, pictures: pictures)
+    }
+
+    /// The pictures as a product has them.
+    package var described: [ProductPicture] {
+        pictures.enumerated().map { place, picture in
+            let subject = subjects.indices.contains(place) ? subjects[place] : nil
+            return ProductPicture(number: 0, picture: picture, subject: subject)
+        }
     }
 }

@@ -49,6 +49,7 @@ extension Attribute where Element == Tag.Form {
 extension Attribute where Element == Tag.Input {
     @inlinable public static func type(_ word: OneOf<Keyword.InputType>) -> Self { Self(" type=\"", word) }
     @inlinable public static func checked(_ isOn: Bool) -> Self { Self(flag: " checked", isOn) }
+    @inlinable public static func disabled(_ isOn: Bool) -> Self { Self(flag: " disabled", isOn) }
     @inlinable public static func multiple(_ isOn: Bool) -> Self { Self(flag: " multiple", isOn) }
     @inlinable public static func accept(_ word: StaticString) -> Self { Self(" accept=\"", literal: word) }
     @inlinable public static func min(_ word: String?) -> Self { Self(" min=\"", text: word) }

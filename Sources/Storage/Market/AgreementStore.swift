@@ -86,7 +86,7 @@ extension DatabaseConnection {
             name: listing.name,
             description: listing.description,
             condition: listing.traits.condition,
-            pictures: listing.pictures.map(\.picture.hash),
+            pictures: listing.pictures.map { AgreementTerms.Picture($0.picture.hash, $0.subject) },
             price: agreed.flatMap { PriceLine($0) } ?? PriceLine(listing.price),
             asked: listing.price.bargain,
             meeting: meeting

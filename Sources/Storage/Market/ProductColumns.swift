@@ -129,7 +129,11 @@ enum ProductColumns {
     }
 
     static func picture(_ row: inout Row) throws(Failure) -> ProductPicture {
-        ProductPicture(number: row.integer(), picture: try row.storedPicture())
+        ProductPicture(
+            number: row.integer(),
+            picture: try row.storedPicture(),
+            subject: PictureSubject(rawValue: row.integer())
+        )
     }
 
     /// The currency, the price and the discount.

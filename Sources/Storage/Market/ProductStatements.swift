@@ -44,7 +44,7 @@ enum ProductStatements {
         FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1 AND p.state = 0
         """
     static let pictures: SQL =
-        "SELECT number, hash, width, height, colour FROM pictures WHERE product = ?1 ORDER BY place"
+        "SELECT number, hash, width, height, colour, shows FROM pictures WHERE product = ?1 ORDER BY place"
 
     /// By a product, or as a film's poster; or there is a form it may still be sent with.
     static let shown: SQL = """
@@ -74,8 +74,8 @@ enum ProductStatements {
         FROM sellers WHERE id = ?1 RETURNING id
         """
     static let addPicture: SQL = """
-        INSERT INTO pictures (number, product, place, hash, width, height, colour)
-        VALUES (\(EngineStatements.pictureNumber), ?2, ?3, ?4, ?5, ?6, ?7)
+        INSERT INTO pictures (number, product, place, hash, width, height, colour, shows)
+        VALUES (\(EngineStatements.pictureNumber), ?2, ?3, ?4, ?5, ?6, ?7, ?8)
         """
     static let removePictures: SQL = "DELETE FROM pictures WHERE product = ?1"
 

@@ -88,7 +88,7 @@ extension DatabaseConnection {
         ) { $0.integer() }
         guard let number else { throw .noSeller }
         let id = ProductID(number)
-        try put(draft.pictures.map { ProductPicture(number: 0, picture: $0) }, into: id)
+        try put(draft.described, into: id)
         if let change = ListingChange(of: id, from: nil, to: try listing(of: id)) { try follow([change]) }
         return id
     }
@@ -131,7 +131,8 @@ extension DatabaseConnection {
                 .text(picture.picture.hash.text),
                 .integer(picture.picture.dimensions.width),
                 .integer(picture.picture.dimensions.height),
-                .integer(picture.picture.colour.number)
+                .integer(picture.picture.colour.number),
+                .integer(picture.subject?.rawValue ?? 0)
             )
         }
     }

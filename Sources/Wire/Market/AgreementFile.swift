@@ -99,7 +99,12 @@ package struct AgreementFile: Sendable, Equatable {
                 json.field("description", terms.description)
                 json.field("condition", terms.condition?.word)
                 json.array("pictures") { json in
-                    for picture in terms.pictures { json.value(picture.text) }
+                    for picture in terms.pictures {
+                        json.object { json in
+                            json.field("hash", picture.hash.text)
+                            json.field("shows", picture.subject?.word)
+                        }
+                    }
                 }
             }
             json.object("price") { json in
@@ -151,7 +156,10 @@ extension AgreementTerms {
             name: name,
             description: description,
             condition: product["condition"]?.text.flatMap(ProductCondition.init(word:)),
-            pictures: pictures.compactMap { $0.text.flatMap { PictureHash($0) } },
+            pictures: pictures.compactMap { picture in
+                let subject = picture["shows"]?.text.flatMap(PictureSubject.init(word:))
+                return picture["hash"]?.text.flatMap { PictureHash($0) }.map { Picture($0, subject) }
+            },
             price: PriceLine(currency, agreed),
             asked: asked,
             meeting: meeting

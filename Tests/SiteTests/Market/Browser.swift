@@ -123,7 +123,7 @@ extension MarketHarness.Told {
     var location: String? { headers[.location] }
 
     /// The names of the pictures the form has, in their order.
-    var pictures: [String] { page.matches("name=\"picture\" value=\"([^\"]*)\"") }
+    var pictures: [String] { page.matches("name=\"picture\" value=\"([^\"]+)\"") }
 
     /// What stands at a field that is to be mended.
     func fault(_ field: String) -> String? {

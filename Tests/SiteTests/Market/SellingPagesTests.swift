@@ -129,6 +129,33 @@ import Testing
         #expect(try await harness.products.count() == 0)
     }
 
+    @Test func whatAPictureShowsIsSaidInTheFormAndHeardOnThePage() async throws {
+        let told = await browser.upload(
+            "/market/products/new",
+            Browser.lantern + [("move", "earlier-1")],
+            images: ["one", "two", "three"]
+        )
+        let names = told.pictures
+        // One that is still on its way has no name yet: what it shows belongs to no other.
+        let described = [
+            ("picture", names[0]), ("shows", ""), ("picture", names[1]), ("shows", "flaw"), ("shows", "back"),
+            ("picture", names[2]), ("shows", "sideways"),
+        ]
+        let moved = await browser.upload("/market/products/new", Browser.lantern + described + [("move", "earlier-2")])
+        #expect(moved.pictures == [names[1], names[0], names[2]])
+        #expect(moved.page.count("<option value=\"flaw\" selected>") == 1 && moved.page.count(" selected>흠<") == 1)
+        let sold = await browser.upload("/market/products/new", Browser.lantern + described)
+        let number = try #require(sold.location?.firstMatch(of: /\/products\/(\d+)/)?.1)
+        let product = try await harness.products.product(ProductID(try #require(Int(number))))
+        #expect(product.pictures.map(\.subject) == [nil, .flaw, nil])
+        let page = await browser.get(Route.market(.product(product.id)).path).page
+        #expect(page.html.contains("alt=\"\(product.name), 흠\"") && page.html.contains("흠 · 2/3"))
+        #expect(page.html.contains("alt=\"\(product.name) 사진 1/3\""))
+        // The form has it again.
+        let form = await browser.get(Route.market(.edit(product.id)).path).page
+        #expect(form.count("<option value=\"flaw\" selected>") == 1)
+    }
+
     @Test func picturesOfAnotherSellersFormAreNoOneElses() async throws {
         let told = await browser.upload(
             "/market/products/new",

@@ -31,6 +31,28 @@ import Testing
         #expect(try await market.products.isShown(StoredPicture.all("d").hash))
     }
 
+    /// As the form says it; apps, which know nothing of it, leave it as it is.
+    @Test(arguments: Engine.allCases)
+    func whatPicturesShowIsKept(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.owner(.jane)
+        var draft = ProductDraft.named("놋그릇", pictures: [.all("a"), .all("b"), .all("c")])
+        draft.subjects = [.front, nil, .flaw]
+        let product = try await market.own.add(draft, by: jane, form: IdempotencyKey(), at: .opening)
+        #expect(product.pictures.map(\.subject) == [.front, nil, .flaw])
+        #expect(try await market.products.product(product.id) == product)
+        let numbers = product.pictures.map(\.number)
+        let byApp = ProductEdit.arranging([.kept(numbers[2]), .kept(numbers[0]), .new(.all("d"))])
+        let turned = try await market.products.edit(product.id, byApp, version: nil, at: .opening)
+        #expect(turned.pictures.map(\.subject) == [.flaw, .front, nil])
+        let choices = turned.pictures.map { PictureChoice.kept($0.number) }
+        let order = try #require(PictureOrder(choices, showing: [nil, .front, .size]))
+        let byForm = try #require(ProductEdit(pictures: order))
+        let edited = try await market.own.edit(product.id, of: jane, byForm, version: nil, at: .opening).product
+        #expect(edited.pictures.map(\.subject) == [nil, .front, .size])
+        #expect(edited.pictures.map(\.number) == turned.pictures.map(\.number))
+    }
+
     @Test(arguments: Engine.allCases)
     func allPicturesCanBeReplacedAtOnce(engine: Engine) async throws {
         let (market, id, _) = try await shop(engine)

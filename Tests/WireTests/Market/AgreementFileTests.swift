@@ -17,7 +17,10 @@ import Wire
             name: "읽다 만 책 자명종",
             description: "초침 소리가 거의 나지 않아요.\n뒷면에 스티커 자국이 있어요. \u{1F4DA}",
             condition: .used,
-            pictures: [try #require(PictureHash(String(repeating: "3f9a61c2", count: 8)))],
+            pictures: [
+                AgreementTerms.Picture(try #require(PictureHash(String(repeating: "3f9a61c2", count: 8))), .flaw),
+                AgreementTerms.Picture(try #require(PictureHash(String(repeating: "0", count: 64)))),
+            ],
             price: PriceLine(.won, 38_000),
             asked: 41_000,
             meeting: meeting

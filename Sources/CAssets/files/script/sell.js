@@ -39,14 +39,14 @@ function begin(form, isFresh) {
   const tray = $('tray'), { dataset } = tray, adder = tray.querySelector('.adder'), input = $('images');
   const items = () => [...tray.children].slice(1), say = (words) => { $('said').textContent = words; };
   const fields = [...form.querySelectorAll('input[id]:not([type=file]), textarea')];
-  const choices = [...form.querySelectorAll('select')];
+  const choices = [...form.querySelectorAll('select:not(.shows)')];
   const chosen = () => choices.map((choice) => choice.value), before = chosen();
   let isSending = false, isSignedOut = false, timer;
 
   // What is written is kept a moment after the last key, composed syllables included.
   const key = form.dataset.draft, read = () => ({ at: Date.now(), form: form.form.value, version: form.version?.value, currency: form.currency.value, texts: fields.map((field) => field.value), chosen: chosen() });
   const keep = () => { clearTimeout(timer); return isSending ? null : kept((all) => all.put(read(), key)); };
-  const keepPictures = () => kept((all) => all.put(items().map(({ token, file }) => ({ token: token.value, file: token.value ? null : file })), key + ' pictures'));
+  const keepPictures = () => kept((all) => all.put(items().map(({ token, file, shows }) => ({ token: token.value, shows: shows.value, file: token.value ? null : file })), key + ' pictures'));
   const forget = () => { clearTimeout(timer); kept((all) => all.delete(key)); kept((all) => all.delete(key + ' pictures')); };
 
   // The server's own words, as soon as a field is left, and gone as soon as it is right.
@@ -111,6 +111,7 @@ function begin(form, isFresh) {
     all.forEach((item, index) => {
       const put = (name, element) => { element.ariaLabel = dataset[name].replace('{n}', index + 1); if (element.value) element.value = `${name}-${index + 1}`; };
       put('picture', item.querySelector('.tile'));
+      item.shows.ariaLabel = dataset.shows.replace('{n}', index + 1);
       for (const name of ['away', 'earlier', 'later']) put(name, item.querySelector(`[value^=${name}]`));
     });
   };
@@ -124,7 +125,9 @@ function begin(form, isFresh) {
   };
   const equip = (item) => {
     const tile = item.querySelector('.tile');
-    item.token ??= item.querySelector('[name=picture]') ?? item.appendChild(make('input', { type: 'hidden', name: 'picture', disabled: true }));
+    item.token = item.querySelector('[name=picture]');
+    item.shows = item.querySelector('.shows');
+    item.shows.onchange = keepPictures;
     const settle = () => { if (item.isConnected && tile.scrollTop > tile.clientHeight * .8) drop(item); };
     if ('onscrollend' in window) tile.addEventListener('scrollend', settle);
     else tile.addEventListener('scroll', () => { clearTimeout(tile.timer); tile.timer = setTimeout(settle, 150); });
@@ -199,10 +202,11 @@ function begin(form, isFresh) {
     request.responseType = 'json';
     request.send(body);
   });
-  const add = async (file, token) => {
+  const add = async (file, token, shows = '') => {
     const item = $('tile').content.firstElementChild.cloneNode(true);
     tray.append(item);
     equip(item);
+    item.shows.value = shows;
     tidy();
     if (token) {
       Object.assign(item.token, { value: token, disabled: false });
@@ -286,9 +290,10 @@ function begin(form, isFresh) {
     if (pictures) {
       const there = new Map(items().map((item) => [item.token.value, item]));
       for (const item of there.values()) item.remove();
-      for (const { token, file } of pictures) {
-        if (there.has(token)) tray.append(there.get(token));
-        else if (token || file) add(file, token);
+      for (const { token, file, shows } of pictures) {
+        const item = there.get(token);
+        if (item) { tray.append(item); item.shows.value = shows ?? item.shows.value; }
+        else if (token || file) add(file, token, shows);
       }
       tidy();
     }

@@ -32,12 +32,14 @@ package struct PictureReordering: Sendable {
         _ present: [ProductPicture]
     ) throws(Failure) -> [ProductPicture] {
         var pictures: [ProductPicture] = []
-        for choice in order.choices {
+        for (place, choice) in order.choices.enumerated() {
+            let said = order.subjects?[place]
             switch choice {
-            case .new(let picture): pictures.append(ProductPicture(number: 0, picture: picture))
+            case .new(let picture): pictures.append(ProductPicture(number: 0, picture: picture, subject: said ?? nil))
             case .kept(let number):
-                guard let picture = present.first(where: { $0.number == number }) else { throw .notItsPicture }
-                pictures.append(picture)
+                guard let known = present.first(where: { $0.number == number }) else { throw .notItsPicture }
+                let subject = order.subjects == nil ? known.subject : said ?? nil
+                pictures.append(ProductPicture(number: number, picture: known.picture, subject: subject))
             }
         }
         return pictures

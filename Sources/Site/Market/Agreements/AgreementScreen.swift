@@ -164,8 +164,10 @@ struct AgreementText {
             section.ol(.class("prints")) { list in
                 for (place, picture) in terms.pictures.enumerated() {
                     list.li { item in
-                        item.text(Phrase("사진 \(place + 1) ", "Picture \(place + 1) ")[language])
-                        item.code { $0.text(String(picture.text.prefix(16))) }
+                        item.text(Phrase("사진 \(place + 1)", "Picture \(place + 1)")[language])
+                        if let subject = picture.subject { item.text(" · \(subject.name[language])") }
+                        item.text(" ")
+                        item.code { $0.text(String(picture.hash.text.prefix(16))) }
                     }
                 }
             }

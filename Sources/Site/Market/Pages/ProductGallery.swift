@@ -38,14 +38,20 @@ struct ProductGallery {
             link.span(.class("vh")) { $0.text(Phrase(", 크게 보기", ", enlarge")[language]) }
         }
         if pictures.count > 1 {
-            html.span(.class("pill num"), .ariaHidden(true)) { $0.text("\(index + 1)/\(pictures.count)") }
+            html.span(.class("pill num"), .ariaHidden(true)) { pill in
+                if let subject = pictures[index].subject { pill.text("\(subject.name[language]) · ") }
+                pill.text("\(index + 1)/\(pictures.count)")
+            }
         }
     }
 }
 
 extension Product {
-    /// What a picture is called: nobody said what it shows.
+    /// What a picture is called: what its seller says it shows, or else which of them it is.
     func pictureWords(_ index: Int, _ language: Language) -> String {
+        if let subject = pictures.indices.contains(index) ? pictures[index].subject : nil {
+            return "\(name), \(subject.name[language])"
+        }
         guard pictures.count > 1 else { return Phrase("\(name) 사진", "Picture of \(name)")[language] }
         return Phrase(
             "\(name) 사진 \(index + 1)/\(pictures.count)",

@@ -11,12 +11,12 @@ extension MemberContext {
     ) async throws(Failure) -> (SellForm, FormFaults) {
         var (form, faults) = (sent.form, FormFaults())
         for failure in sent.uploaded.unread { faults.note(failure) }
-        let waiting = try await own.waiting(sent.tokens.compactMap { PictureHash($0) }, of: seller)
-        for token in sent.tokens {
+        let waiting = try await own.waiting(sent.tokens.compactMap { PictureHash($0.token) }, of: seller)
+        for (token, subject) in sent.tokens {
             if let known = product?.pictures.first(where: { String($0.number) == token }) {
-                form.pictures.append(FormPicture(number: known.number, picture: known.picture))
+                form.pictures.append(FormPicture(number: known.number, picture: known.picture, subject: subject))
             } else if let picture = waiting.first(where: { $0.hash.text == token }) {
-                form.pictures.append(FormPicture(number: 0, picture: picture))
+                form.pictures.append(FormPicture(number: 0, picture: picture, subject: subject))
             } else {
                 faults.note(.pictureIsGone)
             }
@@ -24,13 +24,15 @@ extension MemberContext {
         if sent.uploaded.hasLostPictures { faults.note(.picturesWereNotKept) }
         if let refusal = sent.uploaded.refusal { faults.note(refusal) }
         // The same picture twice in a form is one.
-        form.pictures = form.pictures.reduce(into: []) { kept, next in if !kept.contains(next) { kept.append(next) } }
+        form.pictures = form.pictures.reduce(into: []) { kept, next in
+            if !kept.contains(where: { $0.token == next.token }) { kept.append(next) }
+        }
         let files = sent.uploaded.files
         let room = max(0, ProductDraft.mostPictures - form.pictures.count)
         for file in files.prefix(room) {
             do throws(Failure) {
                 let picture = FormPicture(number: 0, picture: try await keep(file, of: seller))
-                if !form.pictures.contains(picture) { form.pictures.append(picture) }
+                if !form.pictures.contains(where: { $0.token == picture.token }) { form.pictures.append(picture) }
             } catch {
                 faults.note(error.aboutPictures)
             }

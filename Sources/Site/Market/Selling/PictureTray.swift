@@ -19,6 +19,7 @@ struct PictureTray {
                 .data("most", String(Self.most)),
                 .data("to", Route.market(.pictures).path),
                 .data("picture", TrayWords.picture("{n}")[language]),
+                .data("shows", TrayWords.shows("{n}")[language]),
                 .data("away", TrayWords.away("{n}")[language]),
                 .data("earlier", TrayWords.earlier("{n}")[language]),
                 .data("later", TrayWords.later("{n}")[language]),
@@ -67,13 +68,21 @@ struct PictureTray {
             tile.span(.class("shot")) { if let picture { image(&$0, picture.picture) } }
             tile.span(.class("away"), .ariaHidden(true)) { $0.text(TrayWords.remove[language]) }
         }
-        if let picture { html.input(.type(.hidden), .name("picture"), .value(picture.token)) }
+        html.input(.type(.hidden), .name("picture"), .value(picture?.token ?? ""), .disabled(picture == nil))
         html.span(.class("first")) { $0.text(TrayWords.first[language]) }
         button(&html, .class("remove"), "away-\(nth)", TrayWords.away(nth)[language]) { $0.text("×") }
         html.div(.class("order")) { order in
             button(&order, .class("earlier"), "earlier-\(nth)", TrayWords.earlier(nth)[language]) { $0.text("‹") }
             order.span(.class("grip"), .ariaHidden(true)) { _ in }
             button(&order, .class("later"), "later-\(nth)", TrayWords.later(nth)[language]) { $0.text("›") }
+        }
+        html.select(.class("shows"), .name("shows"), .ariaLabel(TrayWords.shows(nth)[language])) { choice in
+            choice.option(.value("")) { $0.text(TrayWords.nothingSaid[language]) }
+            for subject in PictureSubject.allCases {
+                choice.option(.value(subject.word), .selected(picture?.subject == subject)) {
+                    $0.text(subject.name[language])
+                }
+            }
         }
     }
 
@@ -125,6 +134,7 @@ enum TrayWords {
         "첫 사진이 대표예요. 위로 밀거나 ×를 누르면 지워져요.",
         "The first is the cover. Swipe one up or press × to remove it."
     )
+    static let nothingSaid = Phrase("뭘 찍었나요?", "Shows…")
     static let gone = Phrase("사진을 지웠어요.", "Removed.")
     static let waits = Phrase("인터넷에 연결되면 사진을 올려요.", "Pictures go up once you’re connected.")
     static let failed = Phrase("이 사진은 올리지 못했어요.", "This picture could not be sent.")
@@ -133,6 +143,7 @@ enum TrayWords {
         Phrase("사진은 \(most)장까지 올릴 수 있어요. {n}장은 넣지 않았어요.", "Up to \(most) pictures. {n} more were left out.")
     }
     static func picture(_ nth: String) -> Phrase { Phrase("사진 \(nth)", "Picture \(nth)") }
+    static func shows(_ nth: String) -> Phrase { Phrase("사진 \(nth)에 보이는 것", "What picture \(nth) shows") }
     static func away(_ nth: String) -> Phrase { Phrase("사진 \(nth) 삭제", "Remove picture \(nth)") }
     static func earlier(_ nth: String) -> Phrase { Phrase("사진 \(nth) 앞으로", "Move picture \(nth) forward") }
     static func later(_ nth: String) -> Phrase { Phrase("사진 \(nth) 뒤로", "Move picture \(nth) back") }

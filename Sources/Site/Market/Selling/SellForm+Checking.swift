@@ -10,7 +10,7 @@ struct CheckedForm: Sendable {
     let pictures: [FormPicture]
 
     var draft: ProductDraft? {
-        ProductDraft(
+        var draft = ProductDraft(
             name: name,
             description: description,
             price: price,
@@ -18,6 +18,8 @@ struct CheckedForm: Sendable {
             traits: traits,
             pictures: pictures.map(\.picture)
         )
+        draft?.subjects = pictures.map(\.subject)
+        return draft
     }
 
     /// All of it, the first picture being the one lists show.
@@ -28,7 +30,7 @@ struct CheckedForm: Sendable {
             price: price,
             stock: stock,
             traits: traits,
-            pictures: PictureOrder(pictures.map(\.choice)),
+            pictures: PictureOrder(pictures.map(\.choice), showing: pictures.map(\.subject)),
             thumbnail: pictures.isEmpty ? nil : .place(0)
         )
     }

@@ -32,7 +32,7 @@ struct SellForm: Sendable {
         traits = product.traits
         area = product.traits.area?.fullName ?? ""
         chosenArea = product.traits.area
-        pictures = product.pictures.map { FormPicture(number: $0.number, picture: $0.picture) }
+        pictures = product.pictures.map { FormPicture(number: $0.number, picture: $0.picture, subject: $0.subject) }
         if pictures.indices.contains(product.thumbnail) {
             pictures.insert(pictures.remove(at: product.thumbnail), at: 0)
         }
@@ -69,6 +69,7 @@ struct FormPicture: Sendable, Hashable {
     /// Zero for one that waits.
     let number: Int
     let picture: StoredPicture
+    var subject: PictureSubject?
 
     /// What the form calls it. The hash of a picture is no right to it: the store tells whose waits.
     var token: String { number > 0 ? String(number) : picture.hash.text }

@@ -4,8 +4,8 @@ import Octets
 /// A product's form as it arrived: its texts, the names of pictures that came before it, and pictures that came with it.
 struct SubmittedForm: Sendable {
     let form: SellForm
-    /// What the form calls the pictures it has, in their order.
-    let tokens: [String]
+    /// What the form calls the pictures it has, in their order, and what each shows.
+    let tokens: [(token: String, subject: PictureSubject?)]
     /// What was pressed, where it was not the button that sends.
     let move: PictureMove?
     let uploaded: UploadedForm
@@ -28,7 +28,19 @@ struct SubmittedForm: Sendable {
         form.version = Int(first("version"), in: .identifiers)
         self.form = form
         self.uploaded = uploaded
-        tokens = uploaded.fields.filter { $0.name == "picture" }.map(\.value)
+        var tokens: [(token: String, subject: PictureSubject?)] = []
+        var isSaid = true
+        // What a picture shows follows its name; that of one which is still on its way belongs to none.
+        for field in uploaded.fields {
+            if field.name == "picture" {
+                tokens.append((field.value, nil))
+                isSaid = false
+            } else if field.name == "shows", !isSaid {
+                tokens[tokens.count - 1].subject = PictureSubject(word: field.value)
+                isSaid = true
+            }
+        }
+        self.tokens = tokens
         move = PictureMove(first("move"))
     }
 }
