@@ -58,7 +58,9 @@ package struct AgreementTerms: Sendable, Equatable {
         package let hash: PictureHash
         package let subject: PictureSubject?
 
-        package init(_ hash: PictureHash, _ subject: PictureSubject? = nil) { (self.hash, self.subject) = (hash, subject) }
+        package init(_ hash: PictureHash, _ subject: PictureSubject? = nil) {
+            (self.hash, self.subject) = (hash, subject)
+        }
     }
 
     package let number: Int

@@ -6,7 +6,10 @@ package struct PictureOrder: Sendable, Hashable {
 
     /// Nil for more than five, or where one of the product's pictures is named twice.
     package init?(_ choices: [PictureChoice], showing subjects: [PictureSubject?]? = nil) {
-        precondition(subjects == nil || subjects?.count == choices.count, "each picture is said to show something or not")
+        precondition(
+            subjects == nil || subjects?.count == choices.count,
+            "each picture is said to show something or not"
+        )
         let numbers = choices.compactMap(\.number)
         guard choices.count <= ProductDraft.mostPictures, Set(numbers).count == numbers.count else { return nil }
         self.choices = choices
