@@ -1,25 +1,15 @@
 import Domain
 import Markup
 
-/// Who sells it and since when, as people say it and to the minute.
+/// Since when it is there, as people say it and to the minute, and how many care.
 struct ProductFacts {
     let product: Product
     let now: Instant
-    /// What is known of the seller; nil where nobody in particular sells it.
-    var record: SellerRecord?
     /// Who looked at it and likes it, as far as that was saved when the page was drawn.
     var count: ProductCount?
 
     func write(_ html: inout HTML, _ language: Language) {
         html.dl(.class("facts card")) { list in
-            list.fact(Phrase("판매자", "Seller")[language]) { value in
-                value.a(.rel("author"), .href(Route.market(.seller(product.seller)).link)) {
-                    $0.text(product.sellerName)
-                }
-            }
-            if let record {
-                list.fact(Phrase("활동", "Activity")[language]) { $0.text(record.words[language]) }
-            }
             list.fact(Phrase("등록", "Added")[language]) { $0.moment(product.added, now, language) }
             if product.changed > product.added {
                 list.fact(Phrase("수정됨", "Changed")[language]) { $0.moment(product.changed, now, language) }

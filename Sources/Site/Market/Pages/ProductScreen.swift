@@ -61,14 +61,12 @@ package struct ProductScreen: Screen {
                     if product.sale != .sold { about.stock(product.stock, .selling, language) }
                     traits(&about, language)
                     if sellerMenu != nil { SaleForm(product: product).write(&about, language) }
-                    deeds(&about, context)
+                    SellerLink(product: product, record: record).write(&about, language)
                     about.p(.class("prose description")) { text in
                         if let contacts { text.contacts(contacts) } else { text.text(product.description) }
                     }
-                    ProductFacts(product: product, now: now, record: record, count: count).write(
-                        &about,
-                        language
-                    )
+                    ProductFacts(product: product, now: now, count: count).write(&about, language)
+                    deeds(&about, context)
                 }
             }
             if !similar.isEmpty { likeIt(&page, language) }
