@@ -13,6 +13,8 @@ struct OwnData: Sendable {
     static let mostConversations = 500
     static let mostMessages = 10_000
     static let mostReviews = 1_000
+    /// Of one conversation, the newest.
+    static let mostAgreements = 100
     static let mostNotices = 1_000
     /// So many are read at once, and bytes after which what was written is sent.
     private static let portion = 50
@@ -93,6 +95,9 @@ struct OwnData: Sendable {
                 document.json.beginObject()
                 write(summary, &document.json)
                 room -= try await writeMessages(of: summary, room, &document)
+                let agreements = try await member.market.store.agreements
+                    .all(in: summary.id, for: seller.id, limit: Self.mostAgreements)
+                try await document.array("agreements", agreements) { $1.value($0.file) }
                 document.json.endObject()
             }
             conversations -= found.count

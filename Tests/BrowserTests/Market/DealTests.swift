@@ -71,6 +71,7 @@ import Testing
         #expect(try await seller.text(".messages li:last-child").contains("만나기로 했어요."))
         try await buyer.reload()
         #expect(try await buyer.count(".deal [href$='.ics']") == 1)
+        try await readTheSame(seller, buyer)
         time.pass(seconds: 86_400 + 6 * 3_600)
         try await buyer.reload()
         try await buyer.go(".deal [value=late-10]")
@@ -79,5 +80,22 @@ import Testing
             "document.querySelector('.messages li:last-child').textContent.includes('10분 늦어요')",
             within: 15
         )
+    }
+
+    /// One agreement for the reservation, another with time and place; both read it alike.
+    private func readTheSame(_ seller: Page, _ buyer: Page) async throws {
+        #expect(try await buyer.count(".event a[href*='/agreements/']") == 2)
+        let chat = try await buyer.run("location.pathname")
+        let last = ".messages li:last-child a[href*='/agreements/']"
+        try await seller.until("document.querySelector(\"\(last)\")", within: 15)
+        for page in [seller, buyer] { try await page.go(last) }
+        let texts = [try await seller.text(".paper article"), try await buyer.text(".paper article")]
+        #expect(texts[0] == texts[1])
+        for words in ["KRW 25,500", "상수역 1번 출구 앞", "귤밭 은서", "바다 민준", "한 글자도 바뀌지 않았어요"] {
+            #expect(texts[0].contains(words))
+        }
+        #expect(try await seller.run("document.querySelector('[data-print]').hidden") == false)
+        for page in [seller, buyer] { try await page.go(".bar .back") }
+        #expect(try await buyer.run("location.pathname") == chat)
     }
 }
