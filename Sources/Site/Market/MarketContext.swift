@@ -6,6 +6,8 @@ struct MarketContext: Sendable {
     let services: MarketServices
     let now: Instant
 
+    /// Where the market's people are.
+    var today: Day { now.day(in: .korea) }
     var products: any Products { store.products }
     var sellers: any Sellers { store.sellers }
 }

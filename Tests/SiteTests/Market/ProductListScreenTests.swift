@@ -23,6 +23,24 @@ import Testing
         #expect(out.contains("<strong>KRW 1,234,567,890</strong>"))
     }
 
+    /// Days as people count them, each in its unit.
+    @Test(arguments: [
+        (0, "오늘", "today"), (1, "어제", "yesterday"), (2, "2일 전", "2 days ago"), (6, "6일 전", "6 days ago"),
+        (7, "1주 전", "1 week ago"), (29, "4주 전", "4 weeks ago"), (30, "1달 전", "1 month ago"),
+        (364, "12달 전", "12 months ago"), (365, "1년 전", "1 year ago"), (800, "2년 전", "2 years ago"), (-1, "오늘", "today"),
+    ])
+    func rowsSayHowLongAgo(days: Int, korean: String, english: String) async throws {
+        let market = try await SharedMarket.filled.market()
+        let product = ProductGlance(try await market.products.product(ProductID(29)))
+        let today = product.added.day(in: .korea).adding(days: days)
+        for language in Language.allCases {
+            var html = HTML()
+            ProductRows.link(&html, product, layout: .list, on: today, isEarly: false, language)
+            let row = html.finish().text
+            #expect(row.contains("<p class=\"stock\">") && row.hasSuffix("\(Phrase(korean, english)[language])</p></div></a>"))
+        }
+    }
+
     /// Rows are written by hand for speed; what they say and lead to is what everything else says of the same product.
     @Test(arguments: Language.allCases, MarketLayout.allCases)
     func rowsSayWhatTheWordsAndAddressesSay(language: Language, layout: MarketLayout) async throws {
@@ -34,7 +52,7 @@ import Testing
         #expect(products.count == 29)
         for product in products {
             var html = HTML()
-            ProductRows.link(&html, product, layout: layout, isEarly: false, language)
+            ProductRows.link(&html, product, layout: layout, on: product.added.day(in: .korea), isEarly: false, language)
             let row = html.finish().text
             let currency = product.price.currency
             #expect(!row.contains("aria-hidden=\"true\"><p"), "what is seen is not heard")

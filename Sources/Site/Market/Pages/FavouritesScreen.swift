@@ -4,6 +4,7 @@ package import Markup
 /// What a reader has marked with ♡, as it is now.
 package struct FavouritesScreen: Screen {
     private let entries: [Entry]
+    private let today: Day
 
     /// A favourite; one that was taken down is only a number.
     package enum Entry: Sendable {
@@ -11,7 +12,7 @@ package struct FavouritesScreen: Screen {
         case gone(ProductID)
     }
 
-    package init(_ entries: [Entry]) { self.entries = entries }
+    package init(_ entries: [Entry], on today: Day) { (self.entries, self.today) = (entries, today) }
 
     static let name = Phrase("관심 상품", "Favourites")
 
@@ -43,7 +44,7 @@ package struct FavouritesScreen: Screen {
         switch entry {
         case .there(let product):
             html.div { line in
-                ProductRows.link(&line, product, layout: .list, isEarly: index < 6, language)
+                ProductRows.link(&line, product, layout: .list, on: today, isEarly: index < 6, language)
                 FavouriteButton(id: product.id, isFavourite: true, returnsToList: true).write(&line, language)
             }
         case .gone(let id):

@@ -14,7 +14,7 @@ extension MarketPages {
                 entries.append(.gone(id))
             }
         }
-        let screen = FavouritesScreen(entries)
+        let screen = FavouritesScreen(entries, on: market.today)
         return pages.fresh(visit) { Shell.page(screen, $0) }
     }
 

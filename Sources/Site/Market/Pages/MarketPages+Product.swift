@@ -49,7 +49,7 @@ extension MarketPages {
             at: .market(.product(id)),
             in: .market,
             version: .number(version),
-            variant: "\(isFavourite)|\(ProductFacts(product: product, now: market.now).ages)"
+            variant: "\(isFavourite)|\(market.today.number)|\(ProductFacts(product: product, now: market.now).ages)"
         ) { Shell.page(try await screen(), pages.context(visit)) }
     }
 

@@ -29,7 +29,7 @@ extension MarketPages {
             at: .hall(.market),
             in: .market,
             version: .number(market.store.version.number),
-            variant: asked.layout.rawValue
+            variant: asked.variant(on: market.today)
         )
     }
 
@@ -39,7 +39,7 @@ extension MarketPages {
         func draw() async throws -> ProductListScreen {
             var (page, reading) = try await market.found(asked.search)
             page.currencies = try await market.products.currencies()
-            return ProductListScreen(asked.search, page: page, layout: asked.layout, reading: reading)
+            return ProductListScreen(asked.search, page: page, layout: asked.layout, reading: reading, on: market.today)
         }
         guard asked.isForEverybody else {
             let screen = try await draw()
@@ -50,7 +50,7 @@ extension MarketPages {
             at: .hall(.market),
             in: .market,
             version: .number(market.store.version.number),
-            variant: asked.layout.rawValue
+            variant: asked.variant(on: market.today)
         ) { Shell.page(try await draw(), pages.context(visit)) }
     }
 }
@@ -61,6 +61,9 @@ private struct ListRequest {
     let chosen: ChosenView<MarketLayout>
 
     var layout: MarketLayout { chosen.view }
+
+    /// What of the page changes though nothing is written: how many days ago things were added.
+    func variant(on today: Day) -> String { "\(layout.rawValue)|\(today.number)" }
 
     init(_ visit: Visit) throws(RequestRefusal) {
         let query = try Query(parsing: visit.request.query)

@@ -21,7 +21,8 @@ extension MarketPages {
                 id: id,
                 record: try await market.sellers.record(of: id),
                 page: try await market.products.page(wanted),
-                layout: layout
+                layout: layout,
+                today: market.today
             )
             if count.all > 0 {
                 let received = try await reviews.received(by: id, at: market.now, limit: ReceivedReviews.most)
@@ -39,7 +40,7 @@ extension MarketPages {
             in: .market,
             version: .number(version),
             // Some can be read though nothing was written since.
-            variant: "\(layout.rawValue)|\(count.all)|\(market.now.day(in: .korea).iso)"
+            variant: "\(layout.rawValue)|\(count.all)|\(market.today.iso)"
         ) { Shell.page(try await draw(), pages.context(visit)) }
     }
 }

@@ -8,6 +8,7 @@ package struct ProductGlance: Sendable, Hashable {
     package let stock: Int
     package let sale: SaleState
     package let traits: ProductTraits
+    package let added: Instant
     /// Nil for a product without pictures, which gets a cloth dealt from its number.
     package let thumbnail: PictureHash?
 
@@ -18,6 +19,7 @@ package struct ProductGlance: Sendable, Hashable {
         stock = row.stock
         sale = row.sale
         traits = row.traits
+        added = row.added
         thumbnail = unsafe row.thumbnail.flatMap { unsafe PictureHash(utf8: $0) }
     }
 
@@ -28,6 +30,7 @@ package struct ProductGlance: Sendable, Hashable {
         stock = product.stock
         sale = product.sale
         traits = product.traits
+        added = product.added
         let isShown = product.pictures.indices.contains(product.thumbnail)
         thumbnail = isShown ? product.pictures[product.thumbnail].picture.hash : nil
     }

@@ -7,17 +7,20 @@ package struct ProductListScreen: Screen {
     private let page: ProductList
     private let layout: MarketLayout
     private let reading: SearchReading?
+    private let today: Day
 
     package init(
         _ search: MarketSearch,
         page: ProductList,
         layout: MarketLayout = .list,
-        reading: SearchReading? = nil
+        reading: SearchReading? = nil,
+        on today: Day
     ) {
         self.search = search
         self.page = page
         self.layout = layout
         self.reading = reading
+        self.today = today
     }
 
     package var title: Phrase { Hall.market.title }
@@ -62,7 +65,7 @@ package struct ProductListScreen: Screen {
             if page.products.isEmpty {
                 nothing(&found, context)
             } else {
-                ProductRows(products: page.products, layout: layout).write(&found, language)
+                ProductRows(products: page.products, layout: layout, today: today).write(&found, language)
             }
             more(&found, language)
         }

@@ -5,6 +5,8 @@ import Markup
 struct ProductRows {
     let products: [ProductGlance]
     let layout: MarketLayout
+    /// Where its readers are: how long ago something was added is said in days.
+    let today: Day
     /// How many a reader sees at once: those are fetched first.
     var early = 6
 
@@ -22,7 +24,7 @@ struct ProductRows {
     private func items(_ html: inout HTML, _ language: Language) {
         for (index, product) in products.enumerated() {
             html.unsafelyRaw("<li>")
-            Self.link(&html, product, layout: layout, isEarly: index < early, language)
+            Self.link(&html, product, layout: layout, on: today, isEarly: index < early, language)
             ListHeart(product: product).write(&html, language)
             html.unsafelyRaw("</li>")
         }
@@ -34,6 +36,7 @@ struct ProductRows {
         _ html: inout HTML,
         _ product: ProductGlance,
         layout: MarketLayout,
+        on today: Day,
         isEarly: Bool,
         _ language: Language
     ) {
@@ -48,12 +51,13 @@ struct ProductRows {
         html.unsafelyRaw("</h2><span class=\"vh\">,</span>")
         html.price(product.price, language)
         html.stock(product.stock, product.sale, language)
+        html.unsafelyRaw("<span class=\"vh\">,</span><p class=\"stock\">")
         if let line = product.traits.line(language) {
-            html.unsafelyRaw("<span class=\"vh\">,</span><p class=\"stock\">")
             html.text(line)
-            html.unsafelyRaw("</p>")
+            html.unsafelyRaw(" · ")
         }
-        html.unsafelyRaw("</div></a>")
+        html.days(today.number - product.added.day(in: .korea).number, language)
+        html.unsafelyRaw("</p></div></a>")
     }
 }
 
@@ -94,6 +98,26 @@ extension HTML {
     fileprivate mutating func address(of product: ProductGlance) {
         unsafelyRaw("/market/products/")
         number(product.id.number)
+    }
+}
+
+extension HTML {
+    /// `오늘`, `어제`, `3일 전`, `2주 전`, `5달 전`, `2년 전`. What a page says of a list is so for the whole day.
+    fileprivate mutating func days(_ days: Int, _ language: Language) {
+        guard days > 1 else {
+            switch language {
+            case .korean: return unsafelyRaw(days == 1 ? "어제" : "오늘")
+            case .english: return unsafelyRaw(days == 1 ? "yesterday" : "today")
+            }
+        }
+        let (count, unit) = days < 7 ? (days, 0) : days < 30 ? (days / 7, 1) : days < 365 ? (days / 30, 2) : (days / 365, 3)
+        number(count)
+        switch language {
+        case .korean: unsafelyRaw((["일 전", "주 전", "달 전", "년 전"] as [StaticString])[unit])
+        case .english:
+            unsafelyRaw(([" day", " week", " month", " year"] as [StaticString])[unit])
+            unsafelyRaw(count == 1 ? " ago" : "s ago")
+        }
     }
 }
 

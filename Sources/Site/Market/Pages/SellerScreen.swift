@@ -9,6 +9,7 @@ package struct SellerScreen: Screen {
     let record: SellerRecord?
     let page: ProductList
     let layout: MarketLayout
+    let today: Day
     /// What those they traded with say; nil where nobody can.
     var reviews: ReceivedReviews?
 
@@ -34,7 +35,7 @@ package struct SellerScreen: Screen {
             if page.products.isEmpty {
                 nothing(&found, context)
             } else {
-                ProductRows(products: page.products, layout: layout).write(&found, language)
+                ProductRows(products: page.products, layout: layout, today: today).write(&found, language)
             }
             if let next = page.next {
                 let link = Route.market(.seller(id)).link(with: [(MarketSearch.Name.after.rawValue, next.text)])
