@@ -15,7 +15,7 @@ import Testing
         #expect(page.html.contains("−15%"))
         #expect(page.html.contains("잔여수량 128"))
         #expect(page.html.contains("무드등입니다.\n\n은은한"))
-        #expect(page.html.contains("href=\"/market/sellers/1\">연남공방</a>"))
+        #expect(page.first("rel=\"author\" href=\"/market/sellers/1\">.*?<b>(.*?)</b>") == "연남공방")
     }
 
     @Test func agesAreSaidAndTheirMomentsAreExact() async throws {

@@ -42,8 +42,7 @@ import Testing
             23: "d9bfafa894ebaca47cdb921ad4a7f9cde85a55bdcd03ff5a12a5306758e73d4a",
             24: "2da46537e54279bf9f3357eebcbc2b7582d059c3519050e96542fcc0c0d9c850",
             25: "83aee4f55415a011df469ae3b1064fb8040be3adc87b4727fdcdd4935697a2d9",
-            26: "b359b5471e606e8a33fb9d38c8073c737b585a988f396f8aa5ddac74a3a43deb",
-            27: "ae12d45fa8daf3081d65ee277e7f0adec375b07955a5a479c9af67dbd20429df",
+            26: "c9f316fcda1b6215d26223aaa24252e4cb84a5402634cb518b802eacb4aa9423",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

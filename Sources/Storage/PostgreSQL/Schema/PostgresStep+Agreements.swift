@@ -1,7 +1,8 @@
 extension PostgresStep {
-    /// What people have settled, as signed files, each with the message that told of it, and the keys that sign.
+    /// What people have settled, as signed files, each with the message that told of it, and the keys that sign. And
+    /// what each picture of a product shows, as its seller says.
     ///
-    /// Servers of the version before make none.
+    /// Servers of the version before make no agreements, and lose what pictures show where they change a product's.
     static let agreements = PostgresStep(
         number: 26,
         name: "agreements",
@@ -18,6 +19,7 @@ extension PostgresStep {
                 file words NOT NULL CHECK (file <> '')
             );
             CREATE INDEX agreements_of_conversation ON agreements (conversation, message);
+            ALTER TABLE pictures ADD COLUMN shows bigint NOT NULL DEFAULT 0 CHECK (shows BETWEEN 0 AND 99);
             """,
         oldest: 23
     )

@@ -1,6 +1,6 @@
 extension Migration {
     /// What people have settled, as signed files, each with the message that told of it, and the keys that sign. Of an older
-    /// key the secret is gone: it signs nothing any more.
+    /// key the secret is gone: it signs nothing any more. And what each picture of a product shows, as its seller says.
     static let agreements = Migration(
         number: 26,
         name: "agreements",
@@ -17,6 +17,7 @@ extension Migration {
                 file TEXT NOT NULL CHECK (file <> '')
             ) STRICT;
             CREATE INDEX agreements_of_conversation ON agreements (conversation, message);
+            ALTER TABLE pictures ADD COLUMN shows INTEGER NOT NULL DEFAULT 0 CHECK (shows BETWEEN 0 AND 99);
             """
     )
 }
