@@ -37,7 +37,10 @@ import Testing
             var html = HTML()
             ProductRows.link(&html, product, layout: .list, on: today, isEarly: false, language)
             let row = html.finish().text
-            #expect(row.contains("<p class=\"stock\">") && row.hasSuffix("\(Phrase(korean, english)[language])</p></div></a>"))
+            #expect(
+                row.contains("<p class=\"stock\">")
+                    && row.hasSuffix("\(Phrase(korean, english)[language])</p></div></a>")
+            )
         }
     }
 
@@ -52,7 +55,14 @@ import Testing
         #expect(products.count == 29)
         for product in products {
             var html = HTML()
-            ProductRows.link(&html, product, layout: layout, on: product.added.day(in: .korea), isEarly: false, language)
+            ProductRows.link(
+                &html,
+                product,
+                layout: layout,
+                on: product.added.day(in: .korea),
+                isEarly: false,
+                language
+            )
             let row = html.finish().text
             let currency = product.price.currency
             #expect(!row.contains("aria-hidden=\"true\"><p"), "what is seen is not heard")

@@ -110,7 +110,8 @@ extension HTML {
             case .english: return unsafelyRaw(days == 1 ? "yesterday" : "today")
             }
         }
-        let (count, unit) = days < 7 ? (days, 0) : days < 30 ? (days / 7, 1) : days < 365 ? (days / 30, 2) : (days / 365, 3)
+        let (count, unit) =
+            days < 7 ? (days, 0) : days < 30 ? (days / 7, 1) : days < 365 ? (days / 30, 2) : (days / 365, 3)
         number(count)
         switch language {
         case .korean: unsafelyRaw((["일 전", "주 전", "달 전", "년 전"] as [StaticString])[unit])
