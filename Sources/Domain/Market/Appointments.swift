@@ -17,7 +17,8 @@ package protocol Appointments: Sendable {
     )
         async throws(Failure)
 
-    /// Agrees to an appointment, cancels it, or says that one will be late. Asked for again it changes nothing.
+    /// Agrees to an appointment, cancels it, says that one will be late, or afterwards whether they met. Asked for again it
+    /// changes nothing.
     func answer(
         _ appointment: MessageID,
         in id: ConversationID,
@@ -26,6 +27,40 @@ package protocol Appointments: Sendable {
         at now: Instant
     )
         async throws(Failure)
+
+    /// How many appointments a member kept and missed, as far as the two do not say different things.
+    func record(of member: SellerID) async throws(Failure) -> AppointmentRecord
+}
+
+/// How many appointments somebody kept and missed.
+package struct AppointmentRecord: Sendable, Equatable {
+    package let kept: Int
+    package let missed: Int
+
+    /// Fewer say nothing about the next.
+    package static let fewest = 3
+
+    package init(kept: Int = 0, missed: Int = 0) { (self.kept, self.missed) = (kept, missed) }
+
+    /// Whether it is shown.
+    package var says: Bool { kept + missed >= Self.fewest }
+}
+
+/// What one of both says afterwards. The numbers are those it is kept by.
+package enum AppointmentWord: Int, Sendable, CaseIterable {
+    case met = 0
+    /// The other one did not come.
+    case absent = 1
+    /// The one who says it did not come.
+    case missed = 2
+}
+
+/// What an appointment is counted as for one of both. The numbers are those it is kept by.
+package enum AppointmentOutcome: Int, Sendable, CaseIterable {
+    /// Nobody has said anything, or the two say different things.
+    case open = 0
+    case kept = 1
+    case missed = 2
 }
 
 /// What has become of an appointment. The numbers are those it is kept by.
@@ -45,6 +80,8 @@ package enum AppointmentAnswer: Sendable, Equatable {
     case agree, cancel
     /// By so many minutes, as a form with this key says it.
     case late(Int, key: String)
+    /// Whether they met.
+    case said(AppointmentWord)
 }
 
 /// When and where two people meet. It is a message too.
@@ -54,19 +91,36 @@ package struct Appointment: Sendable, Equatable {
     package let time: Instant
     package let place: String
     package let state: AppointmentState
+    /// What the member who looks at it, and the other one, have said of it afterwards.
+    package let words: (own: AppointmentWord?, others: AppointmentWord?)
 
-    package init(id: MessageID, maker: SellerID, time: Instant, place: String, state: AppointmentState) {
+    package init(
+        id: MessageID,
+        maker: SellerID,
+        time: Instant,
+        place: String,
+        state: AppointmentState,
+        words: (own: AppointmentWord?, others: AppointmentWord?) = (nil, nil)
+    ) {
         self.id = id
         self.maker = maker
         self.time = time
         self.place = place
         self.state = state
+        self.words = words
+    }
+
+    package static func == (one: Appointment, other: Appointment) -> Bool {
+        one.id == other.id && one.maker == other.maker && one.time == other.time && one.place == other.place
+            && one.state == other.state && one.words == other.words
     }
 
     /// Milliseconds after its time for which it is still looked at: three hours.
     package static let lingering = 3 * 3_600_000
     /// How late one can say to be, in minutes.
     package static let delays = [5, 10, 20]
+    /// Milliseconds after its time in which the two can say whether they met: two weeks.
+    package static let remembered = 14 * Day.milliseconds
 
     /// Whether its time is over.
     package func isOver(at now: Instant) -> Bool { now.milliseconds(since: time) >= Self.lingering }
@@ -116,13 +170,22 @@ package struct NewAppointment: Sendable, Equatable {
 
 /// What was done about an appointment, as a conversation keeps it: a word, and the minutes of a moment or a delay.
 package struct AppointmentLine: Sendable, Equatable {
-    package enum Deed: String, Sendable { case proposed, agreed, cancelled, late }
+    package enum Deed: String, Sendable { case proposed, agreed, cancelled, late, met, absent, missed }
 
     package let deed: Deed
     /// Minutes since 1970, or how many one is late.
     package let minutes: Int
 
     package init(_ deed: Deed, minutes: Int) { (self.deed, self.minutes) = (deed, minutes) }
+
+    /// What one of both says afterwards.
+    package init(_ word: AppointmentWord, of appointment: Appointment) {
+        switch word {
+        case .met: self.init(.met, appointment.time)
+        case .absent: self.init(.absent, appointment.time)
+        case .missed: self.init(.missed, appointment.time)
+        }
+    }
 
     /// Of an appointment's own moment.
     package init(_ deed: Deed, _ time: Instant) { self.init(deed, minutes: time.seconds / 60) }
@@ -137,6 +200,13 @@ package struct AppointmentLine: Sendable, Equatable {
     }
 
     package var text: String { "\(deed.rawValue) \(minutes)" }
+    /// Whether it is one of the two who says so, and not both.
+    package var isOfOne: Bool {
+        switch deed {
+        case .proposed, .agreed, .cancelled: false
+        case .late, .met, .absent, .missed: true
+        }
+    }
     package var time: Instant { Instant(seconds: minutes * 60) }
 }
 

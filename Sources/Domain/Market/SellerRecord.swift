@@ -5,11 +5,13 @@ package struct SellerRecord: Sendable, Equatable {
     package let sold: Int
     /// Nil where too few have written to them, or too many wait in vain.
     package let answers: AnswerTime?
+    package let appointments: AppointmentRecord
 
-    package init(since: Instant, sold: Int, answers: AnswerTime?) {
+    package init(since: Instant, sold: Int, answers: AnswerTime?, appointments: AppointmentRecord = AppointmentRecord()) {
         self.since = since
         self.sold = sold
         self.answers = answers
+        self.appointments = appointments
     }
 }
 

@@ -1,16 +1,32 @@
 /// The statements of appointments. Those of one conversation come out for the two who have it alone.
 enum AppointmentStatements {
+    /// What a member and the other one have said of `a` afterwards.
+    static func words(of member: SQL) -> SQL {
+        """
+        (SELECT word FROM appointment_words WHERE message = a.message AND member = \(member)),
+        (SELECT word FROM appointment_words WHERE message = a.message AND member <> \(member))
+        """
+    }
+    static let say: SQL = """
+        INSERT INTO appointment_words (message, member, word, outcome) VALUES (?1, ?2, ?3, ?4)
+            ON CONFLICT (message, member) DO UPDATE SET word = excluded.word, outcome = excluded.outcome
+        """
+    static let record: SQL = """
+        SELECT outcome, count(*) FROM appointment_words WHERE member = ?1 AND outcome > 0 GROUP BY outcome
+        """
     static let last: SQL = """
-        SELECT a.message, m.sender, a.time, a.place, a.state FROM appointments a JOIN messages m ON m.id = a.message
+        SELECT a.message, m.sender, a.time, a.place, a.state, \(words(of: "?2"))
+        FROM appointments a JOIN messages m ON m.id = a.message
         JOIN conversations c ON c.id = a.conversation
         WHERE a.conversation = ?1 AND ?2 IN (c.buyer, c.seller) ORDER BY a.message DESC LIMIT 1
         """
     static let one: SQL = """
-        SELECT a.message, m.sender, a.time, a.place, a.state FROM appointments a JOIN messages m ON m.id = a.message
+        SELECT a.message, m.sender, a.time, a.place, a.state, \(words(of: "?3"))
+        FROM appointments a JOIN messages m ON m.id = a.message
         WHERE a.conversation = ?1 AND a.message = ?2
         """
     static let ahead: SQL = """
-        SELECT c.id, c.product_name, o.name, a.message, m.sender, a.time, a.place, a.state
+        SELECT c.id, c.product_name, o.name, a.message, m.sender, a.time, a.place, a.state, \(words(of: "?1"))
         FROM conversations c JOIN appointments a ON a.conversation = c.id AND a.state < 2
         JOIN messages m ON m.id = a.message
         JOIN sellers o ON o.id = CASE WHEN c.buyer = ?1 THEN c.seller ELSE c.buyer END

@@ -88,7 +88,8 @@ package struct AppointmentStore: Appointments {
             let found = try connection.first(
                 AppointmentStatements.one,
                 .integer(id.number),
-                .integer(appointment.number)
+                .integer(appointment.number),
+                .integer(member.number)
             ) { (row) throws(Failure) in try row.appointment() }
             guard let found else { throw .noSuchAppointment }
             guard try AppointmentRules.mayAnswer(found, answer, by: member, at: now) else { return }
@@ -113,12 +114,45 @@ package struct AppointmentStore: Appointments {
                 let message = try connection.say(.arranged, line.text, key, in: id, by: member, at: now)
                 guard let message else { return }
                 _ = try connection.noteLast(message, in: id.number, by: member, answered: nil)
+            case .said(let word):
+                try connection.note(found, word, found.words.others, by: member)
+                try connection.note(found, found.words.others, word, by: other)
+                let line = AppointmentLine(word, of: found)
+                try connection.tell(id.number, .arranged, line.text, by: member, at: now)
             }
         }
+    }
+
+    package func record(of member: SellerID) async throws(Failure) -> AppointmentRecord {
+        try await reader.read { (connection) throws(Failure) in try connection.appointmentRecord(of: member) }
     }
 }
 
 extension DatabaseConnection {
+    func appointmentRecord(of member: SellerID) throws(Failure) -> AppointmentRecord {
+        var counts: [AppointmentOutcome: Int] = [:]
+        try each(AppointmentStatements.record, .integer(member.number)) { row in
+            guard let outcome = AppointmentOutcome(rawValue: row.integer()) else { return }
+            counts[outcome] = row.integer()
+        }
+        return AppointmentRecord(kept: counts[.kept] ?? 0, missed: counts[.missed] ?? 0)
+    }
+
+    fileprivate func note(
+        _ appointment: Appointment,
+        _ own: AppointmentWord?,
+        _ others: AppointmentWord?,
+        by member: SellerID
+    ) throws(Failure) {
+        try run(
+            AppointmentStatements.say,
+            .integer(appointment.id.number),
+            .integer(member.number),
+            own.map { .integer($0.rawValue) } ?? .noInteger,
+            .integer(AppointmentRules.outcome(own: own, others: others).rawValue)
+        )
+    }
+
     /// Throws `conflict` where it is not what it was any more.
     fileprivate func change(_ appointment: Appointment, to state: AppointmentState) throws(Failure) {
         let count = try run(
@@ -144,7 +178,10 @@ extension Row {
             maker: maker,
             time: instant(),
             place: try text(),
-            state: AppointmentState(rawValue: integer()) ?? .cancelled
+            state: AppointmentState(rawValue: integer()) ?? .cancelled,
+            words: (
+                own: integerOrNil().flatMap(AppointmentWord.init), others: integerOrNil().flatMap(AppointmentWord.init)
+            )
         )
     }
 }

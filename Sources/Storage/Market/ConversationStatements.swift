@@ -17,7 +17,7 @@ enum ConversationStatements {
     static let messages: SQL = """
         SELECT id, sender, text, sent,
             CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = messages.id) THEN 10 ELSE kind END,
-            hash, width, height, colour, asked, ends, o.state, a.time, a.place, a.state,
+            hash, width, height, colour, asked, ends, o.state, a.time, a.place, a.state, \(AppointmentStatements.words(of: "?4")),
             EXISTS (SELECT 1 FROM agreements WHERE message = messages.id)
         FROM messages LEFT JOIN message_pictures p ON p.message = id LEFT JOIN price_offers o ON o.message = id
         LEFT JOIN appointments a ON a.message = id

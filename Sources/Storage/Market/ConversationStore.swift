@@ -130,7 +130,7 @@ extension Row {
         let picture = isWhole ? try optional(4) { (row) throws(Failure) in try row.storedPicture() } : nil
         let offer = isWhole ? try optional(3) { (row) throws(Failure) in try row.offer(id, by: sender, text) } : nil
         let appointment =
-            isWhole ? try optional(3) { (row) throws(Failure) in try row.appointment(id, by: sender) } : nil
+            isWhole ? try optional(5) { (row) throws(Failure) in try row.appointment(id, by: sender) } : nil
         let hasAgreement = isWhole ? flag() : false
         return Message(
             id: id,

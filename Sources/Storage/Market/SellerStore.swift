@@ -35,7 +35,12 @@ package struct SellerStore: Sellers {
                 .integer(id.number),
                 .integer(AnswerTime.mostConversations)
             ) { waits.append($0.integerOrNil()) }
-            return SellerRecord(since: found.since, sold: found.sold, answers: AnswerTime(waits: waits))
+            return SellerRecord(
+                since: found.since,
+                sold: found.sold,
+                answers: AnswerTime(waits: waits),
+                appointments: try connection.appointmentRecord(of: id)
+            )
         }
     }
 

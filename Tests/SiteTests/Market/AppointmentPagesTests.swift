@@ -75,6 +75,17 @@ import Testing
         #expect(over.html.contains("지났어요") && !over.html.contains("value=\"late-10\""))
         #expect(over.html.contains("href=\"\(scene.chat)/appointment\""))
         #expect(!(await scene.buyer.get("/market/me").page.html.contains("상수역")))
+        // Whether they met.
+        #expect(over.html.contains("value=\"met\">만났어요<") && !near.html.contains("value=\"met\""))
+        #expect(await scene.buyer.post(answers, [("answer", "absent")]).status == 303)
+        let accused = await scene.seller.get(scene.chat).page
+        #expect(accused.html.contains("상대는 못 만났대요") && accused.html.contains("value=\"met\">저는 갔어요<"))
+        #expect(accused.html.contains("바다 민준: 11월 21일 오후 7:00 약속에 상대가 오지 않았다고 해요."))
+        #expect(await scene.seller.post(answers, [("answer", "met")]).status == 303)
+        let differing = await scene.buyer.get(scene.chat).page
+        #expect(differing.html.contains("두 분의 말이 달라서") && differing.html.contains("다시 고르기"))
+        #expect(await scene.buyer.post(answers, [("answer", "met")]).status == 303)
+        #expect(!(await scene.buyer.get(scene.chat).page.html.contains("두 분의 말이 달라서")))
     }
 
     @Test func eitherChangesOrCancels() async throws {

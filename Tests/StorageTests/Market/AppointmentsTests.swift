@@ -191,4 +191,36 @@ import Testing
         #expect(deeds.count { $0 == .cancelled } == 1 && deeds.count { $0 == .agreed } <= 1)
         #expect(try await scene.last()?.state == .cancelled)
     }
+
+    /// What the two say of it is kept for each, told once, and counted where they agree.
+    @Test(arguments: Engine.allCases)
+    func bothSayWhetherTheyMet(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.propose(hours: 1)
+        try await scene.answer(.agree)
+        let after = 2 * 60
+        for _ in 0..<2 { try await scene.answer(.said(.met), by: scene.red, minute: after) }
+        let own = try #require(try await scene.market.appointments.last(in: scene.reds, for: scene.red))
+        let others = try #require(try await scene.last())
+        #expect(own.words == (.met, nil) && others.words == (nil, .met))
+        #expect(try await scene.messages().last?.appointment == nil)
+        #expect(try await scene.messages().compactMap(\.appointment).map(\.words.others) == [.met])
+        #expect(try await scene.deeds() == [.proposed, .agreed, .met])
+        for member in [scene.jane, scene.red] {
+            #expect(try await scene.market.appointments.record(of: member) == AppointmentRecord(kept: 1))
+        }
+        // One word against the other counts for nobody, until somebody thinks better of it.
+        try await scene.answer(.said(.absent), by: scene.jane, minute: after + 1, at: 1)
+        for member in [scene.jane, scene.red] {
+            #expect(try await scene.market.appointments.record(of: member) == AppointmentRecord())
+        }
+        try await scene.answer(.said(.missed), by: scene.red, minute: after + 2)
+        #expect(try await scene.market.appointments.record(of: scene.red) == AppointmentRecord(missed: 1))
+        #expect(try await scene.market.appointments.record(of: scene.jane) == AppointmentRecord(kept: 1))
+        let known = try await scene.market.sellers.record(of: scene.jane)
+        #expect(known?.appointments == AppointmentRecord(kept: 1))
+        let late = 16 * 24 * 60
+        let refused = await #expect(throws: Failure.self) { try await scene.answer(.said(.met), by: scene.red, minute: late) }
+        #expect(refused?.kind == .conflict)
+    }
 }

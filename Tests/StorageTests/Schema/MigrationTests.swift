@@ -42,7 +42,7 @@ import Testing
             23: "d9bfafa894ebaca47cdb921ad4a7f9cde85a55bdcd03ff5a12a5306758e73d4a",
             24: "2da46537e54279bf9f3357eebcbc2b7582d059c3519050e96542fcc0c0d9c850",
             25: "83aee4f55415a011df469ae3b1064fb8040be3adc87b4727fdcdd4935697a2d9",
-            26: "c9f316fcda1b6215d26223aaa24252e4cb84a5402634cb518b802eacb4aa9423",
+            26: "9804d4ccdfd5174ac2bf9e5e3b76d0ddadb08d8b468350e2b8978ab41583fac8",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

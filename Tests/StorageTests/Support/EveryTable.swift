@@ -85,6 +85,10 @@ enum EveryTable {
             VALUES (\(message), \(conversation), ?1, 'exit 1', 2)
             """
         ),
+        (
+            "appointment_words",
+            "INSERT INTO appointment_words (message, member, word, outcome) VALUES (\(message), \(seller), 0, 1)"
+        ),
         ("agreement_keys", "INSERT INTO agreement_keys (id, public, secret, made) VALUES ('k' || ?1, 'p', NULL, ?1)"),
         (
             "agreements",

@@ -29,8 +29,26 @@ package enum AppointmentRules {
             guard NewMessage.isKey(key) else { throw .strangeForm }
             guard appointment.state == .agreed, Appointment.delays.contains(minutes) else { throw .appointmentChanged }
             guard isNear(appointment, at: now) else { throw .notOnTheWay }
+        case .said(let word):
+            if appointment.words.own == word { return false }
+            guard canSay(appointment, at: now) else { throw .appointmentChanged }
         }
         return true
+    }
+
+    /// Whether the two can say if they met: from its time on, for two weeks.
+    package static func canSay(_ appointment: Appointment, at now: Instant) -> Bool {
+        appointment.state == .agreed && appointment.time <= now
+            && now.milliseconds(since: appointment.time) < Appointment.remembered
+    }
+
+    /// What it counts as for the one who says `own`. Where the two say different things it counts for nobody.
+    package static func outcome(own: AppointmentWord?, others: AppointmentWord?) -> AppointmentOutcome {
+        switch (own, others) {
+        case (.missed, _), (nil, .absent): .missed
+        case (_, .absent), (.absent, .met), (nil, nil): .open
+        default: .kept
+        }
     }
 
     /// Whether those who meet are on their way: from three hours before it until it is over.

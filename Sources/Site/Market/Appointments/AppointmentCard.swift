@@ -9,13 +9,22 @@ struct AppointmentCard {
     let isMine: Bool
     /// Whether anything can be written here.
     let isOpen: Bool
+    /// How the other side kept its appointments.
+    let others: AppointmentRecord?
     let now: Instant
 
     func write(_ html: inout HTML, _ language: Language) {
         DealHeading(.calendar, conversation.speaker(isMine: isMine), Self.name, outcome: outcome)
             .write(&html, language)
         AppointmentLeaf(appointment: appointment).write(&html, language)
+        if let words = others?.words, appointment.state.stands, appointment.time > now {
+            html.p(.class("small-print")) { line in
+                line.text(Phrase("\(conversation.other.name)님: ", "\(conversation.other.name): ")[language])
+                line.text(words[language])
+            }
+        }
         if isOpen, appointment.state.stands, !appointment.isOver(at: now) { deeds(&html, language) }
+        if isOpen, AppointmentRules.canSay(appointment, at: now) { afterwards(&html, language) }
     }
 
     static let name = Phrase("약속", "Meet-up")
@@ -25,7 +34,9 @@ struct AppointmentCard {
         case .replaced: Phrase("바뀜", "Changed")
         case .cancelled: Phrase("취소", "Cancelled")
         case .proposed, .agreed:
-            if appointment.isOver(at: now) {
+            if let words = appointment.outcomeWords {
+                words
+            } else if appointment.isOver(at: now) {
                 Phrase("지났어요", "Over")
             } else if appointment.state == .proposed {
                 isMine ? Phrase("답 기다리는 중", "Waiting") : nil
@@ -34,6 +45,36 @@ struct AppointmentCard {
             }
         }
     }
+
+    /// Whether they met, as one tap says it; what was said already can be said otherwise.
+    private func afterwards(_ html: inout HTML, _ language: Language) {
+        let (own, others) = appointment.words
+        if own != nil, others != nil, AppointmentRules.outcome(own: own, others: others) == .open {
+            html.p(.class("small-print")) { $0.text(Self.differ[language]) }
+        }
+        guard own == nil else {
+            return html.details(.class("ask")) { ask in
+                ask.summary(.class("button line small")) { $0.text(Phrase("다시 고르기", "Say otherwise")[language]) }
+                answers(&ask, language)
+            }
+        }
+        answers(&html, language)
+    }
+
+    private func answers(_ html: inout HTML, _ language: Language) {
+        let route = MarketRoute.appointmentAnswer(conversation.id, appointment.id)
+        html.form(.class("answers"), .method(.post), .action(Route.market(route).link)) { form in
+            let met = appointment.words.others == .absent ? Phrase("저는 갔어요", "I was there") : Phrase("만났어요", "We met")
+            form.answer("button small wide", "met", met, language)
+            form.answer("button line small", "absent", Phrase("상대가 안 왔어요", "They did not come"), language)
+            form.answer("button line small", "missed", Phrase("못 갔어요", "I could not come"), language)
+        }
+    }
+
+    private static let differ = Phrase(
+        "두 분의 말이 달라서 약속 기록에 넣지 않아요. 운영자의 도움이 필요하면 메뉴에서 신고해 주세요.",
+        "You two say different things, so it does not count. To ask the market’s staff, report it from the menu."
+    )
 
     private func deeds(_ html: inout HTML, _ language: Language) {
         let route = MarketRoute.appointmentAnswer(conversation.id, appointment.id)
@@ -88,6 +129,18 @@ struct AppointmentLeaf {
 }
 
 extension Appointment {
+    /// What is said of it afterwards, the reader's own words first; nil where nothing is.
+    fileprivate var outcomeWords: Phrase? {
+        switch words {
+        case (.met, _), (nil, .met): Phrase("만났어요", "Met")
+        case (.absent, _): Phrase("상대가 안 왔어요", "They did not come")
+        case (.missed, _): Phrase("못 갔어요", "You did not come")
+        case (nil, .absent): Phrase("상대는 못 만났대요", "They say you did not come")
+        case (nil, .missed): Phrase("상대가 못 왔대요", "They could not come")
+        case (nil, nil): nil
+        }
+    }
+
     /// `오늘`, `내일`; nil for another day.
     func dayWord(at now: Instant) -> Phrase? {
         switch time.day(in: .korea).number - now.day(in: .korea).number {

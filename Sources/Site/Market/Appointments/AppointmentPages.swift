@@ -97,6 +97,9 @@ extension AppointmentAnswer {
         switch word {
         case "agree": self = .agree
         case "cancel": self = .cancel
+        case "met": self = .said(.met)
+        case "absent": self = .said(.absent)
+        case "missed": self = .said(.missed)
         default:
             let parts = word.split(separator: "-")
             guard parts.count == 2, parts[0] == "late", let minutes = Int(parts[1], in: 1...60) else { return nil }

@@ -18,6 +18,8 @@ struct ConversationScreen: Screen {
     var offers: OfferOutlook?
     /// The one that stands, or the last there was.
     var appointment: Appointment?
+    /// How the other side kept its appointments, while one stands.
+    var otherKept: AppointmentRecord?
     /// What the reader has said of the other side, or may say.
     var review: ReviewState?
     let productName: String
@@ -265,6 +267,7 @@ struct ConversationScreen: Screen {
             conversation: conversation,
             isMine: message.sender == reader,
             isOpen: closing == nil,
+            others: otherKept,
             now: now
         )
     }
@@ -335,7 +338,7 @@ struct ConversationScreen: Screen {
     /// What one of both did, which nobody wrote.
     private func event(_ html: inout HTML, _ message: Message, _ language: Language) {
         html.p { line in
-            if let conversation, AppointmentLine(message.text)?.deed == .late {
+            if let conversation, AppointmentLine(message.text)?.isOfOne == true {
                 line.text(conversation.speaker(isMine: message.sender == reader)[language])
             }
             line.text(message.told[language] + " ")

@@ -67,6 +67,10 @@ extension AppointmentLine {
         case .proposed: Phrase("약속: \(moment.korean)", "Meet-up: \(moment.english)")
         case .agreed: Phrase("\(moment.korean)에 만나기로 했어요.", "You are meeting on \(moment.english).")
         case .cancelled: Phrase("\(moment.korean) 약속을 취소했어요.", "The meet-up on \(moment.english) was cancelled.")
+        case .met: Phrase("\(moment.korean) 약속에서 만났어요.", "Met as arranged on \(moment.english).")
+        case .absent:
+            Phrase("\(moment.korean) 약속에 상대가 오지 않았다고 해요.", "Says the other side did not come on \(moment.english).")
+        case .missed: Phrase("\(moment.korean) 약속에 못 갔다고 해요.", "Could not come on \(moment.english).")
         case .late: Phrase("\(minutes)분 늦어요.", "Running \(English.counted(minutes, "minute")) late.")
         }
     }

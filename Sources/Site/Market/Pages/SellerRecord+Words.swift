@@ -7,10 +7,20 @@ extension SellerRecord {
         var parts = [Phrase("\(month.korean) 가입", "Joined \(month.english)")]
         if sold > 0 { parts.append(Phrase("판매 \(sold.grouped)", "\(sold.grouped) sold")) }
         if let answers { parts.append(answers.words) }
+        if let kept = appointments.words { parts.append(kept) }
         return Phrase(
             parts.map(\.korean).joined(separator: " · "),
             parts.map(\.english).joined(separator: " · ")
         )
+    }
+}
+
+extension AppointmentRecord {
+    /// Nil where there were too few.
+    var words: Phrase? {
+        guard says else { return nil }
+        let all = kept + missed
+        return Phrase("약속 \(all.grouped)번 중 \(kept.grouped)번 지켰어요", "kept \(kept.grouped) of \(all.grouped) meet-ups")
     }
 }
 

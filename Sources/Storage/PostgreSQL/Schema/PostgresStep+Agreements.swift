@@ -1,6 +1,6 @@
 extension PostgresStep {
-    /// What people have settled, as signed files, each with the message that told of it, and the keys that sign. And
-    /// what each picture of a product shows, as its seller says.
+    /// What people have settled, as signed files, each with the message that told of it, and the keys that sign.
+    /// Whether people met, as each of them says. And what each picture of a product shows, as its seller says.
     ///
     /// Servers of the version before make no agreements, and lose what pictures show where they change a product's.
     static let agreements = PostgresStep(
@@ -19,6 +19,14 @@ extension PostgresStep {
                 file words NOT NULL CHECK (file <> '')
             );
             CREATE INDEX agreements_of_conversation ON agreements (conversation, message);
+            CREATE TABLE appointment_words (
+                message bigint NOT NULL REFERENCES appointments (message) ON DELETE CASCADE,
+                member bigint NOT NULL REFERENCES sellers (id) ON DELETE CASCADE,
+                word bigint CHECK (word BETWEEN 0 AND 9),
+                outcome bigint NOT NULL CHECK (outcome BETWEEN 0 AND 9),
+                PRIMARY KEY (message, member)
+            );
+            CREATE INDEX appointment_words_of_member ON appointment_words (member, outcome);
             ALTER TABLE pictures ADD COLUMN shows bigint NOT NULL DEFAULT 0 CHECK (shows BETWEEN 0 AND 99);
             """,
         oldest: 23

@@ -97,4 +97,32 @@ import Testing
         #expect(try #require(AppointmentLine(text)).text == text)
         for other in ["", "late", "late x", "later 10", "late 10 more"] { #expect(AppointmentLine(other) == nil) }
     }
+
+    @Test(arguments: [
+        (AppointmentState.agreed, 1, false), (.agreed, 0, true), (.agreed, -14 * 24 + 1, true), (.agreed, -14 * 24, false),
+        (.proposed, -1, false), (.cancelled, -1, false), (.replaced, -1, false),
+    ])
+    func whetherTheyMetIsSaidAfterwards(state: AppointmentState, hours: Int, canSay: Bool) throws {
+        let appointment = Self.appointment(state, hours: hours)
+        #expect(AppointmentRules.canSay(appointment, at: Self.noon) == canSay)
+        for word in AppointmentWord.allCases {
+            let changes = try? AppointmentRules.mayAnswer(appointment, .said(word), by: Self.maker, at: Self.noon)
+            #expect(changes == (canSay ? true : nil))
+        }
+    }
+
+    /// For the one who says the first, where the other says the second.
+    @Test(arguments: [
+        (AppointmentWord?.none, AppointmentWord?.none, AppointmentOutcome.open), (.met, nil, .kept), (nil, .met, .kept),
+        (.met, .met, .kept), (.missed, nil, .missed), (nil, .missed, .kept), (.absent, nil, .kept), (nil, .absent, .missed),
+        (.met, .absent, .open), (.absent, .met, .open), (.absent, .absent, .open), (.missed, .absent, .missed),
+        (.absent, .missed, .kept), (.missed, .met, .missed), (.met, .missed, .kept), (.missed, .missed, .missed),
+    ])
+    func whatItCountsAs(own: AppointmentWord?, others: AppointmentWord?, outcome: AppointmentOutcome) {
+        #expect(AppointmentRules.outcome(own: own, others: others) == outcome)
+    }
+
+    @Test func fewAppointmentsSayNothing() {
+        #expect(!AppointmentRecord(kept: 2, missed: 0).says && AppointmentRecord(kept: 2, missed: 1).says)
+    }
 }
