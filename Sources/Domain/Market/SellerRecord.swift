@@ -7,7 +7,8 @@ package struct SellerRecord: Sendable, Equatable {
     package let answers: AnswerTime?
     package let appointments: AppointmentRecord
 
-    package init(since: Instant, sold: Int, answers: AnswerTime?, appointments: AppointmentRecord = AppointmentRecord()) {
+    package init(since: Instant, sold: Int, answers: AnswerTime?, appointments: AppointmentRecord = AppointmentRecord())
+    {
         self.since = since
         self.sold = sold
         self.answers = answers

@@ -220,7 +220,9 @@ import Testing
         let known = try await scene.market.sellers.record(of: scene.jane)
         #expect(known?.appointments == AppointmentRecord(kept: 1))
         let late = 16 * 24 * 60
-        let refused = await #expect(throws: Failure.self) { try await scene.answer(.said(.met), by: scene.red, minute: late) }
+        let refused = await #expect(throws: Failure.self) {
+            try await scene.answer(.said(.met), by: scene.red, minute: late)
+        }
         #expect(refused?.kind == .conflict)
     }
 }

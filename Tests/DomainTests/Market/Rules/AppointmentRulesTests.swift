@@ -99,7 +99,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (AppointmentState.agreed, 1, false), (.agreed, 0, true), (.agreed, -14 * 24 + 1, true), (.agreed, -14 * 24, false),
+        (AppointmentState.agreed, 1, false), (.agreed, 0, true), (.agreed, -14 * 24 + 1, true),
+        (.agreed, -14 * 24, false),
         (.proposed, -1, false), (.cancelled, -1, false), (.replaced, -1, false),
     ])
     func whetherTheyMetIsSaidAfterwards(state: AppointmentState, hours: Int, canSay: Bool) throws {
@@ -114,7 +115,8 @@ import Testing
     /// For the one who says the first, where the other says the second.
     @Test(arguments: [
         (AppointmentWord?.none, AppointmentWord?.none, AppointmentOutcome.open), (.met, nil, .kept), (nil, .met, .kept),
-        (.met, .met, .kept), (.missed, nil, .missed), (nil, .missed, .kept), (.absent, nil, .kept), (nil, .absent, .missed),
+        (.met, .met, .kept), (.missed, nil, .missed), (nil, .missed, .kept), (.absent, nil, .kept),
+        (nil, .absent, .missed),
         (.met, .absent, .open), (.absent, .met, .open), (.absent, .absent, .open), (.missed, .absent, .missed),
         (.absent, .missed, .kept), (.missed, .met, .missed), (.met, .missed, .kept), (.missed, .missed, .missed),
     ])
