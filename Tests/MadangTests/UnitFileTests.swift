@@ -24,8 +24,8 @@ import Testing
     @Test(arguments: [
         ("NoNewPrivileges", "yes"), ("ProtectSystem", "strict"), ("ProtectHome", "yes"), ("PrivateTmp", "yes"),
         ("PrivateDevices", "yes"), ("CapabilityBoundingSet", ""), ("MemoryDenyWriteExecute", "yes"),
-        ("RestrictAddressFamilies", "AF_INET AF_INET6 AF_UNIX"), ("RestrictNamespaces", "yes"), ("DynamicUser", "yes"),
-        ("StartLimitIntervalSec", "0"),
+        ("RestrictAddressFamilies", "AF_INET AF_INET6 AF_UNIX"), ("RestrictNamespaces", "yes"), ("PrivateUsers", "yes"),
+        ("User", "madang"), ("StartLimitIntervalSec", "0"),
     ])
     func fenceStands(name: String, value: String) { #expect(values(name) == [value]) }
 

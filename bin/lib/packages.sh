@@ -17,6 +17,7 @@ cluster_packages=(haproxy "${s3_packages[@]}")
 lint_packages=(shellcheck)
 fault_packages=(libfaketime iproute2 patroni etcd-server) # wrong clocks, cut networks and takeovers, in the long run
 count_packages=(valgrind)
+package_packages=(dpkg-dev lintian python3)
 bench_packages=(nginx-light wrk)
 bench_peer_packages=(python3-venv)
 bench_picture_packages=(libvips-tools python3-pil imagemagick)

@@ -1,0 +1,150 @@
+import Domain
+import Foundation
+import TestKit
+import Testing
+
+@testable import madang
+
+/// What a package brings beside the program is made of the program's help, and the package of files that stay the same.
+@Suite(.enabled(if: Tool.python.isThere, "no python3")) struct PackageTests {
+    private let place = TemporaryFolder()
+
+    /// One of the texts that bin/lib/helps.py makes.
+    private func made(_ arguments: String...) async throws -> String {
+        try await ended("/usr/bin/python3", ["\(Checkout.path)/bin/lib/helps.py"] + arguments).output
+    }
+
+    private func ended(_ program: String, _ arguments: [String], _ more: [String: String] = [:]) async throws -> Ending
+    {
+        let own = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "TMPDIR": place.path]
+        let running = try RunningProgram(program, arguments, environment: own.merging(more) { $1 })
+        let status = try await running.status(within: 300)
+        return Ending(status: status, output: running.output, complaints: running.complaints)
+    }
+
+    private func write(_ text: String, to name: String) throws -> String {
+        let path = "\(place.path)/\(name)"
+        try FileManager.default.createDirectory(
+            atPath: (path as NSString).deletingLastPathComponent,
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: URL(filePath: path))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        return path
+    }
+
+    @Test(arguments: Language.allCases)
+    func manualTellsOfEveryOptionAndCommand(_ language: Language) async throws {
+        let page = try await made("manual", language.rawValue, Checkout.program, "2026-11-26")
+        #expect(page.hasPrefix(#".TH MADANG 1 "2026-11-26""#))
+        #expect(page.contains("\n.SH \(Phrase("이름", "NAME")[language])\nmadang \\- "))
+        for option in ServeOption.allCases {
+            let flag = option.flag.replacing("-", with: "\\-")
+            let line = "\n\\fB\(flag)\\fR \\fI\(option.value.placeholder)\\fR (\(option.variable))\n"
+            #expect(page.contains(line), "\(option)")
+        }
+        for entry in Command.Entry.all {
+            #expect(page.contains("\n.SS madang \(entry.name)\n"))
+            let last = try #require(entry.help[language].split(separator: " ").last)
+            #expect(page.contains(last.replacing("-", with: "\\-")), "the help of \(entry.name) is cut off")
+        }
+    }
+
+    @Test func settingsHaveEveryVariable() async throws {
+        let unit = "\(Checkout.path)/deploy/madang.service"
+        let lines = try await made("settings", Checkout.program, unit).split(separator: "\n")
+        for option in ServeOption.allCases { #expect(lines.contains { $0.hasPrefix("#\(option.variable)=") }) }
+        #expect(lines.contains("#MADANG_DATA=/var/lib/madang"))
+        #expect(lines.allSatisfy { $0.hasPrefix("#") }, "what is not set stays as the unit has it")
+    }
+
+    @Test(arguments: [
+        (["serve", "--ha"], "--halls"), (["serve", "--strict-limits", ""], "on off"), (["mo"], "move"),
+        (["seller", "re"], "reset-secret"), (["restore", "--f"], "--force"), (["pack", "export", "--"], "--help"),
+    ])
+    func wordsAreCompleted(_ words: [String], _ wanted: String) async throws {
+        let file = try write(try await made("completion", Checkout.program), to: "completion")
+        let script = #"source "$1"; shift; COMP_WORDS=(madang "$@") COMP_CWORD=$#; _madang; echo "${COMPREPLY[*]}""#
+        let ending = try await ended("/bin/bash", ["-euc", script, "bash", file] + words)
+        #expect(ending == Ending(status: 0, output: wanted + "\n", complaints: ""))
+    }
+
+    @Test func changesBeginWithThisVersion() throws {
+        let changes = try String(contentsOfFile: Checkout.path + "/CHANGELOG.md", encoding: .utf8)
+        let heading = try #require(changes.firstMatch(of: /\n## (?:Unreleased \((.+)\)|(\S+) \(\d{4}-\d\d-\d\d\))\n/))
+        #expect(heading.1 ?? heading.2 == Substring(Version.current))
+    }
+
+    /// 2.0 of 10: what is left is the network and the machine's own files.
+    @Test(.enabled(if: Tool.analyze.isThere, "no systemd-analyze"))
+    func serviceIsFenced() async throws {
+        let unit = "\(Checkout.path)/deploy/madang.service"
+        let ending = try await ended(Tool.analyze.path, ["security", "--offline=true", "--threshold=20", unit])
+        #expect(ending.status == 0, "\(ending.output)")
+    }
+
+    /// Programs that are packed are ELF files that answer with the help.
+    private func programs() async throws -> String {
+        let source = "#include <unistd.h>\nint main(int c, char **v) { return execv(\"\(Checkout.program)\", v); }\n"
+        let file = try write(source, to: "programs/madang.c")
+        let folder = "\(place.path)/programs"
+        for name in ["madang", "madang-pictures"] {
+            let ending = try await ended(Tool.compiler.path, ["-s", "-pie", "-o", "\(folder)/\(name)", file])
+            #expect(ending.status == 0, "\(ending.complaints)")
+        }
+        return folder
+    }
+
+    @Test(
+        .blocks,
+        .enabled(if: Tool.forPackages.allSatisfy(\.isThere), "no dpkg-dev, lintian or compiler")
+    )
+    func sameProgramsMakeTheSamePackage() async throws {
+        let programs = try await programs()
+        let environment = [
+            "SOURCE_DATE_EPOCH": "1795660000", "MADANG_ASSUME_PACKAGES": "yes", "DEBFULLNAME": "Madang",
+            "DEBEMAIL": "madang@packages.madang.kr",
+        ]
+        var packages: [[Data]] = []
+        for folder in ["one", "two/below"] {
+            let to = "\(place.path)/\(folder)"
+            try FileManager.default.createDirectory(atPath: to, withIntermediateDirectories: true)
+            let ending = try await ended(
+                "\(Checkout.path)/bin/package",
+                ["--programs", programs, "--to", to],
+                environment.merging(["TMPDIR": to]) { $1 }
+            )
+            try #require(ending.status == 0, "\(ending.complaints)")
+            let deb = ending.output.trimmingCharacters(in: .newlines)
+            #expect(deb.hasPrefix("\(to)/madang_\(Version.current)"))
+            let bill = deb.replacing(/\.deb$/, with: ".cdx.json")
+            packages.append(try [deb, bill].map { try Data(contentsOf: URL(filePath: $0)) })
+        }
+        #expect(packages[0] == packages[1])
+        let bill = try #require(try JSONSerialization.jsonObject(with: packages[0][1]) as? [String: Any])
+        let parts = try #require(bill["components"] as? [[String: Any]])
+        #expect(parts.contains { ($0["purl"] as? String)?.hasPrefix("pkg:deb/debian/libc6@") == true })
+    }
+
+    @Test(arguments: [["--to"], ["--fast"], ["--programs", "/nowhere"], ["--programs", "/proc"]])
+    func unknownArgumentsAreRefused(_ arguments: [String]) async throws {
+        let environment = ["MADANG_ASSUME_PACKAGES": "yes"]
+        let ending = try await ended("\(Checkout.path)/bin/package", arguments, environment)
+        #expect(ending.status == 64)
+        #expect(ending.complaints.contains("bin/package takes --programs FOLDER"))
+    }
+}
+
+/// A program of the system's that only some tests need.
+private struct Tool {
+    static let python = Tool("python3")
+    static let analyze = Tool("systemd-analyze")
+    static let compiler = Tool("cc")
+    static let forPackages = [compiler, Tool("dpkg-shlibdeps"), Tool("lintian"), Tool("git")]
+
+    let path: String
+
+    init(_ name: String) { path = "/usr/bin/\(name)" }
+
+    var isThere: Bool { access(path, X_OK) == 0 }
+}

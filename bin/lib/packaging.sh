@@ -1,0 +1,129 @@
+# shellcheck shell=bash
+# What Debian's package of madang consists of. To be read after common.sh and packages.sh.
+
+# set_source_date: all that the package says of time is the time of the last commit, so that it can be made again.
+set_source_date() {
+    export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct)}
+    [[ $SOURCE_DATE_EPOCH =~ ^[0-9]+$ ]] ||
+        fail $unavailable "This is no checkout of git; say in SOURCE_DATE_EPOCH how old the sources are, in seconds."
+}
+
+# source_date FORMAT: that time, as `date` writes it.
+source_date() { LC_ALL=C date --utc --date "@$SOURCE_DATE_EPOCH" "$1"; }
+
+# package_version PROGRAM: as the program says it. Until its release a version grows with the commits, and stays below.
+package_version() {
+    local version heading
+    version=$("$1" --version) && version=${version#* }
+    heading=$(grep -m1 '^## ' "$root/CHANGELOG.md")
+    case $heading in
+    "## $version ("*) printf '%s-1\n' "$version" ;;
+    "## Unreleased ($version)") printf '%s~%s-1\n' "$version" "$(source_date +%Y%m%d.%H%M%S)" ;;
+    *) fail 1 "The program is $version, and CHANGELOG.md begins with “$heading”." ;;
+    esac
+}
+
+# maintainer: who makes the package, as Debian's tools ask for it.
+maintainer() {
+    printf '%s <%s>\n' "${DEBFULLNAME:-$(git -C "$root" log -1 --format=%an)}" \
+        "${DEBEMAIL:-$(git -C "$root" log -1 --format=%ae)}"
+}
+
+# debian_changelog VERSION: CHANGELOG.md in Debian's form. Its headings are `## Unreleased (0.2.0)` and
+# `## 0.1.0 (2026-12-31)`.
+debian_changelog() {
+    local line item='' end='' version=$1 date=@$SOURCE_DATE_EPOCH released='^## ([0-9.]+) \(([0-9-]+)\)$'
+    while IFS= read -r line; do
+        case $line in
+        '## '*)
+            [[ ! $end ]] || printf '%s\n\n%s\n\n' "$(changelog_item "$item")" "$end"
+            [[ ! $line =~ $released ]] || version=${BASH_REMATCH[1]}-1 date=${BASH_REMATCH[2]}
+            printf 'madang (%s) unstable; urgency=medium\n\n' "$version"
+            end=" -- $(maintainer)  $(LC_ALL=C date --utc --rfc-email --date "$date")" item=''
+            ;;
+        '- '*) changelog_item "$item"; item=${line#- } ;;
+        '  '*) item+=" ${line#  }" ;;
+        esac
+    done <"$root/CHANGELOG.md"
+    printf '%s\n\n%s\n' "$(changelog_item "$item")" "$end"
+}
+
+changelog_item() { [[ ! $1 ]] || fold --spaces --width=74 <<<"$1" | sed 's/ *$//; 1s/^/  * /; 1!s/^/    /'; }
+
+# put MODE FILE: what comes in, below `stage`.
+put() {
+    mkdir -p "$stage/${2%/*}"
+    cat >"$stage/$2"
+    chmod "$1" "$stage/$2"
+}
+
+# packed: as Debian has pages and changes packed, without the time.
+packed() { gzip --best --no-name; }
+
+# stage_files VERSION: all files of the package, from the programs in `programs`, to `stage`.
+stage_files() {
+    local program=$programs/madang name day
+    day=$(source_date +%F)
+    # The second program is looked for beside the first, also when that was called by way of the link.
+    for name in madang madang-pictures; do put 755 "usr/lib/madang/$name" <"$programs/$name"; done
+    mkdir -p "$stage/usr/bin" && ln -s ../lib/madang/madang "$stage/usr/bin/madang"
+
+    put 644 lib/systemd/system/madang.service <"$root/deploy/madang.service"
+    put 644 usr/lib/sysusers.d/madang.conf <"$root/deploy/debian/madang.sysusers"
+    # Keys stand in it.
+    python3 "$lib/helps.py" settings "$program" "$root/deploy/madang.service" | put 640 etc/default/madang
+    python3 "$lib/helps.py" completion "$program" | put 644 usr/share/bash-completion/completions/madang
+    python3 "$lib/helps.py" manual en "$program" "$day" | packed | put 644 usr/share/man/man1/madang.1.gz
+    python3 "$lib/helps.py" manual ko "$program" "$day" | packed | put 644 usr/share/man/ko/man1/madang.1.gz
+    debian_changelog "$1" | packed | put 644 usr/share/doc/madang/changelog.Debian.gz
+    put 644 etc/logrotate.d/madang <"$root/deploy/debian/madang.logrotate"
+    put 644 usr/share/doc/madang/copyright <"$root/deploy/debian/copyright"
+    put 644 usr/share/doc/madang/examples/Caddyfile <"$root/deploy/Caddyfile"
+    put 644 usr/share/lintian/overrides/madang <"$root/deploy/debian/lintian-overrides"
+}
+
+# needed_packages: what both programs are linked to, with the oldest versions that will do, as Debian's tool finds it.
+needed_packages() {
+    local work
+    work=$(mktemp -d)
+    mkdir "$work/debian"
+    printf 'Source: madang\n\nPackage: madang\nArchitecture: any\n' >"$work/debian/control"
+    # Its warnings are for who packs libraries.
+    (cd "$work" && dpkg-shlibdeps -O "$stage"/usr/lib/madang/* 2> >(grep -v ': warning: ' >&2)) |
+        sed -n 's/^shlibs:Depends=//p'
+    rm -r "$work"
+}
+
+# stage_control VERSION: what dpkg wants to know, once all files are there.
+stage_control() {
+    local size needed name
+    needed=$(needed_packages)
+    [[ $needed ]] || fail 1 "dpkg-shlibdeps did not say what the programs need."
+    size=$(find "$stage" -type f -printf '%s\n' | awk '{ sum += int(($1 + 1023) / 1024) } END { print sum }')
+    put 644 DEBIAN/md5sums < <(cd "$stage" && find usr lib -type f -print0 | sort -z | xargs -0 md5sum)
+    put 644 DEBIAN/conffiles < <(cd "$stage" && find etc -type f -printf '/%p\n' | sort)
+    put 644 DEBIAN/control <<END
+Package: madang
+Version: $1
+Architecture: $(dpkg --print-architecture)
+Maintainer: $(maintainer)
+Installed-Size: $size
+Depends: $needed, systemd | systemd-standalone-sysusers | systemd-sysusers
+Suggests: caddy | haproxy, postgresql
+Section: httpd
+Priority: optional
+Description: server with exhibitions, a market and a box office
+ Madang opens three halls in Korean and English: exhibitions to walk through,
+ a market where members sell and talk, and the Korean box office.
+ .
+ Everything is in one data folder, or in PostgreSQL. It starts at
+ 127.0.0.1:8080; a proxy in front adds TLS.
+END
+    for name in postinst prerm postrm; do put 755 "DEBIAN/$name" <"$root/deploy/debian/$name"; done
+}
+
+# make_deb FILE: of what is in `stage`. One thread, for with more of them xz would cut elsewhere.
+make_deb() {
+    find "$stage" -exec touch --no-dereference --date "@$SOURCE_DATE_EPOCH" {} +
+    dpkg-deb --root-owner-group --threads-max=1 -Zxz --build "$stage" "$1" >/dev/null
+}
