@@ -133,6 +133,43 @@ import Testing
         #expect(ending.status == 64)
         #expect(ending.complaints.contains("bin/package takes --programs FOLDER"))
     }
+
+    private static let table = """
+        libssl3:
+          Installed: 3.0.19
+          Candidate: 3.0.22
+          Version table:
+             3.0.22 500
+                500 http://deb.debian.org/debian bookworm/main amd64 Packages
+             3.0.21 500
+                500 http://deb.debian.org/debian-security bookworm-security/main amd64 Packages
+         *** 3.0.19 100
+                100 /var/lib/dpkg/status
+        libvips42:
+          Installed: 8.14.2
+          Candidate: 8.14.2
+          Version table:
+         *** 8.14.2 500
+                500 http://deb.debian.org/debian bookworm/main amd64 Packages
+             8.14.1 500
+                500 http://deb.debian.org/debian-security bookworm-security/main amd64 Packages
+
+        """
+
+    @Test(arguments: [(table, Int32(1), "libssl3 3.0.19 3.0.22 bookworm-security/main\n"), ("", 0, "")])
+    func mendedLibrariesAreListed(_ table: String, _ status: Int32, _ output: String) async throws {
+        for name in ["madang", "madang-pictures"] { _ = try write("", to: "programs/\(name)") }
+        _ = try write("#!/bin/sh\nprintf 'libssl3\\nlibvips42\\n'\n", to: "path/python3")
+        _ = try write("#!/bin/sh\ncat <<'END'\n\(table)END\n", to: "path/apt-cache")
+        _ = try write("#!/bin/sh\n", to: "path/apt-get")
+        let ending = try await ended(
+            "\(Checkout.path)/bin/audit",
+            ["\(place.path)/programs"],
+            ["PATH": "\(place.path)/path:/usr/bin:/bin"]
+        )
+        #expect(ending.status == status)
+        #expect(ending.output == output)
+    }
 }
 
 /// A program of the system's that only some tests need.
