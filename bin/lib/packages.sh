@@ -18,6 +18,7 @@ lint_packages=(shellcheck)
 fault_packages=(libfaketime iproute2 patroni etcd-server) # wrong clocks, cut networks and takeovers, in the long run
 count_packages=(valgrind)
 package_packages=(dpkg-dev lintian python3)
+package_test_packages=(mmdebstrap systemd-container curl)
 bench_packages=(nginx-light wrk)
 bench_peer_packages=(python3-venv)
 bench_picture_packages=(libvips-tools python3-pil imagemagick)
