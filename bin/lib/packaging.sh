@@ -1,6 +1,10 @@
 # shellcheck shell=bash
 # What Debian's package of madang consists of. To be read after common.sh and packages.sh.
 
+# The folder of the programs to be packed, and the folder in which the package's files are laid out.
+programs=
+stage=
+
 # set_source_date: all that the package says of time is the time of the last commit, so that it can be made again.
 set_source_date() {
     export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct)}

@@ -1,0 +1,48 @@
+# shellcheck shell=bash
+# A visitor of a madang in a container. `machine` is a process in its network, `work` a folder for what comes back, `log`
+# the file for what goes wrong. The script has a `give_up`, which is told what that is.
+
+machine=
+work=
+log=
+site=http://127.0.0.1:8080
+
+# check WHAT WANTED COMMAND…: that the command prints what is wanted.
+check() {
+    local what=$1 wanted=$2 found
+    shift 2
+    found=$("$@" 2>>"$log") || true
+    [[ $found == "$wanted" ]] || give_up "$what: it is '$found', and should be '$wanted'."
+    say "$what"
+}
+
+# fetch OPTION… ADDRESS: with curl of the machine outside.
+fetch() {
+    nsenter --target "$machine" --net curl --silent --show-error --max-time 30 --noproxy '*' \
+        --cookie "$work/cookies" --cookie-jar "$work/cookies" --header "Origin: $site" "$@"
+}
+
+status_of() { fetch --output "$work/answer" --write-out '%{http_code}' "$@"; }
+
+answers() { status_of --retry 20 --retry-delay 1 --retry-all-errors "$site/"; }
+
+# sell: a product with a picture, which the second program has to make in all its sizes.
+sell() {
+    local form
+    form=$(fetch "$site/market/products/new" | grep -o 'name="form" value="[^"]*' | cut -d'"' -f4)
+    status_of --form "form=$form" --form "images=@$root/Sources/CAssets/files/icon/icon-512.png" --form 'name=마당 스티커' \
+        --form price=1000 --form currency=KRW --form stock=1 --form 'description=마당 그림이 있는 스티커예요.' \
+        "$site/market/products/new"
+}
+
+# picture_type: what the seller's picture is sent as. One that was not made would be drawn.
+picture_type() {
+    local address
+    address=$(fetch "$site/market/mine" | grep -o '/pictures/[^" ]*/square\.jpg' | head -n 1)
+    fetch --output "$work/answer" --write-out '%{http_code} %{content_type}' "$site$address"
+}
+
+sign_up() {
+    status_of --data-urlencode name=포장 --data-urlencode secret=fence-otter-lamp-19 \
+        --data-urlencode again=fence-otter-lamp-19 "$site/market/sign-up"
+}
