@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: [
         ("NoNewPrivileges", "yes"), ("ProtectSystem", "strict"), ("ProtectHome", "yes"), ("PrivateTmp", "yes"),
-        ("PrivateDevices", "yes"), ("CapabilityBoundingSet", ""), ("MemoryDenyWriteExecute", "yes"),
+        ("PrivateDevices", "yes"), ("CapabilityBoundingSet", ""),
         ("RestrictAddressFamilies", "AF_INET AF_INET6 AF_UNIX"), ("RestrictNamespaces", "yes"), ("PrivateUsers", "yes"),
         ("User", "madang"), ("StartLimitIntervalSec", "0"),
     ])
