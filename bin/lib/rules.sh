@@ -61,11 +61,11 @@ allowed_imports() {
     Fetching) echo 'Threads CCurl' ;;
     Objects) echo 'Octets Domain Fetching' ;;
     Secrecy) echo 'Octets Domain Threads CArgon2' ;;
-    Storage) echo 'Domain Octets Threads Pictures CSQLite CPostgres CLinux' ;;
+    Storage) echo 'Domain Octets Threads Wire Pictures CSQLite CPostgres CLinux' ;;
     Expo) echo 'Domain Octets Threads CAssets CLinux' ;;
     Pictures) echo 'Octets Domain Threads CLinux' ;;
     madang-pictures) echo 'Pictures Domain CVips' ;;
-    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Kobis Objects Domain Octets Threads CLinux' ;;
+    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Kobis Objects Wire Domain Octets Threads CLinux' ;;
     esac
 }
 

@@ -45,7 +45,7 @@ package struct AgreementFile: Sendable, Equatable {
         )
     }
 
-    /// Reads a file, whoever signed it. Nil for any that this program would not have written just so, to the byte.
+    /// Reads a file by any signer. Nil for any that this program would not have written just so, to the byte.
     package init?(_ text: String) {
         guard text.utf8.count <= Self.mostBytes, let file = try? JSON(parsing: Array(text.utf8)),
             let payload = file["payload"]?.text, let protected = file["protected"]?.text,

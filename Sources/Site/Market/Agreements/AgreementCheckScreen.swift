@@ -4,7 +4,7 @@ import Wire
 
 /// Where anybody checks an agreement that was shown to them.
 struct AgreementCheckScreen: Screen {
-    enum Finding: Sendable {
+    enum CheckResult: Sendable {
         /// No file was chosen.
         case nothing
         /// It is no agreement, or one letter is not what it was.
@@ -14,7 +14,7 @@ struct AgreementCheckScreen: Screen {
         case signed(AgreementTerms)
     }
 
-    let finding: Finding?
+    let result: CheckResult?
 
     static let name = Phrase("약속서 확인하기", "Check an agreement")
 
@@ -27,7 +27,7 @@ struct AgreementCheckScreen: Screen {
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.div(.class("narrow paper")) { page in
-            if let finding { result(&page, finding, language) }
+            if let result { tell(&page, result, language) }
             page.p(.class("lead")) { $0.text(Self.explanation[language]) }
             page.form(
                 .class("card fields"),
@@ -56,11 +56,11 @@ struct AgreementCheckScreen: Screen {
         }
     }
 
-    private func result(_ html: inout HTML, _ finding: Finding, _ language: Language) {
-        guard case .signed(let terms) = finding else {
-            return html.p(.class("card slip"), .role(.alert)) { $0.text(finding.words[language]) }
+    private func tell(_ html: inout HTML, _ result: CheckResult, _ language: Language) {
+        guard case .signed(let terms) = result else {
+            return html.p(.class("card slip"), .role(.alert)) { $0.text(result.words[language]) }
         }
-        html.p(.class("card lead"), .role(.status)) { $0.text(finding.words[language]) }
+        html.p(.class("card lead"), .role(.status)) { $0.text(result.words[language]) }
         html.article(.class("card")) { AgreementText(terms: terms).write(&$0, language) }
     }
 
@@ -74,7 +74,7 @@ struct AgreementCheckScreen: Screen {
     )
 }
 
-extension AgreementCheckScreen.Finding {
+extension AgreementCheckScreen.CheckResult {
     fileprivate var words: Phrase {
         switch self {
         case .nothing: Phrase("약속서 파일을 골라 주세요.", "Choose an agreement’s file.")

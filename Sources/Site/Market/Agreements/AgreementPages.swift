@@ -45,13 +45,14 @@ struct AgreementPages: Sendable {
 
     /// Where anybody learns whether a paper is as this server signed it. No account is needed, and nothing is kept.
     func check(_ visit: Visit, _ market: MarketContext) async throws -> Response {
-        guard visit.isSending else { return pages.personal(AgreementCheckScreen(finding: nil), visit) }
+        guard visit.isSending else { return pages.personal(AgreementCheckScreen(result: nil), visit) }
         try guards.limiter.take(.writing(visit.visitor.source), at: market.now)
         let keys = try await market.store.agreements.keys()
-        return pages.personal(AgreementCheckScreen(finding: try await Self.finding(in: visit, keys)), visit)
+        return pages.personal(AgreementCheckScreen(result: try await Self.result(in: visit, keys)), visit)
     }
 
-    private static func finding(in visit: Visit, _ keys: [AgreementKey]) async throws -> AgreementCheckScreen.Finding {
+    private static func result(in visit: Visit, _ keys: [AgreementKey]) async throws -> AgreementCheckScreen.CheckResult
+    {
         var limits = MultipartLimits()
         limits.fields = AgreementFile.mostBytes + 4_096
         limits.total = 2 * limits.fields
@@ -69,7 +70,7 @@ struct AgreementPages: Sendable {
         }
     }
 
-    /// The keys that sign here, for whoever checks elsewhere.
+    /// The keys that sign here, for those who check elsewhere.
     func keys(_ market: MarketContext) async throws -> Response {
         var headers = Headers()
         headers.add(.contentType, "application/jwk-set+json")
