@@ -115,7 +115,7 @@ let package = Package(
             dependencies: ["Objects", "Domain", "Octets", "TestKit"]
         ),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Octets"]),
-        .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "TestKit", "CLinux"]),
+        .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "Threads", "TestKit", "CLinux"]),
         .testTarget(
             name: "PicturesTests",
             dependencies: ["Pictures", "Objects", "Octets", "Domain", "TestKit", "CLinux", "CDeflate", "storewriter"]
@@ -124,8 +124,8 @@ let package = Package(
         .testTarget(
             name: "SiteTests",
             dependencies: [
-                "Site", "Wire", "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "TestKit", "HTTPTestKit",
-                "SiteTestKit", "CAssets",
+                "Site", "Wire", "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "Threads", "TestKit",
+                "HTTPTestKit", "SiteTestKit", "CAssets",
             ],
             exclude: ["Snapshots"]
         ),
@@ -136,7 +136,7 @@ let package = Package(
                 "Fetching", "Wire", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
                 "AttackKit",
             ],
-            exclude: ["Documents/figures.tsv", "Work/counts.tsv", "Work/counts.sources"]
+            exclude: ["Documents/figures.tsv", "Metrics/rules-test.yml", "Work/counts.tsv", "Work/counts.sources"]
         ),
         .testTarget(
             name: "MadangClientTests",
@@ -162,8 +162,8 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "Wire", "Pictures", "Kobis", "Domain", "Octets", "CSQLite", "CPostgres", "CFaultyVFS",
-                "TestKit", "storewriter",
+                "Storage", "Wire", "Pictures", "Kobis", "Domain", "Octets", "Threads", "CSQLite", "CPostgres",
+                "CFaultyVFS", "TestKit", "storewriter",
             ],
             exclude: ["Schema/Fixtures"]
         ),

@@ -7,6 +7,7 @@ extension Connection {
         let before = outbox.size
         var ended: [PendingRequest] = []
         let outcome = outbox.flush(to: descriptor, ended: &ended)
+        loop.counts.sent(before - outbox.size)
         progressed(before - outbox.size, for: .reader)
         loop.report(ended, of: self)
         if case .failed = outcome { return clientLeft() }

@@ -76,7 +76,7 @@ extension Connection {
         // Earlier answers leave with it, and are reported before it.
         loop.sendOutput(of: self)
         let number = Server.nextNumber()
-        listener.handler.finished(
+        loop.report(
             Exchange(
                 number: number,
                 request: nil,
@@ -84,7 +84,8 @@ extension Connection {
                 bytes: answer.length,
                 microseconds: 0,
                 refusal: refusal.reason
-            )
+            ),
+            of: self
         )
     }
 

@@ -25,6 +25,7 @@ extension EventLoop {
         let isWelcome = counter.enter(peer)
         if !isWelcome {
             counter.leave(peer)
+            counts.turnedAway()
             guard turnedAway < EventLoop.mostTurnedAway else {
                 close(descriptor)
                 return

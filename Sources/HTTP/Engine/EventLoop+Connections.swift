@@ -21,6 +21,7 @@ extension EventLoop {
         while connections.count <= Int(descriptor) { connections.append(nil) }
         connections[Int(descriptor)] = connection
         connectionCount += 1
+        counts.opened()
         watch(descriptor, key: key, for: Connection.readable | Connection.hangUp, adding: true)
         return connection
     }
@@ -31,6 +32,7 @@ extension EventLoop {
         dropOutput(of: connection)
         connections[Int(connection.descriptor)] = nil
         connectionCount -= 1
+        counts.closed()
         close(connection.descriptor)
         if connection.isTurnedAway {
             turnedAway -= 1

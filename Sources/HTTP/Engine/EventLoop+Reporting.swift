@@ -4,18 +4,24 @@ extension EventLoop {
         guard !requests.isEmpty else { return }
         let end = clock.now()
         for pending in requests {
-            connection.listener.handler.finished(pending.exchange(until: end, unsent: 0, cutShort: false))
+            report(pending.exchange(until: end, unsent: 0, cutShort: false), of: connection)
         }
     }
 
     func reportCut(_ pending: PendingRequest, unsent: Int, of connection: Connection) {
-        connection.listener.handler.finished(pending.exchange(until: clock.now(), unsent: unsent, cutShort: true))
+        report(pending.exchange(until: clock.now(), unsent: unsent, cutShort: true), of: connection)
+    }
+
+    func report(_ exchange: Exchange, of connection: Connection) {
+        counts.count(exchange)
+        connection.listener.handler.finished(exchange)
     }
 
     /// Reports a request whose handler has blocked the loop too long.
     func reportSlowHandler(_ pending: PendingRequest, of connection: Connection, since begin: Int) {
         now = clock.now()
         guard now - begin > settings.patience else { return }
+        counts.held(now - begin)
         connection.listener.handler.blocked(by: [pending.request], milliseconds: (now - begin) / 1_000_000)
     }
 
@@ -24,6 +30,7 @@ extension EventLoop {
         now = clock.now()
         defer { finished = nil }
         guard now - begin > settings.patience else { return }
+        counts.held(now - begin)
         let suspects = allConnections.filter { $0.currentRequest?.task != nil }
         let requests = finished.map { [$0.pending.request] } ?? suspects.compactMap { $0.currentRequest?.request }
         let handler = (finished?.connection ?? suspects.first)?.listener.handler

@@ -49,7 +49,10 @@ extension EventLoop {
             if let body { vectors[1] = body.withBytes { $0.vector(from: 0) } }
             while true {
                 let sent = SocketCall.send(descriptor, vectors.baseAddress, body == nil ? 1 : 2, moreFollows: false)
-                if sent >= 0 { return sent }
+                if sent >= 0 {
+                    counts.sent(sent)
+                    return sent
+                }
                 if errno == EAGAIN { return 0 }
                 if errno != EINTR { return -1 }
             }

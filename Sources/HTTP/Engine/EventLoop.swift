@@ -4,8 +4,8 @@ import Synchronization
 
 /// One thread that serves its share of a server's connections, and the executor of their handlers' tasks.
 ///
-/// Unchecked, because all its state but `mailbox` belongs to its thread and nothing is locked. `isCurrent` says whether
-/// the caller is on it, which debug builds assert.
+/// Unchecked, because all its state but `mailbox` and `counts` belongs to its thread and nothing is locked. `isCurrent`
+/// says whether the caller is on it, which debug builds assert.
 final class EventLoop: TaskExecutor, @unchecked Sendable {
     let index: Int
     let settings: EventLoopSettings
@@ -13,6 +13,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     let counter: ConnectionCounter
     let shares: SourceShares
     let mailbox = Mailbox()
+    let counts: LoopCounts
     /// What sockets are read into, each at its time.
     let inbox = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 65_536)
     /// The buffer answers are written to, for one connection at a time.
@@ -62,6 +63,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         }
         self.index = index
         self.settings = settings
+        counts = LoopCounts(kinds: settings.kinds)
         self.clock = clock
         now = clock.now()
         wheel = TimerWheel(now: now)
@@ -85,6 +87,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     func run() {
         hasRun = true
         owner.store(pthread_self(), ordering: .relaxed)
+        counts.begin()
         for listener in listeners { watch(listener.descriptor, key: UInt64(listener.descriptor), adding: true) }
         watch(mailbox.descriptor, key: UInt64(mailbox.descriptor), adding: true)
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: 256) { events in

@@ -32,6 +32,16 @@ package final class Server: Sendable {
     /// Connections that are open now.
     package var connectionCount: Int { state.withLock { $0.loops.first?.counter.count ?? 0 } }
 
+    /// What it has done so far. Read beside the loops, which do not wait for it, and it does not for them.
+    package var figures: Figures {
+        var figures = Figures(kinds: configuration.kinds)
+        for loop in state.withLock({ $0.loops }) {
+            figures.loops.append(loop.counts.figures)
+            loop.counts.addAnswers(to: &figures)
+        }
+        return figures
+    }
+
     /// Opens the address and serves from then on. To be called once.
     package func start() throws(ServerFailure) {
         // A write to a client that has left is an error to handle, not a reason to die.

@@ -14,6 +14,8 @@ extension Server {
         package var caps = ConnectionLimits()
         /// A handler that keeps its loop longer is reported to `Handler.blocked`.
         package var patience = Duration.milliseconds(50)
+        /// How many kinds of requests the handler tells apart: see `Request.kind`.
+        package var kinds = 1
 
         package init() {}
     }
@@ -83,6 +85,7 @@ struct EventLoopSettings: Sendable {
     let nanosecondsPerBodyByte: Int
     let nanosecondsPerByte: Int
     let patience: Int
+    let kinds: Int
     let limits: Limits
     let caps: Server.ConnectionLimits
 
@@ -97,6 +100,7 @@ struct EventLoopSettings: Sendable {
         nanosecondsPerBodyByte = 1_000_000_000 / max(configuration.timeOuts.bodyPace, 1)
         nanosecondsPerByte = 1_000_000_000 / max(configuration.timeOuts.pace, 1)
         patience = configuration.patience.nanoseconds
+        kinds = configuration.kinds
         limits = configuration.limits
         caps = configuration.caps
     }

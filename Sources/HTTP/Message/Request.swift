@@ -48,6 +48,13 @@ package struct Request: Sendable {
     /// leave it out.
     package var host: String? { head.host }
 
+    /// What its handler counts it as: a number below `Server.Configuration.kinds`, and 0 until it is set. All copies of the
+    /// request have the same.
+    package var kind: Int {
+        get { Int(head.kind) }
+        nonmutating set { head.kind = UInt8(newValue) }
+    }
+
     /// The value of a field; repeated fields are joined with `, ` (cookies with `; `). It is ASCII, with DEL for other
     /// bytes.
     package func header(_ name: HeaderName) -> String? { head.value(of: name) }

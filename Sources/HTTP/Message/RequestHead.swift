@@ -1,5 +1,6 @@
 import Glibc
 import Octets
+import Synchronization
 
 /// A request's head, copied once: its bytes, and where in them each part is.
 ///
@@ -7,6 +8,8 @@ import Octets
 final class RequestHead: Sendable {
     let method: Method
     let head: Head
+    /// Atomic, because a request may be read anywhere; it costs no more than a plain number.
+    private let countedAs = Atomic<UInt8>(0)
     private nonisolated(unsafe) let block: UnsafeMutableRawPointer
     private let count: Int
 
@@ -21,6 +24,12 @@ final class RequestHead: Sendable {
     }
 
     deinit { block.deallocate() }
+
+    /// What the handler counts the request as.
+    var kind: UInt8 {
+        get { countedAs.load(ordering: .relaxed) }
+        set { countedAs.store(newValue, ordering: .relaxed) }
+    }
 
     var path: String { withBytes { head.path(in: $0) } }
     var query: String? { head.query.map { query in withBytes { query.address(in: $0) } } }
