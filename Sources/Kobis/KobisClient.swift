@@ -37,6 +37,9 @@ actor KobisClient {
     /// Until then it is not asked again, because it said why.
     private var refusal: (failure: Failure, until: Instant)?
 
+    private var answered = 0
+    private var failed = 0
+
     private static let attempts = 3
     private static let firstPause = 400
     /// For how long a refused question is not asked again, in seconds.
@@ -86,6 +89,18 @@ actor KobisClient {
         throw .brokenSource(reason)
     }
 
+    func figures(at now: Instant) -> SourceFigures {
+        SourceFigures(
+            quota: access.quota,
+            left: shares.left(on: now.day(in: .korea)),
+            isResting: (breaker.restsUntil ?? now) > now,
+            isRestingForVisitors: (visitorsBreaker.restsUntil ?? now) > now,
+            isRefused: refusal.map { now < $0.until } ?? false,
+            answered: answered,
+            failed: failed
+        )
+    }
+
     /// Longer each time, and by chance a little more or less, so that not all come back at once.
     private func pause(before attempt: Int) -> Int {
         let pause = Self.firstPause << (attempt - 1)
@@ -94,6 +109,7 @@ actor KobisClient {
 
     private func note(success: Bool, of asker: RequestOrigin) {
         let now = environment.clock.now
+        if success { answered += 1 } else { failed += 1 }
         switch (success, asker.isVisitor) {
         case (true, false): breaker.succeeded()
         case (true, true): visitorsBreaker.succeeded()

@@ -78,6 +78,9 @@ package actor KobisSource: BoxOfficeSource {
         } catch { return error }
     }
 
+    /// How KOBIS is doing, as far as is known: it is not asked.
+    package func figures(at now: Instant) async -> SourceFigures { await client.figures(at: now) }
+
     private func isOfTheDay(_ film: FilmCode, at now: Instant) async throws(Failure) -> Bool {
         let ranking = try await archive.ranking(.day(BoxOfficeClock.newestDay(at: now)))
         return ranking?.rows.contains { $0.code == film } ?? false

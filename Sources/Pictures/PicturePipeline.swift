@@ -22,6 +22,8 @@ package actor PicturePipeline: PictureStore {
     /// Photos of other servers that are being worked on.
     var takenJobs = 0
     private var hasSaidMissing = false
+    private var kept = 0
+    private var refused: [Failure.Kind: Int] = [:]
     private var isStopped = false
 
     /// Prepares the folder, and says it when there is no program. No worker is started before the first picture comes.
@@ -46,6 +48,22 @@ package actor PicturePipeline: PictureStore {
     }
 
     package func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
+        do throws(Failure) {
+            let picture = try await made(of: upload, from: sender)
+            kept += 1
+            return picture
+        } catch {
+            refused[error.kind, default: 0] += 1
+            throw error
+        }
+    }
+
+    /// What has become of uploads so far.
+    package var figures: PictureFigures {
+        PictureFigures(underWay: uploads, kept: kept, refused: refused, workers: workerProcesses)
+    }
+
+    private func made(of upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
         if let wait = quota.wait(for: sender, at: age) { throw .enoughPicturesToday(settings.bytesADay, wait: wait) }
         try enter(sender)
         defer { leave(sender) }

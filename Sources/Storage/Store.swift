@@ -117,6 +117,12 @@ package final class Store: Sendable {
         return state
     }
 
+    /// What writing to it has come to. Nothing is asked of it, and nobody waits for the disk.
+    package var writes: WriteFigures { writer.figures }
+
+    /// Writes that wait for the disk or for the database. Unlike `state` it tries nothing.
+    package var waiting: Int { writer.state.waiting }
+
     /// The market as `loop` reads it, on its own connection: a page needs no hop.
     package func market(on loop: Int = 0) -> MarketStore { market(reader(of: loop)) }
 

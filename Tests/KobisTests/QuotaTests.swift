@@ -33,6 +33,9 @@ import Wire
             for number in 90..<120 { #expect(await harness.source.freshen(Self.film(number), at: harness.now) == nil) }
             #expect(await harness.source.freshen(Self.film(200), at: harness.now)?.kind == .tooMany)
             #expect(replay.count == 90)
+            let figures = await harness.source.figures(at: harness.now)
+            #expect((figures.quota, figures.left, figures.answered, figures.failed) == (90, 0, 90, 0))
+            #expect(!figures.isResting && !figures.isRestingForVisitors && !figures.isRefused)
             harness.now = Instant(Day(number: 19_031), in: .korea)
             let failure = await harness.source.freshen(Self.film(300), for: Self.visitor(1), at: harness.now)
             #expect(failure == nil)

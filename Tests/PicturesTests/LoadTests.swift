@@ -32,6 +32,8 @@ import Testing
             #expect(residentMegabytes() - before < 256)
             let workers = await scene.pipeline.workerProcesses
             #expect(workers.count <= 2)
+            let figures = await scene.pipeline.figures
+            #expect((figures.underWay, figures.kept, figures.refused) == (0, 16, [:]))
         }
         #expect(loop.jobs > 16)
         #expect(loop.longest < .milliseconds(20), "the loop was held for \(loop.longest) of CPU time")

@@ -31,6 +31,9 @@ struct QuotaShares: Sendable {
         case sourceSpent
     }
 
+    /// Calls that are left on `day`, as far as this server knows.
+    func left(on day: Day) -> Int { self.day == day ? max(0, quota - visits - own) : quota }
+
     /// Takes a call when there is one left. `made` are those of that day so far.
     mutating func take(for asker: RequestOrigin, on day: Day, made: Int) -> Verdict {
         notice = nil

@@ -32,6 +32,14 @@ enum StoreWriter: Sendable {
         }
     }
 
+    /// What it has done.
+    var figures: WriteFigures {
+        switch self {
+        case .sqlite(let writer): writer.counts.figures
+        case .postgres(let writer): writer.counts.figures
+        }
+    }
+
     /// Finds out whether trouble has passed, where there was some.
     func tryAgain() {
         switch self {

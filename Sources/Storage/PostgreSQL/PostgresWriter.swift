@@ -5,6 +5,7 @@ final class PostgresWriter: Sendable {
     private let pool: PostgresPool
     private let version: StoreVersion
     let trouble = WriteTrouble()
+    let counts = WriteCounts()
     let reach: PostgresReach
 
     init(_ pool: PostgresPool, _ version: StoreVersion, _ reach: PostgresReach) {
@@ -15,12 +16,15 @@ final class PostgresWriter: Sendable {
         _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         do throws(Failure) {
+            let begin = ContinuousClock.now
             let answer = try await pool.write(body)
+            counts.note(commitOf: 1, took: ContinuousClock.now - begin)
             trouble.note(false)
             // Before anybody is answered: what was written is in all that is read from then on.
             version.advance()
             return answer
         } catch {
+            counts.note(error)
             if error.kind == .unavailable { trouble.note(true) }
             throw error
         }

@@ -18,6 +18,7 @@ actor SQLiteWriter {
     /// Writes that were asked for and not yet answered.
     private let unanswered = Atomic(0)
     nonisolated let trouble = WriteTrouble()
+    nonisolated let counts = WriteCounts()
     nonisolated let claims = OwnClaims()
     /// Whether the last look could read.
     private let couldRead = Atomic(true)
@@ -123,6 +124,7 @@ actor SQLiteWriter {
     }
 
     private func fail(_ job: WriteJob, _ failure: Failure) {
+        counts.note(failure)
         if failure.kind == .unavailable {
             trouble.note(true)
             // On a full disk a log that was moved begins anew, and takes what comes next without growing.
@@ -141,7 +143,13 @@ actor SQLiteWriter {
             for (index, job) in batch.enumerated() {
                 refused[index] = try attempt(job, on: connection)
             }
-            try connection.run(refused.count == batch.count ? "ROLLBACK" : "COMMIT")
+            guard refused.count < batch.count else {
+                try connection.run("ROLLBACK")
+                return refused
+            }
+            let begin = ContinuousClock.now
+            try connection.run("COMMIT")
+            counts.note(commitOf: batch.count - refused.count, took: ContinuousClock.now - begin)
             return refused
         } catch {
             if !connection.rollBack() { (self.connection, othersVersion) = (nil, nil) }

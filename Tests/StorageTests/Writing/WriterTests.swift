@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import TestKit
 import Testing
+import Threads
 
 @testable import Storage
 
@@ -28,6 +29,32 @@ import Testing
                 connection.framesInLog
             } < 100
         )
+    }
+
+    @Test func commitsAreCountedWithWhatTheyShared() async throws {
+        let before = writer.counts.figures
+        #expect(before.commits.count == 1)
+        try await holdingUp(until: { $0.waitingCount > 40 }, during: { try await note(1...40) })
+        _ = await failure(noting: 5_000)
+        let after = writer.counts.figures
+        // The write that held the others up has changed nothing, and still has a commit.
+        #expect(after.groups.sum - before.groups.sum == 41)
+        #expect(after.commits.count == after.groups.count)
+        #expect(after.commits.count < 20)
+        #expect(after.commits.sum > 0)
+        #expect(after.failed == 0)
+    }
+
+    @Test func writesThatCannotBeMadeAreCounted() async throws {
+        let writer = SQLiteWriter(checkpointer: Checkpointer { () throws(Failure) in throw .unreadable }) {
+            () throws(Failure) in throw .unreadable
+        }
+        for _ in 0..<2 {
+            await expect(failure: .unavailable) {
+                try await writer.write { (_) throws(Failure) in }
+            }
+        }
+        #expect(writer.counts.figures.failed == 2)
     }
 
     @Test func storeThatCannotBeReadIsKnownAtTheNextLook() async throws {
