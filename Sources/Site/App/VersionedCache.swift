@@ -11,6 +11,16 @@ extension VersionedKey where Group == Self {
     var group: Self { self }
 }
 
+/// What a cache was good for, and holds.
+struct CacheFigures: Sendable, Equatable {
+    /// How often a value was there, and how often it was not.
+    var hits: Int
+    var misses: Int
+    var count: Int
+    /// Nil where a number of values is the bound.
+    var bytes: Int?
+}
+
 /// A bounded cache of values, each valid for one version of what it was made from.
 ///
 /// Versions are compared for equality only, because not all have an order: the current version of a group is the one
@@ -54,6 +64,8 @@ final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Val
         var entries: [Key: Entry] = [:]
         var groups: [Key.Group: Group] = [:]
         var cost = 0
+        var hits = 0
+        var misses = 0
         /// Goes on with each barrier.
         var time = 0
         /// Of all groups that are not there.
@@ -74,8 +86,10 @@ final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Val
         contents.withLock { contents in
             if let place = contents.entries.index(forKey: key), contents.entries.values[place].version == version {
                 if !contents.entries.values[place].wasAsked { contents.entries.values[place].wasAsked = true }
+                contents.hits += 1
                 return contents.entries.values[place].value
             }
+            contents.misses += 1
             contents.advance(key.group, to: version)
             return nil
         }
@@ -119,6 +133,17 @@ final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Val
     var count: Int { contents.withLock { $0.entries.count } }
     /// What the kept values cost together.
     var totalCost: Int { contents.withLock { $0.cost } }
+
+    var figures: CacheFigures {
+        contents.withLock { contents in
+            CacheFigures(
+                hits: contents.hits,
+                misses: contents.misses,
+                count: contents.entries.count,
+                bytes: bounds.cost == .max ? nil : contents.cost
+            )
+        }
+    }
 }
 
 extension VersionedCache.Contents {

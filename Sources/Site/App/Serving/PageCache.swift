@@ -96,6 +96,7 @@ final class PageCache: Sendable {
     }
 
     var count: Int { cache.count }
+    var figures: CacheFigures { cache.figures }
     /// The most bytes the kept pages may hold together.
     var weight: Int { cache.totalCost }
     /// How many pages were ever made to be kept.
