@@ -26,6 +26,7 @@ struct MaintenanceRunner {
             now: Clock.system.now,
             progress: shared.show
         )
+        BackupMark(in: folder.path).set(at: Clock.system.now)
         shared.say(
             Phrase(
                 "\(command.file): 상품 \(summary.products)개, 사진 \(summary.pictures)장, \(summary.bytes)바이트",
