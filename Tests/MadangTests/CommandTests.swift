@@ -38,6 +38,7 @@ struct CommandTests {
                 + " --packs /srv/expo --pack ours --trusted-proxy 127.0.0.1 --trusted-proxy 10.0.0.0/8 --log json --loops 3"
                 + " --public-url https://market.example.org/ --strict-limits off --open-registration on --sample off"
                 + " --rate-limits off --listen-generation2 [::1]:8182 --disk-reserve 64"
+                + " --listen-metrics 9464"
         )
         #expect(told.listen == ListenAddress(host: "0.0.0.0", port: 80))
         #expect(told.data == "/srv/yard")
@@ -54,6 +55,7 @@ struct CommandTests {
         #expect(!told.sample)
         #expect(told.market.limits == nil)
         #expect(told.listenGeneration2 == ListenAddress(host: "::1", port: 8_182))
+        #expect(told.listenMetrics == ListenAddress(host: "127.0.0.1", port: 9_464))
         #expect(told.market.uploads.reserve == 64 << 20)
     }
 
@@ -70,6 +72,7 @@ struct CommandTests {
             .packs: "exhibitions", .pack: "ours",
             .publicURL: "http://10.0.0.7:8181", .strictLimits: "on", .openRegistration: "on", .sample: "off",
             .rateLimits: "off", .listenGeneration2: "127.0.0.1:8182", .diskReserve: "0", .drain: "2",
+            .listenMetrics: "[::1]:9464",
             .kobisKey: "0123456789abcdef0123456789abcdef", .kobisURL: "http://localhost:9/rest/",
             .kakaoKey: "abc", .kakaoURL: "https://kakao.example",
             .apiKeys: "0123456789abcdef0123456789abcdef,00000000000000000000000000000000", .mapDays: "off",
@@ -111,6 +114,7 @@ struct CommandTests {
     @Test(arguments: [
         ("--halls", "cinema"), ("--halls", "expo,"), ("--halls", ","), ("--pack", "../ours"), ("--pack", ".hidden"),
         ("--listen", "80"), ("--listen-generation2", "80"), ("--log", "xml"),
+        ("--listen-metrics", "metrics"), ("--listen-metrics", "65536"), ("--listen-metrics", ":9464"),
         ("--loops", "0"), ("--loops", "257"), ("--loops", "two"), ("--host", "a_b"), ("--host", "a.example:80"),
         ("--host", "-a.example"), ("--host", "a..b"), ("--trusted-proxy", "proxy"), ("--trusted-proxy", "10.0.0.0/33"),
         ("--public-url", "market.example.org"), ("--public-url", "https://a.example/path"), ("--public-url", "ftp://a"),

@@ -19,6 +19,8 @@ final class HealthAnswers: Sendable {
     /// From now on a proxy is told to give requests to others.
     func stop() { isStopping.store(true, ordering: .relaxed) }
 
+    var isWell: Bool { status == .ok }
+
     /// Strangers are told one word, and a request from this computer all there is to know.
     func answer(_ visit: Visit) -> Response {
         if visit.request.isFromThisComputer {

@@ -75,6 +75,7 @@ package final class Site: Handler {
     /// `dates` is what the listener the request came to is for, where it is for one generation alone.
     func answer(_ request: Request, dates: DateForm?) -> Answer {
         let visit = pages.visit(of: request, dates: dates)
+        if let kind = visit.route?.kind { request.kind = Int(kind.rawValue) }
         do throws(FailedRequest) {
             try guards.limitReading(visit, by: pages.clock)
             try admit(visit)
@@ -92,6 +93,19 @@ package final class Site: Handler {
     @inline(never)
     private func answerBesideOthers(_ visit: Visit, at route: Route) -> Answer {
         ownWrites.answer(visit, at: route) { [self] in answer(visit, at: route) }
+    }
+
+    /// What `/health` says to all who ask, at whichever door.
+    func answerHealth(_ request: Request) -> Response { health.answer(pages.visit(of: request, dates: nil)) }
+
+    var isHealthy: Bool { health.isWell }
+
+    /// What is kept to answer with, by name.
+    var caches: [(name: String, figures: CacheFigures)] {
+        [
+            ("pages", pages.cache.figures), ("lists", marketAPI?.lists.figures),
+            ("rankings", boxOffice?.services.rankings.figures), ("kobis", kobis.answers.figures),
+        ].compactMap { name, figures in figures.map { (name, $0) } }
     }
 
     package func source(of request: Request) -> RequestSource? {

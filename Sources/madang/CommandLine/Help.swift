@@ -215,6 +215,12 @@ extension ServeOption {
                 "장터의 2세대 앱만 쓰는 주소와 포트예요. 날짜를 그 앱들에 맞춰 보내요. 기본값: 없음",
                 "A second address, where the market sends dates as apps of generation 2 expect. Default: none"
             )
+        case .listenMetrics:
+            Phrase(
+                "Prometheus가 /metrics를 읽어 갈 주소와 포트예요. 포트만 적으면 이 컴퓨터에서만 읽을 수 있어요.\n"
+                    + "      기본값: 없음",
+                "Where Prometheus reads /metrics; a port alone is for programs on this machine. Default: none"
+            )
         case .diskReserve:
             Phrase(
                 "비워 둘 디스크 공간(MB)이에요. 그보다 적게 남으면 사진을 받지 않아요.\n      기본값: 256, 작은 디스크는 5%",

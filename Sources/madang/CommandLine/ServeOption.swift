@@ -28,6 +28,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     case sample
     case rateLimits = "rate-limits"
     case listenGeneration2 = "listen-generation2"
+    case listenMetrics = "listen-metrics"
     case diskReserve = "disk-reserve"
     case drain
 
@@ -47,6 +48,14 @@ enum ServeOption: String, CaseIterable, Sendable {
                 Phrase(
                     "주소:포트로 적어 주세요. 예: 127.0.0.1:8080, 0.0.0.0:80, [::1]:8080",
                     "give an address and a port, such as 127.0.0.1:8080, 0.0.0.0:80 or [::1]:8080"
+                )
+            )
+        case .listenMetrics:
+            FlagValue(
+                "[HOST:]PORT",
+                Phrase(
+                    "포트나 주소:포트를 적어 주세요. 예: 9464, 10.0.0.5:9464",
+                    "give a port, or an address and a port, such as 9464 or 10.0.0.5:9464"
                 )
             )
         case .data, .packs: FlagValue("DIR", Phrase("폴더 이름을 적어 주세요", "give the name of a folder"))

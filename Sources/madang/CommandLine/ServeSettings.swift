@@ -28,6 +28,8 @@ struct ServeSettings: ReadFromArguments, Equatable {
     var sample = true
     /// Where the market's apps of the second generation ask, when they have a door of their own.
     var listenGeneration2: ListenAddress?
+    /// Where a monitor reads how the server is.
+    var listenMetrics: ListenAddress?
     /// Seconds in which it still answers once it was told to stop.
     var drain = 0
 
@@ -65,6 +67,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
         sample = try given.value(of: .sample, Self.isOn) ?? sample
         if try given.value(of: .rateLimits, Self.isOn) == false { market.limits = nil }
         listenGeneration2 = try given.value(of: .listenGeneration2, ListenAddress.init)
+        listenMetrics = try given.value(of: .listenMetrics, ListenAddress.orPort)
         drain = try given.value(of: .drain) { Self.number($0, in: 0...600) } ?? drain
         let reserve = try given.value(of: .diskReserve) { Self.number($0, in: 0...1_000_000) }
         market.uploads.reserve = reserve.map { $0 << 20 }
@@ -124,6 +127,11 @@ struct ListenAddress: Sendable, Equatable, CustomStringConvertible {
         guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let port = UInt16(digits) else { return nil }
         guard let host = ListenAddress.address(String(text[..<colon])) else { return nil }
         self.init(host: host, port: port)
+    }
+
+    /// Reads the same, or a port alone, which is one of the loopback address.
+    static func orPort(_ text: String) -> ListenAddress? {
+        ListenAddress(text.utf8.contains(UInt8(ascii: ":")) ? text : "\(standard.host):\(text)")
     }
 
     private static func address(_ host: String) -> String? {

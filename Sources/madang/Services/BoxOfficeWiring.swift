@@ -10,6 +10,8 @@ struct BoxOfficeWiring: Sendable {
     private let store: Store
     private let settings: BoxOfficeSettings
     private let source: any BoxOfficeSource
+    /// Nil where there is no key.
+    let kobis: KobisSource?
     private let posters: any FilmPosters
     private let environment: ClientEnvironment
 
@@ -22,14 +24,14 @@ struct BoxOfficeWiring: Sendable {
             report: { [clock = store.clock] in log.tell($0, at: clock.now) }
         )
         self.environment = environment
-        source =
-            settings.kobisKey.map { key -> any BoxOfficeSource in
-                KobisSource(
-                    KobisAccess(url: settings.kobisURL, key: key),
-                    archive: store.boxOffice(),
-                    environment: environment
-                )
-            } ?? NoBoxOfficeSource()
+        kobis = settings.kobisKey.map { key in
+            KobisSource(
+                KobisAccess(url: settings.kobisURL, key: key),
+                archive: store.boxOffice(),
+                environment: environment
+            )
+        }
+        source = kobis ?? NoBoxOfficeSource()
         posters =
             settings.kakaoKey.map { key -> any FilmPosters in
                 KakaoPosters(

@@ -9,6 +9,8 @@ import Threads
 struct ProgramServices: Sendable {
     private let folder: LockedDataFolder
     private let store: Store
+    /// Whether the store is in PostgreSQL.
+    private let isOnServer: Bool
     private let loops: Int
     private let shelf: PictureFolder
     private let pictures: PicturePipeline
@@ -32,6 +34,7 @@ struct ProgramServices: Sendable {
         held = Clock.system.now
         try folder.prepare()
         self.loops = loops
+        isOnServer = address != nil
         store = try Store.open(
             at: address,
             in: folder,
@@ -72,6 +75,17 @@ struct ProgramServices: Sendable {
             secrets: secrets,
             pictures: pictures,
             uploads: shelf.incoming
+        )
+    }
+
+    /// What the monitor is told of the store and of what stands on it.
+    var monitored: MonitoredServices {
+        MonitoredServices(
+            store: store,
+            folder: folder.path,
+            database: isOnServer ? nil : folder.store.database,
+            pictures: pictures,
+            source: boxOfficeWiring.kobis
         )
     }
 

@@ -32,8 +32,13 @@ struct Serve {
             let server = Server(serverConfiguration, handler: site)
             try start(server, at: settings.listen)
             let second = try startSecond(site)
+            let servers = [("main", server), ("generation2", second?.server)].compactMap { name, server in
+                server.map { (name: name, server: $0) }
+            }
+            let monitored = try startMetrics(site, program, beside: servers)
             Console.notice(StartupMessage.text(listening: address(of: server), data: program.path)[language])
             if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
+            if let monitored { Console.notice(StartupMessage.metrics(listening: monitored.address)[language]) }
             program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
             saveCounts(of: site)
@@ -50,6 +55,8 @@ struct Serve {
             alarm(10)
             server.wait()
             second?.server.wait()
+            monitored?.server.stop(within: .zero)
+            monitored?.server.wait()
             BlockingWait.value { await site.saveCounts(isLast: true) }
             return .success
         } catch {
@@ -99,13 +106,37 @@ struct Serve {
         do throws(ServerFailure) { try server.start() } catch { throw StartFailure(error, address) }
     }
 
+    private typealias Door = (server: Server, address: ListenAddress)
+
     /// The door of the second generation's apps, where there is one.
-    private func startSecond(_ site: Site) throws(StartFailure) -> (server: Server, address: ListenAddress)? {
+    private func startSecond(_ site: Site) throws(StartFailure) -> Door? {
         guard let address = settings.listenGeneration2 else { return nil }
-        var configuration = serverConfiguration
+        return try open(address, serverConfiguration, Generation2Listener(site))
+    }
+
+    /// The monitor's door, where there is one. It has a loop of its own: it answers however busy the others are.
+    private func startMetrics(
+        _ site: Site,
+        _ program: ProgramServices,
+        beside servers: [(name: String, server: Server)]
+    ) throws(StartFailure) -> Door? {
+        guard let address = settings.listenMetrics else { return nil }
+        var configuration = Server.Configuration()
+        configuration.loops = 1
+        configuration.caps.connections = 64
+        let metrics = ProgramMetrics(servers, program)
+        return try open(address, configuration, MetricsListener(site) { await metrics.write(to: &$0) })
+    }
+
+    private func open(
+        _ address: ListenAddress,
+        _ configuration: Server.Configuration,
+        _ handler: any Handler
+    ) throws(StartFailure) -> Door {
+        var configuration = configuration
         configuration.host = address.host
         configuration.port = address.port
-        let server = Server(configuration, handler: Generation2Listener(site))
+        let server = Server(configuration, handler: handler)
         try start(server, at: address)
         return (server, ListenAddress(host: address.host, port: server.port))
     }
@@ -136,6 +167,7 @@ struct Serve {
         var configuration = Server.Configuration()
         configuration.host = settings.listen.host
         configuration.port = settings.listen.port
+        configuration.kinds = RequestKind.allCases.count
         if let loops = settings.loops { configuration.loops = loops }
         // Behind a proxy every connection has the proxy's address.
         if !settings.trustedProxies.isEmpty { configuration.caps.connectionsPerAddress = nil }

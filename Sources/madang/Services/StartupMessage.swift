@@ -12,6 +12,11 @@ enum StartupMessage {
         return Phrase("  2세대 앱  \(url)", "  Generation 2  \(url)")
     }
 
+    static func metrics(listening address: ListenAddress) -> Phrase {
+        let url = "http://\(address)/metrics"
+        return Phrase("  메트릭    \(url)", "  Metrics  \(url)")
+    }
+
     static func text(listening address: ListenAddress, data: String) -> Phrase {
         let everywhere = address.host == "0.0.0.0" || address.host == "::"
         let shown = everywhere ? ListenAddress(host: "localhost", port: address.port) : address

@@ -5,7 +5,7 @@ import Octets
 /// The box office's pages.
 final class BoxOfficePages: Sendable {
     let pages: PageServer
-    private let services: BoxOfficeServices
+    let services: BoxOfficeServices
 
     init(_ pages: PageServer, _ services: BoxOfficeServices) {
         self.pages = pages

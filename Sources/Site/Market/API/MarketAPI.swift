@@ -9,7 +9,7 @@ final class MarketAPI: Sendable {
     private let pages: PageServer
     private let services: MarketServices
     private let guards: Safeguards
-    private let lists = ListCache()
+    let lists = ListCache()
 
     init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards) {
         self.pages = pages
