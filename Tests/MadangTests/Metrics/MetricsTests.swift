@@ -1,0 +1,132 @@
+import Foundation
+import Octets
+import TestKit
+import Testing
+
+@testable import madang
+
+/// What a monitor is told of a server that runs, and what it makes of it.
+@Suite(.blocks) struct MetricsTests {
+    private let place = TemporaryFolder()
+
+    /// A server, and where its figures are.
+    private func start() async throws -> (server: ServingProgram, port: UInt16) {
+        let server = try await ServingProgram(in: place.path + "/data", ["--listen-metrics", "0"])
+        let line = try await server.program.complaint(matching: /Metrics  http:\/\/127\.0\.0\.1:(\d+)\/metrics\n/)
+        return (server, try #require(UInt16(line.1)))
+    }
+
+    private func scrape(_ port: UInt16) throws -> String {
+        let client = try RawClient(port: port, within: 60)
+        try client.send("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        return try client.receiveAnswer().text
+    }
+
+    /// The value of a line that begins so.
+    private func value(_ name: String, in metrics: String) -> Double? {
+        metrics.split(separator: "\n").first { $0.hasPrefix(name + " ") }
+            .flatMap { Double($0.dropFirst(name.utf8.count + 1)) }
+    }
+
+    @Test func figuresSayWhatHasHappened() async throws {
+        let (server, port) = try await start()
+        for _ in 0..<3 { #expect(try server.get("/offline").status == 200) }
+        #expect(try server.get("/market/products/7").status == 404)
+        #expect(try server.get("/metrics").status == 404, "visitors find no figures")
+        try await eventually("all are counted") {
+            value(
+                #"madang_requests_total{route="nowhere",group="nowhere",status="4xx"}"#,
+                in: (try? scrape(port)) ?? ""
+            ) == 1
+        }
+        let metrics = try scrape(port)
+        func number(_ name: String) -> Double? { value(name, in: metrics) }
+        #expect(number(#"madang_requests_total{route="offline",group="site",status="2xx"}"#) == 3)
+        #expect(number(#"madang_requests_total{route="marketProduct",group="market",status="4xx"}"#) == 1)
+        #expect(number(#"madang_request_duration_seconds_count{group="site"}"#) == 3)
+        #expect(number(#"madang_answers_total{code="404"}"#) == 2)
+        #expect(number(#"madang_cache_hits_total{cache="pages"}"#) == 2)
+        #expect(number("madang_build_info{version=\"\(Version.current)\"}") == 1)
+        #expect(number("madang_healthy") == 1)
+        #expect(number("madang_store_waiting_writes") == 0)
+        #expect(number("madang_store_failed_writes_total") == 0)
+        #expect(number("madang_backup_timestamp_seconds") == 0)
+        for name in [
+            "madang_store_bytes", "madang_disk_free_bytes", "process_resident_memory_bytes", "process_open_fds",
+            "process_cpu_seconds_total", "process_start_time_seconds", "process_max_fds", "process_threads",
+        ] {
+            #expect((number(name) ?? 0) > 0, "\(name)")
+        }
+        let other = try RawClient(port: port, within: 60)
+        try other.send("GET /health HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        #expect(try other.receiveAnswer().status == 200)
+        #expect(try other.receiveAnswer().status == 404)
+        #expect(try await !server.stop().contains("/metrics 200"), "the monitor has no lines in the log")
+    }
+
+    @Test func backupIsDated() async throws {
+        let (server, port) = try await start()
+        let begun = Int(Date.now.timeIntervalSince1970)
+        let folder = place.path
+        let backup = try await Ending.of(["backup", folder + "/backup.tar", "--data", folder + "/data"])
+        #expect(backup.status == 0, "\(backup.complaints)")
+        let made = try #require(value("madang_backup_timestamp_seconds", in: try scrape(port)))
+        #expect((begun...begun + 600).contains(Int(made)))
+        _ = try await server.stop()
+    }
+
+    @Test(.enabled(if: Promtool.isThere, Promtool.isMissing)) func prometheusFindsNothingToMend() async throws {
+        let (server, port) = try await start()
+        _ = try server.get("/")
+        try place.write(try scrape(port), to: "metrics.txt")
+        #expect(try await Promtool.check(["check", "metrics"], reading: place.path + "/metrics.txt") == "")
+        _ = try await server.stop()
+    }
+
+    @Test(.enabled(if: Promtool.isThere, Promtool.isMissing)) func everyAlertFiresWhereItShould() async throws {
+        try place.write(try Data(contentsOf: Self.file("deploy/prometheus-rules.yml")), to: "rules.yml")
+        try place.write(try Data(contentsOf: Self.file("Tests/MadangTests/Metrics/rules-test.yml")), to: "test.yml")
+        #expect(try await Promtool.check(["check", "rules", place.path + "/rules.yml"]) == "")
+        #expect(try await Promtool.check(["test", "rules", place.path + "/test.yml"]) == "")
+    }
+
+    /// What the alerts and the dashboard ask for is there, with KOBIS as without.
+    @Test(arguments: ["deploy/prometheus-rules.yml", "deploy/grafana-dashboard.json"])
+    func figuresThatAreAskedForAreThere(_ path: String) async throws {
+        let (server, port) = try await start()
+        _ = try server.get("/")
+        try await eventually("it is counted") { try scrape(port).contains("\nmadang_answers_total{") }
+        let metrics = try scrape(port)
+        let source = try String(
+            contentsOf: Self.file("Sources/madang/Services/Metrics/MonitoredServices.swift"),
+            encoding: .utf8
+        )
+        let text = try String(contentsOf: Self.file(path), encoding: .utf8)
+        let names = Set(text.matches(of: /\b(?:madang|process)_[a-z_]+/).map { String($0.0) })
+        #expect(names.count > 10)
+        for name in names where !name.hasPrefix("madang_kobis") {
+            #expect(metrics.contains("\n\(name){") || metrics.contains("\n\(name) "), "\(name) in \(path)")
+        }
+        for name in names where name.hasPrefix("madang_kobis") { #expect(source.contains("\"\(name)\"")) }
+        _ = try await server.stop()
+    }
+
+    @Test func everyAlertIsExplained() throws {
+        let rules = try String(contentsOf: Self.file("deploy/prometheus-rules.yml"), encoding: .utf8)
+        let document = try String(contentsOf: Self.file("docs/operations.md"), encoding: .utf8)
+        let alerts = rules.matches(of: /- alert: (\w+)/).map { String($0.1) }
+        #expect(alerts.count > 10)
+        for alert in alerts { #expect(document.contains("\n| `\(alert)` | "), "\(alert)") }
+    }
+
+    @Test func dashboardCanBeRead() throws {
+        let dashboard = try JSONSerialization.jsonObject(
+            with: Data(contentsOf: Self.file("deploy/grafana-dashboard.json"))
+        )
+        let panels = try #require((dashboard as? [String: Any])?["panels"] as? [[String: Any]])
+        #expect(panels.count > 10)
+        #expect(Set(panels.compactMap { $0["id"] as? Int }).count == panels.count)
+    }
+
+    private static func file(_ path: String) -> URL { URL(filePath: "\(Checkout.path)/\(path)") }
+}
