@@ -53,7 +53,8 @@ package actor PicturePipeline: PictureStore {
             kept += 1
             return picture
         } catch {
-            refused[error.kind, default: 0] += 1
+            // A sender who has left was refused nothing.
+            if !Task.isCancelled { refused[error.kind, default: 0] += 1 }
             throw error
         }
     }
