@@ -39,12 +39,14 @@ function begin(form, isFresh) {
   const tray = $('tray'), { dataset } = tray, adder = tray.querySelector('.adder'), input = $('images');
   const items = () => [...tray.children].slice(1), say = (words) => { $('said').textContent = words; };
   const fields = [...form.querySelectorAll('input[id]:not([type=file]), textarea')];
+  // A tick is kept as the word it is sent as, or none.
+  const text = (field) => field.type !== 'checkbox' || field.checked ? field.value : '', first = (field) => field.type !== 'checkbox' || field.defaultChecked ? field.defaultValue : '';
   const choices = [...form.querySelectorAll('select:not(.shows)')];
   const chosen = () => choices.map((choice) => choice.value), before = chosen();
   let isSending = false, isSignedOut = false, timer;
 
   // What is written is kept a moment after the last key, composed syllables included.
-  const key = form.dataset.draft, read = () => ({ at: Date.now(), form: form.form.value, version: form.version?.value, currency: form.currency.value, texts: fields.map((field) => field.value), chosen: chosen() });
+  const key = form.dataset.draft, read = () => ({ at: Date.now(), form: form.form.value, version: form.version?.value, currency: form.currency.value, texts: fields.map(text), chosen: chosen() });
   const keep = () => { clearTimeout(timer); return isSending ? null : kept((all) => all.put(read(), key)); };
   const keepPictures = () => kept((all) => all.put(items().map(({ token, file, shows }) => ({ token: token.value, shows: shows.value, file: token.value ? null : file })), key + ' pictures'));
   const forget = () => { clearTimeout(timer); kept((all) => all.delete(key)); kept((all) => all.delete(key + ' pictures')); };
@@ -282,8 +284,8 @@ function begin(form, isFresh) {
     const draft = await kept((all) => all.get(key));
     if (!draft || Date.now() - draft.at > WEEK || draft.version !== form.version?.value) return;
     const pictures = await kept((all) => all.get(key + ' pictures'));
-    if (!pictures?.length && !draft.texts.some((text, index) => text !== fields[index].defaultValue) && !draft.chosen?.some((choice, index) => choice !== before[index])) return;
-    fields.forEach((field, index) => { field.value = draft.texts[index] ?? field.value; });
+    if (!pictures?.length && !draft.texts.some((kept, index) => kept !== first(fields[index])) && !draft.chosen?.some((choice, index) => choice !== before[index])) return;
+    fields.forEach((field, index) => { if (field.type === 'checkbox') field.checked = draft.texts[index]; else field.value = draft.texts[index] ?? field.value; });
     draft.chosen?.forEach((choice, index) => { if (choices[index]) choices[index].value = choice; });
     form.currency.value = draft.currency;
     form.form.value = draft.form;
