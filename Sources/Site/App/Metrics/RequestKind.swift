@@ -17,7 +17,8 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case marketSoldOut, marketSale, marketHidden, marketRaise, marketMine, marketMe, marketContact, marketConversations
     case marketConversation, marketConversationPicture, marketConversationLeaving, marketConversationBlock
     case marketOfferAbout, marketOffer, marketOfferAnswer, marketAppointment, marketAppointmentAnswer
-    case marketAppointmentCalendar, marketReview, marketReport, marketConversationReport, marketNotices, marketBlocked
+    case marketAppointmentCalendar, marketAgreement, marketAgreementFile, marketAgreementCheck, marketAgreementKeys
+    case marketReview, marketReport, marketConversationReport, marketNotices, marketBlocked
     case marketSignIn, marketSignUp, marketSignOut, marketAccount, marketLeaving, marketOwnData, marketRecovery
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
@@ -143,6 +144,10 @@ extension MarketRoute {
         case .appointment: .marketAppointment
         case .appointmentAnswer: .marketAppointmentAnswer
         case .appointmentCalendar: .marketAppointmentCalendar
+        case .agreement: .marketAgreement
+        case .agreementFile: .marketAgreementFile
+        case .agreementCheck: .marketAgreementCheck
+        case .agreementKeys: .marketAgreementKeys
         case .review: .marketReview
         case .report: .marketReport
         case .conversationReport: .marketConversationReport
