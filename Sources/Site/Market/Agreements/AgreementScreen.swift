@@ -42,7 +42,7 @@ struct AgreementScreen: Screen {
                 actions.button(.class("button soft"), .type(.button), .data("print", ""), .hidden(true)) {
                     $0.text(Phrase("인쇄하기", "Print")[language])
                 }
-                actions.a(.class("button line"), .href(Route.market(.agreementCheck).link)) {
+                actions.a(.class("button soft"), .href(Route.market(.agreementCheck).link)) {
                     $0.text(AgreementCheckScreen.name[language])
                 }
             }
@@ -141,7 +141,8 @@ struct AgreementText {
                 value.b { $0.text(terms.price.shown) }
                 guard terms.asked != terms.price.bargain else { return }
                 let asked = PriceLine(terms.price.currency, terms.asked).shown
-                value.text(Phrase(" (올린 가격 \(asked))", " (asked: \(asked))")[language])
+                value.text(" ")
+                value.span { $0.text(Phrase("(올린 가격 \(asked))", "(asked: \(asked))")[language]) }
             }
             list.fact(Phrase("만날 때", "Time")[language]) { value in
                 guard let meeting = terms.meeting else { return value.text(Self.notArranged[language]) }
