@@ -27,6 +27,7 @@ struct MarketTools {
                 drawer.div { fields(&$0, language) }
             }
         }
+        KindLinks(search: search).write(&html, language)
         chips(&html, language)
     }
 
