@@ -10,6 +10,7 @@
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/statvfs.h>
+#include <sys/timex.h>
 #include <sys/uio.h>
 
 /* Hidden behind _GNU_SOURCE. Its own name for the first parameter's type is a transparent union, which the importer

@@ -77,6 +77,20 @@ package final class Server: Sendable {
     /// Returns when the server has stopped.
     package func stopped() async { await ending.reached() }
 
+    /// Throws where a server could not listen there now. Nobody is answered.
+    package static func tryAddress(_ host: String, port: UInt16) throws(ServerFailure) {
+        struct Silence: Handler {
+            func answer(_ request: Request) -> Answer { .now(Response(status: 503)) }
+        }
+        for address in try SocketAddress.resolve(host, port: port) {
+            do throws(ServerFailure) {
+                try ListeningSocket(address, sharing: .first, handler: Silence()).stop()
+            } catch {
+                guard error.meansNoSuchFamily, address.family == AF_INET6 else { throw error }
+            }
+        }
+    }
+
     static func nextNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }
 
     private func makeLoops() throws(ServerFailure) -> [EventLoop] {

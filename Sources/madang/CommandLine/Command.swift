@@ -5,6 +5,7 @@ enum Command: Sendable, Equatable {
     /// A help or the version.
     case show(Phrase)
     case serve(ServeSettings)
+    case doctor(DoctorCommand)
     case maintenance(MaintenanceCommand)
     case move(MoveCommand)
     case work(WorkCommand)
@@ -66,6 +67,7 @@ extension Command {
 
         static let all = [
             Entry("serve", Help.serve, takesVerb: false, Command.serve),
+            Entry("doctor", Help.doctor, takesVerb: false, Command.doctor),
             Entry(.backup), Entry(.restore), Entry(.check), Entry(.migrate),
             Entry("move", Help.move, takesVerb: false, Command.move),
             Entry("work", Help.work, takesVerb: false, Command.work),

@@ -9,6 +9,7 @@ enum Help {
         쓰는 법
           madang serve            서버를 열어요. 아무것도 적지 않아도 바로 열려요.
           madang serve --help     주소, 폴더, 열어 둘 곳을 바꾸는 방법을 보여 줘요.
+          madang doctor           서버를 열기 전에 컴퓨터를 살펴보고 할 일을 알려 줘요.
           madang backup FILE      데이터와 사진을 파일 하나에 담아요.
           madang restore FILE     백업을 되돌려요.
           madang check            데이터가 온전한지 살펴봐요.
@@ -34,6 +35,7 @@ enum Help {
         Use
           madang serve            Starts the server. Every flag has a default.
           madang serve --help     Explains its address, data folder, halls and other flags.
+          madang doctor           Looks at the machine and says what to do before serving.
           madang backup FILE      Saves the data and the pictures to one file.
           madang restore FILE     Restores a backup.
           madang check            Checks the data for damage.

@@ -1,0 +1,28 @@
+import Domain
+
+/// `madang doctor`: told what `madang serve` is told, and looks at it without serving.
+struct DoctorCommand: ReadFromArguments, Equatable {
+    let settings: ServeSettings
+
+    init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
+        settings = try ServeSettings(arguments, environment: environment)
+    }
+}
+
+extension Help {
+    static let doctor = Phrase(
+        """
+        madang doctor [madang serve의 설정]
+
+        서버를 열 컴퓨터를 살펴보고 할 일을 알려 줘요: 데이터 폴더, 남은 자리, 시계, 주소, 프록시, 사진 프로그램, 백업.
+        아무것도 바꾸지 않고, 서버가 도는 동안에도 쓸 수 있어요. 고칠 것이 있으면 \(ExitCode.unavailable.rawValue)로 끝나요.
+        """,
+        """
+        madang doctor [what madang serve is told]
+
+        Looks at the machine a server runs on and says what to do: data folder, free space, clock, address, proxy, pictures
+        program, backups. Changes nothing, and a server may be running meanwhile. Ends with \(ExitCode.unavailable.rawValue) where something
+        has to be mended.
+        """
+    )
+}

@@ -1,0 +1,88 @@
+import Domain
+import Foundation
+import HTTP
+import Storage
+import TestKit
+import Testing
+
+@testable import madang
+
+/// What is said of a machine before a server runs on it.
+@Suite(.blocks) struct DoctorTests {
+    private let place = TemporaryFolder()
+
+    /// The grade and the words of what is said about something.
+    private func said(_ about: String, _ line: String, now: Instant = Clock.system.now) throws -> [Doctor.Symptom] {
+        let flags = "--listen 127.0.0.1:0 --data \(place.path)/data \(line)".split(separator: " ").map(String.init)
+        let command = try DoctorCommand(flags, environment: [:])
+        return Doctor(settings: command.settings, language: .english, now: now).all
+            .filter { $0.words.english.contains(about) }
+    }
+
+    private func makeData(mode: Int = 0o700) throws -> String {
+        let path = place.path + "/data"
+        try FileManager.default.createDirectory(
+            atPath: path + "/store",
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: mode]
+        )
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+        return path
+    }
+
+    @Test func aNewMachineIsTold() throws {
+        #expect(try said("is made by the first start", "").map(\.grade) == [.well])
+        #expect(try said("data is of", "").isEmpty)
+        #expect(try said("backup", "").isEmpty)
+        #expect(try said("SQLite \(SQLiteLibrary.version)", "").map(\.grade) == [.well])
+    }
+
+    @Test func dataThatIsOldOrOpenToAllIsTold() throws {
+        let data = try makeData()
+        let fixture = URL(filePath: Checkout.path).appending(path: "Tests/StorageTests/Schema/Fixtures/schema-20.db")
+        try FileManager.default.copyItem(at: fixture, to: URL(filePath: data + "/store/madang.db"))
+        #expect(try said("earlier version", "").map(\.grade) == [.warning])
+        #expect(try said("There is no backup", "").map(\.grade) == [.warning])
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: data)
+        #expect(try said(data, "").map(\.grade) == [.trouble])
+    }
+
+    @Test func backupsGrowOld() throws {
+        let data = try makeData()
+        let now = Clock.system.now
+        BackupMark(in: data).set(at: now)
+        #expect(try said("Last backup: 0 days ago", "", now: now.adding(seconds: 3_600)).map(\.grade) == [.well])
+        #expect(try said("Last backup: 8 days ago", "", now: now.adding(seconds: 8 * 86_400)).map(\.grade) == [.warning])
+    }
+
+    @Test(arguments: [
+        ("--public-url https://market.example.org", "no --trusted-proxy", Doctor.Symptom.Grade.trouble),
+        ("--public-url https://market.example.org --trusted-proxy 10.0.0.1", "A proxy is trusted", .well),
+        ("", "Only this machine", .well),
+    ])
+    func whoStandsInFrontIsLookedAt(line: String, words: String, grade: Doctor.Symptom.Grade) throws {
+        #expect(try said(words, line).map(\.grade) == [grade])
+    }
+
+    @Test func addressesThatAreTakenOrOpenAreTold() async throws {
+        let server = try await ServingProgram(in: place.path + "/served")
+        let command = try DoctorCommand(["--listen", "127.0.0.1:\(server.port)"], environment: [:])
+        let symptoms = Doctor(settings: command.settings, language: .english).all
+        #expect(symptoms.filter { $0.words.english.contains("listens at 127.0.0.1") }.map(\.grade) == [.warning])
+        let open = try DoctorCommand(["--listen", "0.0.0.0:0"], environment: [:])
+        let told = Doctor(settings: open.settings, language: .english).all
+        #expect(told.filter { $0.words.english.contains("without encryption") }.map(\.grade) == [.warning])
+        try await server.kill()
+    }
+
+    @Test func theProgramSaysItAndEndsWithAStatus() async throws {
+        let arguments = ["doctor", "--listen", "127.0.0.1:0"]
+        let well = try await Ending.of(arguments, in: place.path)
+        #expect(well.status == 0 && well.output.contains("✓ The data folder .madang is made by the first start."))
+        #expect(!FileManager.default.fileExists(atPath: place.path + "/.madang"))
+        let missing = ["MADANG_PICTURES_PROGRAM": "/nowhere/madang-pictures", "LC_ALL": "ko_KR.UTF-8"]
+        let ill = try await Ending.of(arguments, environment: missing, in: place.path)
+        #expect(ill.status == 69 && ill.output.contains("✗ 사진 프로그램이 없어요: /nowhere/madang-pictures."))
+        #expect(try await Ending.of(["doctor", "--colour"], in: place.path).status == 64)
+    }
+}
