@@ -12,6 +12,8 @@ final class MarketPages: Sendable {
     private let agreements: AgreementPages
     private let trust: TrustPages
     private let live: LivePages
+    /// When products that were shown lately were added and changed: all that has to be known of one to find its kept page.
+    let moments = VersionedCache<ProductID, Int, ProductMoments>(.init(count: 4_096))
 
     /// `pictures` has what people send each other; without it every picture is drawn.
     init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards, _ pictures: ServedPictures?) {
@@ -34,6 +36,7 @@ final class MarketPages: Sendable {
             now: pages.now
         )
         guard let route else { return productList(visit, market) }
+        if case .product(let id) = route, let kept = keptProduct(visit, id, market) { return .now(kept) }
         return .later { [self] in
             do {
                 return try await response(to: visit, at: route, market)

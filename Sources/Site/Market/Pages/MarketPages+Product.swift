@@ -9,7 +9,7 @@ extension MarketPages {
     /// pressed ♡ and once without. What its seller is offered besides is on a page that is drawn for them and never
     /// kept: nobody else can be shown it.
     func product(_ visit: Visit, _ id: ProductID, _ market: MarketContext) async throws -> Response {
-        let version = market.store.version.number
+        let (version, begun) = (market.store.version.number, moments.time)
         let member = MemberContext(visit, market)
         let query = try Query(parsing: visit.request.query)
         guard let product = try await market.shown(id) else {
@@ -44,13 +44,33 @@ extension MarketPages {
             // Whoever reads the links is known: nobody else gets what was drawn for them.
             return reader == nil ? pages.fresh(visit) { Shell.page(screen, $0) } : pages.personal(screen, visit)
         }
+        let known = ProductMoments(added: product.added, changed: product.changed)
+        moments.keep(known, for: id, at: version, begun: begun)
         return try await pages.keptPage(
             visit,
             at: .market(.product(id)),
             in: .market,
             version: .number(version),
-            variant: "\(isFavourite)|\(market.today.number)|\(ProductFacts(product: product, now: market.now).ages)"
+            variant: known.variant(isFavourite: isFavourite, market)
         ) { Shell.page(try await screen(), pages.context(visit)) }
+    }
+
+    /// Nil where the product has to be read: its page is not kept, or is drawn for this reader.
+    func keptProduct(_ visit: Visit, _ id: ProductID, _ market: MarketContext) -> Response? {
+        let version = market.store.version.number
+        guard visit.request.query == nil, TokenCookie.session.token(in: visit) == nil, visit.comesFromAllProducts,
+            let known = moments.value(for: id, at: version)
+        else { return nil }
+        let isFavourite = Favourites(cookies: visit.cookies).contains(id)
+        let kept = pages.keptAnswer(
+            visit,
+            at: .market(.product(id)),
+            in: .market,
+            version: .number(version),
+            variant: known.variant(isFavourite: isFavourite, market)
+        )
+        if kept != nil { counter.view(id, visit, at: market.now) }
+        return kept
     }
 
     private func count(of product: Product, _ visit: Visit) async throws -> ProductCount {
@@ -119,6 +139,12 @@ extension MarketPages {
 
 extension Visit {
     /// The list a product was found in, as the way back to it; nil where that is the market's own door, or no list.
+    /// Whether the way back is the market, whatever the product: there was no page before, or it was the list of all there is.
+    fileprivate var comesFromAllProducts: Bool {
+        guard let before else { return true }
+        return before.route == .hall(.market) && !before.hasQuery
+    }
+
     fileprivate func origin(of product: Product) -> Back? {
         guard let before else { return nil }
         switch before.route {
@@ -131,6 +157,20 @@ extension Visit {
         }
     }
 }
+
+/// When a product was added and changed.
+struct ProductMoments: Sendable {
+    let added: Instant
+    let changed: Instant
+
+    /// What of its page differs though nothing is written: the heart, the day, and how long ago that was.
+    fileprivate func variant(isFavourite: Bool, _ market: MarketContext) -> String {
+        let ages = "\(added.ago(from: market.now).korean)|\(changed.ago(from: market.now).korean)"
+        return "\(isFavourite)|\(market.today.number)|\(ages)"
+    }
+}
+
+extension ProductID: VersionedKey {}
 
 extension MemberContext {
     /// Nil for what is not hidden, and for what is somebody else's.

@@ -19,9 +19,6 @@ struct ProductFacts {
             }
         }
     }
-
-    /// What of the page changes though nothing else does: the words for how long ago.
-    var ages: String { "\(product.added.ago(from: now).korean)|\(product.changed.ago(from: now).korean)" }
 }
 
 extension HTML {
