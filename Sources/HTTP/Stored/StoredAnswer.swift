@@ -85,7 +85,7 @@ package final class StoredAnswer: Sendable {
             if let (packed, beginning) = try? Compression.gzipQuickly(bytes) {
                 (bytes, tag) = (packed, "\(name)\(beginning)")
             }
-        case (.brotli, _): bytes = (try? Compression.brotli(bytes, quality: effort == .thorough ? 9 : 4)) ?? bytes
+        case (.brotli, _): bytes = (try? Compression.brotli(bytes, quality: effort == .thorough ? 10 : 4)) ?? bytes
         }
         // Nothing was gained, or memory is short: the plain form serves everybody.
         guard bytes.count < plain.bytes.count * 9 / 10 else { return plain }

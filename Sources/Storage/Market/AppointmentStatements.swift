@@ -1,12 +1,10 @@
 /// The statements of appointments. Those of one conversation come out for the two who have it alone.
 enum AppointmentStatements {
-    /// What a member and the other one have said of `a` afterwards.
-    static func words(of member: SQL) -> SQL {
+    /// What a member (`?2`) and the other one have said of `a` afterwards.
+    static let words: SQL = """
+        (SELECT word FROM appointment_words WHERE message = a.message AND member = ?2),
+        (SELECT word FROM appointment_words WHERE message = a.message AND member <> ?2)
         """
-        (SELECT word FROM appointment_words WHERE message = a.message AND member = \(member)),
-        (SELECT word FROM appointment_words WHERE message = a.message AND member <> \(member))
-        """
-    }
     static let say: SQL = """
         INSERT INTO appointment_words (message, member, word, outcome) VALUES (?1, ?2, ?3, ?4)
             ON CONFLICT (message, member) DO UPDATE SET word = excluded.word, outcome = excluded.outcome
@@ -15,22 +13,22 @@ enum AppointmentStatements {
         SELECT outcome, count(*) FROM appointment_words WHERE member = ?1 AND outcome > 0 GROUP BY outcome
         """
     static let last: SQL = """
-        SELECT a.message, m.sender, a.time, a.place, a.state, \(words(of: "?2"))
+        SELECT a.message, m.sender, a.time, a.place, a.state, \(words)
         FROM appointments a JOIN messages m ON m.id = a.message
         JOIN conversations c ON c.id = a.conversation
         WHERE a.conversation = ?1 AND ?2 IN (c.buyer, c.seller) ORDER BY a.message DESC LIMIT 1
         """
     static let one: SQL = """
-        SELECT a.message, m.sender, a.time, a.place, a.state, \(words(of: "?3"))
+        SELECT a.message, m.sender, a.time, a.place, a.state, \(words)
         FROM appointments a JOIN messages m ON m.id = a.message
-        WHERE a.conversation = ?1 AND a.message = ?2
+        WHERE a.conversation = ?1 AND a.message = ?3
         """
     static let ahead: SQL = """
-        SELECT c.id, c.product_name, o.name, a.message, m.sender, a.time, a.place, a.state, \(words(of: "?1"))
+        SELECT c.id, c.product_name, o.name, a.message, m.sender, a.time, a.place, a.state, \(words)
         FROM conversations c JOIN appointments a ON a.conversation = c.id AND a.state < 2
         JOIN messages m ON m.id = a.message
-        JOIN sellers o ON o.id = CASE WHEN c.buyer = ?1 THEN c.seller ELSE c.buyer END
-        WHERE (c.buyer = ?1 OR c.seller = ?1) AND a.time > ?2 ORDER BY a.time, a.message LIMIT ?3
+        JOIN sellers o ON o.id = CASE WHEN c.buyer = ?2 THEN c.seller ELSE c.buyer END
+        WHERE (c.buyer = ?2 OR c.seller = ?2) AND a.time > ?1 ORDER BY a.time, a.message LIMIT ?3
         """
     static let madeSince: SQL = """
         SELECT count(*) FROM appointments a JOIN messages m ON m.id = a.message

@@ -22,8 +22,8 @@ package struct AppointmentStore: Appointments {
         try await reader.read { (connection) throws(Failure) in
             try connection.each(
                 AppointmentStatements.ahead,
-                .integer(member.number),
                 .integer(now.milliseconds - Appointment.lingering),
+                .integer(member.number),
                 .integer(limit)
             ) { (row) throws(Failure) in
                 let id = ConversationID(row.integer())
@@ -88,8 +88,8 @@ package struct AppointmentStore: Appointments {
             let found = try connection.first(
                 AppointmentStatements.one,
                 .integer(id.number),
-                .integer(appointment.number),
-                .integer(member.number)
+                .integer(member.number),
+                .integer(appointment.number)
             ) { (row) throws(Failure) in try row.appointment() }
             guard let found else { throw .noSuchAppointment }
             guard try AppointmentRules.mayAnswer(found, answer, by: member, at: now) else { return }

@@ -17,13 +17,13 @@ enum ConversationStatements {
     static let messages: SQL = """
         SELECT id, sender, text, sent,
             CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = messages.id) THEN 10 ELSE kind END,
-            hash, width, height, colour, asked, ends, o.state, a.time, a.place, a.state, \(AppointmentStatements.words(of: "?4")),
+            hash, width, height, colour, asked, ends, o.state, a.time, a.place, a.state, \(AppointmentStatements.words),
             EXISTS (SELECT 1 FROM agreements WHERE message = messages.id)
         FROM messages LEFT JOIN message_pictures p ON p.message = id LEFT JOIN price_offers o ON o.message = id
         LEFT JOIN appointments a ON a.message = id
-        WHERE messages.conversation = ?1 AND id < ?2
-            AND EXISTS (SELECT 1 FROM conversations WHERE id = ?1 AND ?4 IN (buyer, seller))
-        ORDER BY id DESC LIMIT ?3
+        WHERE messages.conversation = ?1 AND id < ?3
+            AND EXISTS (SELECT 1 FROM conversations WHERE id = ?1 AND ?2 IN (buyer, seller))
+        ORDER BY id DESC LIMIT ?4
         """
 
     /// Nobody sees one whose message is hidden.

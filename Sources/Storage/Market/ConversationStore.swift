@@ -34,9 +34,9 @@ package struct ConversationStore: Conversations {
             try connection.each(
                 ConversationStatements.messages,
                 .integer(id.number),
+                .integer(reader.number),
                 .integer(before?.number ?? .max),
-                .integer(limit),
-                .integer(reader.number)
+                .integer(limit)
             ) { (row) throws(Failure) in
                 messages.append(try row.message(isWhole: true))
             }

@@ -43,7 +43,7 @@ extension TestScreen {
     package static let deal = TestScreen("talk-deal", "/market/chats/6?stage=trading")
     package static let offer = TestScreen("offer", "/market/chats/6/offer?stage=trading")
     package static let appointment = TestScreen("appointment", "/market/chats/6/appointment?stage=trading")
-    package static let agreement = TestScreen("agreement", "/market/chats/1/agreements/5?stage=trading")
+    package static let agreement = TestScreen("agreement", "/market/chats/1/agreements/6?stage=trading")
     package static let agreementCheck = TestScreen("agreement-check", "/market/agreements")
     package static let talks = TestScreen("talks", "/market/chats?stage=trading")
 

@@ -69,6 +69,11 @@ import Testing
             "UPDATE desk_entries SET session = NULL, entered", "SCAN desk_entries",
             "by hand; a row for each link ever made"
         ),
+        (
+            "SELECT id, public FROM agreement_keys", "SCAN agreement_keys", "a row for each key that was renewed by hand"
+        ),
+        ("SELECT secret FROM agreement_keys", "SCAN agreement_keys", "as above"),
+        ("UPDATE agreement_keys SET secret = NULL", "SCAN agreement_keys", "as above"),
         ("UPDATE sqlite_sequence SET seq", "SCAN sqlite_sequence", "as above"),
         ("SELECT count(*) FROM (SELECT 1 FROM rankings LIMIT 1)", "SCAN rankings", "the first row answers"),
         (

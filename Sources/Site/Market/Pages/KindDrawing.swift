@@ -97,3 +97,23 @@ extension ProductCategory {
         }
     }
 }
+
+extension ProductCategory {
+    /// Under a drawing.
+    var shortName: Phrase {
+        switch self {
+        case .electronics: Phrase("디지털", "Digital")
+        case .furniture: Phrase("가구", "Furniture")
+        case .household: Phrase("생활", "Home")
+        case .children: Phrase("유아동", "Kids")
+        case .clothing: Phrase("의류", "Clothing")
+        case .beauty: Phrase("뷰티", "Beauty")
+        case .sports: Phrase("스포츠", "Sports")
+        case .hobby: Phrase("취미", "Hobbies")
+        case .books: Phrase("도서", "Books")
+        case .food: Phrase("식품", "Food")
+        case .living: Phrase("동식물", "Pets, plants")
+        case .other: Phrase("기타", "Other")
+        }
+    }
+}
