@@ -8,7 +8,9 @@ package final class PostgresDatabase: Sendable {
 
     /// An empty one, or a copy of another.
     package init(copying template: PostgresDatabase? = nil) throws {
-        try Self.tell("CREATE DATABASE \(name)" + (template.map { " TEMPLATE \($0.name)" } ?? ""))
+        // In memory copying files takes half the time of logging them; on a disk it takes twice as long.
+        let strategy = Self.folder?.hasPrefix("/dev/shm/") == true ? " STRATEGY file_copy" : ""
+        try Self.tell("CREATE DATABASE \(name)\(strategy)" + (template.map { " TEMPLATE \($0.name)" } ?? ""))
     }
 
     deinit { try? Self.tell("DROP DATABASE \(name) WITH (FORCE)") }

@@ -34,6 +34,14 @@ run_postgres() {
 # end_postgres FOLDER MODE: pg_ctl's `fast` ends connections, and its `immediate` leaves tidying to the next start.
 end_postgres() { as_postgres "$(postgres_programs)/pg_ctl" --pgdata="$1/data" --mode="$2" --wait --silent stop; }
 
+# memory_folder: where files are in memory alone, if there is room. Each test has a database of its own, which is a thousand
+# files: made there, it takes a sixth of the time.
+memory_folder() {
+    local free
+    free=$(df --output=avail --block-size=G /dev/shm 2>/dev/null | tail -n 1 | tr -dc 0-9) || true
+    if [[ -w /dev/shm && ${free:-0} -ge 4 ]]; then echo /dev/shm; else echo /tmp; fi
+}
+
 # start_postgres [OPTION…]: sets MADANG_TEST_POSTGRES to the socket's folder, and MADANG_TEST_POSTGRES_PROGRAMS for tests that
 # need servers of their own; false where no server could be started. Its language is not the one texts are compared in, which
 # must make no difference.
@@ -41,7 +49,7 @@ start_postgres() {
     local programs
     install_packages "Testing with PostgreSQL" "${postgres_packages[@]}" || return
     programs=$(postgres_programs) || return
-    postgres_folder=$(mktemp -d /tmp/madang-postgres.XXXXXX)
+    postgres_folder=$(mktemp -d "$(memory_folder)/madang-postgres.XXXXXX")
     [[ $(id -u) != 0 ]] || chown postgres "$postgres_folder"
     make_postgres "$postgres_folder" --no-sync --locale-provider=icu --icu-locale=ko-KR \
         >"$root/.build/postgres.log" 2>&1 &&
