@@ -52,7 +52,9 @@ import Testing
         let now = Clock.system.now
         BackupMark(in: data).set(at: now)
         #expect(try said("Last backup: 0 days ago", "", now: now.adding(seconds: 3_600)).map(\.grade) == [.well])
-        #expect(try said("Last backup: 8 days ago", "", now: now.adding(seconds: 8 * 86_400)).map(\.grade) == [.warning])
+        #expect(
+            try said("Last backup: 8 days ago", "", now: now.adding(seconds: 8 * 86_400)).map(\.grade) == [.warning]
+        )
     }
 
     @Test(arguments: [

@@ -70,7 +70,8 @@ import Testing
             "by hand; a row for each link ever made"
         ),
         (
-            "SELECT id, public FROM agreement_keys", "SCAN agreement_keys", "a row for each key that was renewed by hand"
+            "SELECT id, public FROM agreement_keys", "SCAN agreement_keys",
+            "a row for each key that was renewed by hand"
         ),
         ("SELECT secret FROM agreement_keys", "SCAN agreement_keys", "as above"),
         ("UPDATE agreement_keys SET secret = NULL", "SCAN agreement_keys", "as above"),

@@ -115,7 +115,13 @@ private struct KindLinks {
     private func nav(_ html: inout HTML, _ language: Language) {
         html.nav(.class("kinds"), .ariaLabel(Phrase("분류", "Categories")[language])) { nav in
             nav.ul { list in
-                link(&list, KindDrawing.all, Phrase("전체", "All"), isOn: search.category == nil && !search.isGift, language) {
+                link(
+                    &list,
+                    KindDrawing.all,
+                    Phrase("전체", "All"),
+                    isOn: search.category == nil && !search.isGift,
+                    language
+                ) {
                     ($0.category, $0.isGift) = (nil, false)
                 }
                 link(&list, KindDrawing.gift, TraitWords.gift, isOn: search.isGift, language) { $0.isGift = true }

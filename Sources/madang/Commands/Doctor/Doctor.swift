@@ -55,14 +55,19 @@ extension Doctor {
         } catch {
             guard error.kind == .notFound else { return .trouble(error.message) }
             return .well(
-                Phrase("데이터 폴더 \(settings.data)는 처음 열 때 만들어요.", "The data folder \(settings.data) is made by the first start.")
+                Phrase(
+                    "데이터 폴더 \(settings.data)는 처음 열 때 만들어요.",
+                    "The data folder \(settings.data) is made by the first start."
+                )
             )
         }
     }
 
     /// Nil where there is nothing yet.
     private var schema: Symptom? {
-        guard settings.store == nil, let folder = try? LockedDataFolder(settings.data, for: .copying) else { return nil }
+        guard settings.store == nil, let folder = try? LockedDataFolder(settings.data, for: .copying) else {
+            return nil
+        }
         do throws(Failure) {
             guard try Upgrade(folder.store).isNeeded else {
                 return .well(Phrase("데이터가 이 버전과 맞아요.", "The data is of this version."))
