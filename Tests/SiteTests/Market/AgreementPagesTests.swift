@@ -67,9 +67,12 @@ import Wire
         #expect(chat.count(">약속서 보기<") == 2)
         let first = await scene.buyer.get(path).page
         #expect(first.html.contains("이 거래의 다른 약속서") && first.html.contains("아직 정하지 않았어요"))
+        #expect(first.html.contains("이 뒤에 새로 쓴 약속서가 있어요.") && !theirs.html.contains("예약이 취소됐어요"))
         let second = try #require(first.first("href=\"(\(scene.chat)/agreements/\\d+)\">제"))
         let settled = await scene.buyer.get(second).page
         #expect(settled.html.contains("상수역") && settled.html.contains("11월 21일 토요일 오후 7:00"))
+        await scene.seller.post(scene.product + "/sale", [("seen", "reserved"), ("state", "selling"), ("buyer", "")])
+        #expect(await scene.buyer.get(second).page.html.contains("지금은 예약이 취소됐어요."))
     }
 
     @Test func anybodyChecksAFile() async throws {

@@ -9,6 +9,8 @@ struct AgreementScreen: Screen {
     let isSigned: Bool
     /// Other ones of the same conversation, newest first.
     let others: [MessageID]
+    /// Whether the reservation it is about has not been taken back.
+    let stands: Bool
 
     static let name = Phrase("거래 약속서", "Agreement")
     /// So many of a conversation are led to.
@@ -24,6 +26,13 @@ struct AgreementScreen: Screen {
         let language = context.language
         html.div(.class("narrow paper")) { page in
             if !isSigned { page.p(.class("card slip"), .role(.alert)) { $0.text(Self.isBroken[language]) } }
+            if let newer = others.first, newer.number > file.terms.number {
+                page.p(.class("lead")) { line in
+                    line.a(.href(Route.market(.agreement(conversation, newer)).link)) { $0.text(Self.isOlder[language]) }
+                }
+            } else if !stands {
+                page.p(.class("lead")) { $0.text(Self.isOver[language]) }
+            }
             page.article(.class("card")) { card in
                 AgreementText(terms: file.terms).write(&card, language)
                 if isSigned {
@@ -83,6 +92,11 @@ struct AgreementScreen: Screen {
     private static let isBroken = Phrase(
         "서명이 맞지 않아요. 이 약속서를 믿지 말고 운영자에게 알려 주세요.",
         "The signature does not match. Don’t rely on this agreement, and tell the market’s staff."
+    )
+    private static let isOlder = Phrase("이 뒤에 새로 쓴 약속서가 있어요.", "There is a newer agreement.")
+    private static let isOver = Phrase(
+        "지금은 예약이 취소됐어요. 예약할 때의 기록으로 남아 있어요.",
+        "The reservation was taken back. This remains as a record of it."
     )
     private static let isNoContract = Phrase(
         "두 분이 정한 것을 그대로 적은 기록이에요. 법률 문서는 아니에요. 상품을 고치거나 약속을 바꾸어도 이 글은 그대로 남아요.",
