@@ -58,9 +58,17 @@ private enum FocusProbe {
           const drawn = [e, ...(e.labels ?? []), e.parentElement];
           const ring = drawn.some(d => { const s = getComputedStyle(d); return s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2 });
           const shown = e.getBoundingClientRect().width > 1 ? e : e.labels?.[0] ?? e;
-          const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
-          const hit = document.elementFromPoint(box.x + box.width / 2, Math.min(box.y + box.height / 2, box.y + 22));
-          const sight = !!hit && (shown.contains(hit) || hit.contains(shown) && !hit.matches('nav, header') || hit.closest('label')?.control === e);
+          const isInSight = () => {
+            const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
+            const hit = document.elementFromPoint(box.x + box.width / 2, Math.min(box.y + box.height / 2, box.y + 22));
+            return !!hit && (shown.contains(hit) || hit.contains(shown) && !hit.matches('nav, header') || hit.closest('label')?.control === e);
+          };
+          // A row that is moved sideways begins to move some frames later.
+          let sight = isInSight();
+          for (let frames = 0; frames < 20 && !sight; frames++) {
+            await new Promise(requestAnimationFrame);
+            sight = isInSight();
+          }
           // A script that comes with the first focus may add elements meanwhile, and shift all numbers behind them.
           const again = window.walked[0] === e;
           window.walked.push(e);
