@@ -28,7 +28,9 @@ struct AgreementScreen: Screen {
             if !isSigned { page.p(.class("card slip"), .role(.alert)) { $0.text(Self.isBroken[language]) } }
             if let newer = others.first, newer.number > file.terms.number {
                 page.p(.class("lead")) { line in
-                    line.a(.href(Route.market(.agreement(conversation, newer)).link)) { $0.text(Self.isOlder[language]) }
+                    line.a(.href(Route.market(.agreement(conversation, newer)).link)) {
+                        $0.text(Self.isOlder[language])
+                    }
                 }
             } else if !stands {
                 page.p(.class("lead")) { $0.text(Self.isOver[language]) }
