@@ -38,7 +38,7 @@ for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, () => 
 function begin(form, isFresh) {
   const tray = $('tray'), { dataset } = tray, adder = tray.querySelector('.adder'), input = $('images');
   const items = () => [...tray.children].slice(1), say = (words) => { $('said').textContent = words; };
-  const fields = [...form.querySelectorAll('input[id]:not([type=file]), textarea')];
+  const fields = [...form.querySelectorAll('input[id]:not([type=file]), textarea, [type=checkbox]')];
   // A tick is kept as the word it is sent as, or none.
   const text = (field) => field.type !== 'checkbox' || field.checked ? field.value : '', first = (field) => field.type !== 'checkbox' || field.defaultChecked ? field.defaultValue : '';
   const choices = [...form.querySelectorAll('select:not(.shows)')];
