@@ -1,10 +1,10 @@
-import CLinux
 import Domain
 import Glibc
 import HTTP
 import Pictures
 import Site
 import Storage
+import Threads
 
 /// `madang doctor` at work. Each look answers with one line, and with what to do about it where that is needed.
 struct Doctor: Sendable {
@@ -115,11 +115,10 @@ extension Doctor {
     /// Sessions, signatures and the box office's days go by it.
     private var clock: Symptom {
         let time = Phrase("시계: \(now.iso)", "Clock: \(now.iso)")
-        var state = timex()
         guard now.day(in: .utc).iso >= "2026-01-01" else {
             return .trouble(Phrase("\(time.korean). 시계를 맞춰 주세요.", "\(time.english). Set the clock."))
         }
-        guard adjtimex(&state) >= 0, state.status & STA_UNSYNC != 0 else { return .well(time) }
+        guard !SystemTime.isKeptRight else { return .well(time) }
         return .warning(
             Phrase(
                 "\(time.korean). 저절로 맞춰지지 않아요. systemd-timesyncd나 chrony를 켜 주세요.",
