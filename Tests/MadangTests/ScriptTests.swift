@@ -144,7 +144,7 @@ struct ScriptTests {
         try #require(passes.count == 3)
         let (browser, measured) = (#"^BrowserTests\.|^MadangTests\.ExportedPagesTests/"#, #"\.(ClockTests|SizeTests)/"#)
         #expect(passes.contains { $0.hasSuffix("width 3 --filter \(browser) --skip \(measured)") })
-        #expect(passes.contains { $0.hasSuffix("width 2 --skip \(browser) --skip \(measured)") })
+        #expect(passes.contains { $0.hasSuffix("width 3 --skip \(browser) --skip \(measured)") })
         #expect(passes.last?.hasSuffix("--no-parallel --filter \(measured)") == true)
         #expect(ending.output.hasPrefix("✔ Test run with 1236 tests in 27 suites passed after "))
     }

@@ -23,6 +23,10 @@ struct Blanks {
             "drawn by lot: identifiers, keys of messages, proofs of removal"
         ),
         (/\/api\/products\/[\w-]{40,}/, "such a proof in an address"),
+        (
+            /(?:payload|protected|signature)[\\":]+[\w\-]+/,
+            "an agreement: signed by a key that is drawn by lot, and it has the clock in it"
+        ),
         (/\b[0-9a-z]{5}(?:-[0-9a-z]{5}){3}\b/, "drawn by lot, for coming back without a password"),
     ]
 
