@@ -1,4 +1,4 @@
-/// What a reservation and an appointment have settled, as it was then: a paper for both, signed by the server. Nothing that
+/// What a reservation and an appointment have settled, as it was then: a record for both, signed by the server. Nothing that
 /// is done later changes it; a later appointment makes another one.
 ///
 /// Throws as `Conversations` does.
@@ -20,7 +20,7 @@ package protocol Agreements: Sendable {
     func renewKey(at now: Instant) async throws(Failure) -> AgreementKey
 }
 
-/// A paper as it is kept: the file that both can take along.
+/// An agreement as it is kept: the file that both can take along.
 package struct Agreement: Sendable, Equatable {
     /// Of the message that told of it, by which it is numbered.
     package let id: MessageID
@@ -106,6 +106,34 @@ package struct AgreementTerms: Sendable, Equatable {
         self.price = price
         self.asked = asked
         self.meeting = meeting
+    }
+}
+
+extension AgreementTerms {
+    /// Of a listing as it is now: for what the two agreed on, or else for what it asks.
+    package init(
+        number: Int,
+        made: Instant,
+        seller: MemberName,
+        buyer: MemberName,
+        listing: Product,
+        agreed: PriceLine?,
+        meeting: Meeting?
+    ) {
+        self.init(
+            number: number,
+            made: made,
+            seller: seller,
+            buyer: buyer,
+            product: listing.id,
+            name: listing.name,
+            description: listing.description,
+            condition: listing.traits.condition,
+            pictures: listing.pictures.map { Picture($0.picture.hash, $0.subject) },
+            price: agreed ?? PriceLine(listing.price),
+            asked: listing.price.bargain,
+            meeting: meeting
+        )
     }
 }
 

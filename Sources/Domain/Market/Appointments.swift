@@ -91,8 +91,8 @@ package struct Appointment: Sendable, Equatable {
     package let time: Instant
     package let place: String
     package let state: AppointmentState
-    /// What the member who looks at it, and the other one, have said of it afterwards.
-    package let words: (own: AppointmentWord?, others: AppointmentWord?)
+    private let ownWord: AppointmentWord?
+    private let othersWord: AppointmentWord?
 
     package init(
         id: MessageID,
@@ -107,13 +107,11 @@ package struct Appointment: Sendable, Equatable {
         self.time = time
         self.place = place
         self.state = state
-        self.words = words
+        (ownWord, othersWord) = words
     }
 
-    package static func == (one: Appointment, other: Appointment) -> Bool {
-        one.id == other.id && one.maker == other.maker && one.time == other.time && one.place == other.place
-            && one.state == other.state && one.words == other.words
-    }
+    /// What the member who looks at it, and the other one, have said of it afterwards.
+    package var words: (own: AppointmentWord?, others: AppointmentWord?) { (ownWord, othersWord) }
 
     /// Milliseconds after its time for which it is still looked at: three hours.
     package static let lingering = 3 * 3_600_000

@@ -188,7 +188,7 @@ package struct Message: Sendable, Equatable {
     package let offer: PriceOffer?
     /// Likewise.
     package let appointment: Appointment?
-    /// Whether it told of something that both have on paper. Likewise.
+    /// Whether an agreement was made with it. Likewise.
     package let hasAgreement: Bool
 
     package init(

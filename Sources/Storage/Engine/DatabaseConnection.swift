@@ -86,6 +86,11 @@ extension DatabaseConnection {
     /// The same of a product, which is read after this and not before.
     func hold(_ product: ProductID) throws(Failure) { try hold(EngineStatements.product, [.integer(product.number)]) }
 
+    /// The same of a conversation, in which what the two say depends on each other.
+    func hold(_ conversation: ConversationID) throws(Failure) {
+        try hold(EngineStatements.conversation, [.integer(conversation.number)])
+    }
+
     /// The same of the log of decisions, whose newest one the next has to know.
     func holdDecisions() throws(Failure) { try hold(EngineStatements.countOfDecisions, []) }
 

@@ -13,6 +13,7 @@ enum EngineStatements {
     // Where nobody else writes, nothing has to be held.
     static let seller = SQL(sqlite: "", postgres: "SELECT 1 FROM sellers WHERE id = ?1 FOR NO KEY UPDATE")
     static let product = SQL(sqlite: "", postgres: "SELECT 1 FROM products WHERE id = ?1 FOR NO KEY UPDATE")
+    static let conversation = SQL(sqlite: "", postgres: "SELECT 1 FROM conversations WHERE id = ?1 FOR NO KEY UPDATE")
     static let countOfDecisions = SQL(
         sqlite: "",
         postgres: "SELECT 1 FROM counters WHERE name = 'decisions' FOR NO KEY UPDATE"

@@ -69,7 +69,6 @@ extension DatabaseConnection {
             return (product, seller, MemberName(id: SellerID(row.integer()), name: try row.text()))
         }
         guard let (product, seller, buyer) = scene else { return }
-        let listing = try own(product, of: seller.id).product
         let agreed = try first(OfferStatements.agreed, .integer(conversation)) { (row) throws(Failure) in try row.text()
         }
         let meeting = try first(
@@ -82,13 +81,8 @@ extension DatabaseConnection {
             made: now,
             seller: seller,
             buyer: buyer,
-            product: product,
-            name: listing.name,
-            description: listing.description,
-            condition: listing.traits.condition,
-            pictures: listing.pictures.map { AgreementTerms.Picture($0.picture.hash, $0.subject) },
-            price: agreed.flatMap { PriceLine($0) } ?? PriceLine(listing.price),
-            asked: listing.price.bargain,
+            listing: try own(product, of: seller.id).product,
+            agreed: agreed.flatMap { PriceLine($0) },
             meeting: meeting
         )
         let file = AgreementFile(terms, signedBy: try agreementSecret(at: now))

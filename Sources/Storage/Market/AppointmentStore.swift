@@ -84,6 +84,7 @@ package struct AppointmentStore: Appointments {
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             try connection.hold(member)
+            try connection.hold(id)
             let other = try connection.other(than: member, in: id)
             let found = try connection.first(
                 AppointmentStatements.one,

@@ -73,6 +73,11 @@ import Wire
         #expect(settled.html.contains("상수역") && settled.html.contains("11월 21일 토요일 오후 7:00"))
         await scene.seller.post(scene.product + "/sale", [("seen", "reserved"), ("state", "selling"), ("buyer", "")])
         #expect(await scene.buyer.get(second).page.html.contains("지금은 예약이 취소됐어요."))
+        // Of a product that is gone nobody knows whether it was handed over.
+        await scene.seller.post(scene.product + "/removal", [])
+        scene.harness.wait(seconds: 120)
+        let gone = await scene.buyer.get(second).page
+        #expect(gone.html.contains("상수역") && !gone.html.contains("취소됐어요"))
     }
 
     @Test func anybodyChecksAFile() async throws {

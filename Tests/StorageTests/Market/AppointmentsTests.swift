@@ -192,6 +192,28 @@ import Testing
         #expect(try await scene.last()?.state == .cancelled)
     }
 
+    /// Two programs at once: neither word takes the other's place, and both count by what both say.
+    @Test(arguments: Engine.allCases)
+    func bothSayItAtOnce(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.propose(hours: 1)
+        try await scene.answer(.agree)
+        let after = 2 * 60
+        for _ in 0..<10 {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { try await scene.answer(.said(.met), by: scene.red, minute: after, at: 0) }
+                group.addTask { try await scene.answer(.said(.absent), by: scene.jane, minute: after, at: 1) }
+                try await group.waitForAll()
+            }
+            #expect(try #require(try await scene.last()).words == (.absent, .met))
+            #expect(try await scene.market.appointments.record(of: scene.red) == AppointmentRecord())
+            #expect(try await scene.market.appointments.record(of: scene.jane) == AppointmentRecord())
+            // Both think better of it, so that the next round begins with other words.
+            try await scene.answer(.said(.missed), by: scene.red, minute: after)
+            try await scene.answer(.said(.missed), by: scene.jane, minute: after)
+        }
+    }
+
     /// What the two say of it is kept for each, told once, and counted where they agree.
     @Test(arguments: Engine.allCases)
     func bothSayWhetherTheyMet(engine: Engine) async throws {

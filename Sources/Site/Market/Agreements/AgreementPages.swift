@@ -24,15 +24,15 @@ struct AgreementPages: Sendable {
             file: file,
             isSigned: file.isSigned(byOneOf: try await agreements.keys()),
             others: all.map(\.id).filter { $0 != id },
-            stands: await stands(file.terms, member)
+            isTakenBack: await isTakenBack(file.terms, member)
         )
         return pages.personal(screen, visit)
     }
 
-    /// Whether the product is still reserved for the buyer, or sold to them.
-    private func stands(_ terms: AgreementTerms, _ member: MemberContext) async -> Bool {
+    /// Whether the product is not reserved for the buyer any more. Nothing is said of one that is not there.
+    private func isTakenBack(_ terms: AgreementTerms, _ member: MemberContext) async -> Bool {
         guard let sale = try? await member.sales.sale(of: terms.product) else { return false }
-        return sale.state != .selling && sale.buyer == terms.buyer.id
+        return sale.state == .selling || sale.buyer != terms.buyer.id
     }
 
     func file(

@@ -9,8 +9,8 @@ struct AgreementScreen: Screen {
     let isSigned: Bool
     /// Other ones of the same conversation, newest first.
     let others: [MessageID]
-    /// Whether the reservation it is about has not been taken back.
-    let stands: Bool
+    /// Whether the reservation it is about is none any more.
+    let isTakenBack: Bool
 
     static let name = Phrase("거래 약속서", "Agreement")
     /// So many of a conversation are led to.
@@ -32,7 +32,7 @@ struct AgreementScreen: Screen {
                         $0.text(Self.isOlder[language])
                     }
                 }
-            } else if !stands {
+            } else if isTakenBack {
                 page.p(.class("lead")) { $0.text(Self.isOver[language]) }
             }
             page.article(.class("card")) { card in

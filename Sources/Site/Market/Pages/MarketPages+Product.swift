@@ -138,13 +138,13 @@ extension MarketPages {
 }
 
 extension Visit {
-    /// The list a product was found in, as the way back to it; nil where that is the market's own door, or no list.
     /// Whether the way back is the market, whatever the product: there was no page before, or it was the list of all there is.
     fileprivate var comesFromAllProducts: Bool {
         guard let before else { return true }
         return before.route == .hall(.market) && !before.hasQuery
     }
 
+    /// The list a product was found in, as the way back to it; nil where that is the market's own door, or no list.
     fileprivate func origin(of product: Product) -> Back? {
         guard let before else { return nil }
         switch before.route {

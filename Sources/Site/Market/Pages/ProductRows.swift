@@ -104,19 +104,26 @@ extension HTML {
 extension HTML {
     /// `오늘`, `어제`, `3일 전`, `2주 전`, `5달 전`, `2년 전`. What a page says of a list is so for the whole day.
     fileprivate mutating func days(_ days: Int, _ language: Language) {
-        guard days > 1 else {
-            switch language {
-            case .korean: return unsafelyRaw(days == 1 ? "어제" : "오늘")
-            case .english: return unsafelyRaw(days == 1 ? "yesterday" : "today")
-            }
+        switch (days, language) {
+        case (..<1, .korean): unsafelyRaw("오늘")
+        case (..<1, .english): unsafelyRaw("today")
+        case (1, .korean): unsafelyRaw("어제")
+        case (1, .english): unsafelyRaw("yesterday")
+        case (..<7, _): ago(days, "일", " day", language)
+        case (..<30, _): ago(days / 7, "주", " week", language)
+        case (..<365, _): ago(days / 30, "달", " month", language)
+        default: ago(days / 365, "년", " year", language)
         }
-        let (count, unit) =
-            days < 7 ? (days, 0) : days < 30 ? (days / 7, 1) : days < 365 ? (days / 30, 2) : (days / 365, 3)
+    }
+
+    private mutating func ago(_ count: Int, _ korean: StaticString, _ english: StaticString, _ language: Language) {
         number(count)
         switch language {
-        case .korean: unsafelyRaw((["일 전", "주 전", "달 전", "년 전"] as [StaticString])[unit])
+        case .korean:
+            unsafelyRaw(korean)
+            unsafelyRaw(" 전")
         case .english:
-            unsafelyRaw(([" day", " week", " month", " year"] as [StaticString])[unit])
+            unsafelyRaw(english)
             unsafelyRaw(count == 1 ? " ago" : "s ago")
         }
     }
