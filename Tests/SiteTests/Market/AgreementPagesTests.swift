@@ -92,6 +92,8 @@ import Wire
         #expect(await scene.check(forged).text.contains("이 서버가 서명한 약속서가 아니에요"))
         #expect(await scene.check(String(file.dropLast())).text.contains("서명한 뒤에 바뀐 파일이에요"))
         #expect(await scene.check("").text.contains("약속서 파일을 골라 주세요"))
+        let picture = await scene.other.uploadBytes("/market/agreements", [0xFF, 0xD8, 0xFF, 0xE0], as: "file")
+        #expect(picture.text.contains("서명한 뒤에 바뀐 파일이에요"))
         let large = await scene.check(String(repeating: "a", count: 200_000))
         #expect(large.text.contains("서명한 뒤에 바뀐 파일이에요"))
         let keys = await scene.other.get("/market/agreements/keys")

@@ -46,6 +46,13 @@ final class Browser {
         return await send(.post, target, fields, Array((body + "--edge--\r\n").utf8))
     }
 
+    /// The same of one file that is no text.
+    func uploadBytes(_ target: String, _ bytes: [UInt8], as field: String) async -> MarketHarness.Told {
+        let head = "--edge\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"photo.jpg\"\r\n\r\n"
+        let fields = [("content-type", "multipart/form-data; boundary=edge")]
+        return await send(.post, target, fields, Array(head.utf8) + bytes + Array("\r\n--edge--\r\n".utf8))
+    }
+
     /// Becomes a seller; every browser after the first needs another name.
     @discardableResult
     func signUp(_ name: String = "은서") async -> MarketHarness.Told {

@@ -68,7 +68,10 @@ struct AgreementPages: Sendable {
         do throws(MultipartFailure) {
             let form = try await reader.read(visit.request.body, contentType: visit.request.header(.contentType))
             let sent = form.fields.first { $0.part.name.word == "file" }
-            guard let text = sent?.text?.text(within: .whole), !text.isEmpty else { return .nothing }
+            guard let sent else { return .nothing }
+            // A picture, say, is no text.
+            guard let text = sent.text?.text(within: .whole) else { return .unreadable }
+            guard !text.isEmpty else { return .nothing }
             guard let file = AgreementFile(text) else { return .unreadable }
             return file.isSigned(byOneOf: keys) ? .signed(file.terms) : .foreign
         } catch {

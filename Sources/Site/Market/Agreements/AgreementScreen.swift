@@ -41,6 +41,9 @@ struct AgreementScreen: Screen {
                     card.section { section in
                         section.h2 { $0.text(Phrase("서명", "Signature")[language]) }
                         section.p { $0.text(Self.isWhole[language]) }
+                        // For those who have it printed.
+                        let check = Route.market(.agreementCheck).path
+                        section.p(.class("lead")) { $0.text("\(AgreementCheckScreen.name[language]): \(check)") }
                     }
                 }
                 card.p(.class("lead")) { $0.text(Self.isNoContract[language]) }

@@ -124,7 +124,7 @@ private struct KindLinks {
                 ) {
                     ($0.category, $0.isGift) = (nil, false)
                 }
-                link(&list, KindDrawing.gift, TraitWords.gift, isOn: search.isGift, language) { $0.isGift = true }
+                link(&list, KindDrawing.gift, Phrase("나눔", "Free"), isOn: search.isGift, language) { $0.isGift = true }
                 for category in ProductCategory.allCases {
                     link(&list, category.drawing, category.shortName, isOn: search.category == category, language) {
                         $0.category = category
