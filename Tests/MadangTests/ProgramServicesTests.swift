@@ -23,7 +23,8 @@ import Testing
         let nowhere = ["MADANG_PICTURES_PROGRAM": place.path + "/nowhere"]
         let server = try await ServingProgram(in: folder, ["--log", "json"], environment: nowhere)
         #expect(try server.get("/market").status == 200)
-        let lines = try await server.stop().split(separator: "\n")
+        // A busy machine may have been slow with the first page, which is said as well.
+        let lines = try await server.stop().split(separator: "\n").filter { !$0.contains("held the event loop") }
         #expect(lines.count == 2, "\(lines)")
         #expect(lines[0].contains(#""note":"Pictures cannot be taken: there is no program \#(place.path)/nowhere."#))
     }
