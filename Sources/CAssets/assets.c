@@ -78,6 +78,22 @@ static const unsigned char talk_css[] = {
 #embed "files/style/motion.css"
 };
 
+static const unsigned char filter_css[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/filter.css"
+    ,
+#embed "files/style/motion.css"
+};
+
 static const unsigned char paper_css[] = {
 #embed "files/style/tokens.css"
     ,
@@ -124,6 +140,8 @@ static const unsigned char zoom[] = {
 
 static const unsigned char drawer[] = {
 #embed "files/style/drawer.css"
+    ,
+#embed "files/style/filter.css"
 };
 
 static const unsigned char exhibit[] = {
@@ -135,10 +153,14 @@ static const unsigned char finding[] = {
 };
 
 static const unsigned char pulling[] = {
+#embed "files/script/drawer.js"
+    ,
 #embed "files/script/boxoffice.js"
 };
 
 static const unsigned char browsing[] = {
+#embed "files/script/drawer.js"
+    ,
 #embed "files/script/market.js"
 };
 
@@ -216,6 +238,7 @@ static const struct madang_asset files[] = {
     {"boxoffice.css", boxoffice_css, sizeof boxoffice_css},
     {"market.css", market_css, sizeof market_css},
     {"talk.css", talk_css, sizeof talk_css},
+    {"filter.css", filter_css, sizeof filter_css},
     {"paper.css", paper_css, sizeof paper_css},
     {"talk.js", talking, sizeof talking},
     {"live.js", living, sizeof living},

@@ -118,3 +118,17 @@ extension Price {
     /// How much is taken off, in thousandths of the price.
     package var permilleOff: Int { full == 0 ? 0 : discount * 1_000 / full }
 }
+
+/// How many products were found.
+package struct FoundCount: Sendable, Equatable {
+    package let number: Int
+    /// Whether there may be more: nothing was looked at beyond.
+    package let mayBeMore: Bool
+
+    package init(_ number: Int, mayBeMore: Bool = false) {
+        self.number = number
+        self.mayBeMore = mayBeMore
+    }
+
+    package var isNone: Bool { number == 0 && !mayBeMore }
+}

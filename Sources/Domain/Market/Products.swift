@@ -46,6 +46,9 @@ package protocol Products: Sendable {
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure) -> ProductsEnd
 
+    /// How much of what is on offer `query` asks for, wherever its pages begin, counted no further than `most`.
+    func count(_ query: ProductQuery, upTo most: Int) async throws(Failure) -> FoundCount
+
     /// Won, dollars and what else anything is priced in, in the order in which lists by price have them.
     func currencies() async throws(Failure) -> [Currency]
 

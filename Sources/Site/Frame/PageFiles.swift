@@ -14,6 +14,9 @@ package struct PageFiles: Sendable {
     /// What people say to each other.
     static let conversation = PageFiles(sheet: "talk.css", script: "talk.js")
 
+    /// Where a list is narrowed.
+    static let filter = PageFiles(sheet: "filter.css", script: "madang.js")
+
     /// What people have settled, to be printed.
     static let paper = PageFiles(sheet: "paper.css", script: sellers.script)
 

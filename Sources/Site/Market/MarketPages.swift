@@ -56,6 +56,8 @@ final class MarketPages: Sendable {
         case .favourite(let id): try await setFavourite(visit, id)
         case .favourites: try await favourites(visit, market)
         case .seller(let id): try await seller(visit, id, market)
+        case .filter: try await filter(visit, market)
+        case .nearby: try await nearby(visit, market)
         case .feed: try await marketFeed(visit, market)
         case .sellerFeed(let id): try await sellerFeed(visit, id, market)
         case .live: try await live.events(visit, MemberContext(visit, market))

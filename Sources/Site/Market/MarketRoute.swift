@@ -8,6 +8,10 @@ package enum MarketRoute: Sendable, Hashable {
     case favourite(ProductID)
     case favourites
     case seller(SellerID)
+    /// Where the list is narrowed and ordered.
+    case filter
+    /// The list in the reader's own neighbourhood, and where that is said.
+    case nearby
     /// What is new in the market, or among what a search finds.
     case feed
     case sellerFeed(SellerID)
@@ -137,6 +141,8 @@ package enum MarketRoute: Sendable, Hashable {
         switch place {
         case "favourites": self = .favourites
         case "pictures": self = .pictures
+        case "filter": self = .filter
+        case "near": self = .nearby
         case "feed": self = .feed
         case "live": self = .live
         case "areas": self = .areas
@@ -193,6 +199,8 @@ package enum MarketRoute: Sendable, Hashable {
         case .favourite(let id): "products/\(id.number)/favourite"
         case .favourites: "favourites"
         case .seller(let id): "sellers/\(id.number)"
+        case .filter: "filter"
+        case .nearby: "near"
         case .feed: "feed"
         case .sellerFeed(let id): "sellers/\(id.number)/feed"
         case .live: "live"
@@ -244,13 +252,13 @@ package enum MarketRoute: Sendable, Hashable {
     /// What may be done here, in the order `Allow` names it.
     var methods: [HTTP.Method] {
         switch self {
-        case .product, .seller, .feed, .sellerFeed, .live, .areas, .unread, .mine, .me, .conversations,
+        case .product, .seller, .filter, .feed, .sellerFeed, .live, .areas, .unread, .mine, .me, .conversations,
             .conversationPicture, .conversationReport, .ownData, .appointmentCalendar,
             .agreement, .agreementFile, .agreementKeys:
             [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
-            .favourites,
-            .sale, .offerAbout, .offer, .appointment, .review, .report, .notices, .blocked, .agreementCheck:
+            .favourites, .nearby, .sale, .offerAbout, .offer, .appointment, .review, .report, .notices, .blocked,
+            .agreementCheck:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .signOut, .conversationLeaving,
             .conversationBlock, .offerAnswer, .appointmentAnswer:

@@ -19,6 +19,19 @@ extension ProductStore {
         }
     }
 
+    package func count(_ query: ProductQuery, upTo most: Int) async throws(Failure) -> FoundCount {
+        var query = query
+        if query.order == .discount { query.isDiscounted = true }
+        // In another order more would be read before anything is counted.
+        (query.after, query.order, query.limit) = (nil, .newest, most)
+        return try await reader.read { [query] (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in
+                let page = try ProductPageFinder.page(of: query, on: connection)
+                return FoundCount(page.products.count, mayBeMore: page.end.next != nil)
+            }
+        }
+    }
+
     package func currencies() async throws(Failure) -> [Currency] {
         try await reader.read { (connection) throws(Failure) in try connection.currencies() }
     }

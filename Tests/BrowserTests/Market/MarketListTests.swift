@@ -61,10 +61,11 @@ import Testing
             try await page.follow { try await page.press(.enter) }
             #expect(try await page.count("#goods > li") == 2)
             try await page.open(page.address)
-            try await page.tap("summary")
+            try await page.follow { try await page.tap(".chips a") }
             try await page.tap("[name=sale]")
-            try await page.follow { try await page.tap(".filters button") }
-            #expect(try await page.text("h2") == "찾는 상품이 없어요")
+            #expect(try await page.text(".decide button") == "상품 보기")
+            try await page.follow { try await page.tap(".decide button") }
+            #expect(try await page.text("#found h2") == "찾는 상품이 없어요")
             try await page.open(address + "/market")
             try await page.follow { try await page.tap(".bar a[href$='layout=grid']") }
             #expect(try await page.count(".tile") == 20)
@@ -140,21 +141,56 @@ import Testing
         }
     }
 
-    @Test(arguments: [Viewport.phone, .narrow])
-    func drawerOfFiltersFitsAtEverySize(viewport: Viewport) async throws {
-        try await withShell(viewport) { page, address in
-            var faults = Faults(of: "drawer of filters")
-            for language in ["ko", "en"] {
-                try await page.setPreference("language", language, at: address)
-                try await page.open(address + "/market?min=x&max=20,000&stock=1&sale=1&order=discount")
-                for textSize in Mode.moreTextSizes {
-                    try await page.show(textSize)
-                    let mode = "\(Mode(viewport, textSize, .light))-\(language)"
-                    await faults.add(try await page.layoutFaults(), in: mode, on: page)
-                    await faults.add(try await page.targetFaults(), in: mode, on: page)
-                }
-            }
-            faults.expectNone()
+    /// The sheet tells how much is found while one chooses, says at once what it cannot read, and shows what was found.
+    @Test func filterTellsHowMuchIsFoundWhileOneChooses() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/market?q=%EC%9D%98%EC%9E%90")
+            try await page.tap(".chips a")
+            let said = "document.querySelector('dialog[open] .decide button')?.textContent"
+            try await page.until("\(said) === '상품 2개 보기'")
+            try await page.until("!document.querySelector('dialog[open]').getAnimations().length")
+            try await page.tap("dialog [name=sale]")
+            try await page.until("\(said) === '상품 0개 보기'")
+            #expect(try await page.text("dialog [role=status]") == "상품 0개 보기")
+            try await page.tap("dialog [name=sale]")
+            try await page.tap("dialog [name=max]")
+            try await page.type("만원")
+            try await page.until("document.querySelector('dialog .slips').textContent.includes('가격으로 읽을 수 없어요')")
+            #expect(try await page.run("document.querySelector('dialog [name=max]').ariaInvalid") == "true")
+            try await page.run("document.querySelector('dialog [name=max]').value = ''")
+            try await page.type("100만")
+            try await page.until("document.querySelector('dialog .slips').textContent === ''")
+            try await page.until("\(said) === '상품 2개 보기'")
+            try await page.follow { try await page.tap(".decide button") }
+            #expect(try await page.count("#goods > li") == 2)
+            #expect(try await page.run("location.search.includes('sale')").isTrue == false)
+            #expect(try await page.text(".chips .on").hasPrefix("1,000,000원 이하"))
+            #expect(page.errors == [])
+        }
+    }
+
+    @Test func ownNeighbourhoodIsAskedForOnceAndKept() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/market")
+            try await page.follow { try await page.tap(".chips li:nth-child(2) a") }
+            try await page.tap("#area")
+            try await page.type("합정동")
+            try await page.until("document.querySelector('[role=option]')")
+            try await page.tap("[role=option]")
+            try await page.follow { try await page.tap(".actions button") }
+            #expect(try await page.text(".chips .on").hasPrefix("합정동"))
+            try await page.open(address + "/market")
+            try await page.follow { try await page.tap(".chips li:nth-child(2) a") }
+            #expect(try await page.text(".chips .on").hasPrefix("합정동"))
+            try await page.tap(".chips a")
+            try await page.until("document.querySelector('dialog[open] .narrowing')")
+            #expect(
+                try await page.run("[...document.querySelectorAll('dialog [name=near]')].map((e) => e.value)").strings
+                    == [
+                        "", "서울 마포구 합정동", "서울 마포구",
+                    ]
+            )
+            #expect(page.errors == [])
         }
     }
 

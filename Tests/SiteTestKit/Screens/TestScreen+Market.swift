@@ -5,6 +5,15 @@ extension TestScreen {
         "market-slips",
         "/market?q=%EC%9D%98%EC%9E%90&min=%EB%A7%8C%EC%9B%90&currency=KRW&order=cheapest&category=furniture&near=%EB%B3%84%EB%B9%9B%EB%8F%99"
     )
+    package static let filter = TestScreen(
+        "market-filter",
+        "/market/filter?q=%EC%9D%98%EC%9E%90&min=1000&order=cheapest"
+    )
+    package static let filterSlips = TestScreen(
+        "market-filter-slips",
+        "/market/filter?min=%EB%A7%8C%EC%9B%90&near=%EB%B3%84%EB%B9%9B%EB%8F%99"
+    )
+    package static let ownArea = TestScreen("market-near", "/market/near")
     package static let marketNone = TestScreen("market-none", "/market?q=qkrtmdhvltm&stock=1")
     package static let product = TestScreen("product", "/market/products/29")
     package static let bareProduct = TestScreen("product-bare", "/market/products/28")
@@ -21,7 +30,8 @@ extension TestScreen {
 
     /// What people meet who look around the market.
     package static let browsing: [TestScreen] = [
-        .market, .marketGrid, .marketSlips, .marketNone, .emptyMarket, .product, .bareProduct, .goneProduct, .seller,
+        .market, .marketGrid, .marketSlips, .filter, .filterSlips, .ownArea, .marketNone, .emptyMarket, .product,
+        .bareProduct, .goneProduct, .seller,
         .favourites, .filledFavourites, .reservedProduct, .soldProduct,
         .reviewedSeller,
     ]

@@ -4,10 +4,14 @@ import HTTP
 
 @testable import Site
 
-/// A person's browser before the yard: it keeps the cookie it is given, and follows nothing by itself.
+/// A person's browser before the yard: it keeps the cookies it is given, and follows nothing by itself.
 final class Browser {
     let harness: MarketHarness
-    private(set) var cookie: String?
+    private var cookies: [String: String] = [:]
+    var cookie: String? {
+        cookies.isEmpty
+            ? nil : cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+    }
     var fields: [(String, String)] = [("sec-fetch-site", "same-origin")]
 
     init(at harness: MarketHarness) { self.harness = harness }
@@ -70,7 +74,7 @@ final class Browser {
         await post("/market/sign-in", [("name", name), ("secret", secret)] + more)
     }
 
-    func forgetCookies() { cookie = nil }
+    func forgetCookies() { cookies = [:] }
 
     static let lantern = [
         ("form", "0123456789abcdef"), ("name", "청사초롱"), ("price", "32,000"), ("currency", "KRW"),
@@ -105,8 +109,8 @@ final class Browser {
         if let cookie { all.append(("cookie", cookie)) }
         let told = await harness.ask(method, target, all, body: body)
         if let set = told.headers[.setCookie] {
-            let pair = set.split(separator: ";").first.map(String.init)
-            cookie = set.contains("Max-Age=0") ? nil : pair
+            let pair = set.split(separator: ";")[0].split(separator: "=", maxSplits: 1).map(String.init)
+            cookies[pair[0]] = set.contains("Max-Age=0") ? nil : pair.last
         }
         return told
     }

@@ -30,6 +30,9 @@ import Testing
         //                                                                    stranger other buyer seller suspended staff
         Action("GET /market/products/2", [], "200 200 200 200 200 200"),
         Action("GET /market/sellers/SELLER", [], "200 200 200 200 200 200"),
+        Action("GET /market/filter?q=a", [], "200 200 200 200 200 200"),
+        Action("GET /market/near", [], "200 200 200 200 200 200"),
+        Action("POST /market/near", [("area", "합정동")], "303 303 303 303 303 303"),
         Action("GET /market/me", [], "200 200 200 200 200 200"),
         Action("GET /market/mine", [], "in 200 200 200 in in"),
         Action("GET /market/account", [], "in 200 200 200 in in"),

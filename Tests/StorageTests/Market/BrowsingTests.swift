@@ -87,6 +87,26 @@ import Testing
         }
     }
 
+    /// As many as the pages of the same search hold, wherever they begin and in whatever order; no further than asked.
+    @Test(arguments: Engine.allCases)
+    func countIsWhatThePagesHold(engine: Engine) async throws {
+        let market = try await engine.market(with: Self.goods)
+        for order in ProductQuery.Order.allCases {
+            for (isInStock, words) in [(false, nil), (true, nil), (false, SearchQuery("팔아요"))] {
+                var query = ProductQuery()
+                (query.order, query.isInStock, query.words) = (order, isInStock, words)
+                let all = try await market.all(query)
+                query.after = ProductCursor("1", in: .newest)
+                #expect(try await market.products.count(query, upTo: 99) == FoundCount(all.count))
+                let few = all.count - 1
+                #expect(try await market.products.count(query, upTo: few) == FoundCount(few, mayBeMore: true))
+            }
+        }
+        var none = ProductQuery()
+        none.words = SearchQuery("박승업")
+        #expect(try await market.products.count(none, upTo: 99).isNone)
+    }
+
     @Test(arguments: Engine.allCases)
     func sellersListIsTheirsAlone(engine: Engine) async throws {
         let market = try await engine.market(with: Self.goods)

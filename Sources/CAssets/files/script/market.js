@@ -56,6 +56,50 @@ if (pages.length) restore(history.state).catch(() => {}); else watch();
 addEventListener('scrollend', remember);
 addEventListener('pagehide', remember);
 
+// The list is narrowed in a sheet, which tells how much is found while one chooses. What it finds the page shows.
+export function click(event, link) {
+  const { act } = link?.dataset ?? {};
+  if (act === 'filter') show(link.href).then(narrow);
+  if (act === 'close') drawer.close();
+}
+const filled = (form) => '?' + new URLSearchParams([...new FormData(form)].filter(([, value]) => value));
+async function narrow() {
+  const form = body.querySelector('form'), field = form?.elements.elsewhere;
+  if (!form) return;
+  tell(form, form);
+  const { suggest } = await import(form.dataset.script);
+  suggest(field, field.dataset.areas);
+}
+function tell(form, from) {
+  const button = form.querySelector('.decide button'), { found } = from.querySelector('.decide button').dataset;
+  button.textContent = body.querySelector('[role=status]').textContent = found;
+  if (form === from) return;
+  form.querySelector('.slips').replaceChildren(...from.querySelector('.slips').childNodes);
+  for (const name of ['min', 'max', 'elsewhere']) {
+    for (const key of ['aria-invalid', 'aria-describedby']) {
+      const value = from.elements[name].getAttribute(key);
+      if (value === null) form.elements[name].removeAttribute(key); else form.elements[name].setAttribute(key, value);
+    }
+  }
+}
+let choosing, counting;
+drawer?.addEventListener('input', () => {
+  clearTimeout(choosing);
+  choosing = setTimeout(async () => {
+    const form = body.querySelector('form');
+    counting?.abort();
+    counting = new AbortController();
+    try {
+      const page = await parse(await fetch(form.dataset.filter + filled(form), { signal: counting.signal }));
+      tell(form, page.querySelector('.narrowing'));
+    } catch { /* the button still shows what is found */ }
+  }, 200);
+});
+drawer?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  location = event.target.action + filled(event.target).replace(/\?$/, '');
+});
+
 // Searching: a moment after the last key, Korean syllables half done included. A newer search ends the older one.
 let timer, search;
 async function find() {
@@ -70,9 +114,7 @@ async function find() {
     pages.length = 0;
     history.replaceState({ pages, y: 0 }, '', address);
     document.querySelector('.bar .segmented').replaceWith(page.querySelector('.bar .segmented'));
-    document.querySelector('.chips')?.remove();
-    const chips = page.querySelector('.chips');
-    if (chips) form.after(chips);
+    document.querySelector('.chips').replaceWith(page.querySelector('.chips'));
     watch();
     dispatchEvent(new Event('goods'));
   } catch { /* the button below the thumb still searches */ }

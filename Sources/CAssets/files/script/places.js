@@ -89,3 +89,8 @@ export function suggest(field, from) {
     event.preventDefault();
   });
 }
+
+// A form that has nothing else to do by itself.
+export function focusin({ target }) {
+  if (target.dataset.areas && target.role !== 'combobox') suggest(target, target.dataset.areas);
+}

@@ -273,7 +273,7 @@ function begin(form, isFresh) {
 
   items().forEach(equip);
   show();
-  import(form.dataset.places).then(({ suggest }) => suggest(form.area, form.dataset.areas)).catch(() => {});
+  import(form.dataset.places).then(({ suggest }) => suggest(form.area, form.area.dataset.areas)).catch(() => {});
   // Chosen, or left, before this script was there.
   if (input.files.length) choose();
   // The tap that fetched it may still be under way.

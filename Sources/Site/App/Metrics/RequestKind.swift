@@ -12,7 +12,8 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
 
     case boxOfficeDay, boxOfficeWeekend, boxOfficeWeek, boxOfficeMonth, boxOfficeFilms, boxOfficeFilm, boxOfficeCompare
 
-    case marketProduct, marketFavourite, marketFavourites, marketSeller, marketFeed, marketSellerFeed, marketLive
+    case marketProduct, marketFavourite, marketFavourites, marketSeller, marketFilter, marketNearby, marketFeed,
+        marketSellerFeed, marketLive
     case marketAreas, marketUnread, marketNewProduct, marketPictures, marketEdit, marketRemoval, marketRemovalUndo
     case marketSoldOut, marketSale, marketHidden, marketRaise, marketMine, marketMe, marketContact, marketConversations
     case marketConversation, marketConversationPicture, marketConversationLeaving, marketConversationBlock
@@ -116,6 +117,8 @@ extension MarketRoute {
         case .favourite: .marketFavourite
         case .favourites: .marketFavourites
         case .seller: .marketSeller
+        case .filter: .marketFilter
+        case .nearby: .marketNearby
         case .feed: .marketFeed
         case .sellerFeed: .marketSellerFeed
         case .live: .marketLive

@@ -19,7 +19,7 @@ struct RankingTop {
             }
         }
         if !figures.regions.isEmpty { FilterForm(key: key, regions: figures.regions).write(&html, language) }
-        CalendarSheet().write(&html, context)
+        Sheet(id: "calendar", title: CalendarScreen.name).write(&html, context)
     }
 
     private func title(_ html: inout HTML, _ language: Language) {

@@ -37,8 +37,7 @@ extension MarketPages {
     /// drawn anew, since nobody could keep every search there is.
     private func productList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) async throws -> Response {
         func draw() async throws -> ProductListScreen {
-            var (page, reading) = try await market.found(asked.search)
-            page.currencies = try await market.products.currencies()
+            let (page, reading) = try await market.found(asked.search)
             return ProductListScreen(asked.search, page: page, layout: asked.layout, reading: reading, on: market.today)
         }
         guard asked.isForEverybody else {
@@ -87,6 +86,19 @@ extension MarketContext {
         }
         return (ProductList(), nil)
     }
+
+    /// How much a search finds, by the reading its list has.
+    func count(_ search: MarketSearch) async throws(Failure) -> FoundCount {
+        if search.typed.isEmpty { return try await products.count(search.query(for: nil), upTo: Self.mostCounted) }
+        for attempt in SearchReading.tries(search.typed) {
+            let count = try await products.count(search.query(for: attempt.query), upTo: Self.mostCounted)
+            if !count.isNone { return count }
+        }
+        return FoundCount(0)
+    }
+
+    /// More says nothing to who narrows a list.
+    private static let mostCounted = 99
 
     private func finds(_ words: SearchQuery, _ search: MarketSearch) async throws(Failure) -> Bool {
         let first = try await products.page(search.with { _ in }.query(for: words))

@@ -28,6 +28,8 @@ package struct MarketSearch: Sendable, Hashable {
         case least = "min"
         case most = "max"
         case place = "near"
+        /// Where one is typed beside those that can be chosen.
+        case elsewhere
         case currency, stock
         case discounted = "sale"
         case category, condition, gift, offers, order, after, layout
@@ -56,7 +58,8 @@ package struct MarketSearch: Sendable, Hashable {
             condition = ProductCondition(word: value(.condition))
             if condition == nil { strange.append(.condition) }
         }
-        if !value(.place).isEmpty { place = NeighbourhoodQuery(value(.place)) }
+        let typedPlace = value(.elsewhere).isEmpty ? value(.place) : value(.elsewhere)
+        if !typedPlace.isEmpty { place = NeighbourhoodQuery(typedPlace) }
         if !value(.order).isEmpty {
             if let known = ProductQuery.Order(rawValue: value(.order)) { order = known } else { strange.append(.order) }
         }
@@ -190,6 +193,19 @@ extension MarketSearch {
     /// The same for a feed of it.
     var feed: Link { Route.market(.feed).link(with: pairs.filter { $0.0 != Name.after.rawValue }) }
 
+    /// Where it is narrowed.
+    var filter: Link { Route.market(.filter).link(with: pairs.filter { $0.0 != Name.after.rawValue }) }
+
+    /// The same in the reader's own neighbourhood.
+    var nearby: Link {
+        Route.market(.nearby).link(with: pairs.filter { $0.0 != Name.after.rawValue && $0.0 != Name.place.rawValue })
+    }
+
+    /// All that is asked for besides words, as fields.
+    var narrowing: [(String, String)] {
+        pairs.filter { $0.0 != Name.after.rawValue && $0.0 != Name.words.rawValue }
+    }
+
     /// The same with something else about it, from its beginning.
     func with(_ change: (inout MarketSearch) -> Void) -> MarketSearch {
         var other = self
@@ -199,7 +215,7 @@ extension MarketSearch {
     }
 
     /// Only what is not as usual.
-    private var pairs: [(String, String)] {
+    var pairs: [(String, String)] {
         let all: [(Name, String)] = [
             (.words, typed), (.least, least), (.most, most), (.currency, currency?.code ?? ""),
             (.stock, isInStock ? "1" : ""), (.discounted, isDiscounted ? "1" : ""),

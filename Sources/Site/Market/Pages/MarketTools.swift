@@ -1,13 +1,9 @@
 import Domain
 import Markup
-import Synchronization
 
-/// Above the list: what to look for, and a drawer with filters and orders. One form, so that all of it is in the
-/// address.
+/// Above the list: what to look for, the kinds there are, and what narrows it.
 struct MarketTools {
     let search: MarketSearch
-    /// What anything is priced in.
-    let currencies: [Currency]
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -22,19 +18,12 @@ struct MarketTools {
         ) { form in
             form.div(.class("search")) { box(&$0, language) }
             recents(&form, language)
-            form.details(.class("filters card"), .open(!search.slips.isEmpty)) { drawer in
-                drawer.summary { summary(&$0, language) }
-                drawer.div { fields(&$0, language) }
-            }
+            for (name, value) in search.narrowing { form.input(.type(.hidden), .name(name), .value(value)) }
         }
         KindLinks(search: search).write(&html, language)
         chips(&html, language)
-    }
-
-    private func fields(_ html: inout HTML, _ language: Language) {
-        let fields = FilterFields(search: search, used: currencies)
-        guard search.hasNoFilters else { return fields.write(&html, language) }
-        html.fragment(UnsetFields.fragment(currencies, language) { fields.write(&$0, language) })
+        slips(&html, language)
+        Sheet(id: "filter", title: FilterScreen.name).write(&html, context)
     }
 
     private func box(_ html: inout HTML, _ language: Language) {
@@ -66,27 +55,25 @@ struct MarketTools {
         }
     }
 
-    private func summary(_ html: inout HTML, _ language: Language) {
-        html.text(Phrase("필터·정렬", "Filter and sort")[language])
-        html.span(.class("now")) { now in
-            now.text(search.order.name[language])
-            if search.filterCount > 0 {
-                now.text(
-                    Phrase(" · 조건 \(search.filterCount)개", " · \(English.counted(search.filterCount, "filter"))")[
-                        language
-                    ]
-                )
-            }
-        }
-    }
-
-    /// What is on, each a link that takes it away.
+    /// The ways to narrow the list, and what is on: each of those a link that takes it away.
     private func chips(_ html: inout HTML, _ language: Language) {
-        let chips = search.chips
-        guard !chips.isEmpty else { return }
-        html.ul(.class("chips"), .ariaLabel(Phrase("켜진 조건", "Filters in use")[language])) { list in
-            for chip in chips {
+        html.ul(.class("chips"), .ariaLabel(Phrase("필터", "Filters")[language])) { list in
+            list.li { item in
+                item.a(.href(search.filter), .data("act", "filter")) { link in
+                    Icon.settings.write(&link)
+                    link.text(FilterScreen.name[language])
+                    if search.order != .newest {
+                        link.span(.class("now")) { $0.text(search.order.name[language]) }
+                    }
+                }
+            }
+            if search.place.isEmpty {
                 list.li { item in
+                    item.a(.href(search.nearby)) { $0.text(OwnArea.name[language]) }
+                }
+            }
+            for chip in search.chips {
+                list.li(.class("on")) { item in
                     item.a(.href(chip.without.link())) { link in
                         link.text(chip.name[language])
                         link.span(.class("vh")) { $0.text(Phrase(", 필터 해제", ", remove filter")[language]) }
@@ -94,6 +81,14 @@ struct MarketTools {
                     }
                 }
             }
+        }
+    }
+
+    /// What cannot be made sense of, where a form without a script sent it.
+    private func slips(_ html: inout HTML, _ language: Language) {
+        guard !search.slips.isEmpty else { return }
+        html.div(.class("slips"), .role(.alert)) { slips in
+            for slip in search.slips { slips.p { $0.text(slip.words[language]) } }
         }
     }
 }
@@ -151,136 +146,6 @@ private struct KindLinks {
     }
 }
 
-/// The fields where nothing is chosen, as nearly everywhere: they differ only by language and currencies, and took a third of
-/// what it takes to write such a page besides its products.
-private struct UnsetFields: Hashable {
-    let currencies: [Currency]
-    let language: Language
-
-    private static let written = Mutex<[Self: HTMLFragment]>([:])
-    /// A currency more is something nobody has sold in before.
-    private static let most = 32
-
-    static func fragment(
-        _ currencies: [Currency],
-        _ language: Language,
-        _ write: HTML.Content
-    ) -> HTMLFragment {
-        let key = Self(currencies: currencies, language: language)
-        if let known = written.withLock({ $0[key] }) { return known }
-        let fragment = HTMLFragment(write)
-        written.withLock { written in
-            if written.count >= most { written = [:] }
-            written[key] = fragment
-        }
-        return fragment
-    }
-}
-
-/// The fields of the drawer.
-private struct FilterFields {
-    let search: MarketSearch
-    let used: [Currency]
-
-    func write(_ html: inout HTML, _ language: Language) {
-        choice(&html, "order", Phrase("정렬", "Sort"), search.order.rawValue, orders, language)
-        choice(&html, "currency", Phrase("통화", "Currency"), search.currency?.code ?? "", currencies, language)
-        text(&html, .least, search.least, Phrase("최소 금액", "Lowest price"), language)
-        text(&html, .most, search.most, Phrase("최대 금액", "Highest price"), language)
-        html.p(.class("hint")) { $0.text(Self.hint[language]) }
-        choice(&html, "category", Phrase("분류", "Category"), search.category?.word ?? "", categories, language)
-        choice(&html, "condition", Phrase("상품 상태", "Condition"), search.condition?.word ?? "", conditions, language)
-        text(&html, .place, search.place.text, Phrase("동네", "Place"), language)
-        tick(&html, "gift", TraitWords.gift, search.isGift, language)
-        tick(&html, "offers", TraitWords.takesOffers, search.takesOffers, language)
-        tick(&html, "stock", Phrase("판매 중만 보기", "In stock only"), search.isInStock, language)
-        tick(&html, "sale", Phrase("할인 상품만", "Discounted only"), search.isDiscounted, language)
-        html.button(.class("button small"), .type(.submit)) { $0.text(Phrase("적용하기", "Apply")[language]) }
-    }
-
-    private static let hint = Phrase("통화를 고르지 않으면 원으로 찾아요.", "Prices are in won unless a currency is chosen.")
-
-    private var orders: [(String, Phrase)] { ProductQuery.Order.allCases.map { ($0.rawValue, $0.name) } }
-
-    private var categories: [(String, Phrase)] {
-        [("", Phrase("모든 분류", "Any"))] + ProductCategory.allCases.map { ($0.word, $0.name) }
-    }
-
-    private var conditions: [(String, Phrase)] {
-        [("", Phrase("모든 상태", "Any"))] + ProductCondition.allCases.map { ($0.word, $0.name) }
-    }
-
-    private var currencies: [(String, Phrase)] {
-        var offered = Currency.ofForms
-        for other in used where !offered.contains(other) { offered.append(other) }
-        if let chosen = search.currency, !offered.contains(chosen) { offered.append(chosen) }
-        return [("", Phrase("모든 통화", "Any"))] + offered.map { ($0.code, $0.name) }
-    }
-
-    private func choice(
-        _ html: inout HTML,
-        _ name: StaticString,
-        _ label: Phrase,
-        _ chosen: String,
-        _ options: [(String, Phrase)],
-        _ language: Language
-    ) {
-        html.label { field in
-            field.span { $0.text(label[language]) }
-            field.select(.name(name)) { select in
-                for (value, words) in options {
-                    select.option(.value(value), .selected(value == chosen)) { $0.text(words[language]) }
-                }
-            }
-            slip(&field, MarketSearch.Name(rawValue: "\(name)"), language)
-        }
-    }
-
-    private func text(
-        _ html: inout HTML,
-        _ name: MarketSearch.Name,
-        _ written: String,
-        _ label: Phrase,
-        _ language: Language
-    ) {
-        let isWrong = search.slips.contains { $0.name == name }
-        let isPlace = name == .place
-        html.label { field in
-            field.span { $0.text(label[language]) }
-            field.input(
-                .type(.text),
-                .name(name.rawValue),
-                .value(written),
-                .inputmode(isPlace ? .text : .decimal),
-                .placeholder(isPlace ? TraitWords.placeExample[language] : nil),
-                .autocomplete(.off),
-                .maxlength(isPlace ? NeighbourhoodQuery.longest : 24),
-                .ariaInvalid(isWrong ? true : nil),
-                .ariaDescribedby(isWrong ? "slip-\(name.rawValue)" : nil)
-            )
-            slip(&field, name, language)
-        }
-    }
-
-    private func slip(_ html: inout HTML, _ name: MarketSearch.Name?, _ language: Language) {
-        guard let name, let slip = search.slips.first(where: { $0.name == name }) else { return }
-        html.span(.class("slip"), .id("slip-\(name.rawValue)"), .role(.alert)) { $0.text(slip.words[language]) }
-    }
-
-    private func tick(
-        _ html: inout HTML,
-        _ name: StaticString,
-        _ label: Phrase,
-        _ isOn: Bool,
-        _ language: Language
-    ) {
-        html.label(.class("tick")) { field in
-            field.input(.type(.checkbox), .name(name), .value("1"), .checked(isOn))
-            field.span { $0.text(label[language]) }
-        }
-    }
-}
-
 extension ProductQuery.Order {
     var name: Phrase {
         switch self {
@@ -293,13 +158,6 @@ extension ProductQuery.Order {
 }
 
 extension MarketSearch {
-    /// Whether it is by words alone, or all there is.
-    fileprivate var hasNoFilters: Bool {
-        var words = MarketSearch()
-        (words.typed, words.after) = (typed, after)
-        return words == self
-    }
-
     /// Each filter that is on, and the search without it.
     fileprivate var chips: [(name: Phrase, without: MarketSearch)] {
         var chips: [(name: Phrase, without: MarketSearch)] = []
@@ -331,9 +189,13 @@ extension MarketSearch {
 }
 
 extension NeighbourhoodQuery {
-    /// As it was written, and how many places that is.
-    fileprivate var name: Phrase {
-        guard areas.count > 1 else { return Phrase(text, text) }
+    /// As it was written, and how many places that is; of a neighbourhood's whole name only its own.
+    var name: Phrase {
+        guard areas.count > 1 else {
+            let meant = TypedNeighbourhood(text).found.first
+            let own = meant.flatMap { Neighbourhoods.bundled.fullName(of: $0) == text ? $0.name : nil } ?? text
+            return Phrase(own, own)
+        }
         return Phrase("‘\(text)’ 동네 \(areas.count)곳", "“\(text)”, \(English.counted(areas.count, "area"))")
     }
 }

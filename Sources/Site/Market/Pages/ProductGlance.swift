@@ -50,8 +50,6 @@ package struct ProductList: Sendable, Hashable {
     package var next: ProductCursor?
     /// Whether older finds had no part in the order.
     package var leavesOut = false
-    /// What anything in the market is priced in.
-    package var currencies: [Currency] = []
 
     package init() {}
 }

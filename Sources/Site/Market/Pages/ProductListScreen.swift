@@ -59,7 +59,7 @@ package struct ProductListScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        MarketTools(search: search, currencies: page.currencies).write(&html, context)
+        MarketTools(search: search).write(&html, context)
         html.p(.class("lead"), .role(.status), .id("account")) { $0.text(account?[language]) }
         html.div(.id("found"), .class("found-goods")) { found in
             if page.products.isEmpty {

@@ -95,17 +95,8 @@ extension SellForm {
 
     private func readTraits() throws(Failure) -> ProductTraits {
         var traits = traits
-        traits.area = try readArea()
+        traits.area = try typedArea.read()
         return traits
-    }
-
-    private func readArea() throws(Failure) -> NeighbourhoodCode? {
-        guard area.contains(where: { !$0.isWhitespace }) else { return nil }
-        let found = TypedNeighbourhood(area).found.map(\.number)
-        if let chosenArea, found.contains(chosenArea) { return chosenArea }
-        guard let first = found.first else { throw SellWords.noArea(area) }
-        guard found.count == 1 else { throw SellWords.manyAreas(found.count) }
-        return first
     }
 
     private func readPrice(_ rules: ProductRules) throws(Failure) -> Price {

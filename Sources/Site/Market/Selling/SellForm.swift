@@ -12,9 +12,7 @@ struct SellForm: Sendable {
     var description = ""
     /// All but the neighbourhood, which is typed.
     var traits = ProductTraits()
-    /// A neighbourhood as it was typed, and the one that was chosen where that can be several.
-    var area = ""
-    var chosenArea: NeighbourhoodCode?
+    var typedArea = TypedArea()
     var pictures: [FormPicture] = []
     /// Which version of the product they saw; nil for a new one.
     var version: Int?
@@ -30,8 +28,7 @@ struct SellForm: Sendable {
         stock = product.stock.grouped
         description = product.description
         traits = product.traits
-        area = product.traits.area?.fullName ?? ""
-        chosenArea = product.traits.area
+        typedArea = TypedArea(product.traits.area)
         pictures = product.pictures.map { FormPicture(number: $0.number, picture: $0.picture, subject: $0.subject) }
         if pictures.indices.contains(product.thumbnail) {
             pictures.insert(pictures.remove(at: product.thumbnail), at: 0)
@@ -50,7 +47,7 @@ struct SellForm: Sendable {
         case .description: Phrase(description, description)
         case .category: traits.category?.name ?? SellField.open
         case .condition: traits.condition?.name ?? SellField.open
-        case .area: Phrase(area, area)
+        case .area: Phrase(typedArea.text, typedArea.text)
         case .offers: traits.takesOffers ? Phrase("받음", "Yes") : Phrase("받지 않음", "No")
         }
     }

@@ -56,7 +56,6 @@ struct SellScreen: Screen {
             .novalidate(true),
             .data("form-script", context.file("sell.js")?.text),
             .data("places", context.file("places.js")?.text),
-            .data("areas", Route.market(.areas).path),
             .data("draft", "\(seller.number) \(Route.market(address).path)"),
             .data("signin", LocalPath(address).signInAgain),
             .data(

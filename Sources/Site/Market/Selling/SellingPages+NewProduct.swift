@@ -8,7 +8,9 @@ extension SellingPages {
 
     private func newProductPage(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         let found = try await member.seller(orSignInFor: LocalPath(.newProduct))
-        return pages.personal(screen(.new, SellForm(), of: found.seller), visit)
+        var form = SellForm()
+        form.typedArea = TypedArea(OwnArea(visit.cookies)?.area)
+        return pages.personal(screen(.new, form, of: found.seller), visit)
     }
 
     /// Puts the product up, or shows the form again with everything that was typed and every picture that arrived.
@@ -26,11 +28,17 @@ extension SellingPages {
                 pages.configuration.market.rules.forPages,
                 by: seller
             )
-            return .seeOther(Route.market(.product(product.id)).path)
+            return .seeOther(Route.market(.product(product.id)).path, setting: ownArea(of: product, visit))
         } catch {
             screen.faults = error
             return shownAgain(screen, visit)
         }
+    }
+
+    /// Where somebody sells for the first time on this device is their own neighbourhood.
+    private func ownArea(of product: Product, _ visit: Visit) -> SetCookie? {
+        guard OwnArea(visit.cookies) == nil else { return nil }
+        return product.traits.area.flatMap { OwnArea($0) }?.setCookie(secure: visit.visitor.isSecure)
     }
 
     /// Reads a form that was sent, and tells who is signed in. Of somebody who is not, the texts are read all the same, to

@@ -22,8 +22,8 @@ struct SubmittedForm: Sendable {
         form.description = first("description").unifiedLines
         form.traits.category = ProductCategory(word: first("category"))
         form.traits.condition = ProductCondition(word: first("condition"))
-        form.area = first("area")
-        form.chosenArea = Int(first("chosen-area")).flatMap { NeighbourhoodCode($0) }
+        form.typedArea.text = first("area")
+        form.typedArea.chosen = Int(first("chosen-area")).flatMap { NeighbourhoodCode($0) }
         form.traits.takesOffers = first("offers") == "1"
         form.version = Int(first("version"), in: .identifiers)
         self.form = form

@@ -32,7 +32,7 @@ struct TraitFields {
                 ProductCondition.allCases.map { ($0.word, $0.name) },
                 language
             )
-            area(&fields, language)
+            AreaField(form.typedArea, label: SellField.area.label, fault: faults.words[.area]).write(&fields, language)
             fields.label(.class("tick")) { field in
                 field.input(.type(.checkbox), .name("offers"), .value("1"), .checked(form.traits.takesOffers))
                 field.span { $0.text(SellField.offers.label[language]) }
@@ -58,46 +58,6 @@ struct TraitFields {
                     select.option(.value(option.word), .selected(option.word == chosen)) {
                         $0.text(option.name[language])
                     }
-                }
-            }
-        }
-    }
-
-    private func area(_ html: inout HTML, _ language: Language) {
-        html.div(.class("field")) { field in
-            field.label(.for("area")) { $0.text(SellField.area.label[language]) }
-            field.input(
-                .type(.text),
-                .id("area"),
-                .name("area"),
-                .value(form.area),
-                .placeholder(SellWords.areaExample[language]),
-                .autocomplete(.off),
-                .maxlength(NeighbourhoodQuery.longest),
-                .ariaInvalid(faults.words[.area] == nil ? nil : true),
-                .ariaDescribedby("area-fault")
-            )
-            field.p(.class("note fault"), .id("area-fault"), .role(.status)) {
-                $0.text(faults.words[.area]?[language] ?? "")
-            }
-            choices(&field, language)
-        }
-    }
-
-    /// Where a name says several: which of them.
-    private func choices(_ html: inout HTML, _ language: Language) {
-        let found = form.area.isEmpty ? [] : TypedNeighbourhood(form.area).found
-        guard (2...TypedNeighbourhood.most).contains(found.count) else { return }
-        html.div(.class("places"), .role(.radiogroup), .ariaLabel(SellField.area.label[language])) { group in
-            for place in found {
-                group.label(.class("tick")) { label in
-                    label.input(
-                        .type(.radio),
-                        .name("chosen-area"),
-                        .value(String(place.number.number)),
-                        .checked(place.number == form.chosenArea)
-                    )
-                    label.span { $0.text(Neighbourhoods.bundled.fullName(of: place)) }
                 }
             }
         }

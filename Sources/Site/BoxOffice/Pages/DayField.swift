@@ -1,30 +1,6 @@
 import Domain
 import Markup
 
-/// The window the calendar opens in over a ranking; without the script it stays shut, and the link leads to the page.
-struct CalendarSheet {
-    func write(_ html: inout HTML, _ context: PageContext) {
-        let language = context.language
-        html.dialog(
-            .class("drawer"),
-            .id("calendar"),
-            .ariaLabelledby("calendar-title"),
-            .data("style", context.file("drawer.css")?.text)
-        ) { dialog in
-            dialog.header { header in
-                header.h2(.id("calendar-title"), .tabindex(-1)) { $0.text(CalendarScreen.name[language]) }
-                header.button(
-                    .class("close"),
-                    .type(.button),
-                    .data("act", "close"),
-                    .ariaLabel(Phrase("닫기", "Close")[language])
-                ) { Icon.close.write(&$0) }
-            }
-            dialog.div { _ in }
-        }
-    }
-}
-
 /// The browser's own date field, between the first day of all and yesterday.
 struct DayField {
     let newest: Day

@@ -1,0 +1,30 @@
+import Domain
+import Markup
+
+/// The window that opens over a screen with what a link leads to; without a script it stays shut, and the link leads to
+/// that page.
+struct Sheet {
+    let id: StaticString
+    let title: Phrase
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.dialog(
+            .class("drawer"),
+            .id("\(id)"),
+            .ariaLabelledby("\(id)-title"),
+            .data("style", context.file("drawer.css")?.text)
+        ) { dialog in
+            dialog.header { header in
+                header.h2(.id("\(id)-title"), .tabindex(-1)) { $0.text(title[language]) }
+                header.button(
+                    .class("close"),
+                    .type(.button),
+                    .data("act", "close"),
+                    .ariaLabel(Phrase("닫기", "Close")[language])
+                ) { Icon.close.write(&$0) }
+            }
+            dialog.div { _ in }
+        }
+    }
+}

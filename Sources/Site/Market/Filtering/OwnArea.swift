@@ -1,0 +1,51 @@
+import Domain
+import HTTP
+
+/// 내 동네: where the reader looks first and sells. It is kept on their device alone, in a cookie only the market's
+/// addresses are sent, so that it needs neither an account nor a script.
+struct OwnArea: Sendable, Hashable {
+    let area: NeighbourhoodCode
+    /// `서울 마포구 합정동`.
+    let fullName: String
+
+    static let cookie = "area"
+    static let name = Phrase("내 동네", "Near me")
+
+    /// Nil for one nobody has heard of.
+    init?(_ area: NeighbourhoodCode) {
+        guard let fullName = area.fullName else { return nil }
+        self.area = area
+        self.fullName = fullName
+    }
+
+    init?(_ cookies: Cookies) {
+        guard let number = cookies[Self.cookie].flatMap({ Int($0, in: .identifiers) }),
+            let code = NeighbourhoodCode(number)
+        else { return nil }
+        self.init(code)
+    }
+
+    /// `합정동`.
+    var shortName: String { Neighbourhoods.bundled[area]?.name ?? fullName }
+
+    /// `서울 마포구`: the neighbourhoods around it.
+    var district: String? {
+        guard let place = Neighbourhoods.bundled[area] else { return nil }
+        let district = Neighbourhoods.bundled.district(of: place)
+        return district.name.isEmpty ? nil : "\(district.province) \(district.name)"
+    }
+
+    func setCookie(secure: Bool) -> SetCookie? {
+        let path = Route.hall(.market).path
+        var cookie = SetCookie(Self.cookie, String(area.number), path: path, maxAge: 365 * 86_400)
+        cookie?.isSecure = secure
+        return cookie
+    }
+
+    /// What forgets it.
+    static func noCookie(secure: Bool) -> SetCookie? {
+        var cookie = SetCookie(cookie, "", path: Route.hall(.market).path, maxAge: 0)
+        cookie?.isSecure = secure
+        return cookie
+    }
+}
