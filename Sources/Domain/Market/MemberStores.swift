@@ -9,6 +9,7 @@ package struct MemberStores: Sendable {
     package let appointments: any Appointments
     package let reviews: any Reviews
     package let reports: any Reports
+    package let searches: any SavedSearches
 
     package init(
         own: any OwnProducts,
@@ -18,7 +19,8 @@ package struct MemberStores: Sendable {
         offers: any Offers,
         appointments: any Appointments,
         reviews: any Reviews,
-        reports: any Reports
+        reports: any Reports,
+        searches: any SavedSearches
     ) {
         self.own = own
         self.accounts = accounts
@@ -28,6 +30,7 @@ package struct MemberStores: Sendable {
         self.appointments = appointments
         self.reviews = reviews
         self.reports = reports
+        self.searches = searches
     }
 }
 

@@ -18,6 +18,8 @@ package struct ProductQuery: Sendable, Equatable {
     package var isDiscounted = false
     package var traits = TraitFilter()
     package var order = Order.newest
+    /// Only what was added after this one, whatever was raised since.
+    package var addedAfter: ProductID?
     /// Where the page before ended.
     package var after: ProductCursor?
     package var limit = 20

@@ -11,6 +11,9 @@ struct LocalPath: Sendable, Equatable {
 
     init(_ route: MarketRoute) { text = Route.market(route).path }
 
+    /// The same with what a search asks for.
+    init(_ route: MarketRoute, _ search: MarketSearch) { text = Route.market(route).link(with: search.pairs).text }
+
     /// Nil for what is not an address of a market's page.
     init?(_ sent: SentText?) {
         guard let text = sent?.text(within: .address), let link = Link(untrusted: text), link.text.hasPrefix("/"),

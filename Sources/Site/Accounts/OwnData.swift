@@ -32,6 +32,7 @@ struct OwnData: Sendable {
         let reviews = try await member.reviews.received(by: seller.id, at: member.now, limit: Self.mostReviews + 1)
         try await document.array("reviews", reviews.prefix(Self.mostReviews), Self.write)
         let decisions = try await member.reports.decisions(about: seller.id, limit: Self.mostNotices + 1)
+        try await document.array("searches", member.searches.all(of: seller.id)) { $1.value($0.query) }
         try await document.array("notices", decisions.prefix(Self.mostNotices), Self.write)
         isWhole = isWhole && reviews.count <= Self.mostReviews && decisions.count <= Self.mostNotices
         document.json.field("isComplete", isWhole)

@@ -72,6 +72,10 @@ package enum MarketRoute: Sendable, Hashable {
     /// Where something is reported, and what of a conversation.
     case report(ReportTarget)
     case conversationReport(ConversationID)
+    /// The searches the reader has kept.
+    case savedSearches
+    /// What one of them finds.
+    case savedSearch(SavedSearchID)
     /// What the moderators have done about the reader's things.
     case notices
     /// Whom the reader has blocked.
@@ -123,6 +127,9 @@ package enum MarketRoute: Sendable, Hashable {
             case "report": self = .conversationReport(ConversationID(id))
             default: return nil
             }
+        case (2, "searches"):
+            guard let id = Int(address: segments[1]) else { return nil }
+            self = .savedSearch(SavedSearchID(id))
         case (3, "report"):
             guard let target = ReportTarget(segments: segments.dropFirst()) else { return nil }
             self = .report(target)
@@ -150,6 +157,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "mine": self = .mine
         case "me": self = .me
         case "chats": self = .conversations
+        case "searches": self = .savedSearches
         case "notices": self = .notices
         case "blocked": self = .blocked
         case "agreements": self = .agreementCheck
@@ -237,6 +245,8 @@ package enum MarketRoute: Sendable, Hashable {
         case .review(let id): "chats/\(id.number)/review"
         case .report(let target): "report/\(target.path)"
         case .conversationReport(let id): "chats/\(id.number)/report"
+        case .savedSearches: "searches"
+        case .savedSearch(let id): "searches/\(id.number)"
         case .notices: "notices"
         case .blocked: "blocked"
         case .signIn: "sign-in"
@@ -254,11 +264,11 @@ package enum MarketRoute: Sendable, Hashable {
         switch self {
         case .product, .seller, .filter, .feed, .sellerFeed, .live, .areas, .unread, .mine, .me, .conversations,
             .conversationPicture, .conversationReport, .ownData, .appointmentCalendar,
-            .agreement, .agreementFile, .agreementKeys:
+            .agreement, .agreementFile, .agreementKeys, .savedSearch:
             [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
             .favourites, .nearby, .sale, .offerAbout, .offer, .appointment, .review, .report, .notices, .blocked,
-            .agreementCheck:
+            .agreementCheck, .savedSearches:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .signOut, .conversationLeaving,
             .conversationBlock, .offerAnswer, .appointmentAnswer:

@@ -35,6 +35,7 @@ struct MemberContext: Sendable {
     var appointments: any Appointments { stores.appointments }
     var reviews: any Reviews { stores.reviews }
     var reports: any Reports { stores.reports }
+    var searches: any SavedSearches { stores.searches }
 
     var source: RateLimitSource { visit.visitor.source }
     var secrets: any Secrets { market.services.secrets }

@@ -207,5 +207,7 @@ private enum AccountStatements {
     static let forgetForms: SQL = "DELETE FROM sent_forms WHERE seller = ?1"
     static let forgetPictures: SQL = "DELETE FROM waiting_pictures WHERE seller = ?1"
     static let forgetBlocks: SQL = "DELETE FROM blocks WHERE blocker = ?1"
-    static let forgotten: [SQL] = [forgetForms, forgetPictures, forgetBlocks]
+    static let forgotten: [SQL] = [
+        forgetForms, forgetPictures, forgetBlocks, SavedSearchStatements.forget,
+    ]
 }

@@ -200,6 +200,7 @@ private struct Candidate {
     }
 
     func passes(_ query: ProductQuery) -> Bool {
+        if let after = query.addedAfter, id <= after { return false }
         if query.isInStock, stock == 0 { return false }
         if query.isDiscounted || query.order == .discount, price.discount == 0 { return false }
         guard query.traits.passes(traits, price) else { return false }
@@ -209,6 +210,8 @@ private struct Candidate {
 
     /// Whether nothing after it can pass, because prices only move away from what is asked for.
     func isBeyond(_ query: ProductQuery) -> Bool {
+        // Whatever was raised stands above its own number.
+        if let after = query.addedAfter, query.order == .newest, max(rank, id.number) <= after.number { return true }
         guard query.currency != nil, query.words == nil else { return false }
         switch query.order {
         case .cheapest: return price.bargain > query.most ?? .max

@@ -51,7 +51,7 @@ extension ProductQuery {
     /// Whether every product on offer belongs on the page: then one statement reads it whole.
     fileprivate var isNewest: Bool {
         words == nil && seller == nil && currency == nil && !isInStock && !isDiscounted && traits.isEmpty
-            && order == .newest
+            && order == .newest && addedAfter == nil
     }
 }
 

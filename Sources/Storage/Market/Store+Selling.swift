@@ -42,7 +42,8 @@ extension MemberStores {
             offers: OfferStore(reader: reader, writer: writer),
             appointments: AppointmentStore(reader: reader, writer: writer),
             reviews: ReviewStore(reader: reader, writer: writer),
-            reports: ReportStore(reader: reader, writer: writer)
+            reports: ReportStore(reader: reader, writer: writer),
+            searches: SavedSearchStore(reader: reader, writer: writer)
         )
     }
 }

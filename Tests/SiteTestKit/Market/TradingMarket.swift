@@ -74,6 +74,10 @@ actor TradingMarket {
         let unread = try NewMessage("혹시 취소되면 알려 주세요.", key: "form-0005")
         try await talks.send(unread, in: second, by: other, at: now.adding(seconds: -3_600))
         _ = try await sales.change(ProductID(27), of: seller, from: .selling, to: .sold, buyer: nil, at: now)
+        let searches = market.store.members().searches
+        for query in ["q=%EC%9D%98%EC%9E%90&min=1000&near=%EC%84%9C%EC%9A%B8%20%EB%A7%88%ED%8F%AC%EA%B5%AC", "gift=1"] {
+            _ = try await searches.save(query, of: seller, at: now)
+        }
         let counts = [
             ProductCountChange(ProductID(29), views: 1_284, favourites: 12),
             ProductCountChange(ProductID(27), views: 1),

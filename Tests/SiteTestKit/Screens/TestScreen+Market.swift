@@ -23,6 +23,12 @@ extension TestScreen {
     package static let filledFavourites = TestScreen("favourites-filled", "/market/favourites?stage=fond")
     package static let emptyMarket = TestScreen("market-empty", "/market?stage=empty")
 
+    package static let searches = TestScreen("searches", "/market/searches?stage=trading")
+    package static let noSearches = TestScreen(
+        "searches-none",
+        "/market/searches?q=%EC%9D%98%EC%9E%90&min=1000&stage=seller"
+    )
+
     package static let reservedProduct = TestScreen("product-reserved", "/market/products/29?stage=traded")
     package static let soldProduct = TestScreen("product-sold", "/market/products/27?stage=traded")
 
@@ -78,7 +84,7 @@ extension TestScreen {
         .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
         .ownReserved,
         .buyers, .talk, .deal, .offer, .appointment, .agreement, .agreementCheck, .talks, .review, .reviewed, .leaving,
-        .recovery, .report,
+        .recovery, .report, .searches, .noSearches,
         .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskLog,
     ]

@@ -123,6 +123,29 @@ import Testing
         #expect(await scene.buyer.get(scene.chat).page.count("class=\"leaf num\"") == 0)
     }
 
+    /// It is seven in the evening: of tomorrow's meeting both are told, and of one further away nobody yet.
+    @Test func bothAreRemindedOfTomorrow() async throws {
+        let scene = try await Scene()
+        await scene.propose("2026-11-21", "19:30")
+        #expect(await scene.buyer.get("/market/unread").text == "0", "nobody has agreed to it")
+        let answers = try await scene.answers(of: scene.seller)
+        _ = await scene.seller.post(answers, [("answer", "agree")])
+        for (browser, other) in [(scene.buyer, "귤밭 은서"), (scene.seller, "바다 민준")] {
+            let lines = await browser.get("/market/unread").text.split(separator: "\n").map(String.init)
+            #expect(lines.dropFirst() == [scene.chat, "내일 오후 7:30, \(other)님과 약속이 있어요. 상수역 1번 출구 앞"])
+        }
+        scene.buyer.fields.append(("accept-language", "en"))
+        let english = await scene.buyer.get("/market/unread").text
+        scene.buyer.fields.removeLast()
+        #expect(english.hasSuffix("\nTomorrow at 7:30 pm you meet 귤밭 은서. 상수역 1번 출구 앞"))
+        #expect(await scene.other.get("/market/unread").text == "0")
+        await scene.propose("2026-11-22", "19:30", key: "form-0101")
+        let changed = try await scene.answers(of: scene.seller)
+        _ = await scene.seller.post(changed, [("answer", "agree")])
+        #expect(await scene.other.get("/market/unread").text.count == 1)
+        #expect(await !scene.buyer.get("/market/unread").text.contains("약속"))
+    }
+
     @Test func calendarHasItForThoseTwo() async throws {
         let scene = try await Scene()
         await scene.propose("2026-11-21", "19:00", "상수역 1번 출구, 꽃집 앞; 왼쪽")

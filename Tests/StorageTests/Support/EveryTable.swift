@@ -95,6 +95,10 @@ enum EveryTable {
             "INSERT INTO agreements (message, conversation, file) VALUES (\(message), \(conversation), '{}')"
         ),
         (
+            "saved_searches",
+            "INSERT INTO saved_searches (member, query, seen, made) VALUES (\(seller), 'q=\\N' || ?1, 0, ?1)"
+        ),
+        (
             "blocks",
             "INSERT INTO blocks (blocker, blocked, since) VALUES ((SELECT min(id) FROM sellers), \(seller), ?1)"
         ),

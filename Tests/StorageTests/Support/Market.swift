@@ -49,6 +49,7 @@ struct Market: Sendable {
     var appointments: any Appointments { self[0].appointments }
     var reviews: any Reviews { self[0].reviews }
     var reports: any Reports { self[0].reports }
+    var searches: any SavedSearches { self[0].searches }
 
     /// What members have, as the member with that session writes.
     func members(_ session: SessionKey?) -> MemberStores { self[0].members(as: session) }
@@ -70,6 +71,7 @@ extension MarketStore {
     var appointments: any Appointments { members().appointments }
     var reviews: any Reviews { members().reviews }
     var reports: any Reports { members().reports }
+    var searches: any SavedSearches { members().searches }
 }
 
 /// The engines a contract is tested on.

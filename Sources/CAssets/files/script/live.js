@@ -16,6 +16,9 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(`:is(.bar .action, .gear, .tabs a) { position: relative; }
 .tabs .unread { inset-inline: calc(50% + 6px) auto; }
 .unread { position: absolute; inset-block-start: .1rem; inset-inline-end: 0; min-inline-size: 1.5em; padding-inline: .35em; border-radius: 99px; background: var(--fill); color: var(--on-fill); font-size: .7rem; line-height: 1.5; font-weight: 700; text-align: center; }
+.reminder { position: fixed; z-index: 3; inset-inline: max(var(--edge), (100% - 40rem) / 2); inset-block-end: calc(var(--tabs) + env(safe-area-inset-bottom) + 10px); display: flex; flex-wrap: wrap; align-items: center; gap: .2rem .6rem; padding: .5rem .5rem .5rem 1rem; border: 1px solid var(--line); border-radius: 18px; background: var(--card); box-shadow: 0 6px 24px oklch(20% .02 60 / .25); max-block-size: 50dvb; overflow: auto; }
+.reminder a { flex: 1 1 10rem; min-inline-size: 0; min-block-size: 44px; align-content: center; font-size: var(--subhead); font-weight: 600; overflow-wrap: anywhere; }
+.reminder button { min-block-size: 44px; min-inline-size: 44px; padding: .3rem 1rem; border: 0; border-radius: 14px; background: var(--wash); color: var(--tint); font: inherit; font-weight: 650; cursor: pointer; }
 .new-goods { position: fixed; z-index: 2; inset-inline: 0; margin-inline: auto; inline-size: fit-content; }
 @media (forced-colors: active) { .unread { border: 1px solid; } }`);
 document.adoptedStyleSheets.push(sheet);
@@ -108,7 +111,7 @@ function take({ type, data, last: number }) {
   // What changed between the page and its first event is asked for once.
   if (!words.length) { look(); return badge(); }
   for (const word of words) {
-    if (word[0] === 'n' && on === 'new') found.add(word);
+    if (word[0] === 'n' && on === 'new') if (document.getElementById('found')) found.add(word); else look();
     if (word[0] === 'p' && on === word) look();
     if (word[0] !== 'c') continue;
     badge();
@@ -124,9 +127,29 @@ async function badge() {
   try {
     const answer = await fetch('/market/unread');
     isStranger = answer.status === 204;
-    tell(answer.status === 200 ? +await answer.text() : 0);
+    const [count, ...next] = answer.status === 200 ? (await answer.text()).split('\n') : ['0'];
+    tell(+count);
+    remind(...next);
   } catch { /* the next change tries again */ }
 }
+
+// A meeting that comes is told on whatever page is open, until its reader says that they know.
+function remind(href, words) {
+  let box = document.querySelector('.reminder');
+  const isKnown = !href || location.pathname === href || localStorage.reminded === words;
+  if (isKnown) return box?.remove();
+  if (box?.dataset.words === words) return;
+  box?.remove();
+  box = Object.assign(document.createElement('aside'), { className: 'reminder', ariaLabel: english ? 'Meet-up' : '약속' });
+  box.dataset.words = words;
+  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: english ? 'Got it' : '확인' });
+  close.onclick = () => { try { localStorage.reminded = words; } catch { /* it comes again */ } box.remove(); };
+  box.append(Object.assign(document.createElement('a'), { href, textContent: words }), close);
+  document.querySelector('main').before(box);
+  told.textContent = words;
+}
+// Nothing changes when an evening comes.
+setInterval(() => { if (source && !document.hidden) badge(); }, 6e5);
 
 const title = document.title;
 function tell(count) {
@@ -159,7 +182,7 @@ function offer() {
 let isLooking, again;
 async function look() {
   if (isLooking) { again = true; return; }
-  if (!isList && !document.querySelector('.talk, .me, .product')) return;
+  if (!isList && !document.querySelector('.talk, .me, .alerts, .product')) return;
   isLooking = true;
   try {
     const answer = await fetch(location.pathname + location.search, { cache: 'no-cache' });
@@ -172,7 +195,7 @@ async function look() {
 function show(page) {
   if (document.querySelector('.product')) return showProduct(page);
   if (isList && !document.querySelector('.talks')) document.querySelector('main > .state')?.replaceWith(page.querySelector('.talks') ?? '');
-  for (const part of ['.talks', '.me > nav', '.talk > .subject', '.talk > .sale-deeds']) swap(page, part);
+  for (const part of ['.talks', '.me > .trading', '.alerts', '.talk > .subject', '.talk > .sale-deeds']) swap(page, part);
   if (!location.search.includes('before=')) showWords(page);
 }
 

@@ -51,6 +51,16 @@ package enum AppointmentRules {
         }
     }
 
+    /// Whether the two are reminded of it: from six on the evening before, in `zone`, until its time.
+    package static func isToRemind(_ appointment: Appointment, at now: Instant, in zone: Zone) -> Bool {
+        guard appointment.state == .agreed, appointment.time > now else { return false }
+        return switch appointment.time.day(in: zone).number - now.day(in: zone).number {
+        case 0: true
+        case 1: now.time(in: zone).hour >= 18
+        default: false
+        }
+    }
+
     /// Whether those who meet are on their way: from three hours before it until it is over.
     package static func isNear(_ appointment: Appointment, at now: Instant) -> Bool {
         abs(now.milliseconds(since: appointment.time)) < Appointment.lingering

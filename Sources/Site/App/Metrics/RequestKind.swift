@@ -20,6 +20,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case marketOfferAbout, marketOffer, marketOfferAnswer, marketAppointment, marketAppointmentAnswer
     case marketAppointmentCalendar, marketAgreement, marketAgreementFile, marketAgreementCheck, marketAgreementKeys
     case marketReview, marketReport, marketConversationReport, marketNotices, marketBlocked
+    case marketSavedSearches, marketSavedSearch
     case marketSignIn, marketSignUp, marketSignOut, marketAccount, marketLeaving, marketOwnData, marketRecovery
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
@@ -154,6 +155,8 @@ extension MarketRoute {
         case .review: .marketReview
         case .report: .marketReport
         case .conversationReport: .marketConversationReport
+        case .savedSearches: .marketSavedSearches
+        case .savedSearch: .marketSavedSearch
         case .notices: .marketNotices
         case .blocked: .marketBlocked
         case .signIn: .marketSignIn

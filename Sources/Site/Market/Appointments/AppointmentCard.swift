@@ -52,6 +52,9 @@ struct AppointmentCard {
         if own != nil, others != nil, AppointmentRules.outcome(own: own, others: others) == .open {
             html.p(.class("small-print")) { $0.text(Self.differ[language]) }
         }
+        if own == nil, others == .absent {
+            html.p(.class("small-print")) { $0.text(Self.accused[language]) }
+        }
         guard own == nil else {
             return html.details(.class("ask")) { ask in
                 ask.summary(.class("button line small")) { $0.text(Phrase("다시 고르기", "Say otherwise")[language]) }
@@ -71,6 +74,10 @@ struct AppointmentCard {
         }
     }
 
+    private static let accused = Phrase(
+        "상대가 못 만났다고 했어요. 답하지 않으면 약속을 지키지 못한 것으로 남아요.",
+        "They say you did not come. Unless you answer, it counts as missed."
+    )
     private static let differ = Phrase(
         "두 분의 말이 달라서 약속 기록에 넣지 않아요. 운영자의 도움이 필요하면 메뉴에서 신고해 주세요.",
         "You two say different things, so it does not count. To ask the market’s staff, report it from the menu."

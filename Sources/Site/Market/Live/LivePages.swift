@@ -62,14 +62,32 @@ struct LivePages: Sendable {
         return (try await changes.newest(), nil)
     }
 
-    /// A number and nothing else, for the badge of pages that are kept for everybody; empty for a signed-out visitor.
+    /// How many conversations have something new, for the badge of pages that are kept for everybody, and below it the address
+    /// and the words of the next meeting where it is time to be reminded; empty for a signed-out visitor.
     static func unread(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         var headers = SecurityHeaders.all
         headers.add(.cacheControl, "no-store")
         guard let reader = try await member.signedIn()?.seller else { return Response(status: 204, headers: headers) }
         let count = try await member.conversations.unread(of: reader.id, upTo: ConversationSummary.mostCounted)
-        headers.add(.contentType, "text/plain")
-        return Response(headers: headers, body: .bytes(Bytes(String(count))))
+        headers.add(.contentType, "text/plain; charset=utf-8")
+        let lines = [String(count)] + (try await reminder(of: reader.id, visit.language, member))
+        return Response(headers: headers, body: .bytes(Bytes(lines.joined(separator: "\n"))))
+    }
+
+    private static func reminder(
+        of reader: SellerID,
+        _ language: Language,
+        _ member: MemberContext
+    ) async throws(Failure) -> [String] {
+        let ahead = try await member.appointments.ahead(of: reader, at: member.now, limit: MeScreen.mostAhead)
+        let next = ahead.first { AppointmentRules.isToRemind($0.appointment, at: member.now, in: .korea) }
+        guard let next, let day = next.appointment.dayWord(at: member.now) else { return [] }
+        let (clock, place) = (next.appointment.time.clock(in: .korea), next.appointment.place)
+        let words = Phrase(
+            "\(day.korean) \(clock.korean), \(next.otherName)님과 약속이 있어요. \(place)",
+            "\(day.english) at \(clock.english) you meet \(next.otherName). \(place)"
+        )
+        return [Route.market(.conversation(next.conversation)).path, words[language]]
     }
 }
 

@@ -87,11 +87,13 @@ extension MarketContext {
         return (ProductList(), nil)
     }
 
-    /// How much a search finds, by the reading its list has.
-    func count(_ search: MarketSearch) async throws(Failure) -> FoundCount {
-        if search.typed.isEmpty { return try await products.count(search.query(for: nil), upTo: Self.mostCounted) }
-        for attempt in SearchReading.tries(search.typed) {
-            let count = try await products.count(search.query(for: attempt.query), upTo: Self.mostCounted)
+    /// How much a search finds, by the reading its list has; of what was added after a product where that is said.
+    func count(_ search: MarketSearch, after seen: ProductID? = nil) async throws(Failure) -> FoundCount {
+        let readings = search.typed.isEmpty ? [nil] : SearchReading.tries(search.typed).map(\.query)
+        for words in readings {
+            var query = search.query(for: words)
+            query.addedAfter = seen
+            let count = try await products.count(query, upTo: Self.mostCounted)
             if !count.isNone { return count }
         }
         return FoundCount(0)

@@ -72,6 +72,14 @@ struct MarketTools {
                     item.a(.href(search.nearby)) { $0.text(OwnArea.name[language]) }
                 }
             }
+            if search.kept != nil {
+                list.li { item in
+                    item.a(.href(search.keeping)) { link in
+                        Icon.bell.write(&link)
+                        link.text(SavedSearchScreen.keep[language])
+                    }
+                }
+            }
             for chip in search.chips {
                 list.li(.class("on")) { item in
                     item.a(.href(chip.without.link())) { link in
@@ -159,7 +167,7 @@ extension ProductQuery.Order {
 
 extension MarketSearch {
     /// Each filter that is on, and the search without it.
-    fileprivate var chips: [(name: Phrase, without: MarketSearch)] {
+    var chips: [(name: Phrase, without: MarketSearch)] {
         var chips: [(name: Phrase, without: MarketSearch)] = []
         // What cannot be read filters nothing, and is told at its field.
         if let amount = amount(least) {

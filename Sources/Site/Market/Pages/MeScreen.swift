@@ -13,6 +13,8 @@ struct MeScreen: Screen {
         /// Conversations with something new.
         let unread: Int
         let reviews: ReviewCount
+        /// How many searches they have kept, and what is new in them.
+        let searches: (kept: Int, found: FoundCount)
         /// What was done about their things.
         let notices: Int
         /// The next ones.
@@ -24,7 +26,7 @@ struct MeScreen: Screen {
     var title: Phrase { Words.me }
     var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var live: String? { owner == nil ? nil : "" }
+    var live: String? { owner == nil ? nil : "new" }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
@@ -32,7 +34,7 @@ struct MeScreen: Screen {
         html.div(.class("me")) { html in
             if let owner { card(&html, owner, language) } else { invitation(&html, language) }
             if let owner, !owner.appointments.isEmpty { ahead(&html, owner, language) }
-            html.nav(.ariaLabel(Phrase("거래", "Trading")[language])) { nav in
+            html.nav(.class("trading"), .ariaLabel(Phrase("거래", "Trading")[language])) { nav in
                 nav.ul(.class("card ways")) { list in
                     if let owner {
                         way(&list, .mine, .box, Self.mine, told(owner.counts), language)
@@ -40,6 +42,9 @@ struct MeScreen: Screen {
                     }
                     if let owner {
                         way(&list, .seller(owner.seller.id), .person, Self.reviews, told(owner.reviews), language)
+                    }
+                    if let owner {
+                        way(&list, .savedSearches, .bell, SavedSearchScreen.name, told(owner.searches), language)
                     }
                     if let owner, owner.notices > 0 {
                         way(&list, .notices, .info, NoticesScreen.name, count(owner.notices), language)
@@ -197,6 +202,11 @@ struct MeScreen: Screen {
             "\(count.all.grouped)개 · ‘좋았어요’ \(count.good.grouped)개",
             "\(count.all.grouped), \(count.good.grouped) good"
         )
+    }
+
+    private func told(_ searches: (kept: Int, found: FoundCount)) -> Phrase? {
+        guard searches.kept > 0 else { return nil }
+        return searches.found.isNone ? count(searches.kept) : searches.found.new
     }
 
     private func unread(_ owner: Owner) -> Phrase? {

@@ -11,6 +11,7 @@ extension SellingPages {
                 counts: try await member.own.counts(of: seller.id),
                 unread: try await member.conversations.unread(of: seller.id, upTo: ConversationSummary.mostCounted),
                 reviews: try await member.reviews.count(of: seller.id, at: member.now),
+                searches: try await member.newFinds(of: seller.id),
                 notices: try await member.reports.decisions(about: seller.id, limit: NoticesScreen.most).count,
                 appointments: try await member.appointments.ahead(
                     of: seller.id,

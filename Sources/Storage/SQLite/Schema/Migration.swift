@@ -17,6 +17,6 @@ struct Migration: Sendable {
     static let all: [Migration] = [
         .market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names, .currencies, .conversations,
         .sales, .reviews, .trust, .leaving, .traits, .standing, .messagePictures, .changes, .otherMoney,
-        .joinedWords, .leftNames, .deskPictures, .statements, .offers, .appointments, .agreements,
+        .joinedWords, .leftNames, .deskPictures, .statements, .offers, .appointments, .agreements, .savedSearches,
     ]
 }

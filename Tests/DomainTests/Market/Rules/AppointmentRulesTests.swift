@@ -31,6 +31,18 @@ import Testing
         }
     }
 
+    /// It is five in the afternoon in Korea at `noon`: a meeting of tomorrow is told of from six on, one of today at once.
+    @Test(arguments: [
+        (AppointmentState.agreed, 3, 0, true), (.agreed, 3, 3, false), (.agreed, 24, 0, false), (.agreed, 24, 1, true),
+        (.agreed, 24, 20, true), (.agreed, 48, 24, false), (.agreed, 48, 25, true), (.proposed, 24, 2, false),
+        (.cancelled, 24, 2, false), (.replaced, 3, 0, false),
+    ])
+    func bothAreRemindedFromTheEveningBefore(state: AppointmentState, hours: Int, after: Int, isTold: Bool) {
+        let appointment = Self.appointment(state, hours: hours)
+        let now = Self.noon.adding(seconds: after * Self.hour)
+        #expect(AppointmentRules.isToRemind(appointment, at: now, in: .korea) == isTold)
+    }
+
     struct Case: Sendable {
         var appointment = AppointmentRulesTests.appointment()
         var answer = AppointmentAnswer.agree

@@ -1,0 +1,72 @@
+package import Domain
+
+/// The searches members have kept.
+package struct SavedSearchStore: SavedSearches {
+    let reader: Reader
+    let writer: MemberWriter
+
+    package func all(of member: SellerID) async throws(Failure) -> [SavedSearch] {
+        var found: [SavedSearch] = []
+        try await reader.read { (connection) throws(Failure) in
+            try connection.each(SavedSearchStatements.all, .integer(member.number)) { (row) throws(Failure) in
+                let id = SavedSearchID(row.integer())
+                found.append(SavedSearch(id: id, query: try row.text(), seen: ProductID(row.integer())))
+            }
+        }
+        return found
+    }
+
+    package func save(
+        _ query: String,
+        of member: SellerID,
+        at now: Instant
+    ) async throws(Failure) -> SavedSearchID {
+        try await writer.write { (connection) throws(Failure) in
+            try connection.hold(member)
+            let known = try connection.first(SavedSearchStatements.known, .integer(member.number), .text(query)) {
+                SavedSearchID($0.integer())
+            }
+            if let known { return known }
+            try SavedSearchRules.allow(try connection.number(SavedSearchStatements.count, .integer(member.number)))
+            let id = try connection.number(
+                SavedSearchStatements.add,
+                .integer(member.number),
+                .text(query),
+                .integer(now.milliseconds)
+            )
+            return SavedSearchID(id)
+        }
+    }
+
+    package func see(_ id: SavedSearchID, of member: SellerID) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            let changed = try connection.run(
+                SavedSearchStatements.see,
+                .integer(member.number),
+                .integer(id.number)
+            )
+            guard changed == 1 else { throw .noSuchSearch }
+        }
+    }
+
+    package func remove(_ id: SavedSearchID, of member: SellerID) async throws(Failure) {
+        _ = try await writer.write { (connection) throws(Failure) in
+            try connection.run(SavedSearchStatements.remove, .integer(member.number), .integer(id.number))
+        }
+    }
+}
+
+enum SavedSearchStatements {
+    static let all: SQL = "SELECT id, query, seen FROM saved_searches WHERE member = ?1 ORDER BY id DESC"
+    static let known: SQL = "SELECT id FROM saved_searches WHERE member = ?1 AND query = ?2"
+    static let count: SQL = "SELECT count(*) FROM saved_searches WHERE member = ?1"
+    static let add: SQL = """
+        INSERT INTO saved_searches (member, query, seen, made)
+        VALUES (?1, ?2, (SELECT coalesce(max(id), 0) FROM products), ?3) RETURNING id
+        """
+    static let see: SQL = """
+        UPDATE saved_searches SET seen = (SELECT coalesce(max(id), 0) FROM products) WHERE member = ?1 AND id = ?2
+        """
+    static let remove: SQL = "DELETE FROM saved_searches WHERE member = ?1 AND id = ?2"
+    static let forget: SQL = "DELETE FROM saved_searches WHERE member = ?1"
+}
