@@ -72,6 +72,7 @@ import Testing
         try await buyer.reload()
         #expect(try await buyer.count(".deal [href$='.ics']") == 1)
         try await readTheSame(seller, buyer)
+        try await isReminded(seller)
         time.pass(seconds: 86_400 + 6 * 3_600)
         try await buyer.reload()
         try await buyer.go(".deal [value=late-10]")
@@ -80,6 +81,26 @@ import Testing
             "document.querySelector('.messages li:last-child').textContent.includes('10분 늦어요')",
             within: 15
         )
+    }
+
+    /// It is the evening before: any other page tells of it, until its reader says that they know.
+    private func isReminded(_ page: Page) async throws {
+        let chat = try #require(try await page.run("location.href").string)
+        let told = "document.querySelector('.reminder')"
+        for _ in 1...2 {
+            try await page.open(chat.replacing(/chats.*/, with: "favourites"))
+            try await page.until(told, within: 15)
+            #expect(try await page.text(".reminder a").hasPrefix("내일 오후 7:00, 바다 민준님과 약속이 있어요."))
+        }
+        #expect(try await page.layoutFaults() == [])
+        try await page.tap(".reminder button")
+        try await page.until("!\(told)")
+        try await page.go(".bar .back")
+        let asked = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/market/unread'))"
+        try await page.until(asked, within: 15)
+        try await page.standsStill()
+        #expect(try await page.count(".reminder") == 0)
+        try await page.open(chat)
     }
 
     /// One agreement for the reservation, another with time and place; both read it alike.
