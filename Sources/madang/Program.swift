@@ -27,7 +27,8 @@ enum Program {
             switch command {
             case .show(let text): Console.write(text[language])
             case .serve(let settings): return Serve(settings: settings, language: language).run()
-            case .doctor(let command): return Doctor(settings: command.settings, language: language).run()
+            case .doctor(let command):
+                return Doctor(settings: command.settings, backups: command.backups, language: language).run()
             case .maintenance(let command):
                 return try MaintenanceRunner(command: command, shared: shared(command.data)).run()
             case .move(let command): try MoveRunner(command: command, shared: shared(command.data)).run()

@@ -15,7 +15,7 @@ import Testing
     private func said(_ about: String, _ line: String, now: Instant = Clock.system.now) throws -> [Doctor.Symptom] {
         let flags = "--listen 127.0.0.1:0 --data \(place.path)/data \(line)".split(separator: " ").map(String.init)
         let command = try DoctorCommand(flags, environment: [:])
-        return Doctor(settings: command.settings, language: .english, now: now).all
+        return Doctor(settings: command.settings, backups: command.backups, language: .english, now: now).all
             .filter { $0.words.english.contains(about) }
     }
 
@@ -51,10 +51,28 @@ import Testing
         let data = try makeData()
         let now = Clock.system.now
         BackupMark(in: data).set(at: now)
-        #expect(try said("Last backup: 0 days ago", "", now: now.adding(seconds: 3_600)).map(\.grade) == [.well])
+        #expect(try said("Last backup: 1 hour ago", "", now: now.adding(seconds: 3_600)).map(\.grade) == [.well])
         #expect(
             try said("Last backup: 8 days ago", "", now: now.adding(seconds: 8 * 86_400)).map(\.grade) == [.warning]
         )
+    }
+
+    @Test func newestBackupIsLookedForWhereItWasTold() throws {
+        let folder = place.path + "/backups"
+        #expect(try said("There is no backup in \(folder)", "--backups \(folder)").map(\.grade) == [.trouble])
+        for name in ["madang-20261126T061853Z.tar", "madang-20261124T061853Z.tar", "other.tar"] {
+            try place.write("", to: "backups/\(name)")
+        }
+        let made = try #require(BackupName("madang-20261126T061853Z.tar")).made
+        for (hours, age, grade) in [
+            (0, "0 hours", Doctor.Symptom.Grade.well), (47, "47 hours", .well), (48, "2 days", .well),
+            (9 * 24, "9 days", .warning),
+        ] {
+            let now = made.adding(seconds: hours * 3_600)
+            let symptoms = try said("Last backup in \(folder): \(age) ago", "--backups \(folder)", now: now)
+            #expect(symptoms.map(\.grade) == [grade])
+        }
+        #expect(try said("There is no backup", "--backups \(place.path)/backups/other.tar").isEmpty)
     }
 
     @Test(arguments: [

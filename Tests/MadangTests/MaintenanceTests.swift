@@ -20,7 +20,7 @@ struct MaintenanceTests {
         let restore = MaintenanceCommand(verb: .restore, data: "/srv", file: "a.tar", isSwitched: true)
         #expect(try read("restore --force a.tar --data /srv") == .maintenance(restore))
         #expect(try read("check --fix") == .maintenance(MaintenanceCommand(verb: .check, isSwitched: true)))
-        #expect(try read("migrate --dry-run") == .maintenance(MaintenanceCommand(verb: .migrate, isSwitched: true)))
+        #expect(try read("migrate --dry-run") == .maintenance(MaintenanceCommand(verb: .migrate, isRehearsal: true)))
         let told = MaintenanceCommand(verb: .check, data: "/yard")
         #expect(try read("check", ["MADANG_DATA": "/yard"]) == .maintenance(told))
     }
@@ -39,8 +39,8 @@ struct MaintenanceTests {
     func helpNamesEverything(verb: MaintenanceCommand.Verb, language: Language) throws {
         #expect(try read("\(verb) --help") == .show(Help.maintenance(verb)))
         let help = Help.maintenance(verb)[language]
-        #expect(help.hasPrefix(verb.usage.line))
-        if let own = verb.ownSwitch { #expect(help.contains("\n  \(own.name) ")) }
+        #expect(help.hasPrefix(verb.usages.map(\.line).joined(separator: "\n")))
+        for own in verb.switches { #expect(help.contains("\n  \(own.name) ")) }
         #expect(Help.overview[language].contains("madang \(verb)"))
     }
 

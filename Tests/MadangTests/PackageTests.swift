@@ -51,10 +51,11 @@ import Testing
     }
 
     @Test func settingsHaveEveryVariable() async throws {
-        let unit = "\(Checkout.path)/deploy/madang.service"
-        let lines = try await made("settings", Checkout.program, unit).split(separator: "\n")
+        let units = ["madang", "madang-backup"].map { "\(Checkout.path)/deploy/\($0).service" }
+        let lines = try await made("settings", Checkout.program, units[0], units[1]).split(separator: "\n")
         for option in ServeOption.allCases { #expect(lines.contains { $0.hasPrefix("#\(option.variable)=") }) }
         #expect(lines.contains("#MADANG_DATA=/var/lib/madang"))
+        #expect(lines.contains("#MADANG_BACKUPS=/var/lib/madang-backups"))
         #expect(lines.allSatisfy { $0.hasPrefix("#") }, "what is not set stays as the unit has it")
     }
 
@@ -76,9 +77,9 @@ import Testing
     }
 
     /// 2.0 of 10: what is left is the network and the machine's own files.
-    @Test(.enabled(if: Tool.analyze.isThere, "no systemd-analyze"))
-    func serviceIsFenced() async throws {
-        let unit = "\(Checkout.path)/deploy/madang.service"
+    @Test(.enabled(if: Tool.analyze.isThere, "no systemd-analyze"), arguments: ["madang", "madang-backup"])
+    func serviceIsFenced(name: String) async throws {
+        let unit = "\(Checkout.path)/deploy/\(name).service"
         let ending = try await ended(Tool.analyze.path, ["security", "--offline=true", "--threshold=20", unit])
         #expect(ending.status == 0, "\(ending.output)")
     }

@@ -6,7 +6,7 @@ import Storage
 // What the tests need another process for, most of them to kill it:
 // `storewriter write FOLDER` writes to a store from 16 clients at once, and says each thing on stdout when it is
 // acknowledged; `take FOLDER PRODUCT` takes a product's pieces until none is left, and says how many; `hold FOLDER`
-// holds a data folder; `backup FOLDER FILE` and `restore FOLDER FILE` say when they begin; `pictures FOLDER FILE…` keeps
+// holds a data folder; `backup FOLDER FILE`, `series FOLDER PLACE` and `restore FOLDER FILE` say when they begin; `pictures FOLDER FILE…` keeps
 // pictures, and says each one's hash when it is kept.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -31,6 +31,10 @@ do {
         let folder = try LockedDataFolder(arguments[1], for: .copying)
         say("begun")
         _ = try Backup(of: folder).make(at: arguments[2], now: now) { _ in }
+    case ("series", 3):
+        let folder = try LockedDataFolder(arguments[1], for: .copying)
+        say("begun")
+        _ = try BackupFolder(arguments[2]).make(BackupName(Clock.system.now), of: Backup(of: folder)) { _ in }
     case ("restore", 3):
         let folder = try LockedDataFolder(arguments[1], for: .mending)
         say("begun")
@@ -47,7 +51,8 @@ do {
             try await group.waitForAll()
         }
     default:
-        let usage = "write|hold FOLDER, take FOLDER PRODUCT, backup|restore FOLDER FILE, pictures FOLDER FILE…"
+        let usage =
+            "write|hold FOLDER, take FOLDER PRODUCT, backup|restore FOLDER FILE, series FOLDER PLACE, pictures FOLDER FILE…"
         say("storewriter \(usage)", on: STDERR_FILENO)
         exit(64)
     }

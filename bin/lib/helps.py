@@ -2,7 +2,7 @@
 
 helps.py manual LANGUAGE PROGRAM DATE    the manual page, in ko or en
 helps.py completion PROGRAM              bash's completion
-helps.py settings PROGRAM UNIT           /etc/default/madang, with the values that the unit file gives
+helps.py settings PROGRAM UNIT…          /etc/default/madang, with the values that the unit files give
 """
 
 import os
@@ -196,17 +196,25 @@ def completion(program):
     return "\n".join(lines) + "\n"
 
 
-def settings(program, unit):
-    with open(unit, encoding="utf-8") as file:
-        given = dict(re.findall(r"(MADANG_\w+)=(\S+)", file.read()))
+def settings(program, *units):
+    given = {}
+    for unit in reversed(units):
+        with open(unit, encoding="utf-8") as file:
+            given.update(re.findall(r"(MADANG_\w+)=(\S+)", file.read()))
     lines = [
-        "# Settings of madang.service, one variable a line; `man madang` says what each does. Then:",
+        "# Settings of madang.service and madang-backup.service, one variable a line; `man madang` says what each does. Then:",
         "#   systemctl restart madang",
         "# PGPASSWORD and the AWS_ variables of a bucket belong here as well: this file is root's.",
         "",
     ]
-    serve = next(command for command in commands(program, "en") if command.name == "serve")
-    lines += [f"#{part.variable}={given.get(part.variable, part.value)}" for part in serve.flags]
+    every = {command.name: command for command in commands(program, "en")}
+    flags = [(part.variable, part.value) for part in every["serve"].flags]
+    # Other commands name a variable last.
+    for part in every["backup"].flags:
+        named = re.search(r"\(variable (MADANG_\w+)\)$", " ".join(part.about))
+        if named and named[1] not in dict(flags):
+            flags.append((named[1], part.value))
+    lines += [f"#{variable}={given.get(variable, value)}" for variable, value in flags]
     return "\n".join(lines) + "\n"
 
 

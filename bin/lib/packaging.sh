@@ -72,10 +72,12 @@ stage_files() {
     for name in madang madang-pictures; do put 755 "usr/lib/madang/$name" <"$programs/$name"; done
     mkdir -p "$stage/usr/bin" && ln -s ../lib/madang/madang "$stage/usr/bin/madang"
 
-    put 644 lib/systemd/system/madang.service <"$root/deploy/madang.service"
+    for name in madang.service madang-backup.{service,timer}; do
+        put 644 "lib/systemd/system/$name" <"$root/deploy/$name"
+    done
     put 644 usr/lib/sysusers.d/madang.conf <"$root/deploy/debian/madang.sysusers"
     # Keys stand in it.
-    python3 "$lib/helps.py" settings "$program" "$root/deploy/madang.service" | put 640 etc/default/madang
+    python3 "$lib/helps.py" settings "$program" "$root"/deploy/madang{,-backup}.service | put 640 etc/default/madang
     python3 "$lib/helps.py" completion "$program" | put 644 usr/share/bash-completion/completions/madang
     python3 "$lib/helps.py" manual en "$program" "$day" | packed | put 644 usr/share/man/man1/madang.1.gz
     python3 "$lib/helps.py" manual ko "$program" "$day" | packed | put 644 usr/share/man/ko/man1/madang.1.gz

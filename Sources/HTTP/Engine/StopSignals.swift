@@ -26,6 +26,13 @@ package struct StopSignals {
         return signal
     }
 
+    /// Blocks for so many seconds at most. Returns the signal that came; nil when none has.
+    package func wait(seconds: Int) -> Int32? {
+        var (set, time) = (set, timespec(tv_sec: seconds, tv_nsec: 0))
+        let signal = sigtimedwait(&set, nil, &time)
+        return signal > 0 ? signal : nil
+    }
+
     /// From now on the signals kill as usual: for impatient people who press Ctrl-C twice.
     package func release() {
         var set = set

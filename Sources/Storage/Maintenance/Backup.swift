@@ -24,13 +24,14 @@ package struct Backup {
     }
 
     /// Makes the backup at `path`. It appears there only once it has been unpacked beside it and found right; until
-    /// then, and when this is killed, what had the name keeps it.
+    /// then, and when this is killed, what had the name keeps it. `staging` is a folder on the same disk to work in.
     package func make(
         at path: String,
+        staging: String? = nil,
         now: Instant,
         progress: (Progress) -> Void
     ) throws(Failure) -> Summary {
-        let staging = try StagingFolder("\(path).partial")
+        let staging = try StagingFolder(staging ?? "\(path).partial")
         defer { staging.remove() }
         let copy = "\(staging.path)/madang.db"
         let archive = "\(staging.path)/archive.tar"

@@ -16,8 +16,15 @@ struct Arguments {
 
     /// Reads `--flag value` and `--flag=value`, and the variables of flags that are not given.
     init(_ arguments: [String], for usage: Usage, environment: [String: String]) throws(UsageError) {
-        try sort(arguments, for: [usage])
-        try check(usage, environment)
+        try self.init(arguments, forOneOf: [usage], environment: environment)
+    }
+
+    /// Reads what one of several usages takes: the one with as many words as are given.
+    init(_ arguments: [String], forOneOf usages: [Usage], environment: [String: String]) throws(UsageError) {
+        try sort(arguments, for: usages)
+        let count = words.count
+        let usage = usages.first { $0.words.count == count } ?? usages[0]
+        try check(usage, among: usages, environment)
     }
 
     /// Returns the verb that is the first word, and what else is given.
@@ -32,7 +39,7 @@ struct Arguments {
         }
         guard let verb = Verb(rawValue: word) else { throw .unknown(word, Verb.usages) }
         read.words.removeFirst()
-        try read.check(verb.usage, environment)
+        try read.check(verb.usage, among: [verb.usage], environment)
         return (verb, read)
     }
 
@@ -114,16 +121,20 @@ extension Arguments {
         settings[flag.name] = setting
     }
 
-    private mutating func check(_ usage: Usage, _ environment: [String: String]) throws(UsageError) {
+    private mutating func check(
+        _ usage: Usage,
+        among usages: [Usage],
+        _ environment: [String: String]
+    ) throws(UsageError) {
         let known = Set(usage.flags.map(\.name))
-        if let other = settings.keys.sorted().first(where: { !known.contains($0) }) { throw .unknown(other, [usage]) }
+        if let other = settings.keys.sorted().first(where: { !known.contains($0) }) { throw .unknown(other, usages) }
         let given = words.prefix { !$0.isEmpty }.count
-        if given < usage.words.count { throw .missing(usage.words[given], [usage]) }
-        if words.count > usage.words.count, !usage.takesMoreWords { throw .unknown(words[usage.words.count], [usage]) }
+        if given < usage.words.count { throw .missing(usage.words[given], usages) }
+        if words.count > usage.words.count, !usage.takesMoreWords { throw .unknown(words[usage.words.count], usages) }
         // A flag silences its variable altogether: what stands on the command line is all there is.
         for flag in usage.flags where settings[flag.name] == nil {
             guard let variable = flag.variable, let text = environment[variable], !text.isEmpty else {
-                if flag.isRequired { throw .missing(flag.name, [usage]) }
+                if flag.isRequired { throw .missing(flag.name, usages) }
                 continue
             }
             settings[flag.name] = Setting(prefix: "\(variable)=", values: flag.value?.parts(of: text) ?? [])

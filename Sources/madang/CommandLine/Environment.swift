@@ -8,12 +8,18 @@ enum Environment {
     /// Only the variables madang knows; one that is set to nothing counts as not set.
     static var ofProcess: [String: String] {
         var found: [String: String] = [:]
-        let others = PicturesPlace.Variable.allCases.map(\.rawValue) + languageVariables
+        let others = PicturesPlace.Variable.allCases.map(\.rawValue) + languageVariables + [Flag.backupsVariable]
         for name in ServeOption.allCases.map(\.variable) + others {
             guard let value = getenv(name), value.pointee != 0 else { continue }
             found[name] = String(cString: value)
         }
         return found
+    }
+
+    /// Where there is room for large files that nobody needs for long.
+    static var temporaryFolder: String {
+        guard let value = getenv("TMPDIR"), value.pointee != 0 else { return "/var/tmp" }
+        return String(cString: value)
     }
 
     /// Korean where the terminal is Korean, English everywhere else.

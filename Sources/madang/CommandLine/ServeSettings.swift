@@ -45,7 +45,11 @@ struct ServeSettings: ReadFromArguments, Equatable {
     /// Reads what follows `serve`. Throws for the first option with a value that is not allowed.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         let usage = Usage("serve", flags: ServeOption.allCases.map { Flag($0) })
-        let given = try Arguments(arguments, for: usage, environment: environment)
+        try self.init(try Arguments(arguments, for: usage, environment: environment), environment: environment)
+    }
+
+    /// Takes the options among those of a command that has others as well.
+    init(_ given: Arguments, environment: [String: String]) throws(UsageError) {
         listen = try given.value(of: .listen, ListenAddress.init) ?? listen
         data = given.data
         store = try given.store

@@ -17,7 +17,8 @@ struct UsageError: Error, Sendable, Equatable {
         let flags = usages.flatMap(\.flags).map(\.name) + ["--help"]
         let verbs = usages.compactMap { $0.command.split(separator: " ").last.map(String.init) }
         let known = word.hasPrefix("-") ? flags : usages.count > 1 ? verbs : []
-        return unknown(word, closest(to: word, in: known), hint(usages))
+        // One that goes with other words is no slip.
+        return unknown(word, known.contains(word) ? nil : closest(to: word, in: known), hint(usages))
     }
 
     private static func unknown(_ word: String, _ meant: String?, _ hint: Phrase) -> UsageError {

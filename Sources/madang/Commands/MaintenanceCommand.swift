@@ -14,24 +14,30 @@ struct MaintenanceCommand: Sendable, Equatable {
     var data = ServeSettings().data
     var store: PostgresAddress?
     var pictures: PicturesPlace?
-    /// The backup's file; only `backup` and `restore` have one.
+    /// The backup's file; only `backup` and `restore` have one. `restore` also takes a folder of backups.
     var file = ""
-    /// Whether the verb's own switch was given.
+    /// Only `backup` has it, and then no file.
+    var series: BackupSeries?
+    /// Whether `--force` or `--fix` was given.
     var isSwitched = false
+    /// Whether `--dry-run` was given: nothing that is there may change.
+    var isRehearsal = false
 }
 
 extension MaintenanceCommand {
     init(_ verb: Verb, _ arguments: [String], environment: [String: String]) throws(UsageError) {
-        let arguments = try Arguments(arguments, for: verb.usage, environment: environment)
+        let arguments = try Arguments(arguments, forOneOf: verb.usages, environment: environment)
         self.init(verb: verb, data: arguments.data)
         file = arguments.words.first ?? file
-        isSwitched = verb.ownSwitch.map(arguments.has) ?? false
+        series = try BackupSeries(arguments)
+        isSwitched = arguments.has(.force) || arguments.has(.fix)
+        isRehearsal = verb.switches.contains { $0.name == Flag.dryRun && arguments.has($0) }
         // It would work on another store than the server's.
         if verb == .migrate, environment[ServeOption.store.variable]?.isEmpty == false { throw .migratesItself }
         guard verb != .migrate else { return }
         store = try arguments.store
         pictures = try arguments.pictures(environment)
-        if verb == .restore, isSwitched, store != nil { throw .replacesNoDatabase }
+        if verb == .restore, isSwitched, !isRehearsal, store != nil { throw .replacesNoDatabase }
     }
 }
 
@@ -53,40 +59,63 @@ extension UsageError {
 }
 
 extension MaintenanceCommand.Verb {
-    var usage: Usage {
-        let takesFile = self == .backup || self == .restore
-        let flags = [ownSwitch, self == .migrate ? nil : .store, self == .migrate ? nil : .pictures, .data]
-        return Usage(rawValue, takesFile ? ["FILE"] : [], flags: flags.compactMap { $0 })
+    /// `backup` takes a file or a place for many.
+    var usages: [Usage] {
+        switch self {
+        case .backup: [usage(["FILE"]), usage([], BackupSeries.flags)]
+        case .restore: [usage(["FILE"])]
+        case .check, .migrate: [usage([])]
+        }
     }
 
-    /// The one thing it can be told without a value.
-    var ownSwitch: Flag? {
+    private func usage(_ words: [String], _ own: [Flag] = []) -> Usage {
+        let shared: [Flag] = self == .migrate ? [.data] : [.store, .pictures, .data]
+        return Usage(rawValue, words, flags: own + switches + shared)
+    }
+
+    /// What it can be told without a value.
+    var switches: [Flag] {
         switch self {
-        case .backup: nil
-        case .restore:
-            Flag(
-                "--force",
-                about: Phrase(
-                    "이미 있는 데이터를 바꿔요. 있던 것은 store.before-restore에 남아요.",
-                    "Replaces data that is there; it stays in store.before-restore."
-                )
-            )
-        case .check:
-            Flag(
-                "--fix",
-                about: Phrase(
-                    "다시 만들 수 있는 것은 고치고 남은 파일은 치워요. 서버를 먼저 멈춰 주세요.",
-                    "Makes anew what can be, and clears leftover files. Stop the server first."
-                )
-            )
-        case .migrate:
-            Flag("--dry-run", about: Phrase("복사본으로 연습만 해요.", "Rehearses on a copy and changes nothing."))
+        case .backup: []
+        case .restore: [.force, .drill]
+        case .check: [.fix]
+        case .migrate: [.rehearsal]
         }
     }
 }
 
+extension Flag {
+    fileprivate static let dryRun = "--dry-run"
+
+    fileprivate static let force = Flag(
+        "--force",
+        about: Phrase(
+            "이미 있는 데이터를 바꿔요. 있던 것은 store.before-restore에 남아요.",
+            "Replaces data that is there; it stays in store.before-restore."
+        )
+    )
+    fileprivate static let fix = Flag(
+        "--fix",
+        about: Phrase(
+            "다시 만들 수 있는 것은 고치고 남은 파일은 치워요. 서버를 먼저 멈춰 주세요.",
+            "Makes anew what can be, and clears leftover files. Stop the server first."
+        )
+    )
+    fileprivate static let rehearsal = Flag(
+        dryRun,
+        about: Phrase("복사본으로 연습만 해요.", "Rehearses on a copy and changes nothing.")
+    )
+    fileprivate static let drill = Flag(
+        dryRun,
+        about: Phrase(
+            "임시 폴더(TMPDIR, 없으면 /var/tmp)에 되돌려 살펴보고 지워요. 얼마나 걸렸는지 알려 줘요.",
+            "Restores to a temporary folder (TMPDIR, or /var/tmp), checks it, removes it, and says how long it took."
+        )
+    )
+}
+
 extension Help {
-    static func maintenance(_ verb: MaintenanceCommand.Verb) -> Phrase { of([verb.usage], about(verb)) }
+    static func maintenance(_ verb: MaintenanceCommand.Verb) -> Phrase { of(verb.usages, about(verb)) }
 
     private static func about(_ verb: MaintenanceCommand.Verb) -> Phrase {
         switch verb {
@@ -101,7 +130,17 @@ extension Help {
                 It gets its name only once it was unpacked and found right. A backup of that name is replaced.
                 """
             )
-        case .restore: Phrase("백업을 되돌려요. 서버를 먼저 멈춰 주세요.", "Brings a backup back. Stop the server first.")
+        case .restore:
+            Phrase(
+                """
+                백업을 되돌려요. 서버를 먼저 멈춰 주세요.
+                FILE이 백업을 모아 둔 폴더면 그중 마지막 것을 되돌려요.
+                """,
+                """
+                Brings a backup back. Stop the server first.
+                Where FILE is a folder of backups, the newest one is taken.
+                """
+            )
         case .check: Phrase("데이터베이스와 사진이 온전한지 살펴봐요.", "Looks whether the database and the pictures are whole.")
         case .migrate:
             Phrase(

@@ -9,7 +9,15 @@ struct MaintenanceRunner {
 
     func run() throws(Failure) -> ExitCode {
         switch command.verb {
-        case .backup: try shared.withFolder(for: .copying, backUp)
+        case .backup:
+            if let series = command.series {
+                try BackupKeeper(series: series, shared: shared, make: backUp(to:as:)).run()
+            } else {
+                try backUp(to: command.file) { (backup, now) throws(Failure) in
+                    try backup.make(at: command.file, now: now, progress: shared.show)
+                }
+            }
+        case .restore where command.isRehearsal: try rehearse()
         case .restore: try shared.withFolder(for: .mending, restore)
         case .check: try shared.withFolder(for: command.isSwitched ? .mending : .copying, check)
         case .migrate: try shared.withFolder(for: .using, migrate)
@@ -20,25 +28,53 @@ struct MaintenanceRunner {
         try shared.pictures(of: folder, in: command.pictures).bucket
     }
 
-    private func backUp(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
-        let summary = try Backup(of: folder, at: command.store, bucket: try bucket(folder)).make(
-            at: command.file,
-            now: Clock.system.now,
-            progress: shared.show
-        )
-        BackupMark(in: folder.path).set(at: Clock.system.now)
+    private func backUp(to place: BackupFolder, as name: BackupName) throws(Failure) -> ExitCode {
+        try backUp(to: place.path(of: name)) { (backup, _) throws(Failure) in
+            try place.make(name, of: backup, progress: shared.show)
+        }
+    }
+
+    private func backUp(
+        to file: String,
+        _ make: (Backup, Instant) throws(Failure) -> Backup.Summary
+    ) throws(Failure) -> ExitCode {
+        let summary = try shared.withFolder(for: .copying) { (folder) throws(Failure) in
+            let backup = Backup(of: folder, at: command.store, bucket: try bucket(folder))
+            let summary = try make(backup, Clock.system.now)
+            BackupMark(in: folder.path).set(at: Clock.system.now)
+            return summary
+        }
         shared.say(
             Phrase(
-                "\(command.file): 상품 \(summary.products)개, 사진 \(summary.pictures)장, \(summary.bytes)바이트",
-                "\(command.file): \(summary.products) products, \(summary.pictures) pictures, \(summary.bytes) bytes"
+                "\(file): 상품 \(summary.products)개, 사진 \(summary.pictures)장, \(summary.bytes)바이트",
+                "\(file): \(summary.products) products, \(summary.pictures) pictures, \(summary.bytes) bytes"
             )
         )
         return warn(missing: summary.missing)
     }
 
+    private func rehearse() throws(Failure) -> ExitCode {
+        let archive = try BackupSource(command.file).archive(at: Clock.system.now)
+        let outcome = try RestoreDrill(of: archive, in: Environment.temporaryFolder)
+            .run(at: Clock.system.now, progress: shared.show)
+        let (restoring, checking) = (outcome.restoring.inSeconds, outcome.checking.inSeconds)
+        let (products, pictures) = (outcome.restored.products, outcome.restored.pictures)
+        shared.say(
+            Phrase(
+                "\(archive): 상품 \(products)개와 사진 \(pictures)장을 \(restoring)초에 되돌리고 \(checking)초에 살펴봤어요.",
+                "\(archive): \(products) products and \(pictures) pictures were back in \(restoring) s, and checked in \(checking) s."
+            )
+        )
+        let status = tell(of: outcome.findings)
+        _ = warn(missing: outcome.restored.missing)
+        return status
+    }
+
     private func restore(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
+        let archive = try BackupSource(command.file).archive(at: Clock.system.now)
         let summary = try Restore(into: folder, at: command.store, bucket: try bucket(folder))
-            .run(from: command.file, replacing: command.isSwitched, at: Clock.system.now, progress: shared.show)
+            .run(from: archive, replacing: command.isSwitched, at: Clock.system.now, progress: shared.show)
+        if archive != command.file { shared.say(Phrase("백업: \(archive)", "The backup: \(archive)")) }
         shared.say(
             Phrase(
                 "\(command.data): 상품 \(summary.products)개, 사진 \(summary.pictures)장을 되돌렸어요.",
@@ -65,21 +101,24 @@ struct MaintenanceRunner {
     private func check(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
         let check = Check(of: folder, at: command.store, bucket: try bucket(folder), mending: command.isSwitched)
         let (findings, engine) = try check.run(progress: shared.show)
+        let status = tell(of: findings)
+        if findings.isEmpty { shared.say(engine) }
+        return status
+    }
+
+    private func tell(of findings: [Finding]) -> ExitCode {
         for finding in findings {
             let mended = finding.isMended ? Phrase(" → 고쳤어요.", " → mended.")[shared.language] : ""
             shared.write(finding.message[shared.language] + mended)
         }
-        if findings.isEmpty {
-            shared.say(Phrase("모두 온전해요.", "Everything is whole."))
-            shared.say(engine)
-        }
+        if findings.isEmpty { shared.say(Phrase("모두 온전해요.", "Everything is whole.")) }
         // What only takes up space is worth a line and no alarm.
         return findings.contains { !$0.isMended && $0.severity != .leftover } ? .damaged : .success
     }
 
     private func migrate(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
         let upgrade = Upgrade(folder.store)
-        if command.isSwitched {
+        if command.isRehearsal {
             let steps = try upgrade.rehearse(at: Clock.system.now)
             for step in steps { shared.write(step) }
             shared.say(
@@ -93,5 +132,13 @@ struct MaintenanceRunner {
             shared.say(Phrase("데이터가 이 버전에 맞아요.", "The data fits this version."))
         }
         return .success
+    }
+}
+
+extension Duration {
+    /// `12.3`
+    fileprivate var inSeconds: String {
+        let tenths = Int(self / .milliseconds(100))
+        return "\(tenths / 10).\(tenths % 10)"
     }
 }

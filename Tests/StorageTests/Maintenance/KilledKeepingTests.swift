@@ -25,6 +25,22 @@ import Testing
         #expect(left == ["backup.tar", "data"])
     }
 
+    @Test func killedSeriesHasOnlyWholeBackups() async throws {
+        let harness = try await DataFolderHarness()
+        let place = harness.scratch.path + "/backups"
+        let duration = try time(["series", harness.path, place])
+        try await killing(within: duration) { kill in
+            let isKilled = try kill(["series", harness.path, place])
+            for name in try BackupFolder(place).names() {
+                try expectWhole("\(place)/\(name.text)")
+                try BackupFolder(place).remove(name)
+            }
+            return isKilled
+        }
+        _ = try time(["series", harness.path, place])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place).allSatisfy { BackupName($0) != nil })
+    }
+
     @Test func killedRestoreLeavesAWholeStore() async throws {
         let harness = try await DataFolderHarness()
         let archive = harness.scratch.path + "/backup.tar"

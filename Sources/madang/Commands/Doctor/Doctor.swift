@@ -9,6 +9,7 @@ import Threads
 /// `madang doctor` at work. Each look answers with one line, and with what to do about it where that is needed.
 struct Doctor: Sendable {
     let settings: ServeSettings
+    var backups: String?
     let language: Language
     var now = Clock.system.now
 
@@ -98,18 +99,6 @@ extension Doctor {
         )
         let advice = Phrase(words.korean + "." + more.korean, words.english + "." + more.english)
         return free < 256 << 20 ? .trouble(advice) : .warning(advice)
-    }
-
-    private var backup: Symptom? {
-        guard isThere else { return nil }
-        let advice = Phrase("madang backup을 날마다 돌려 주세요.", "Run madang backup every day.")
-        guard let seconds = BackupMark(in: settings.data).seconds else {
-            return .warning(Phrase("백업이 없어요. \(advice.korean)", "There is no backup. \(advice.english)"))
-        }
-        let days = max(0, (now.seconds - seconds) / 86_400)
-        let words = Phrase("마지막 백업: \(days)일 전", "Last backup: \(English.counted(days, "day")) ago")
-        guard days > 7 else { return .well(words) }
-        return .warning(Phrase("\(words.korean). \(advice.korean)", "\(words.english). \(advice.english)"))
     }
 
     /// Sessions, signatures and the box office's days go by it.

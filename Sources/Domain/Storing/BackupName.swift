@@ -1,0 +1,38 @@
+/// What a backup among others is called: `madang-20261126T061853Z.tar`, after the second it was begun in.
+package struct BackupName: Sendable, Hashable, Comparable {
+    /// A whole second.
+    package let made: Instant
+
+    private static let (prefix, suffix) = ("madang-", "Z.tar")
+
+    package init(_ moment: Instant) { made = Instant(seconds: moment.seconds) }
+
+    /// Nil for every other name: such a file is not ours.
+    package init?(_ text: String) {
+        guard text.hasPrefix(Self.prefix), text.hasSuffix(Self.suffix) else { return nil }
+        let parts = text.dropFirst(Self.prefix.count).dropLast(Self.suffix.count).split(separator: "T")
+        guard parts.count == 2, let day = Day(compact: String(parts[0])), let time = TimeOfDay(compact: parts[1]) else {
+            return nil
+        }
+        self.init(Instant(day, time, in: .utc))
+        guard self.text == text else { return nil }
+    }
+
+    package var text: String {
+        Self.prefix + made.day(in: .utc).compact + "T" + made.time(in: .utc).compact + Self.suffix
+    }
+
+    package static func < (one: BackupName, other: BackupName) -> Bool { one.made < other.made }
+}
+
+extension TimeOfDay {
+    /// Reads `061853`.
+    fileprivate init?(compact text: Substring) {
+        guard text.utf8.count == 6, let digits = Int(text), digits >= 0, digits < 24_00_00, digits / 100 % 100 < 60,
+            digits % 100 < 60
+        else { return nil }
+        self.init(hour: digits / 1_00_00, minute: digits / 100 % 100, second: digits % 100)
+    }
+
+    fileprivate var compact: String { hour.padded(2) + minute.padded(2) + second.padded(2) }
+}

@@ -1,0 +1,56 @@
+package import Domain
+import Glibc
+
+/// Brings a backup back where nobody uses it, looks whether all is whole, and removes it again: what is to be done after
+/// a disaster, done before one.
+package struct RestoreDrill {
+    private let archive: String
+    private let place: String
+
+    /// `place` is a folder with room for all that is in the backup.
+    package init(of archive: String, in place: String) { (self.archive, self.place) = (archive, place) }
+
+    /// What came of it, and how long it took.
+    package struct Outcome: Sendable {
+        package let restored: Restore.Summary
+        package let findings: [Finding]
+        /// Until a server could have been started.
+        package let restoring: Duration
+        package let checking: Duration
+    }
+
+    /// Throws as `Restore` does.
+    package func run(at now: Instant, progress: (Progress) -> Void) throws(Failure) -> Outcome {
+        let scratch = try ScratchFolder(in: place)
+        defer { scratch.remove() }
+        let begun = ContinuousClock.now
+        let folder = try LockedDataFolder("\(scratch.path)/data", for: .mending)
+        let summary = try Restore(into: folder).run(from: archive, replacing: false, at: now, progress: progress)
+        try Upgrade(folder.store).run(at: now) { _ in }
+        let restored = ContinuousClock.now
+        let findings = try Check(of: folder, mending: false).run(progress: progress).findings
+        return Outcome(
+            restored: summary,
+            findings: findings,
+            restoring: restored - begun,
+            checking: ContinuousClock.now - restored
+        )
+    }
+}
+
+/// A folder with a name that nobody else has, for its owner alone.
+private struct ScratchFolder {
+    let path: String
+
+    init(in place: String) throws(Failure) {
+        var template = "\(place)/madang-drill.XXXXXX".utf8CString
+        let made = template.withUnsafeMutableBufferPointer { name in
+            name.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+        }
+        guard let made else { throw .disk(errno, doing: "make a folder in \(place)") }
+        path = made
+    }
+
+    /// What cannot be removed is the system's to clear, as all that is in such places.
+    func remove() { try? Disk.remove(path) }
+}

@@ -1,0 +1,76 @@
+import Domain
+
+/// Backups that follow one another in one place: what `madang backup --to` is told, checked.
+struct BackupSeries: Sendable, Equatable {
+    /// The folder they are in.
+    let place: String
+    /// Days of which a backup stays; nil: all stay.
+    var days: Int?
+    /// Seconds from one to the next; nil: one is made, and that is all.
+    var seconds: Int?
+}
+
+extension BackupSeries {
+    static let flags = [Flag.series.required, .kept, .interval]
+
+    /// Nil where a single file was named instead.
+    init?(_ arguments: Arguments) throws(UsageError) {
+        guard let place = arguments.text(of: .series) else { return nil }
+        self.place = place
+        days = try arguments.value(of: .kept) { Int($0).flatMap { (1...3_650).contains($0) ? $0 : nil } }
+        seconds = try arguments.value(of: .interval, Self.seconds)
+    }
+
+    /// Reads `30m`, `6h` or `1d`: ten minutes to thirty days.
+    static func seconds(_ text: String) -> Int? {
+        let units: [Character: Int] = ["m": 60, "h": 3_600, "d": 86_400]
+        guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()),
+            (1...43_200).contains(count)
+        else { return nil }
+        let seconds = count * unit
+        return (600...30 * 86_400).contains(seconds) ? seconds : nil
+    }
+}
+
+extension Flag {
+    /// Where backups are that follow one another: the variable that all commands read.
+    static let backupsVariable = "MADANG_BACKUPS"
+
+    private static let place = FlagValue("DIR", Phrase("폴더 이름을 적어 주세요", "give the name of a folder"))
+
+    fileprivate static let series = Flag(
+        "--to",
+        place,
+        variable: backupsVariable,
+        about: Phrase(
+            "백업을 날짜로 이름 지어 모아 둘 폴더예요. 없으면 만들고, 다른 파일은 건드리지 않아요.",
+            "The folder for backups named by their time; made when missing. Other files in it stay."
+        )
+    )
+    fileprivate static let kept = Flag(
+        "--keep",
+        FlagValue("DAYS", Phrase("1부터 3650까지의 수를 적어 주세요", "give a number of days from 1 to 3650")),
+        about: Phrase(
+            "새 백업을 만든 뒤, 지난 24시간의 백업과 백업이 있는 마지막 며칠의 하루 하나씩만 남겨요.",
+            "Afterwards those of the last 24 hours stay, and the newest of each of the last DAYS days that have any."
+        )
+    )
+    fileprivate static let interval = Flag(
+        "--every",
+        FlagValue(
+            "TIME",
+            Phrase("30m, 6h, 1d처럼 10분에서 30일까지로 적어 주세요", "give a time such as 30m, 6h or 1d, from 10m to 30d")
+        ),
+        about: Phrase(
+            "멈출 때까지(Ctrl-C) 이만큼마다 하나씩 만들어요. 없으면 하나만 만들어요.",
+            "Goes on making one in every such time until it is stopped (Ctrl-C)."
+        )
+    )
+    /// For commands that only look at them.
+    static let backups = Flag(
+        "--backups",
+        place,
+        variable: backupsVariable,
+        about: Phrase("madang backup --to에 적은 폴더예요.", "The folder that madang backup --to is told.")
+    )
+}
