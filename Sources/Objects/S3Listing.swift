@@ -1,7 +1,7 @@
 import Domain
 import Octets
 
-/// What a bucket says in XML, as far as it is looked at. Names of ours have nothing in them that XML writes differently.
+/// What a bucket says in XML, as far as it is looked at.
 struct S3Listing {
     let objects: [ListedObject]
 
@@ -14,7 +14,7 @@ struct S3Listing {
             guard let name = Self.parts(of: entry, named: "Key").first,
                 let modified = Self.parts(of: entry, named: "LastModified").first.flatMap(Instant.init(listed:))
             else { return nil }
-            objects.append(ListedObject(name: String(name), modified: modified))
+            objects.append(ListedObject(name: Self.plain(name), modified: modified))
         }
         self.objects = objects
     }
@@ -26,6 +26,21 @@ struct S3Listing {
         guard text.holds("<Error>"), let code = parts(of: text, named: "Code").first else { return "" }
         return String(code.prefix(64))
     }
+
+    /// Names of ours have nothing in them that XML writes differently; others' may lie beside them.
+    private static func plain(_ text: Substring) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return String(text) }
+        var plain = ""
+        for (index, piece) in text.split(separator: "&", omittingEmptySubsequences: false).enumerated() {
+            let known = index == 0 ? nil : entities.first { piece.hasPrefix($0.written) }
+            plain += known.map { $0.meant + piece.dropFirst($0.written.count) } ?? (index == 0 ? "" : "&") + piece
+        }
+        return plain
+    }
+
+    private static let entities: [(written: String, meant: String)] = [
+        ("amp;", "&"), ("lt;", "<"), ("gt;", ">"), ("quot;", "\""), ("apos;", "'"),
+    ]
 
     private static func parts(of text: some StringProtocol, named name: String) -> [Substring] {
         var parts: [Substring] = []

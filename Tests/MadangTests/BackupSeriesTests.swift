@@ -26,9 +26,11 @@ import Testing
 
     @Test func placesAndTimesAreRead() throws {
         let variable = ["MADANG_BACKUPS": "/srv/b"]
-        #expect(try read("backup --to b --keep 7 --every 1d") == BackupSeries(place: "b", days: 7, seconds: 86_400))
-        #expect(try read("backup", variable) == BackupSeries(place: "/srv/b"))
-        #expect(try read("backup --every 10m", variable) == BackupSeries(place: "/srv/b", seconds: 600))
+        #expect(
+            try read("backup --to b --keep 7 --every 1d") == BackupSeries(place: .folder("b"), days: 7, seconds: 86_400)
+        )
+        #expect(try read("backup", variable) == BackupSeries(place: .folder("/srv/b")))
+        #expect(try read("backup --every 10m", variable) == BackupSeries(place: .folder("/srv/b"), seconds: 600))
         #expect(try read("backup a.tar", variable) == nil)
         for (text, seconds) in [("6h", 21_600), ("30d", 2_592_000), ("90m", 5_400)] {
             #expect(BackupSeries.seconds(text) == seconds)

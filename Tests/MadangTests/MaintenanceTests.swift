@@ -17,7 +17,7 @@ struct MaintenanceTests {
 
     @Test func everyVerbReadsWhatItTakes() throws {
         #expect(try read("backup a.tar") == .maintenance(MaintenanceCommand(verb: .backup, file: "a.tar")))
-        let restore = MaintenanceCommand(verb: .restore, data: "/srv", file: "a.tar", isSwitched: true)
+        let restore = MaintenanceCommand(verb: .restore, data: "/srv", source: .disk("a.tar"), isSwitched: true)
         #expect(try read("restore --force a.tar --data /srv") == .maintenance(restore))
         #expect(try read("check --fix") == .maintenance(MaintenanceCommand(verb: .check, isSwitched: true)))
         #expect(try read("migrate --dry-run") == .maintenance(MaintenanceCommand(verb: .migrate, isRehearsal: true)))

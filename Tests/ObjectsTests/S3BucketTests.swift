@@ -54,11 +54,11 @@ import Testing
 
     @Test func allNamesAreListedInOrder() throws {
         let bucket = bucket()
-        let names = ["00/a.tar", "01/b c.tar", "ff/사진.tar"]
+        let names = ["00/a.tar", "01/b c.tar", "02/a&b <'c'>&amp;.tar", "ff/사진.tar"]
         for name in names.reversed() { try put([7], as: name, in: bucket) }
         #expect(try bucket.list(after: "").map(\.name) == names)
         #expect(try bucket.list(after: names[0]).map(\.name) == Array(names[1...]))
-        #expect(try bucket.list(after: names[2]).isEmpty)
+        #expect(try bucket.list(after: names[3]).isEmpty)
     }
 
     @Test func bytesThatAreNotTheSignedOnesAreRefused() throws {

@@ -1,7 +1,7 @@
 /// What is done with a store at length, for the person who waits.
 package enum StoreWork: Sendable {
     case copyingDatabase, packingPictures, checkingBackup, unpackingBackup, checkingDatabase, checkingPictures
-    case sendingPictures, movingRows, makingSearch, comparing
+    case sendingBackup, fetchingBackup, sendingPictures, movingRows, makingSearch, comparing
 
     package var words: Phrase {
         switch self {
@@ -9,6 +9,8 @@ package enum StoreWork: Sendable {
         case .packingPictures: Phrase("사진 담기", "Packing the pictures")
         case .checkingBackup: Phrase("백업 확인", "Checking the backup")
         case .unpackingBackup: Phrase("백업 풀기", "Unpacking the backup")
+        case .sendingBackup: Phrase("백업 보내기", "Sending the backup")
+        case .fetchingBackup: Phrase("백업 받기", "Fetching the backup")
         case .checkingDatabase: Phrase("데이터베이스", "The database")
         case .checkingPictures: Phrase("사진", "The pictures")
         case .sendingPictures: Phrase("사진 보내기", "Sending the pictures")

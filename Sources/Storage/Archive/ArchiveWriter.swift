@@ -58,13 +58,7 @@ struct ArchiveWriter: ~Copyable {
         return TarHeader(name: name, size: size, seconds: seconds)
     }
 
-    private func write(_ bytes: [UInt8]) throws(Failure) {
-        var failure: Failure?
-        bytes.withUnsafeBytes { bytes in
-            do throws(Failure) { try file.write(bytes) } catch { failure = error }
-        }
-        if let failure { throw failure }
-    }
+    private func write(_ bytes: [UInt8]) throws(Failure) { try file.write(bytes) }
 }
 
 extension OpenFile {

@@ -41,6 +41,14 @@ final class OpenFile {
         guard code == 0 else { throw .disk(code, doing: "write \(path)") }
     }
 
+    func write(_ bytes: [UInt8]) throws(Failure) {
+        var failure: Failure?
+        bytes.withUnsafeBytes { bytes in
+            do throws(Failure) { try write(bytes) } catch { failure = error }
+        }
+        if let failure { throw failure }
+    }
+
     /// Fills the buffer as far as the file goes, and answers how far.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
         var filled = 0

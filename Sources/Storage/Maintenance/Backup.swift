@@ -14,6 +14,9 @@ package struct Backup {
         (self.folder, self.address, self.bucket) = (folder, address, bucket)
     }
 
+    /// In a data folder: where a backup is made that goes elsewhere.
+    package static let workplace = "backing-up"
+
     /// What a backup holds.
     package struct Summary: Sendable, Equatable {
         package let products: Int

@@ -113,7 +113,10 @@ package struct Check {
         let store = folder.store.path
         var found = try Disk.names(in: store).filter { $0.holds(".partial") || $0.hasPrefix("rehearsal.db") }
             .map { "\(store)/\($0)" }
-        if Disk.exists("\(folder.path)/restoring") { found.append("\(folder.path)/restoring") }
+        found += try Disk.names(in: folder.path).filter { name in
+            // A backup may be at work there beside us.
+            name == "restoring" || name.hasPrefix(ScratchFolder.prefix) || (name == Backup.workplace && folder.isAlone)
+        }.map { "\(folder.path)/\($0)" }
         if mends {
             for path in found { try Disk.remove(path) }
         }

@@ -1,5 +1,4 @@
 package import Domain
-import Glibc
 
 /// Brings a backup back where nobody uses it, looks whether all is whole, and removes it again: what is to be done after
 /// a disaster, done before one.
@@ -36,21 +35,4 @@ package struct RestoreDrill {
             checking: ContinuousClock.now - restored
         )
     }
-}
-
-/// A folder with a name that nobody else has, for its owner alone.
-private struct ScratchFolder {
-    let path: String
-
-    init(in place: String) throws(Failure) {
-        var template = "\(place)/madang-drill.XXXXXX".utf8CString
-        let made = template.withUnsafeMutableBufferPointer { name in
-            name.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
-        }
-        guard let made else { throw .disk(errno, doing: "make a folder in \(place)") }
-        path = made
-    }
-
-    /// What cannot be removed is the system's to clear, as all that is in such places.
-    func remove() { try? Disk.remove(path) }
 }

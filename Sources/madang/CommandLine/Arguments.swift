@@ -54,8 +54,8 @@ struct Arguments {
     }
 
     /// The bucket pictures are kept in; nil for the data folder alone.
-    func pictures(_ environment: [String: String]) throws(UsageError) -> PicturesPlace? {
-        try value(of: ServeOption.pictures, PicturesPlace.init)?.with(PicturesPlace.Access(environment))
+    func pictures(_ environment: [String: String]) throws(UsageError) -> BucketAddress? {
+        try value(of: ServeOption.pictures, BucketAddress.init)?.with(BucketAddress.Access(environment))
     }
 
     /// Returns whether it is given, or its variable set.

@@ -8,7 +8,7 @@ enum Environment {
     /// Only the variables madang knows; one that is set to nothing counts as not set.
     static var ofProcess: [String: String] {
         var found: [String: String] = [:]
-        let others = PicturesPlace.Variable.allCases.map(\.rawValue) + languageVariables + [Flag.backupsVariable]
+        let others = BucketAddress.Variable.allCases.map(\.rawValue) + languageVariables + [Flag.backupsVariable]
         for name in ServeOption.allCases.map(\.variable) + others {
             guard let value = getenv(name), value.pointee != 0 else { continue }
             found[name] = String(cString: value)

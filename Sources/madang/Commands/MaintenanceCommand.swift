@@ -13,9 +13,11 @@ struct MaintenanceCommand: Sendable, Equatable {
     var verb: Verb
     var data = ServeSettings().data
     var store: PostgresAddress?
-    var pictures: PicturesPlace?
-    /// The backup's file; only `backup` and `restore` have one. `restore` also takes a folder of backups.
+    var pictures: BucketAddress?
+    /// The file to be made; only `backup` has it.
     var file = ""
+    /// Only `restore` has it.
+    var source: BackupSource?
     /// Only `backup` has it, and then no file.
     var series: BackupSeries?
     /// Whether `--force` or `--fix` was given.
@@ -28,8 +30,9 @@ extension MaintenanceCommand {
     init(_ verb: Verb, _ arguments: [String], environment: [String: String]) throws(UsageError) {
         let arguments = try Arguments(arguments, forOneOf: verb.usages, environment: environment)
         self.init(verb: verb, data: arguments.data)
-        file = arguments.words.first ?? file
-        series = try BackupSeries(arguments)
+        if verb == .backup { file = arguments.words.first ?? file }
+        if verb == .restore { source = try BackupSource(arguments, environment: environment) }
+        series = try BackupSeries(arguments, environment: environment)
         isSwitched = arguments.has(.force) || arguments.has(.fix)
         isRehearsal = verb.switches.contains { $0.name == Flag.dryRun && arguments.has($0) }
         // It would work on another store than the server's.
@@ -134,11 +137,11 @@ extension Help {
             Phrase(
                 """
                 백업을 되돌려요. 서버를 먼저 멈춰 주세요.
-                FILE이 백업을 모아 둔 폴더면 그중 마지막 것을 되돌려요.
+                FILE에 백업을 모아 둔 폴더나 s3://버킷/폴더를 적으면 그중 마지막 것을 되돌려요.
                 """,
                 """
                 Brings a backup back. Stop the server first.
-                Where FILE is a folder of backups, the newest one is taken.
+                Where FILE is a folder of backups, or s3:// and a bucket, the newest one is taken.
                 """
             )
         case .check: Phrase("데이터베이스와 사진이 온전한지 살펴봐요.", "Looks whether the database and the pictures are whole.")

@@ -11,7 +11,12 @@ struct MaintenanceRunner {
         switch command.verb {
         case .backup:
             if let series = command.series {
-                try BackupKeeper(series: series, shared: shared, make: backUp(to:as:)).run()
+                try BackupKeeper(
+                    series: series,
+                    place: try series.place.open(beside: command.data, log: Console.complain),
+                    shared: shared,
+                    make: backUp(to:as:)
+                ).run()
             } else {
                 try backUp(to: command.file) { (backup, now) throws(Failure) in
                     try backup.make(at: command.file, now: now, progress: shared.show)
@@ -28,7 +33,7 @@ struct MaintenanceRunner {
         try shared.pictures(of: folder, in: command.pictures).bucket
     }
 
-    private func backUp(to place: BackupFolder, as name: BackupName) throws(Failure) -> ExitCode {
+    private func backUp(to place: any BackupPlace, as name: BackupName) throws(Failure) -> ExitCode {
         try backUp(to: place.path(of: name)) { (backup, _) throws(Failure) in
             try place.make(name, of: backup, progress: shared.show)
         }
@@ -54,27 +59,29 @@ struct MaintenanceRunner {
     }
 
     private func rehearse() throws(Failure) -> ExitCode {
-        let archive = try BackupSource(command.file).archive(at: Clock.system.now)
-        let outcome = try RestoreDrill(of: archive, in: Environment.temporaryFolder)
-            .run(at: Clock.system.now, progress: shared.show)
-        let (restoring, checking) = (outcome.restoring.inSeconds, outcome.checking.inSeconds)
-        let (products, pictures) = (outcome.restored.products, outcome.restored.pictures)
-        shared.say(
-            Phrase(
-                "\(archive): 상품 \(products)개와 사진 \(pictures)장을 \(restoring)초에 되돌리고 \(checking)초에 살펴봤어요.",
-                "\(archive): \(products) products and \(pictures) pictures were back in \(restoring) s, and checked in \(checking) s."
+        let place = Environment.temporaryFolder
+        return try withBackup(in: place) { (backup) throws(Failure) in
+            let outcome = try RestoreDrill(of: backup.file, in: place).run(at: Clock.system.now, progress: shared.show)
+            let (restoring, checking) = (outcome.restoring.inSeconds, outcome.checking.inSeconds)
+            let (products, pictures) = (outcome.restored.products, outcome.restored.pictures)
+            shared.say(
+                Phrase(
+                    "\(backup.name): 상품 \(products)개와 사진 \(pictures)장을 \(restoring)초에 되돌리고 \(checking)초에 살펴봤어요.",
+                    "\(backup.name): \(products) products and \(pictures) pictures were back in \(restoring) s, and checked in \(checking) s."
+                )
             )
-        )
-        let status = tell(of: outcome.findings)
-        _ = warn(missing: outcome.restored.missing)
-        return status
+            let status = tell(of: outcome.findings)
+            _ = warn(missing: outcome.restored.missing)
+            return status
+        }
     }
 
     private func restore(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
-        let archive = try BackupSource(command.file).archive(at: Clock.system.now)
-        let summary = try Restore(into: folder, at: command.store, bucket: try bucket(folder))
-            .run(from: archive, replacing: command.isSwitched, at: Clock.system.now, progress: shared.show)
-        if archive != command.file { shared.say(Phrase("백업: \(archive)", "The backup: \(archive)")) }
+        let summary = try withBackup(in: folder.path) { (backup) throws(Failure) in
+            shared.say(Phrase("백업: \(backup.name)", "The backup: \(backup.name)"))
+            return try Restore(into: folder, at: command.store, bucket: try bucket(folder))
+                .run(from: backup.file, replacing: command.isSwitched, at: Clock.system.now, progress: shared.show)
+        }
         shared.say(
             Phrase(
                 "\(command.data): 상품 \(summary.products)개, 사진 \(summary.pictures)장을 되돌렸어요.",
@@ -85,6 +92,18 @@ struct MaintenanceRunner {
             shared.say(Phrase("전에 있던 데이터: \(replaced)", "What was there before: \(replaced)"))
         }
         return warn(missing: summary.missing)
+    }
+
+    /// Calls `body` with the backup that was named, fetched to `place` where it is elsewhere.
+    private func withBackup<Value>(
+        in place: String,
+        _ body: (BackupSource.Found) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        guard let source = command.source else { throw .isNoBackup }
+        let scratch = try ScratchFolder(in: place)
+        defer { scratch.remove() }
+        let found = try source.find(at: Clock.system.now, scratch: scratch, log: Console.complain, shared.show)
+        return try body(found)
     }
 
     /// Not a failure: everything that was there is kept.

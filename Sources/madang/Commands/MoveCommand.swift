@@ -25,7 +25,7 @@ struct MoveCommand: ReadFromArguments, Equatable {
     /// Nil where only the pictures are moved.
     let target: Destination?
     let store: PostgresAddress?
-    let pictures: PicturesPlace?
+    let pictures: BucketAddress?
     let data: String
 
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {

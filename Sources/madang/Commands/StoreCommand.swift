@@ -49,7 +49,7 @@ struct StoreCommand: Sendable {
     }
 
     /// The folder's pictures, in a bucket where there is one.
-    func pictures(of folder: LockedDataFolder, in place: PicturesPlace?) throws(Failure) -> PictureFolder {
+    func pictures(of folder: LockedDataFolder, in place: BucketAddress?) throws(Failure) -> PictureFolder {
         let shared = self
         return try PicturesWiring(place: place).folder(in: folder, claims: OwnClaims()) { shared.warn($0) }
     }

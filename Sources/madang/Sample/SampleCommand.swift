@@ -13,7 +13,7 @@ struct SampleCommand: ReadFromArguments, Equatable {
 
     var data = ServeSettings().data
     var store: PostgresAddress?
-    var pictures: PicturesPlace?
+    var pictures: BucketAddress?
     /// How many there are to be; nil for the drawn ones.
     var products: Int?
 }

@@ -1,11 +1,10 @@
 import Domain
-import Objects
 import Pictures
 import Storage
 
 /// Where pictures are kept: in the data folder alone, or in a bucket beside it.
 struct PicturesWiring: Sendable, Equatable {
-    var place: PicturesPlace?
+    var place: BucketAddress?
     /// Bytes of the data folder that pictures of a bucket may take; nil for the usual.
     var most: Int?
     /// Photos that are worked on at a time; nil for the usual.
@@ -19,12 +18,8 @@ struct PicturesWiring: Sendable, Equatable {
         log: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> PictureFolder {
         guard let place else { return PictureFolder(path: data.pictures) }
-        let objects = S3Bucket(try place.place, clock: clock)
-        do throws(ObjectFault) { try objects.examine() } catch {
-            // It may be there in a moment, and everything but pictures goes on without it.
-            guard error.mayPass else { throw .bucket(place.name, error) }
-            log("\(place.name) does not answer: \(error.text)")
-        }
+        // Where it does not answer, everything but pictures goes on without it.
+        let objects = try place.open(clock: clock, log: log)
         var settings = PictureBucket.Settings()
         if let most { settings.most = most }
         let bucket = PictureBucket(place.name, objects, claims: claims, settings: settings, log: log)
@@ -55,26 +50,4 @@ extension Failure {
             "--picture-workers 0 is for servers that share PostgreSQL (--store) and a bucket (--pictures) with others."
         )
     )
-
-    fileprivate static func bucket(_ name: String, _ fault: ObjectFault) -> Failure {
-        var kind = Kind.conflict
-        var hint = Phrase("주소와 이름을 확인해 주세요.", "Look at its address and name.")
-        switch fault {
-        case .refused(_, "NoSuchBucket"), .refused(404, _):
-            kind = .notFound
-            hint = Phrase("그런 버킷이 없어요. 먼저 만들어 주세요.", "There is no such bucket. Make it first.")
-        case .refused(_, "RequestTimeTooSkewed"):
-            hint = Phrase("이 컴퓨터의 시계가 틀려요.", "This machine's clock is wrong.")
-        case .refused(401, _), .refused(403, _):
-            kind = .forbidden
-            let (key, secret) = (PicturesPlace.Variable.key.rawValue, PicturesPlace.Variable.secret.rawValue)
-            hint = Phrase("\(key)와 \(secret)를 확인해 주세요.", "Look at \(key) and \(secret).")
-        default: break
-        }
-        return Failure(
-            kind,
-            Phrase("\(name): \(fault.text). \(hint.korean)", "\(name): \(fault.text). \(hint.english)"),
-            cause: fault.text
-        )
-    }
 }

@@ -7,9 +7,10 @@ import Storage
 /// What is due is read off the backups that are there, so that a restart changes nothing.
 struct BackupKeeper {
     let series: BackupSeries
+    let place: any BackupPlace
     let shared: StoreCommand
     /// Makes a backup and tells of it.
-    let make: (BackupFolder, BackupName) throws(Failure) -> ExitCode
+    let make: (any BackupPlace, BackupName) throws(Failure) -> ExitCode
 
     /// Seconds after which what has failed is tried again.
     private static let retry = 600
@@ -32,16 +33,15 @@ struct BackupKeeper {
         }
     }
 
-    private var folder: BackupFolder { BackupFolder(series.place) }
     private var now: Instant { Clock.system.now }
 
-    private func history() throws(Failure) -> BackupHistory { BackupHistory(try folder.names()) }
+    private func history() throws(Failure) -> BackupHistory { BackupHistory(try place.names()) }
 
     private func makeOne() throws(Failure) -> ExitCode {
-        let status = try make(folder, BackupName(now))
+        let status = try make(place, BackupName(now))
         guard let days = series.days else { return status }
         for name in try history().superfluous(keeping: days, at: now) {
-            try folder.remove(name)
+            try place.remove(name)
             shared.say(Phrase("지운 오래된 백업: \(name.text)", "Removed an old backup: \(name.text)"))
         }
         return status

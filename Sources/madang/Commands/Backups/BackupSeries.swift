@@ -2,8 +2,8 @@ import Domain
 
 /// Backups that follow one another in one place: what `madang backup --to` is told, checked.
 struct BackupSeries: Sendable, Equatable {
-    /// The folder they are in.
-    let place: String
+    /// Where they are.
+    let place: BackupAddress
     /// Days of which a backup stays; nil: all stay.
     var days: Int?
     /// Seconds from one to the next; nil: one is made, and that is all.
@@ -14,9 +14,9 @@ extension BackupSeries {
     static let flags = [Flag.series.required, .kept, .interval]
 
     /// Nil where a single file was named instead.
-    init?(_ arguments: Arguments) throws(UsageError) {
-        guard let place = arguments.text(of: .series) else { return nil }
-        self.place = place
+    init?(_ arguments: Arguments, environment: [String: String]) throws(UsageError) {
+        guard let place = try arguments.value(of: .series, BackupAddress.init) else { return nil }
+        self.place = place.with(BucketAddress.Access(environment))
         days = try arguments.value(of: .kept) { Int($0).flatMap { (1...3_650).contains($0) ? $0 : nil } }
         seconds = try arguments.value(of: .interval, Self.seconds)
     }
@@ -36,15 +36,21 @@ extension Flag {
     /// Where backups are that follow one another: the variable that all commands read.
     static let backupsVariable = "MADANG_BACKUPS"
 
-    private static let place = FlagValue("DIR", Phrase("폴더 이름을 적어 주세요", "give the name of a folder"))
+    private static let place = FlagValue(
+        "PLACE",
+        Phrase(
+            "폴더 이름이나 s3://버킷/폴더를 적어 주세요",
+            "give the name of a folder, or s3:// and a bucket, such as s3://madang/backups"
+        )
+    )
 
     fileprivate static let series = Flag(
         "--to",
         place,
         variable: backupsVariable,
         about: Phrase(
-            "백업을 날짜로 이름 지어 모아 둘 폴더예요. 없으면 만들고, 다른 파일은 건드리지 않아요.",
-            "The folder for backups named by their time; made when missing. Other files in it stay."
+            "백업을 시각으로 이름 지어 모아 둘 폴더나 S3의 버킷이에요. 거기 있는 다른 파일은 건드리지 않아요.",
+            "The folder, or bucket of S3, for backups named by their time. Other files there stay."
         )
     )
     fileprivate static let kept = Flag(
@@ -71,6 +77,6 @@ extension Flag {
         "--backups",
         place,
         variable: backupsVariable,
-        about: Phrase("madang backup --to에 적은 폴더예요.", "The folder that madang backup --to is told.")
+        about: Phrase("madang backup --to에 적은 곳이에요.", "The place that madang backup --to is told.")
     )
 }

@@ -2,30 +2,91 @@ import Domain
 import Glibc
 import Storage
 
-/// What `madang restore` was told: a backup, or a folder with backups.
-struct BackupSource {
-    private let path: String
+/// What `madang restore` is told: a backup, or a place of backups.
+enum BackupSource: Sendable, Equatable {
+    /// A file, or a folder with backups.
+    case disk(String)
+    /// The newest one where none is named.
+    case bucket(BucketAddress, BackupName?)
 
-    init(_ path: String) { self.path = path }
+    /// A backup that is on the disk, and what people call it.
+    struct Found {
+        let file: String
+        let name: String
+    }
 
-    /// The file that was named, or the newest one of the folder that was. Throws `notFound` where a folder has none.
-    func archive(at now: Instant) throws(Failure) -> String {
+    init(_ arguments: Arguments, environment: [String: String]) throws(UsageError) {
+        let word = arguments.words.first ?? ""
+        guard let source = Self(word, BucketAddress.Access(environment)) else { throw .noBucket(word) }
+        self = source
+    }
+
+    private init?(_ text: String, _ access: BucketAddress.Access) {
+        guard text.hasPrefix(BucketAddress.scheme) else {
+            self = .disk(text)
+            return
+        }
+        let last = text.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        let name = BackupName(last)
+        let place = name == nil ? text : String(text.dropLast(last.count))
+        guard let bucket = BucketAddress(place) else { return nil }
+        self = .bucket(bucket.with(access), name)
+    }
+
+    /// Throws `notFound` where there is no backup.
+    func find(
+        at now: Instant,
+        scratch: ScratchFolder,
+        log: (String) -> Void,
+        _ progress: (Progress) -> Void
+    ) throws(Failure) -> Found {
+        switch self {
+        case .disk(let path):
+            guard Self.isFolder(path) else { return Found(file: path, name: path) }
+            let folder = BackupFolder(path)
+            let file = folder.path(of: try Self.newest(in: folder, named: path, at: now))
+            return Found(file: file, name: file)
+        case .bucket(let address, let name):
+            let bucket = try address.openBackups(scratch: scratch.path, log: log)
+            let name = if let name { name } else { try Self.newest(in: bucket, named: address.name, at: now) }
+            let file = "\(scratch.path)/\(name.text)"
+            try bucket.fetch(name, to: file, progress: progress)
+            return Found(file: file, name: bucket.path(of: name))
+        }
+    }
+
+    private static func newest(
+        in place: some BackupPlace,
+        named address: String,
+        at now: Instant
+    ) throws(Failure) -> BackupName {
+        guard let newest = BackupHistory(try place.names()).newest(at: now) else { throw .noBackup(in: address) }
+        return newest
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
         var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return path }
-        let folder = BackupFolder(path)
-        guard let newest = BackupHistory(try folder.names()).newest(at: now) else { throw .noBackup(in: path) }
-        return folder.path(of: newest)
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }
 
 extension Failure {
-    fileprivate static func noBackup(in path: String) -> Failure {
+    fileprivate static func noBackup(in place: String) -> Failure {
         Failure(
             .notFound,
             Phrase(
-                "\(path)에 백업이 없어요. madang backup --to가 만든 폴더나 백업 파일을 적어 주세요.",
-                "There is no backup in \(path). Name a folder that madang backup --to has filled, or a backup."
+                "\(place)에 백업이 없어요. 백업 파일이나 madang backup --to에 쓴 곳을 적어 주세요.",
+                "There is no backup in \(place). Name a backup, or the place that madang backup --to was told."
             )
+        )
+    }
+}
+
+extension UsageError {
+    fileprivate static func noBucket(_ word: String) -> UsageError {
+        UsageError(
+            Phrase("\(shown(word)): 쓸 수 없는 이름이에요.", "\(shown(word)) is no bucket."),
+            Phrase("s3://버킷이나 s3://버킷/폴더를 적어 주세요.", "Give s3:// and a bucket, such as s3://madang/backups.")
         )
     }
 }

@@ -14,9 +14,11 @@ extension Doctor {
         return judge(Phrase("마지막 백업", "Last backup"), made: Instant(seconds: seconds))
     }
 
-    private func newest(in place: String) -> Symptom {
+    private func newest(in address: BackupAddress) -> Symptom {
+        let place = address.name
         do throws(Failure) {
-            guard let newest = BackupHistory(try BackupFolder(place).names()).newest(at: now) else {
+            let names = try address.open(beside: settings.data) { _ in }.names()
+            guard let newest = BackupHistory(names).newest(at: now) else {
                 return .trouble(
                     Phrase(
                         "\(place)에 백업이 없어요. \(advice.korean)",

@@ -9,7 +9,7 @@ import Threads
 /// `madang doctor` at work. Each look answers with one line, and with what to do about it where that is needed.
 struct Doctor: Sendable {
     let settings: ServeSettings
-    var backups: String?
+    var backups: BackupAddress?
     let language: Language
     var now = Clock.system.now
 

@@ -4,31 +4,31 @@ import Domain
 struct DoctorCommand: ReadFromArguments, Equatable {
     let settings: ServeSettings
     /// Where backups are; nil: not told.
-    let backups: String?
+    let backups: BackupAddress?
 
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         let usage = Usage("doctor", flags: ServeOption.allCases.map { Flag($0) } + [.backups])
         let given = try Arguments(arguments, for: usage, environment: environment)
         settings = try ServeSettings(given, environment: environment)
-        backups = given.text(of: .backups)
+        backups = try given.value(of: .backups, BackupAddress.init)?.with(BucketAddress.Access(environment))
     }
 }
 
 extension Help {
     static let doctor = Phrase(
         """
-        madang doctor [madang serve의 설정] [--backups DIR]
+        madang doctor [madang serve의 설정] [--backups PLACE]
 
         서버를 열 컴퓨터를 살펴보고 할 일을 알려 줘요: 데이터 폴더, 남은 자리, 시계, 주소, 프록시, 사진 프로그램, 백업.
         아무것도 바꾸지 않고, 서버가 도는 동안에도 쓸 수 있어요. 고칠 것이 있으면 \(ExitCode.unavailable.rawValue)로 끝나요.
-        --backups에 madang backup --to의 폴더를 적으면 거기 있는 마지막 백업을 살펴봐요.
+        --backups에 madang backup --to에 쓴 곳을 적으면 거기 있는 마지막 백업을 살펴봐요.
         """,
         """
-        madang doctor [what madang serve is told] [--backups DIR]
+        madang doctor [what madang serve is told] [--backups PLACE]
 
         Looks at the machine a server runs on and says what to do: data folder, free space, clock, address, proxy, pictures
         program, backups. Changes nothing, and a server may be running meanwhile. Ends with \(ExitCode.unavailable.rawValue) where something
-        has to be mended. With --backups, the folder that madang backup --to is told, it looks for the newest one there.
+        has to be mended. With --backups, the place that madang backup --to is told, it looks for the newest one there.
         """
     )
 }

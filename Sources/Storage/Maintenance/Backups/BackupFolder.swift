@@ -1,18 +1,16 @@
 package import Domain
 
 /// A folder of backups, each named by when it was begun. What has another name is somebody else's and stays.
-package struct BackupFolder: Sendable {
+package struct BackupFolder: BackupPlace {
     private let path: String
 
     package init(_ path: String) { self.path = path }
 
-    /// None where there is no such folder.
     package func names() throws(Failure) -> [BackupName] { try Disk.names(in: path).compactMap(BackupName.init) }
 
     package func path(of name: BackupName) -> String { "\(path)/\(name.text)" }
 
-    /// Makes one more; the folder is made when it is missing. Whatever ends this early leaves nothing under a backup's
-    /// name, and what it leaves is cleared by the next one. Throws `unavailable` while another is made here.
+    /// The folder is made when it is missing. What one that was killed has left is cleared by the next one.
     package func make(
         _ name: BackupName,
         of backup: Backup,

@@ -2,9 +2,9 @@ import Domain
 import Objects
 import Site
 
-/// The bucket pictures are kept in, as the operator names it: `s3://BUCKET` or `s3://BUCKET/FOLDER`, and in the variables
-/// that other programs of S3 read as well.
-struct PicturesPlace: Sendable, Equatable {
+/// A bucket as the operator names it, `s3://BUCKET` or `s3://BUCKET/FOLDER`, with the key and the server that the variables
+/// name which other programs of S3 read as well.
+struct BucketAddress: Sendable, Equatable {
     private let bucket: String
     /// With a slash at its end, or empty.
     private let folder: String
@@ -26,9 +26,11 @@ struct PicturesPlace: Sendable, Equatable {
         case region = "AWS_REGION"
     }
 
+    static let scheme = "s3://"
+
     init?(_ text: String) {
-        guard text.hasPrefix("s3://") else { return nil }
-        let parts = text.dropFirst(5).split(separator: "/", omittingEmptySubsequences: false)
+        guard text.hasPrefix(Self.scheme) else { return nil }
+        let parts = text.dropFirst(Self.scheme.count).split(separator: "/", omittingEmptySubsequences: false)
         guard let bucket = parts.first, (3...63).contains(bucket.utf8.count), bucket.allSatisfy(Self.isOfBucket) else {
             return nil
         }
@@ -40,13 +42,13 @@ struct PicturesPlace: Sendable, Equatable {
         folder = folders.map { $0 + "/" }.joined()
     }
 
-    func with(_ access: Access) -> PicturesPlace {
+    func with(_ access: Access) -> BucketAddress {
         var place = self
         place.access = access
         return place
     }
 
-    var name: String { "s3://\(bucket)" + (folder.isEmpty ? "" : "/\(folder.dropLast())") }
+    var name: String { "\(Self.scheme)\(bucket)" + (folder.isEmpty ? "" : "/\(folder.dropLast())") }
 
     /// Throws when a variable is missing, or cannot be read.
     var place: BucketPlace {
@@ -68,6 +70,17 @@ struct PicturesPlace: Sendable, Equatable {
         }
     }
 
+    /// The bucket, once it is known to be there and to take the key. One that does not answer may do so in a moment: that is
+    /// only told.
+    func open(clock: Clock = .system, log: (String) -> Void) throws(Failure) -> S3Bucket {
+        let bucket = S3Bucket(try place, clock: clock)
+        do throws(ObjectFault) { try bucket.examine() } catch {
+            guard error.mayPass else { throw .bucket(name, error) }
+            log("\(name) does not answer: \(error.text)")
+        }
+        return bucket
+    }
+
     private static func isOfBucket(_ character: Character) -> Bool {
         character.isASCII && (character.isLowercase || character.isNumber || "-.".contains(character))
     }
@@ -79,7 +92,7 @@ struct PicturesPlace: Sendable, Equatable {
 
 extension Failure {
     fileprivate static func noBucketKey(_ name: String) -> Failure {
-        let (key, secret) = (PicturesPlace.Variable.key.rawValue, PicturesPlace.Variable.secret.rawValue)
+        let (key, secret) = (BucketAddress.Variable.key.rawValue, BucketAddress.Variable.secret.rawValue)
         return Failure(
             .unauthorized,
             Phrase(
@@ -90,13 +103,35 @@ extension Failure {
     }
 
     fileprivate static func noEndpoint(_ text: String) -> Failure {
-        let (endpoint, region) = (PicturesPlace.Variable.endpoint.rawValue, PicturesPlace.Variable.region.rawValue)
+        let (endpoint, region) = (BucketAddress.Variable.endpoint.rawValue, BucketAddress.Variable.region.rawValue)
         return Failure(
             .invalid,
             Phrase(
                 "\(UsageError.shown(text)): \(endpoint)에는 http나 https로 시작하고 경로가 없는 주소를, \(region)에는 us-east-1 같은 이름을 적어 주세요.",
                 "\(UsageError.shown(text)): \(endpoint) is an address that begins with http or https and has no path, \(region) a name such as us-east-1."
             )
+        )
+    }
+
+    fileprivate static func bucket(_ name: String, _ fault: ObjectFault) -> Failure {
+        var kind = Kind.conflict
+        var hint = Phrase("주소와 이름을 확인해 주세요.", "Look at its address and name.")
+        switch fault {
+        case .refused(_, "NoSuchBucket"), .refused(404, _):
+            kind = .notFound
+            hint = Phrase("그런 버킷이 없어요. 먼저 만들어 주세요.", "There is no such bucket. Make it first.")
+        case .refused(_, "RequestTimeTooSkewed"):
+            hint = Phrase("이 컴퓨터의 시계가 틀려요.", "This machine's clock is wrong.")
+        case .refused(401, _), .refused(403, _):
+            kind = .forbidden
+            let (key, secret) = (BucketAddress.Variable.key.rawValue, BucketAddress.Variable.secret.rawValue)
+            hint = Phrase("\(key)와 \(secret)를 확인해 주세요.", "Look at \(key) and \(secret).")
+        default: break
+        }
+        return Failure(
+            kind,
+            Phrase("\(name): \(fault.text). \(hint.korean)", "\(name): \(fault.text). \(hint.english)"),
+            cause: fault.text
         )
     }
 }

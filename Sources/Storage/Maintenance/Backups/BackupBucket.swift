@@ -1,0 +1,196 @@
+package import Domain
+import Octets
+
+/// Backups in a bucket: of each a folder of parts, `madang-20261126T061853Z.tar/00001` and so on, and at last their sums,
+/// `SHA256SUMS`, by which a backup is known to be whole. Small parts arrive over slow lines, and no store refuses one as too
+/// large. What is named otherwise is somebody else's and stays.
+package struct BackupBucket: Sendable {
+    private let address: String
+    private let objects: any ObjectStore
+    /// A folder to work in.
+    private let scratch: String
+
+    private static let sums = "SHA256SUMS"
+    /// More than the sums of a backup of a terabyte.
+    private static let longestSums = 8 << 20
+    private static let portion = 4 << 20
+    /// An upload that ended early is cleared once nobody can be at it any more.
+    private static let longestUpload = 2 * 86_400
+
+    private let partSize: Int
+
+    /// `address` is what people call it; `scratch` is a folder of its own, with room for a backup.
+    package init(_ address: String, _ objects: any ObjectStore, scratch: String, partSize: Int = 16 << 20) {
+        (self.address, self.objects, self.scratch, self.partSize) = (address, objects, scratch, partSize)
+    }
+}
+
+extension BackupBucket: BackupPlace {
+    package func names() throws(Failure) -> [BackupName] {
+        var whole: [BackupName] = []
+        for name in try begun() where try isWhole(name) { whole.append(name) }
+        return whole
+    }
+
+    package func path(of name: BackupName) -> String { "\(address)/\(name.text)" }
+
+    /// The backup was compared before it is sent, and the store compares each part with its sum as it comes.
+    package func make(
+        _ name: BackupName,
+        of backup: Backup,
+        progress: (Progress) -> Void
+    ) throws(Failure) -> Backup.Summary {
+        let staging = try StagingFolder(scratch)
+        defer { staging.remove() }
+        let archive = "\(staging.path)/backup.tar"
+        let summary = try backup.make(at: archive, now: name.made, progress: progress)
+        try send(archive, as: name, by: "\(staging.path)/part", progress)
+        for other in try begun() where name.made.seconds - other.made.seconds > Self.longestUpload {
+            if try !isWhole(other) { try remove(other) }
+        }
+        return summary
+    }
+
+    /// The sums go first: what is left of a backup that is being removed is none.
+    package func remove(_ name: BackupName) throws(Failure) {
+        try ask { () throws(ObjectFault) in try objects.remove("\(name.text)/\(Self.sums)") }
+        for part in try parts(of: name) {
+            try ask { () throws(ObjectFault) in try objects.remove("\(name.text)/\(part)") }
+        }
+    }
+
+    /// Brings the backup to `path`, where nothing is.
+    package func fetch(_ name: BackupName, to path: String, progress: (Progress) -> Void) throws(Failure) {
+        let list = "\(name.text)/\(Self.sums)"
+        let bytes = try ask { () throws(ObjectFault) in try objects.bytes(of: list, in: 0..<Self.longestSums) }
+        guard let bytes else { throw .isNoBackup }
+        let parts = try Self.parts(listedIn: String(decoding: bytes, as: UTF8.self))
+        let file = try OpenFile(creating: path)
+        for (index, part) in parts.enumerated() {
+            try fetch("\(name.text)/\(part.name)", sum: part.sum, to: file)
+            progress(Progress(.fetchingBackup, index + 1, of: parts.count))
+        }
+        try file.sync()
+    }
+}
+
+extension BackupBucket {
+    private func send(
+        _ archive: String,
+        as name: BackupName,
+        by partPath: String,
+        _ progress: (Progress) -> Void
+    ) throws(Failure) {
+        let source = try OpenFile(reading: archive)
+        let size = try source.size()
+        let count = (size + partSize - 1) / partSize
+        var sums = ""
+        for index in 0..<count {
+            let part = try OpenFile(creating: partPath)
+            var sum = SHA256()
+            let bytes = min(partSize, size - index * partSize)
+            try source.eachPortion(of: bytes) { (portion) throws(Failure) in
+                sum.update(portion)
+                try part.write(portion)
+            }
+            let (number, hash) = (Self.name(ofPart: index + 1), sum.finishAsText())
+            try put("\(name.text)/\(number)", partPath, bytes, hash)
+            try Disk.remove(partPath)
+            sums += "\(hash)  \(number)\n"
+            progress(Progress(.sendingBackup, index + 1, of: count))
+        }
+        try OpenFile(creating: partPath).write(Array(sums.utf8))
+        try put("\(name.text)/\(Self.sums)", partPath, sums.utf8.count, SHA256.text(of: sums.utf8))
+    }
+
+    private func put(_ name: String, _ path: String, _ bytes: Int, _ hash: String) throws(Failure) {
+        let file = try OpenFile(reading: path)
+        try ask { () throws(ObjectFault) in
+            try objects.put(name, descriptor: file.descriptor, bytes: bytes, hash: hash)
+        }
+    }
+
+    private func fetch(_ name: String, sum: String, to file: OpenFile) throws(Failure) {
+        var (place, found) = (0, SHA256())
+        while true {
+            let range = place..<(place + Self.portion)
+            let bytes = try ask { () throws(ObjectFault) in try objects.bytes(of: name, in: range) }
+            guard let bytes else { throw .endsEarly }
+            found.update(bytes)
+            try file.write(bytes)
+            place += bytes.count
+            if bytes.count < Self.portion { break }
+        }
+        guard found.finishAsText() == sum else { throw .changedBackup }
+    }
+
+    /// All that have a part or their sums.
+    private func begun() throws(Failure) -> [BackupName] {
+        var (names, place) = ([BackupName](), "")
+        while true {
+            let listed = try list(after: place)
+            guard let last = listed.last, last.name != place else { return names }
+            for object in listed {
+                guard let name = BackupName(Self.folder(of: object.name)), names.last != name else { continue }
+                names.append(name)
+            }
+            // Nothing that is in a backup's folder comes after this.
+            place = BackupName(Self.folder(of: last.name)) == nil ? last.name : "\(Self.folder(of: last.name))/~"
+        }
+    }
+
+    private func isWhole(_ name: BackupName) throws(Failure) -> Bool {
+        try ask { () throws(ObjectFault) in try objects.modified("\(name.text)/\(Self.sums)") } != nil
+    }
+
+    private func parts(of name: BackupName) throws(Failure) -> [String] {
+        var (parts, place) = ([String](), "\(name.text)/")
+        while true {
+            let listed = try list(after: place).filter { Self.folder(of: $0.name) == name.text }
+            guard let last = listed.last else { return parts }
+            parts += listed.map { String($0.name.dropFirst(name.text.count + 1)) }.filter(Self.isPart)
+            place = last.name
+        }
+    }
+
+    private func list(after place: String) throws(Failure) -> [ListedObject] {
+        try ask { () throws(ObjectFault) in try objects.list(after: place) }
+    }
+
+    private func ask<Value>(_ question: () throws(ObjectFault) -> Value) throws(Failure) -> Value {
+        do throws(ObjectFault) { return try question() } catch { throw .bucket(address, error) }
+    }
+
+    private static func folder(of name: String) -> String {
+        name.firstIndex(of: "/").map { String(name[..<$0]) } ?? ""
+    }
+
+    /// `00001`
+    private static func name(ofPart number: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+    }
+
+    private static func isPart(_ name: String) -> Bool {
+        name.utf8.count >= 5 && name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    /// Throws for what this has not written.
+    private static func parts(listedIn text: String) throws(Failure) -> [(sum: String, name: String)] {
+        var parts: [(sum: String, name: String)] = []
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            guard words.count == 2, words[0].utf8.count == 64, words[1] == name(ofPart: parts.count + 1) else {
+                throw .isNoBackup
+            }
+            parts.append((words[0], words[1]))
+        }
+        return parts
+    }
+}
+
+extension Failure {
+    fileprivate static func bucket(_ address: String, _ fault: ObjectFault) -> Failure {
+        Failure(.unavailable, Phrase("\(address): \(fault.text)", "\(address): \(fault.text)"), cause: fault.text)
+    }
+}
