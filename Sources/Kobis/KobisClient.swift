@@ -150,7 +150,8 @@ private enum Outcome {
 extension KobisClient {
     private func outcome(of question: SourceQuestion) async -> Outcome {
         do throws(FetchFault) {
-            let answer = try await fetcher.get(FetchRequest(url(of: question), milliseconds: access.patience))
+            let request = FetchRequest(url(of: question), headers: traceHeaders, milliseconds: access.patience)
+            let answer = try await fetcher.get(request)
             guard answer.status == 200 else {
                 let isPassing = answer.status >= 500 || answer.status == 429
                 return .faulty("status \(answer.status)", isWorthTrying: isPassing)
@@ -163,6 +164,13 @@ extension KobisClient {
         } catch {
             return .faulty("\(error)", isWorthTrying: error != .tooLarge)
         }
+    }
+
+    /// Of the request that the question is asked for, where that is part of a trace.
+    private var traceHeaders: [String] {
+        guard let trace = TraceParent.current else { return [] }
+        let halves = (0..<2).map { _ in UInt64(environment.random() * 0x1_0000_0000) }
+        return ["traceparent: \(trace.field(step: halves[0] << 32 | halves[1]))"]
     }
 
     private func read(_ body: [UInt8], _ question: SourceQuestion) -> Outcome {

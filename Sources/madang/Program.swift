@@ -41,6 +41,7 @@ enum Program {
             case .verify(let command):
                 try VerifyRunner(command: command, shared: shared(command.data, command.store)).run()
             case .keys(let command): try KeysRunner(command: command, shared: shared(command.data, command.store)).run()
+            case .log(let command): return try LogFinder(command: command, language: language).run()
             case .boxOffice(let command):
                 return try BoxOfficeRunner(command: command, shared: shared(command.data, command.store)).run()
             case .sample(let command):

@@ -38,6 +38,23 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        ("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", "4bf92f3577b34da6a3ce929d0e0e4736"),
+        (
+            "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01, 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+            nil
+        ),
+        ("\" refused: all", nil),
+    ])
+    func aTraceIsToldWhereItIsOne(field: String, trace: String?) {
+        var traced = told
+        traced.request = Request(.get, "/expo", fields: [("traceparent", field)])
+        let text = trace.map { " trace=\($0)" } ?? ""
+        #expect(line(.text, traced) == "2026-11-20T21:26:05.007Z 42 GET /expo 200 14032 812us\(text)\n")
+        let json = trace.map { ",\"trace\":\"\($0)\"" } ?? ""
+        #expect(line(.json, traced).hasSuffix("\"us\":812\(json)}\n"))
+    }
+
     @Test func aRefusedHeadIsTold() {
         let refused = Exchange(number: 7, request: nil, status: 400, bytes: 0, microseconds: 3, refusal: "bare \"LF\"")
         #expect(line(.text, refused) == "2026-11-20T21:26:05.007Z 7 - - 400 0 3us refused: bare \"LF\"\n")

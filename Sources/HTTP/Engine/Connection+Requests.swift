@@ -18,13 +18,13 @@ extension Connection {
         if let length = incoming?.announced, length > loop.settings.caps.body {
             let refusal = RequestRefusal(413, "The body is too large.")
             pending.refusal = refusal.reason
-            respond(pending, refusal.response)
+            respond(pending, refusal.response(to: request.number))
             return 0
         }
         if isTooMuch(request) {
             let refusal = RequestRefusal(429, "Too many of your requests are under way.")
             pending.refusal = refusal.reason
-            respond(pending, refusal.response)
+            respond(pending, refusal.response(to: request.number))
             return 0
         }
         let used = incoming?.feed(rest) ?? 0
@@ -70,12 +70,12 @@ extension Connection {
         recycleParser()
         input = []
         phase = .ending
-        let answer = refusal.response
+        let number = Server.nextNumber()
+        let answer = refusal.response(to: number)
         writeHead(of: answer, persists: false, minorVersion: 1)
         writeBody(answer.body)
         // Earlier answers leave with it, and are reported before it.
         loop.sendOutput(of: self)
-        let number = Server.nextNumber()
         loop.report(
             Exchange(
                 number: number,
@@ -121,8 +121,9 @@ extension Response {
 }
 
 extension RequestRefusal {
-    var response: Response {
+    func response(to number: UInt64) -> Response {
         var response = Response(status: status, body: .bytes(Bytes(reason + "\n")))
+        response.headers.add(.requestNumber, String(number))
         response.headers.add(.contentType, "text/plain; charset=utf-8")
         if !allow.isEmpty { response.headers.add(.allow, Method.list(allow)) }
         return response

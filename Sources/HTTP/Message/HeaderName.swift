@@ -26,6 +26,7 @@ extension HeaderName {
     package static let location: HeaderName = "location"
     package static let origin: HeaderName = "origin"
     package static let range: HeaderName = "range"
+    package static let requestNumber: HeaderName = "x-request-number"
     package static let retryAfter: HeaderName = "retry-after"
     package static let setCookie: HeaderName = "set-cookie"
     package static let vary: HeaderName = "vary"

@@ -83,10 +83,17 @@ package final class Site: Handler {
             guard route.methods.contains(request.method) else {
                 throw route.isAnyText ? FailedRequest(Failure.nothingHere) : FailedRequest(notAllowedAt: route)
             }
-            return nodes.number > 1 ? answerBesideOthers(visit, at: route) : answer(visit, at: route)
+            let answer = nodes.number > 1 ? answerBesideOthers(visit, at: route) : answer(visit, at: route)
+            return traced(answer, visit, at: route)
         } catch {
             return .now(pages.failed(error, visit))
         }
+    }
+
+    /// Work that may ask another server, which then is told the trace it belongs to.
+    private func traced(_ answer: Answer, _ visit: Visit, at route: Route) -> Answer {
+        guard route.mayAskOthers, case .later(let work) = answer, let trace = visit.request.trace else { return answer }
+        return .later { await TraceParent.$current.withValue(trace) { await work() } }
     }
 
     /// Apart, so that a server that is alone keeps no memory for it.
@@ -218,3 +225,13 @@ package final class Site: Handler {
 }
 
 extension PictureHash: VersionedKey {}
+
+extension Route {
+    /// Whether KOBIS may be asked for what is shown.
+    fileprivate var mayAskOthers: Bool {
+        switch self {
+        case .boxOffice, .kobis, .hall(.boxOffice): true
+        default: false
+        }
+    }
+}

@@ -14,6 +14,7 @@ enum Command: Sendable, Equatable {
     case desk(DeskCommand)
     case verify(VerifyCommand)
     case keys(KeysCommand)
+    case log(LogCommand)
     case boxOffice(BoxOfficeCommand)
     case sample(SampleCommand)
 
@@ -76,6 +77,7 @@ extension Command {
             Entry("desk", Help.desk, Command.desk),
             Entry("verify", Help.verify, takesVerb: false, Command.verify),
             Entry("keys", Help.keys, Command.keys),
+            Entry("log", Help.log, Command.log),
             Entry("boxoffice", Help.boxOffice, Command.boxOffice),
             Entry("sample", Help.sample, Command.sample),
         ]

@@ -25,6 +25,7 @@ enum Help {
           madang desk             신고를 처리하는 운영 화면에 들어가는 링크를 만들어요.
           madang verify FILE      거래 약속서가 서명한 그대로인지 확인해요.
           madang keys             약속서에 서명하는 열쇠를 보여 주고 바꿔요.
+          madang log find NUMBER  오류 화면의 요청 번호로 로그를 찾아요.
           madang boxoffice --help 극장의 자료를 채우고 꺼내는 방법을 보여 줘요.
           madang sample market    장터를 구경할 상품으로 채워요.
           madang --version        버전을 보여 줘요.
@@ -51,6 +52,7 @@ enum Help {
           madang desk             Makes a link to the desk, where reports are decided on.
           madang verify FILE      Checks that an agreement is as it was signed.
           madang keys             Shows and renews the keys that sign agreements.
+          madang log find NUMBER  Finds a request in the log by the number on a failure’s page.
           madang boxoffice --help Explains how to fill and export the box office's archive.
           madang sample market    Fills the market with sample products.
           madang --version        Prints the version.

@@ -49,7 +49,7 @@ enum OutputFile {
 }
 
 extension Failure {
-    fileprivate static func file(_ name: String, _ error: Int32) -> Failure {
+    static func file(_ name: String, _ error: Int32) -> Failure {
         let reason = String(cString: strerror(error))
         return Failure(
             error == ENOENT ? .notFound : error == EACCES ? .forbidden : .unavailable,

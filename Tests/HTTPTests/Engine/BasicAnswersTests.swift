@@ -32,6 +32,20 @@ import Testing
         }
     }
 
+    /// What is no request has a number all the same.
+    @Test func refusalsSayTheirNumber() async throws {
+        try await withServer(TestHandler { .now(.text($0.path)) }) { server in
+            for text in ["nonsense\r\n\r\n", "GET /a b HTTP/1.1\r\nHost: test\r\n\r\n"] {
+                let client = try EngineClient(server.port)
+                try client.send(text)
+                let reply = try client.readReply()
+                #expect(reply.status == 400)
+                #expect(reply.fields["x-request-number"].flatMap { UInt64($0) } ?? 0 > 0)
+            }
+            #expect(try EngineClient(server.port).get("/").fields["x-request-number"] == nil)
+        }
+    }
+
     @Test func connectionServesManyRequests() async throws {
         try await withServer(TestHandler { .now(.text($0.path)) }) { server in
             let client = try EngineClient(server.port)

@@ -46,6 +46,26 @@ import Testing
         }
     }
 
+    /// KOBIS hears of the trace that a visitor's request is part of, as a step of its own, and the log has it as well.
+    @Test func traceGoesOnToKobis() async throws {
+        let kobis = try await LoopbackKobis()
+        try await withServer(kobis) { server in
+            let hall = try await ServingProgram(in: place.path + "/data", environment: server.kobis)
+            let trace = "4bf92f3577b34da6a3ce929d0e0e4736"
+            let field = "00-\(trace)-00f067aa0ba902b7-01"
+            let path =
+                "/kobisopenapi/webservice/rest/company/searchCompanyList.json?key=\(LoopbackKobis.key)&companyNm=a"
+            #expect(try hall.get(path, fields: "traceparent: \(field)\r\n").status == 200)
+            let told = try #require(kobis.traces.first)
+            #expect(kobis.traces.count == 1, "what nobody traces is not traced")
+            #expect(told.hasPrefix("00-\(trace)-") && told.hasSuffix("-01") && told != field)
+            #expect(try hall.get(path + "b", fields: "traceparent: 00-\(trace)-0-01\r\n").status == 200)
+            #expect(kobis.traces.count == 1)
+            let log = try await hall.stop()
+            #expect(log.split(separator: "\n").count { $0.hasSuffix(" trace=\(trace)") } == 1)
+        }
+    }
+
     @Test(arguments: [
         (LoopbackKobis.spent, "오늘 조회 한도를 다 썼어요"), (LoopbackKobis.refused, "KOBIS가 인증키를 거절했어요"),
         ("<html></html>", "KOBIS가 응답하지 않아요"),

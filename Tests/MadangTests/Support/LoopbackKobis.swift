@@ -44,6 +44,7 @@ final class LoopbackKobis: Handler {
     }
 
     var count: Int { asked.withLock { $0.count } }
+    var traces: [String] { asked.withLock { $0.compactMap { $0.header("traceparent") } } }
     var queries: [String] { asked.withLock { $0.map { $0.query ?? "" } } }
 
     func count(of path: String) -> Int { asked.withLock { $0.count { $0.path.hasSuffix(path) } } }

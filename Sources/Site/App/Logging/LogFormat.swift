@@ -50,6 +50,7 @@ extension ByteWriter {
         append(" ")
         append(exchange.microseconds)
         append("us")
+        if let trace = exchange.trace { append(" trace=\(trace)") }
         if let refusal = exchange.refusal { append(" refused: \(visible(refusal))") }
         if exchange.cutShort { append(" cut short") }
         append("\n")
@@ -70,6 +71,7 @@ extension ByteWriter {
         append(exchange.bytes)
         append(",\"us\":")
         append(exchange.microseconds)
+        if let trace = exchange.trace { append(",\"trace\":\"\(trace)\"") }
         if let refusal = exchange.refusal { append(",\"refused\":\"\(escaped(refusal))\"") }
         if exchange.cutShort { append(",\"cutShort\":true") }
         append("}\n")
@@ -97,6 +99,7 @@ extension Exchange {
     /// A head that was refused has neither method nor path to show.
     fileprivate var method: String { request?.method.rawValue ?? "-" }
     fileprivate var path: String { request?.path ?? "-" }
+    fileprivate var trace: String? { request?.trace?.trace }
 }
 
 /// Control bytes would let a request write lines of its own.

@@ -6,10 +6,13 @@ extension PageServer {
     /// The one place where a failure becomes a page or JSON.
     func failed(_ refused: FailedRequest, _ visit: Visit) -> Response {
         if visit.bringsFiles { securityLog?.uploadRefused(visit, status: refused.status, at: now) }
-        if case .kobis(let route) = visit.route, refused.failure.kind == .tooMany {
-            return KobisAnswers.tooMany(route, refused)
+        if refused.status >= 500, let cause = refused.failure.cause {
+            tell("\(visit.request.number) failed: \(cause)")
         }
-        var headers = SecurityHeaders.all
+        if case .kobis(let route) = visit.route, refused.failure.kind == .tooMany {
+            return KobisAnswers.tooMany(route, refused, visit)
+        }
+        var headers = failureHeaders(visit)
         headers.append(contentsOf: refused.headers)
         headers.add(.cacheControl, "no-store")
         headers.add(.vary, "accept, accept-language, cookie")
@@ -24,12 +27,19 @@ extension PageServer {
 
     /// A hall's own page for something that is not there, or not just now.
     func errorPage(_ screen: some Screen, _ visit: Visit, status: Int, retryAfter: Int? = nil) -> Response {
-        var headers = SecurityHeaders.all
+        var headers = failureHeaders(visit)
         headers.add(.contentType, Self.html)
         headers.add(.cacheControl, "no-store")
         headers.add(.vary, "cookie, accept-language")
         if let retryAfter { headers.add(.retryAfter, String(retryAfter)) }
         return Response(status: status, headers: headers, body: .bytes(Shell.page(screen, context(visit))))
+    }
+
+    /// With the number under which the request stands in the log.
+    private func failureHeaders(_ visit: Visit) -> Headers {
+        var headers = SecurityHeaders.all
+        headers.add(.requestNumber, String(visit.request.number))
+        return headers
     }
 
     /// One shape for all: it holds what the apps of every generation look for in an error.

@@ -31,8 +31,7 @@ final class KobisAnswers: Sendable {
             )
             return try await reader.answer(request).answer(to: visit.request)
         } catch {
-            var headers = KobisResponder.headers
-            headers.add(.contentType, route.format.contentType)
+            var headers = Self.failureHeaders(visit, as: route.format)
             if error == .quotaSpent {
                 headers.add(.retryAfter, String(BoxOfficeClock.secondsToMidnight(from: pages.now)))
             }
@@ -41,13 +40,20 @@ final class KobisAnswers: Sendable {
     }
 
     /// As KOBIS says it in its body, and as everybody else does in the head.
-    static func tooMany(_ route: KobisRoute, _ refused: FailedRequest) -> Response {
-        var headers = KobisResponder.headers
+    static func tooMany(_ route: KobisRoute, _ refused: FailedRequest, _ visit: Visit) -> Response {
+        var headers = failureHeaders(visit, as: route.format)
         headers.set(.cacheControl, "no-store")
         headers.append(contentsOf: refused.headers)
-        headers.add(.contentType, route.format.contentType)
         let fault = KobisFault.unavailable(refused.failure.message.korean)
         return Response(status: refused.status, headers: headers, body: .bytes(fault.answer.bytes(as: route.format)))
+    }
+
+    /// Their bodies are KOBIS's: what people may quote stands in the head.
+    private static func failureHeaders(_ visit: Visit, as format: KobisAnswer.Format) -> Headers {
+        var headers = KobisResponder.headers
+        headers.add(.requestNumber, String(visit.request.number))
+        headers.add(.contentType, format.contentType)
+        return headers
     }
 
     private static func request(_ visit: Visit, at route: KobisRoute) throws(KobisFault) -> KobisRequest {

@@ -55,8 +55,12 @@ package struct BoxOfficeErrorScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         let account = errorState.account
-        ErrorState(drawing: account.drawing, title: account.title, words: account.words).write(&html, context) {
-            actions in
+        ErrorState(
+            drawing: account.drawing,
+            title: account.title,
+            words: account.words,
+            note: errorState.status < 500 ? nil : FailureScreen.note(context)
+        ).write(&html, context) { actions in
             if errorState.isWorthRetrying { actions.buttonToRetry(context.language) }
             if let nearest = errorState.nearest {
                 actions.a(.class("button"), .href(Route.boxOffice(.day(nearest)).link)) {

@@ -21,7 +21,7 @@ package struct FailureScreen: Screen {
             drawing: account.drawing,
             title: account.title,
             words: told ?? account.words,
-            note: Phrase("요청 번호 \(context.requestNumber)", "Request number \(context.requestNumber)")
+            note: Self.note(context)
         ).write(&html, context) { actions in
             if account.isWorthRetrying { actions.buttonToRetry(context.language) }
             actions.buttonToYard(context.language, class: account.isWorthRetrying ? "button soft" : "button")
@@ -30,6 +30,11 @@ package struct FailureScreen: Screen {
 }
 
 extension FailureScreen {
+    /// What people can quote, and `madang log find` finds.
+    static func note(_ context: PageContext) -> Phrase {
+        Phrase("요청 번호 \(context.requestNumber)", "Request number \(context.requestNumber)")
+    }
+
     private struct Account {
         var drawing: Drawing
         var title: Phrase

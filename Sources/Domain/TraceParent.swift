@@ -1,0 +1,44 @@
+/// The trace a request belongs to, as the W3C's `traceparent` names it: programs that pass it on are seen as one story.
+/// https://www.w3.org/TR/trace-context/
+package struct TraceParent: Sendable, Equatable {
+    /// 32 hexadecimal digits, not all zero.
+    package let trace: String
+    /// Of the caller's step: 16 hexadecimal digits, not all zero.
+    package let parent: String
+    private let flags: String
+
+    /// The one that the work under way is for.
+    @TaskLocal package static var current: TraceParent?
+
+    /// Reads `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`. Nil for anything else: such a field is no part of a
+    /// trace. Later versions may say more behind a further dash.
+    package init?(_ text: String) {
+        let parts = text.utf8.prefix(Self.length).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        let rest = text.utf8.dropFirst(Self.length)
+        guard parts.map(\.count) == [2, 32, 16, 2], parts.allSatisfy({ $0.allSatisfy(Self.isDigit) }) else {
+            return nil
+        }
+        let words = parts.map { String(decoding: $0, as: UTF8.self) }
+        guard words[0] != "ff", rest.isEmpty || (words[0] != "00" && rest.first == UInt8(ascii: "-")),
+            Self.isName(parts[1]), Self.isName(parts[2])
+        else { return nil }
+        (trace, parent, flags) = (words[1], words[2], words[3])
+    }
+
+    /// The field for a request that is made on behalf of this one, as a step of its own.
+    package func field(step: UInt64) -> String {
+        let digits = String(max(step, 1), radix: 16)
+        return "00-\(trace)-\(String(repeating: "0", count: 16 - digits.count))\(digits)-\(isSampled ? "01" : "00")"
+    }
+
+    /// Of all flags, the one that this version knows.
+    private var isSampled: Bool { UInt8(flags, radix: 16).map { $0 & 1 == 1 } ?? false }
+
+    private static let length = 55
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+
+    private static func isName(_ digits: some Sequence<UInt8>) -> Bool { digits.contains { $0 != UInt8(ascii: "0") } }
+}
