@@ -28,8 +28,8 @@ package enum AccountRules {
         return identifier
     }
 
-    /// `again` is the same once more, so that nobody is locked out by a slip of the finger.
-    package static func secret(_ secret: String, again: String) throws(Failure) -> String {
+    /// `again` is the same once more, where it cannot be looked at: so nobody is locked out by a slip of the finger.
+    package static func secret(_ secret: String, again: String?) throws(Failure) -> String {
         let (least, most) = (secretLength.lowerBound, secretLength.upperBound)
         // A character may take many bytes, but none takes so many of a person's own.
         guard secret.utf8.count <= most * 12, secret.count <= most else {
@@ -44,7 +44,7 @@ package enum AccountRules {
                 Phrase("비밀번호는 \(least)자보다 짧을 수 없어요.", "A password takes \(least) characters or more.")
             )
         }
-        guard secret == again else {
+        guard again == nil || secret == again else {
             throw .account("again", Phrase("두 비밀번호가 서로 달라요.", "The two passwords are not the same."))
         }
         return secret

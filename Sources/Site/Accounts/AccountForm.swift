@@ -7,7 +7,8 @@ import Wire
 struct AccountForm: Sendable {
     var name = ""
     var secret = ""
-    var again = ""
+    /// Nil where it is not asked for.
+    var again: String?
     var next = LocalPath.mine
     /// What somebody was writing when their session had ended: it is carried along and shown again afterwards.
     var kept: [SubmittedField] = []
@@ -22,7 +23,7 @@ struct AccountForm: Sendable {
     init(_ query: Query) {
         name = take("name", within: .line, of: query)
         secret = take("secret", within: .secret, of: query)
-        again = take("again", within: .secret, of: query)
+        again = query["again"] == nil ? nil : take("again", within: .secret, of: query)
         next = LocalPath(query["next"]) ?? .mine
         kept = query.pairs.compactMap { pair in
             guard let name = pair.name.word, name.hasPrefix(Self.keptPrefix) else { return nil }

@@ -29,11 +29,11 @@ struct AccountScreen: Screen {
             places(&html, language)
             apps(&html, language)
             html.form(.method(.post), .action(Route.market(.signOut).link), .class("actions wide")) { form in
-                form.button(.class("button"), .type(.submit)) { $0.text(Phrase("로그아웃", "Sign out")[language]) }
+                form.button(.class("button soft"), .type(.submit)) { $0.text(Phrase("로그아웃", "Sign out")[language]) }
                 form.a(.class("button soft"), .href(Route.market(.ownData).link), .download("madang.json")) {
                     $0.text(Phrase("내 데이터 내려받기", "Download my data")[language])
                 }
-                form.a(.class("button soft"), .href(Route.market(.leaving).link)) {
+                form.a(.class("button danger"), .href(Route.market(.leaving).link)) {
                     $0.text(LeavingScreen.name[language])
                 }
             }

@@ -34,14 +34,17 @@ struct SignUpScreen: Screen {
             value: form.name,
             hint: Phrase("판매자 이름으로 표시돼요.", "Shown on everything you list."),
             error: form.errors["name"],
-            isFirst: form.errors["name"] != nil
+            isFirst: form.errors.isEmpty || form.errors["name"] != nil
         ).write(&html, language, type: .type(.text), .autocomplete(.username))
         let least = AccountRules.secretLength.lowerBound
         AccountField.secret(
             hint: Phrase("\(least)자 이상 적어 주세요.", "\(least) characters or more."),
             error: form.errors["secret"]
         ).write(&html, language, type: .type(.password), .autocomplete(.newPassword))
-        AccountField.secret("again", Phrase("비밀번호 한 번 더", "Password, once more"), error: form.errors["again"])
-            .write(&html, language, type: .type(.password), .autocomplete(.newPassword))
+        // Where there is a script, what was typed can be looked at.
+        html.noscript { html in
+            AccountField.secret("again", Phrase("비밀번호 한 번 더", "Password, once more"), error: form.errors["again"])
+                .write(&html, language, type: .type(.password), .autocomplete(.newPassword))
+        }
     }
 }

@@ -25,14 +25,50 @@ struct ReportedItemScreen: StaffScreen {
                     language
                 )
             }
-            let isSaid = item.target.kind == .message || item.target.kind == .review
-            if isSaid, item.words != Message.wordless {
-                page.p(.class("card notice-card said")) { $0.text(item.words) }
-            }
+            said(&page, language)
+            ware(&page, language)
             links(&page, language)
             reports(&page, language)
             deeds(&page, language)
             history(&page, language)
+        }
+    }
+
+    /// What somebody said, among what was said before and after it.
+    private func said(_ html: inout HTML, _ language: Language) {
+        guard item.target.kind == .message || item.target.kind == .review else { return }
+        for line in item.before { around(&html, line, language) }
+        if item.words != Message.wordless {
+            html.p(.class("card notice-card said")) { $0.text(item.words) }
+        }
+        for line in item.after { around(&html, line, language) }
+    }
+
+    private func around(_ html: inout HTML, _ line: ReportedItem.Line, _ language: Language) {
+        html.p(.class("said lead")) { said in
+            said.b { $0.text(line.sender.name) }
+            moment(&said, line.sent, language)
+            said.text(line.words == Message.wordless ? Message.pictureAlone[language] : line.words)
+        }
+    }
+
+    /// What is for sale, as far as it helps to decide.
+    private func ware(_ html: inout HTML, _ language: Language) {
+        for shown in item.pictures {
+            MessagePicture(picture: shown.picture) { Route.desk(.pictureOfProduct(shown.number, $0)).link }.write(
+                &html,
+                alt: Phrase("‘\(item.words)’의 사진", "Picture of “\(item.words)”"),
+                language
+            )
+        }
+        if !item.description.isEmpty { html.p(.class("card notice-card said")) { $0.text(item.description) } }
+    }
+
+    private func moment(_ html: inout HTML, _ moment: Instant, _ language: Language) {
+        html.small { small in
+            small.text(" · ")
+            small.time(.datetime(moment.iso)) { $0.text(moment.moment(in: .korea)[language]) }
+            small.text(" ")
         }
     }
 
@@ -65,14 +101,14 @@ struct ReportedItemScreen: StaffScreen {
             for report in item.reports {
                 card.p(.class("said")) { line in
                     line.b { $0.text(report.reason.words[language]) }
-                    line.small { $0.text(" · \(report.made.ago(from: now)[language]) ") }
+                    moment(&line, report.made, language)
                     line.text(report.words)
                 }
             }
             for appeal in item.openAppeals {
                 card.p(.class("said")) { line in
                     line.b { $0.text(Phrase("이의 제기", "Appeal")[language]) }
-                    line.small { $0.text(" · \(appeal.made.ago(from: now)[language]) ") }
+                    moment(&line, appeal.made, language)
                     line.text(appeal.words)
                 }
             }
@@ -88,9 +124,9 @@ struct ReportedItemScreen: StaffScreen {
                 language
             )
             form.div(.class("actions")) { actions in
-                for action in item.actions {
+                for action in item.actions.sorted(by: { $0.rank < $1.rank }) {
                     actions.button(
-                        .class("button soft small"),
+                        .class(action.look),
                         .type(.submit),
                         .name("action"),
                         .value(String(action.rawValue))
@@ -122,10 +158,31 @@ struct DecisionLine {
             line.b { $0.text(decision.action.done(on: decision.target.kind)[language]) }
             line.small { small in
                 small.text(" · ")
-                small.time(.datetime(decision.taken.iso)) { $0.text(decision.taken.ago(from: now)[language]) }
+                small.time(.datetime(decision.taken.iso)) { $0.text(decision.taken.moment(in: .korea)[language]) }
                 small.text(" · \(decision.target.named(decision.words)[language]) ")
             }
             line.text(decision.reason)
+        }
+    }
+}
+
+extension ModerationAction {
+    /// Where its button stands: first what is mostly right, last what is hardest.
+    fileprivate var rank: Int {
+        switch self {
+        case .hide, .restore: 0
+        case .dismiss: 1
+        case .warn: 2
+        case .suspend: 3
+        case .removePictures: 4
+        }
+    }
+
+    fileprivate var look: StaticString {
+        switch self {
+        case .hide, .restore: "button small"
+        case .dismiss, .warn: "button soft small"
+        case .suspend, .removePictures: "button danger small"
         }
     }
 }

@@ -88,7 +88,7 @@ import Testing
         let chat = try #require(try await page.run("location.href").string)
         let told = "document.querySelector('.reminder')"
         for _ in 1...2 {
-            try await page.open(chat.replacing(/chats.*/, with: "favourites"))
+            try await page.open(chat.replacing(/\/chats.*/, with: ""))
             try await page.until(told, within: 15)
             #expect(try await page.text(".reminder a").hasPrefix("내일 오후 7:00, 바다 민준님과 약속이 있어요."))
         }

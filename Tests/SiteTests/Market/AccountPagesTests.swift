@@ -44,6 +44,16 @@ import Testing
         #expect(await browser.get("/market/mine").status == 200)
     }
 
+    /// With a script it can be looked at, and is asked for once.
+    @Test func passwordIsAskedForTwiceOnlyWithoutAScript() async throws {
+        let browser = Browser(at: try await MarketHarness())
+        let page = await browser.get("/market/sign-up").page
+        #expect(page.count("<noscript><div class=\"field\"><label for=\"again\">") == 1)
+        #expect(page.count("id=\"name\" name=\"name\"[^>]* autofocus") == 1)
+        #expect(await browser.post("/market/sign-up", [("name", "은서"), ("secret", "matchbox7")]).status == 200)
+        #expect(browser.cookie != nil)
+    }
+
     @Test(arguments: [
         ("은", "matchbox7", "matchbox7", "name"), ("은서", "short", "short", "secret"),
         ("은서", "matchbox7", "matchbox8", "again"), ("zhilly", "matchbox7", "matchbox7", "name"),

@@ -50,13 +50,26 @@ import Testing
         #expect(asked.count("name=\"reason\"") == 5 && asked.html.contains("누가 신고했는지는 상대에게 알려지지 않아요."))
         let sent = await scene.buyer.post(scene.report, [("reason", "1"), ("words", "계좌를 먼저 달래요 <b>")])
         #expect(sent.status == 200 && sent.text.contains("신고했어요"))
+        let waiting = await scene.buyer.get("/market/notices").page.html
+        #expect(waiting.contains("내가 한 신고") && waiting.contains("<b>확인하고 있어요</b>"))
         // The desk.
         let queue = await scene.staff.get("/desk").page.html
         #expect(queue.contains("href=\"\(scene.item)\"") && queue.contains("사기 의심 1"))
         let item = await scene.staff.get(scene.item).page.html
         #expect(item.contains("계좌를 먼저 달래요 &lt;b>") || item.contains("계좌를 먼저 달래요 &lt;b&gt;"))
+        // As it is sold, with its pictures; first what is mostly right, last what is hardest.
+        #expect(item.matches(of: /\/desk\/pictures\/\d+\/[^" ]*jpg"/).count == 4 && item.contains("붉은 비단과 푸른 비단을"))
+        #expect(
+            item.matches(of: /<button class="([^"]*)" [^>]*name="action"/).map { $0.1 } == [
+                "button small", "button soft small", "button soft small", "button danger small",
+            ]
+        )
         #expect(await scene.decide(.hide).headers[.location] == scene.item)
         #expect(await scene.buyer.get(scene.page).status == 404)
+        // Whoever reported it learns that something was done, and not what.
+        let done = await scene.buyer.get("/market/notices").page.html
+        #expect(done.contains("<b>조치했어요</b>") && !done.contains("어긋나요"))
+        #expect(await scene.buyer.get("/market/me").page.html.contains("운영자 알림"))
         #expect(await scene.staff.get("/desk").page.html.contains("처리할 신고가 없어요"))
         // Its seller is told why, cannot show it, and answers once.
         #expect(await scene.seller.get("/market/me").page.html.contains("운영자 알림"))
@@ -111,6 +124,7 @@ import Testing
         #expect(choice.html.contains("메시지 ‘욕설이에요’") && choice.html.contains("이웃 ‘바다 민준’"))
         let sent = await scene.seller.post(link, [("reason", "2")])
         #expect(sent.text.contains("바다 민준님 차단하기"))
+        #expect(sent.text.contains("운영자 알림"))
         let item = link.replacing("/market/report", with: "/desk")
         #expect(await scene.decide(.hide, on: item).status == 303)
         for browser in [scene.seller, scene.buyer] {

@@ -11,7 +11,7 @@ import Testing
         let harness = SiteHarness(services: try await SiteServices.tests())
         let korean = Document(await harness.ask(.get, "/").text)
         #expect(korean.matches("<a class=\"first\" href=\"(/expo/[^\"]+)\"").count == 1)
-        #expect(korean.matches("<ul class=\"three\">.*?</ul>").first?.matches(of: /<li>/).count == 3)
+        #expect(korean.matches("<ul class=\"three\">.*?</ul>").first?.matches(of: /<li>/).count == 6)
         #expect(korean.matches("<small class=\"label num\">(.*?)</small>") == ["2022년 2월 6일 1위 (예시 데이터)"])
         #expect(korean.matches("<b>(해적: 도깨비 깃발)</b>").count == 1)
         let english = Document(await harness.ask(.get, "/", [("accept-language", "en")]).text)

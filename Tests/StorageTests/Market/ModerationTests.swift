@@ -338,6 +338,49 @@ import Testing
         #expect(try await scene.moderation.isLogWhole())
     }
 
+    /// Only with what was reported, and no more of the conversation than a few lines.
+    @Test(arguments: Engine.allCases)
+    func messageIsSeenAmongWhatWasSaidAroundIt(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        for number in 1...5 {
+            let words = try NewMessage("\(number)", key: "form-100\(number)")
+            try await scene.market.conversations.send(words, in: scene.talk, by: scene.red, at: .opening + number)
+        }
+        await expect(failure: .notFound) { _ = try await scene.moderation.item(.message(scene.said)) }
+        try await scene.report(.message(scene.said))
+        let item = try await scene.moderation.item(.message(scene.said))
+        #expect(item.words == "싫어요" && item.before.map(\.words) == ["살게요"] && item.after.map(\.words) == ["1", "2"])
+        #expect(item.before.map(\.sender.id) == [scene.red] && item.after.first?.sent == .opening + 1)
+        let last = try #require(
+            try await scene.market.conversations.messages(in: scene.talk, for: scene.jane, before: nil, limit: 1).first
+        )
+        try await scene.report(.message(last.id), by: scene.jane)
+        #expect(try await scene.moderation.item(.message(last.id)).before.map(\.words) == ["2", "3", "4"])
+        try await scene.report(.product(scene.jar))
+        #expect(try await scene.moderation.item(.product(scene.jar)).before == [])
+    }
+
+    /// That something was done, and not what; a report made anew waits anew.
+    @Test(arguments: Engine.allCases)
+    func reporterLearnsWhetherAnythingWasDone(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        func outcomes() async throws -> [MadeReport.Outcome] {
+            try await scene.reports.made(by: scene.red, limit: 9).map(\.outcome)
+        }
+        try await scene.report(.product(scene.jar))
+        try await scene.report(.product(scene.cup))
+        #expect(try await outcomes() == [.waiting, .waiting])
+        try await scene.act(.hide, on: .product(scene.cup), at: .opening + 1)
+        try await scene.act(.dismiss, on: .product(scene.jar), at: .opening + 1)
+        #expect(try await outcomes() == [.acted, .nothingWrong])
+        let again = try NewReport(.product(scene.jar), .other, words: "또 그래요")
+        try await scene.reports.report(again, by: scene.red, at: .opening + 2)
+        let made = try await scene.reports.made(by: scene.red, limit: 9)
+        #expect(made.map(\.outcome) == [.waiting, .acted] && made.first?.words == "달항아리")
+        #expect(try await scene.reports.made(by: scene.red, limit: 1).count == 1)
+        #expect(try await scene.reports.made(by: scene.jane, limit: 9) == [])
+    }
+
     /// A seller who takes down what was reported takes nothing from the desk.
     @Test(arguments: Engine.allCases)
     func whatIsGoneIsStillDecidedOn(engine: Engine) async throws {

@@ -148,7 +148,7 @@ package struct Appeal: Sendable, Equatable {
     }
 }
 
-/// One thing at the desk.
+/// One thing at the desk, with what helps to decide on it.
 package struct ReportedItem: Sendable, Equatable {
     package enum State: Sendable {
         case shown
@@ -171,10 +171,30 @@ package struct ReportedItem: Sendable, Equatable {
         }
     }
 
+    /// A line that was said before a message or after it.
+    package struct Line: Sendable, Equatable {
+        package let sender: MemberName
+        package let words: String
+        package let sent: Instant
+
+        package init(sender: MemberName, words: String, sent: Instant) {
+            (self.sender, self.words, self.sent) = (sender, words, sent)
+        }
+    }
+
+    /// So many lines before a message, and after it, are seen with it.
+    package static let (linesBefore, linesAfter) = (3, 2)
+
     package let target: ReportTarget
     package let words: String
     /// Of a message.
     package let picture: StoredPicture?
+    /// What was said around a message, in the order in which it was.
+    package var before: [Line] = []
+    package var after: [Line] = []
+    /// Of a product.
+    package var pictures: [ProductPicture] = []
+    package var description = ""
     package let state: State
     package let person: MemberName
     /// Nobody in particular: the one all products of generation 1 stand under.

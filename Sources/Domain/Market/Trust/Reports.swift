@@ -18,6 +18,9 @@ package protocol Reports: Sendable {
     /// Reports something, or says anew why. Throws as `subject` does, and `tooMany` beyond `NewReport.mostInADay`.
     func report(_ report: NewReport, by reporter: SellerID, at now: Instant) async throws(Failure)
 
+    /// What a member has reported, the newest first, and whether anything was done.
+    func made(by reporter: SellerID, limit: Int) async throws(Failure) -> [MadeReport]
+
     /// What was done about somebody's things and about themselves, newest first.
     func decisions(about member: SellerID, limit: Int) async throws(Failure) -> [ModerationDecision]
 
@@ -112,6 +115,32 @@ package struct NewReport: Sendable, Equatable {
         self.target = target
         self.reason = reason
         self.words = try TrustWords.checked(words, allowsNone: true)
+    }
+}
+
+/// What has become of a report, as its reporter may know it: that something was done, and never what or why.
+package struct MadeReport: Sendable, Equatable {
+    package enum Outcome: Sendable, Equatable {
+        case waiting, acted, nothingWrong
+
+        /// By the last decision since it was made; nil where there is none.
+        package init(_ action: ModerationAction?) {
+            switch action {
+            case nil: self = .waiting
+            case .hide, .warn, .suspend, .removePictures: self = .acted
+            case .dismiss, .restore: self = .nothingWrong
+            }
+        }
+    }
+
+    package let target: ReportTarget
+    /// As it was called then.
+    package let words: String
+    package let made: Instant
+    package let outcome: Outcome
+
+    package init(target: ReportTarget, words: String, made: Instant, outcome: Outcome) {
+        (self.target, self.words, self.made, self.outcome) = (target, words, made, outcome)
     }
 }
 

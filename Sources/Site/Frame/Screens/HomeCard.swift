@@ -55,11 +55,12 @@ struct HomeCard {
         html.div(.class("today")) { part in
             part.h3 { $0.text(Phrase("새로 올라온 상품", "New in the market")[language]) }
             part.ul(.class("three")) { list in
-                for product in products {
+                for (index, product) in products.enumerated() {
                     list.li { item in
                         item.a(.href(product.route.link)) { link in
                             link.span(.class("thumb")) {
-                                ProductThumbnail(product: product, layout: .grid, isEarly: true).write(&$0)
+                                // What a narrow window has no room for is not fetched there.
+                                ProductThumbnail(product: product, layout: .grid, isEarly: index < 3).write(&$0)
                             }
                             link.b { $0.text(product.name) }
                             link.span(.class("num")) { $0.text(product.price.shown(language)) }
@@ -90,6 +91,21 @@ struct HomeCard {
                 words.small(.class("label num")) { $0.text(leading.label[language]) }
                 words.b { $0.text(leading.name[language]) }
                 words.small(.class("num")) { $0.text(leading.figures[language]) }
+            }
+        }
+        if !leading.others.isEmpty { others(&html, leading.others) }
+    }
+
+    /// Seen on wide windows alone.
+    private func others(_ html: inout HTML, _ films: [RankedFilm]) {
+        html.ul(.class("others")) { list in
+            for film in films {
+                list.li { item in
+                    item.a(.href(Route.boxOffice(.film(film.code)).link)) { link in
+                        link.b(.class("num")) { $0.text(String(film.rank)) }
+                        link.span(.lang("ko")) { $0.text(film.name) }
+                    }
+                }
             }
         }
     }

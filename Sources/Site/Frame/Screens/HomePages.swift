@@ -13,7 +13,9 @@ final class HomePages: Sendable {
         self.expo = expo
     }
 
-    private static let shownProducts = 3
+    /// Three of them on narrow windows.
+    private static let shownProducts = 6
+    private static let shownFilms = 10
 
     func answer(_ visit: Visit) -> Answer {
         let loop = visit.request.loop
@@ -53,12 +55,14 @@ final class HomePages: Sendable {
         _ boxOffice: BoxOfficeServices
     ) async throws(Failure) -> HomeToday.LeadingFilm? {
         let figures = boxOffice.figures(visit.request.loop)
-        guard let day = try await figures.extent()?.last, let first = try await figures.ranking(.day(day))?.rows.first
+        guard let day = try await figures.extent()?.last,
+            let rows = try await figures.ranking(.day(day))?.rows.prefix(Self.shownFilms), let first = rows.first
         else { return nil }
         let summary = try await figures.summary(of: first.code)
         let known = ShownFilm(first.code, named: first.name, opened: summary?.opened)
         return HomeToday.LeadingFilm(
             film: first,
+            others: Array(rows.dropFirst()),
             nameEnglish: summary?.nameEnglish ?? "",
             poster: await boxOffice.posters.poster(of: known, for: visit.asker, at: pages.now),
             day: day,

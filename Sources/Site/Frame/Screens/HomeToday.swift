@@ -28,6 +28,8 @@ package struct HomeToday: Sendable {
     /// The first film of the newest day there are figures of.
     package struct LeadingFilm: Sendable {
         var film: RankedFilm
+        /// Those behind it, where there is room for them.
+        var others: [RankedFilm] = []
         var nameEnglish: String
         var poster: StoredPicture?
         var day: Day

@@ -12,7 +12,8 @@ extension SellingPages {
                 unread: try await member.conversations.unread(of: seller.id, upTo: ConversationSummary.mostCounted),
                 reviews: try await member.reviews.count(of: seller.id, at: member.now),
                 searches: try await member.newFinds(of: seller.id),
-                notices: try await member.reports.decisions(about: seller.id, limit: NoticesScreen.most).count,
+                notices: try await member.reports.decisions(about: seller.id, limit: NoticesScreen.most).count
+                    + (try await member.reports.made(by: seller.id, limit: NoticesScreen.most).count),
                 appointments: try await member.appointments.ahead(
                     of: seller.id,
                     at: member.now,

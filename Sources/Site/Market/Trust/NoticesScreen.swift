@@ -5,6 +5,8 @@ import Octets
 /// What the moderators did about somebody's things or themselves, each with its reason and room for one answer.
 struct NoticesScreen: Screen {
     let decisions: [ModerationDecision]
+    /// What the reader has reported.
+    var reports: [MadeReport] = []
     /// What lets somebody answer who cannot sign in.
     var pass: AppealPass?
     /// The one whose answer could not be taken, and why.
@@ -40,10 +42,31 @@ struct NoticesScreen: Screen {
                     )
                 }
             }
-            if decisions.isEmpty {
+            if decisions.isEmpty, reports.isEmpty {
                 page.p(.class("lead")) { $0.text(Phrase("받은 알림이 없어요.", "There are no notices.")[language]) }
             }
             for decision in decisions { card(&page, decision, language) }
+            if !reports.isEmpty { made(&page, language) }
+        }
+    }
+
+    /// What has become of the reader's own reports.
+    private func made(_ html: inout HTML, _ language: Language) {
+        html.section(.class("card notice-card"), .ariaLabelledby("made")) { card in
+            card.h2(.id("made")) { $0.text(Phrase("내가 한 신고", "Your reports")[language]) }
+            for report in reports {
+                card.p(.class("said")) { line in
+                    line.b { $0.text(report.outcome.words[language]) }
+                    line.small { small in
+                        small.text(" · ")
+                        small.time(.datetime(report.made.iso)) {
+                            $0.text(report.made.day(in: .korea).wordsWithYear[language])
+                        }
+                        small.text(" ")
+                    }
+                    line.text(report.target.named(report.words)[language])
+                }
+            }
         }
     }
 

@@ -58,6 +58,16 @@ extension ReportTarget {
     }
 }
 
+extension MadeReport.Outcome {
+    var words: Phrase {
+        switch self {
+        case .waiting: Phrase("확인하고 있어요", "Being reviewed")
+        case .acted: Phrase("조치했어요", "Acted upon")
+        case .nothingWrong: Phrase("문제를 찾지 못했어요", "Nothing wrong was found")
+        }
+    }
+}
+
 extension ModerationAction {
     /// What pressing it does.
     func deed(on kind: ReportTarget.Kind) -> Phrase {

@@ -50,8 +50,14 @@ struct TrustPages: Sendable {
     func notices(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         if visit.isSending { return try await answer(visit, member) }
         let reader = try await member.seller(orSignInFor: LocalPath(.notices)).seller
-        let decisions = try await member.reports.decisions(about: reader.id, limit: NoticesScreen.most)
-        return pages.personal(NoticesScreen(decisions: decisions), visit)
+        return pages.personal(try await screen(of: reader.id, member), visit)
+    }
+
+    private func screen(of reader: SellerID, _ member: MemberContext) async throws(Failure) -> NoticesScreen {
+        NoticesScreen(
+            decisions: try await member.reports.decisions(about: reader, limit: NoticesScreen.most),
+            reports: try await member.reports.made(by: reader, limit: NoticesScreen.most)
+        )
     }
 
     /// By the signed-in member, or by one who has shown the password of a suspended account.
@@ -72,8 +78,8 @@ struct TrustPages: Sendable {
             fault = error
         }
         if fault == nil, pass == nil { return .seeOther(Route.market(.notices).path) }
-        let decisions = try await member.reports.decisions(about: reader.id, limit: NoticesScreen.most)
-        var screen = NoticesScreen(decisions: decisions, pass: pass)
+        var screen = try await screen(of: reader.id, member)
+        screen.pass = pass
         if let fault { screen.fault = (decision, words, fault.message) }
         return pages.personal(screen, visit, status: fault == nil ? 200 : 422)
     }

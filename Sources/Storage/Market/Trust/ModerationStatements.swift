@@ -34,6 +34,21 @@ enum ModerationStatements {
             AND (EXISTS (SELECT 1 FROM reports WHERE kind = 2 AND target = ?1)
                 OR EXISTS (SELECT 1 FROM measures WHERE kind = 2 AND target = ?1))
         """
+    /// What was said around one that came out of `message`.
+    static let before: SQL = """
+        SELECT s.id, s.name, m.text, m.sent FROM messages m JOIN sellers s ON s.id = m.sender
+        WHERE m.conversation = (SELECT conversation FROM messages WHERE id = ?1) AND m.id < ?1 AND m.kind = 0
+        ORDER BY m.id DESC LIMIT ?2
+        """
+    static let after: SQL = """
+        SELECT s.id, s.name, m.text, m.sent FROM messages m JOIN sellers s ON s.id = m.sender
+        WHERE m.conversation = (SELECT conversation FROM messages WHERE id = ?1) AND m.id > ?1 AND m.kind = 0
+        ORDER BY m.id LIMIT ?2
+        """
+    static let picturesOfProduct: SQL = """
+        SELECT number, hash, width, height, colour FROM pictures WHERE product = ?1 ORDER BY place
+        """
+    static let description: SQL = "SELECT description FROM products WHERE id = ?1"
     /// Of one that somebody reported, or that was decided on.
     static let picture: SQL = """
         SELECT hash, width, height, colour FROM message_pictures WHERE message = ?1

@@ -64,7 +64,11 @@ package struct ModerationStore: Moderation {
 
     package func item(_ target: ReportTarget) async throws(Failure) -> ReportedItem {
         try await reader.read { (connection) throws(Failure) in
-            try connection.snapshot { () throws(Failure) in try connection.reportedItem(target) }
+            try connection.snapshot { () throws(Failure) in
+                var item = try connection.reportedItem(target)
+                try connection.addSurroundings(to: &item)
+                return item
+            }
         }
     }
 
@@ -157,6 +161,33 @@ extension DatabaseConnection {
             reports: reports,
             decisions: try decisions(ModerationStatements.decisionsOf, person, limit: ModerationStore.mostShown)
         )
+    }
+
+    /// What helps to decide on it. What was said around a message is seen only where that itself is.
+    fileprivate func addSurroundings(to item: inout ReportedItem) throws(Failure) {
+        switch item.target {
+        case .message(let id) where item.state != .gone:
+            item.before = try lines(ModerationStatements.before, of: id, limit: ReportedItem.linesBefore).reversed()
+            item.after = try lines(ModerationStatements.after, of: id, limit: ReportedItem.linesAfter)
+        case .product(let id) where item.state != .gone:
+            try each(ModerationStatements.picturesOfProduct, .integer(id.number)) { (row) throws(Failure) in
+                item.pictures.append(ProductPicture(number: row.integer(), picture: try row.storedPicture()))
+            }
+            item.description =
+                try first(ModerationStatements.description, .integer(id.number)) { (row) throws(Failure) in
+                    try row.text()
+                } ?? ""
+        default: break
+        }
+    }
+
+    private func lines(_ statement: SQL, of id: MessageID, limit: Int) throws(Failure) -> [ReportedItem.Line] {
+        var lines: [ReportedItem.Line] = []
+        try each(statement, .integer(id.number), .integer(limit)) { (row) throws(Failure) in
+            let sender = MemberName(id: SellerID(row.integer()), name: try row.text())
+            lines.append(ReportedItem.Line(sender: sender, words: try row.text(), sent: row.instant()))
+        }
+        return lines
     }
 
     fileprivate func reportedPicture(_ id: MessageID) throws(Failure) -> StoredPicture? {

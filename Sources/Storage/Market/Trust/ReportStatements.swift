@@ -44,6 +44,13 @@ enum ReportStatements {
             title = excluded.title, reason = excluded.reason, words = excluded.words, made = excluded.made, settled = 0
         """
 
+    static let made: SQL = """
+        SELECT r.kind, r.target, r.title, r.made, (
+            SELECT m.action FROM measures m
+            WHERE m.kind = r.kind AND m.target = r.target AND m.taken >= r.made ORDER BY m.id DESC LIMIT 1
+        )
+        FROM reports r WHERE r.reporter = ?1 ORDER BY r.made DESC, r.id DESC LIMIT ?2
+        """
     static let decisionsAbout: SQL = """
         SELECT m.id, m.kind, m.target, m.title, m.person, s.name, m.action, m.reason, m.taken,
             a.words, a.made, a.settled
