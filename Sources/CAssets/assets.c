@@ -110,6 +110,28 @@ static const unsigned char paper_css[] = {
 #embed "files/style/motion.css"
 };
 
+static const unsigned char lab_css[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/lab.css"
+    ,
+#embed "files/style/motion.css"
+};
+
+static const unsigned char lab_js[] = {
+#embed "files/script/madang.js"
+    ,
+#embed "files/script/lab.js"
+};
+
 static const unsigned char talking[] = {
 #embed "files/script/madang.js"
     ,
@@ -240,6 +262,8 @@ static const struct madang_asset files[] = {
     {"talk.css", talk_css, sizeof talk_css},
     {"filter.css", filter_css, sizeof filter_css},
     {"paper.css", paper_css, sizeof paper_css},
+    {"lab.css", lab_css, sizeof lab_css},
+    {"lab.js", lab_js, sizeof lab_js},
     {"talk.js", talking, sizeof talking},
     {"live.js", living, sizeof living},
     {"nav.js", navigation, sizeof navigation},

@@ -42,6 +42,7 @@ enum Program {
                 try VerifyRunner(command: command, shared: shared(command.data, command.store)).run()
             case .keys(let command): try KeysRunner(command: command, shared: shared(command.data, command.store)).run()
             case .log(let command): return try LogFinder(command: command, language: language).run()
+            case .lab(let command): try LabRunner(command: command, shared: shared(command.data)).run()
             case .boxOffice(let command):
                 return try BoxOfficeRunner(command: command, shared: shared(command.data, command.store)).run()
             case .sample(let command):

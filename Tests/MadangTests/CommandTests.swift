@@ -75,7 +75,7 @@ struct CommandTests {
             .listenMetrics: "[::1]:9464",
             .kobisKey: "0123456789abcdef0123456789abcdef", .kobisURL: "http://localhost:9/rest/",
             .kakaoKey: "abc", .kakaoURL: "https://kakao.example",
-            .apiKeys: "0123456789abcdef0123456789abcdef,00000000000000000000000000000000", .mapDays: "off",
+            .apiKeys: "0123456789abcdef0123456789abcdef,00000000000000000000000000000000", .mapDays: "off", .lab: "on",
         ]
         #expect(values.count == ServeOption.allCases.count)
         for (option, value) in values {

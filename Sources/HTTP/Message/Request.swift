@@ -61,4 +61,9 @@ package struct Request: Sendable {
 
     /// The value of a field that may hold more than ASCII; the first of several.
     package func sent(_ name: HeaderName) -> SentText? { head.sent(name) }
+
+    /// The same request, body and all, as if it had been sent to another path of `host`.
+    package func addressed(to path: String, at host: String) -> Request {
+        Request(head: head.addressed(to: path, at: host), body: body, peer: peer, number: number, loop: loop)
+    }
 }

@@ -68,6 +68,30 @@ final class RequestHead: Sendable {
 }
 
 extension RequestHead {
+    /// The same head with another path, and with `host` wherever it names whom it is for.
+    func addressed(to path: String, at host: String) -> RequestHead {
+        var bytes = withBytes { Array($0) }
+        func place(_ text: String) -> Extent {
+            let start = bytes.count
+            bytes.append(contentsOf: text.utf8)
+            return Extent(start, to: bytes.count)
+        }
+        var changed = head
+        let named = place(host)
+        (changed.path, changed.host) = (place(path), named)
+        precondition(bytes.count <= 65_535, "offsets are 16 bits wide")
+        let fields = withBytes { sent in
+            places.map { field in
+                let name = field.name.slice(of: sent)
+                let isHost = name.reads("host") || name.reads("x-forwarded-host")
+                return isHost ? HeadField(name: field.name, value: named) : field
+            }
+        }
+        return bytes.withUnsafeBufferPointer { bytes in
+            fields.withUnsafeBufferPointer { RequestHead(changed, bytes: bytes, fields: $0) }
+        }
+    }
+
     /// A head made of texts, for tests and for requests that come from no socket.
     static func made(_ method: Method, _ path: String, query: String?, fields: [(String, String)]) -> RequestHead {
         var bytes: [UInt8] = []

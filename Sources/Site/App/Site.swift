@@ -102,6 +102,11 @@ package final class Site: Handler {
         ownWrites.answer(visit, at: route) { [self] in answer(visit, at: route) }
     }
 
+    /// Tells a program why nothing is done for it.
+    func refused(_ failure: Failure, _ request: Request) -> Response {
+        pages.failedProgram(FailedRequest(failure), pages.visit(of: request, dates: nil))
+    }
+
     /// What `/health` says to all who ask, at whichever door.
     func answerHealth(_ request: Request) -> Response { health.answer(pages.visit(of: request, dates: nil)) }
 

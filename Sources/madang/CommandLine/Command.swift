@@ -15,6 +15,7 @@ enum Command: Sendable, Equatable {
     case verify(VerifyCommand)
     case keys(KeysCommand)
     case log(LogCommand)
+    case lab(LabCommand)
     case boxOffice(BoxOfficeCommand)
     case sample(SampleCommand)
 
@@ -78,6 +79,7 @@ extension Command {
             Entry("verify", Help.verify, takesVerb: false, Command.verify),
             Entry("keys", Help.keys, Command.keys),
             Entry("log", Help.log, Command.log),
+            Entry("lab", Help.lab, Command.lab),
             Entry("boxoffice", Help.boxOffice, Command.boxOffice),
             Entry("sample", Help.sample, Command.sample),
         ]

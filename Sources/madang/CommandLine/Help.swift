@@ -26,6 +26,7 @@ enum Help {
           madang verify FILE      거래 약속서가 서명한 그대로인지 확인해요.
           madang keys             약속서에 서명하는 열쇠를 보여 주고 바꿔요.
           madang log find NUMBER  오류 화면의 요청 번호로 로그를 찾아요.
+          madang lab              앱을 만들며 배우는 수업과 키를 다뤄요.
           madang boxoffice --help 극장의 자료를 채우고 꺼내는 방법을 보여 줘요.
           madang sample market    장터를 구경할 상품으로 채워요.
           madang --version        버전을 보여 줘요.
@@ -53,6 +54,7 @@ enum Help {
           madang verify FILE      Checks that an agreement is as it was signed.
           madang keys             Shows and renews the keys that sign agreements.
           madang log find NUMBER  Finds a request in the log by the number on a failure’s page.
+          madang lab              Makes classes and keys for people who learn to write apps.
           madang boxoffice --help Explains how to fill and export the box office's archive.
           madang sample market    Fills the market with sample products.
           madang --version        Prints the version.
@@ -237,6 +239,12 @@ extension ServeOption {
                     + "      기본값: 0",
                 "Seconds to go on answering after SIGTERM, while /health tells a proxy to use other servers.\n"
                     + "      Default: 0"
+            )
+        case .lab:
+            Phrase(
+                "on이면 /lab을 열어요. madang lab add로 만든 키마다 시험할 서버가 따로 있어요. 기본값: off",
+                "on opens /lab, where each key made by madang lab add has a server of its own to try apps\n"
+                    + "      with. Default: off"
             )
         case .sample:
             Phrase(

@@ -31,6 +31,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     case listenMetrics = "listen-metrics"
     case diskReserve = "disk-reserve"
     case drain
+    case lab
 
     var flag: String { "--\(rawValue)" }
 
@@ -122,7 +123,7 @@ enum ServeOption: String, CaseIterable, Sendable {
                     "give an address that begins with http or https and has no path"
                 )
             )
-        case .strictLimits, .openRegistration, .sample, .rateLimits, .mapDays:
+        case .strictLimits, .openRegistration, .sample, .rateLimits, .mapDays, .lab:
             FlagValue("on|off", Phrase("on이나 off로 적어 주세요", "give on or off"))
         case .kobisKey, .kakaoKey:
             FlagValue("KEY", Phrase("받은 키를 그대로 적어 주세요", "give the key as it was issued"), isSecret: true)

@@ -32,6 +32,8 @@ struct ServeSettings: ReadFromArguments, Equatable {
     var listenMetrics: ListenAddress?
     /// Seconds in which it still answers once it was told to stop.
     var drain = 0
+    /// Whether app authors and classes work here.
+    var opensLab = false
 
     /// Takes from apps what the server they were written for took.
     private static let usualMarket: MarketPolicy = {
@@ -73,6 +75,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
         listenGeneration2 = try given.value(of: .listenGeneration2, ListenAddress.init)
         listenMetrics = try given.value(of: .listenMetrics, ListenAddress.orPort)
         drain = try given.value(of: .drain) { Self.number($0, in: 0...600) } ?? drain
+        opensLab = try given.value(of: .lab, Self.isOn) ?? opensLab
         let reserve = try given.value(of: .diskReserve) { Self.number($0, in: 0...1_000_000) }
         market.uploads.reserve = reserve.map { $0 << 20 }
     }

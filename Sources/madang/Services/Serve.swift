@@ -3,6 +3,7 @@ import Glibc
 import HTTP
 import Site
 import Threads
+import Wire
 
 /// `madang serve`: from the settings to the last answer.
 struct Serve {
@@ -29,9 +30,10 @@ struct Serve {
             defer { expoWiring?.stop() }
             let security = securityLog.map { SecurityLog($0, format: settings.log) }
             let site = site(on: program, showing: expoWiring, writing: requestLog, security)
-            let server = Server(serverConfiguration, handler: site)
+            let labWiring = labWiring(beside: program, showing: expoWiring, writing: requestLog)
+            let server = Server(serverConfiguration, handler: handler(site, labWiring))
             try start(server, at: settings.listen)
-            let second = try startSecond(site)
+            let second = try startSecond(site, labWiring)
             let servers = [("main", server), ("generation2", second?.server)].compactMap { name, server in
                 server.map { (name: name, server: $0) }
             }
@@ -41,6 +43,7 @@ struct Serve {
             if let monitored { Console.notice(StartupMessage.metrics(listening: monitored.address)[language]) }
             program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
+            labWiring?.begin()
             saveCounts(of: site)
             let signal = signals.wait()
             signals.release()
@@ -109,9 +112,11 @@ struct Serve {
     private typealias Door = (server: Server, address: ListenAddress)
 
     /// The door of the second generation's apps, where there is one.
-    private func startSecond(_ site: Site) throws(StartFailure) -> Door? {
+    private func startSecond(_ site: Site, _ labWiring: LabWiring?) throws(StartFailure) -> Door? {
         guard let address = settings.listenGeneration2 else { return nil }
-        return try open(address, serverConfiguration, Generation2Listener(site))
+        let handler: any Handler =
+            labWiring.map { LabHandler(site, $0.lab, dates: .generation2) } ?? Generation2Listener(site)
+        return try open(address, serverConfiguration, handler)
     }
 
     /// The monitor's door, where there is one. It has a loop of its own: it answers however busy the others are.
@@ -147,7 +152,34 @@ struct Serve {
         writing log: RequestLog,
         _ security: SecurityLog?
     ) -> Site {
-        let configuration = SiteConfiguration(
+        var services = program.services
+        services.packs = expoWiring?.packs
+        return Site(
+            siteConfiguration(in: program.path),
+            services: services,
+            clock: program.clock,
+            log: log,
+            security: security
+        )
+    }
+
+    /// The lab, where there is to be one.
+    private func labWiring(
+        beside program: ProgramServices,
+        showing expoWiring: ExpoWiring?,
+        writing log: RequestLog
+    ) -> LabWiring? {
+        guard settings.opensLab else { return nil }
+        let configuration = siteConfiguration(in: program.path)
+        return LabWiring(in: program.path, beside: configuration, packs: expoWiring?.packs, log: log)
+    }
+
+    private func handler(_ site: Site, _ labWiring: LabWiring?) -> any Handler {
+        labWiring.map { LabHandler(site, $0.lab) } ?? site
+    }
+
+    private func siteConfiguration(in folder: String) -> SiteConfiguration {
+        SiteConfiguration(
             halls: settings.halls,
             hosts: settings.hosts,
             // A port that the system chooses is not known yet.
@@ -156,11 +188,8 @@ struct Serve {
             trustedProxies: settings.trustedProxies,
             market: settings.market,
             version: Version.current,
-            dataFolder: program.path
+            dataFolder: folder
         )
-        var services = program.services
-        services.packs = expoWiring?.packs
-        return Site(configuration, services: services, clock: program.clock, log: log, security: security)
     }
 
     private var serverConfiguration: Server.Configuration {

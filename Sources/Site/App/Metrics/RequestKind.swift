@@ -32,9 +32,12 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case kobisDailyBoxOffice, kobisWeeklyBoxOffice, kobisCodes, kobisMovies, kobisMovie, kobisCompanies, kobisCompany
     case kobisPeople, kobisPerson
 
+    /// The lab's own pages, and what is asked of its sandboxes.
+    case labPage, labCall
+
     /// Kinds whose answers take about as long.
     package enum Group: String, CaseIterable, Sendable {
-        case nowhere, site, files, expo, boxOffice, market, uploads, desk, api, kobis
+        case nowhere, site, files, expo, boxOffice, market, uploads, desk, api, kobis, lab
     }
 
     package var group: Group {
@@ -49,7 +52,8 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
         case ..<Self.deskQueue: .market
         case ..<Self.apiHealthChecker: .desk
         case ..<Self.kobisDailyBoxOffice: .api
-        default: .kobis
+        case ..<Self.labPage: .kobis
+        default: .lab
         }
     }
 }

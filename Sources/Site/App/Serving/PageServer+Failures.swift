@@ -21,8 +21,15 @@ extension PageServer {
             let page = Shell.page(FailureScreen(status: refused.status, message: refused.told), context(visit))
             return Response(status: refused.status, headers: headers, body: .bytes(page))
         }
-        headers.add(.contentType, "application/json")
-        return Response(status: refused.status, headers: headers, body: .bytes(json(refused, visit)))
+        return Response(status: refused.status, json(refused, visit), adding: headers)
+    }
+
+    /// The same for a program, whatever it says it accepts.
+    func failedProgram(_ refused: FailedRequest, _ visit: Visit) -> Response {
+        var headers = SecurityHeaders.all
+        headers.append(contentsOf: refused.headers)
+        headers.add(.cacheControl, "no-store")
+        return Response(status: refused.status, json(refused, visit), adding: headers)
     }
 
     /// A hall's own page for something that is not there, or not just now.
@@ -55,5 +62,13 @@ extension PageServer {
             json.field("request", Int(visit.request.number))
         }
         return json.finish()
+    }
+}
+
+extension Response {
+    fileprivate init(status: Int, _ json: Bytes, adding headers: Headers) {
+        var headers = headers
+        headers.add(.contentType, "application/json")
+        self.init(status: status, headers: headers, body: .bytes(json))
     }
 }

@@ -1,0 +1,40 @@
+/// What an app or a team is known by in the lab: twelve letters and digits that nobody guesses.
+package struct LabKey: Sendable, Hashable {
+    /// As it is shown and sent: `7k2m-9fqd-x3hw`.
+    package let text: String
+
+    /// Sixty bits. Of letters that are taken for digits there is only the digit.
+    private static let symbols = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+    private static let length = 12
+
+    /// Reads a key as people type it: in capitals, without hyphens, with an O for the zero. Nil for anything else.
+    package init?(_ typed: some StringProtocol) {
+        guard typed.utf8.count <= 2 * Self.length else { return nil }
+        let read = typed.utf8.lazy.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }.map(Self.symbol)
+        let known = read.compactMap(\.self)
+        guard known.count == Self.length, read.count == Self.length else { return nil }
+        text = Self.grouped(Array(known))
+    }
+
+    /// A new one.
+    package static func random(using generator: inout some RandomNumberGenerator) -> LabKey {
+        LabKey(grouping: (0..<length).map { _ in symbols[Int.random(in: 0..<symbols.count, using: &generator)] })
+    }
+
+    private init(grouping symbols: [UInt8]) { text = Self.grouped(symbols) }
+
+    private static func grouped(_ symbols: [UInt8]) -> String {
+        stride(from: 0, to: length, by: 4)
+            .map { String(decoding: symbols[$0..<$0 + 4], as: UTF8.self) }
+            .joined(separator: "-")
+    }
+
+    private static func symbol(_ typed: UInt8) -> UInt8? {
+        let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(typed)
+        switch isCapital ? typed | 0x20 : typed {
+        case UInt8(ascii: "o"): return UInt8(ascii: "0")
+        case UInt8(ascii: "i"), UInt8(ascii: "l"): return UInt8(ascii: "1")
+        case let letter: return symbols.contains(letter) ? letter : nil
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Domain
+import HTTP
+import Wire
+
+/// A request that is for a key's own server, and how it was known for one.
+struct LabCall: Sendable {
+    let key: LabKey
+    /// The address there.
+    let path: String
+    /// What the address says of the app's generation.
+    var dates: DateForm?
+
+    /// What is put before every address where nothing else in a request says whose it is: `/lab/k/KEY`.
+    static let base = "/lab/k"
+    /// After that, for apps of the second generation.
+    static let second = "gen2"
+}
+
+/// What a request is to the lab.
+enum LabAddress: Sendable {
+    case page(LabRoute)
+    case call(LabCall)
+    /// Meant for the lab, by a key that is none.
+    case unknownKey
+    /// Nothing of the lab's.
+    case elsewhere
+
+    init(_ request: Request, host: () -> String, knows: (LabKey) -> Bool) {
+        let path = request.path
+        if path.utf8.starts(with: LabRoute.root.utf8) {
+            if let call = LabCall(path: path) {
+                self = knows(call.key) ? .call(call) : .unknownKey
+                return
+            }
+            if path == LabCall.base || path.utf8.starts(with: (LabCall.base + "/").utf8) {
+                self = .unknownKey
+                return
+            }
+            if let route = LabRoute(path: path) {
+                self = .page(route)
+                return
+            }
+        }
+        self = Self.byFields(of: request, host: host, knows: knows)
+    }
+
+    /// By what a request says besides its path. A name or an identifier that is no key is anybody's.
+    private static func byFields(of request: Request, host: () -> String, knows: (LabKey) -> Bool) -> LabAddress {
+        guard Route(path: request.path)?.isForPrograms ?? true else { return .elsewhere }
+        if let named = request.header(.labKey) {
+            guard let key = LabKey(named), knows(key) else { return .unknownKey }
+            return .call(LabCall(key: key, path: request.path))
+        }
+        let label = host().utf8.prefix { $0 != UInt8(ascii: ".") }
+        for candidate in [LabKey(Substring(label)), request.header(.sellerIdentifier).flatMap { LabKey($0) }] {
+            if let key = candidate, knows(key) { return .call(LabCall(key: key, path: request.path)) }
+        }
+        return .elsewhere
+    }
+}
+
+extension LabCall {
+    /// By the path it begins with; nil where that names no key.
+    fileprivate init?(path: String) {
+        let segments = path.utf8.dropFirst(Self.base.utf8.count)
+        guard path.utf8.starts(with: Self.base.utf8), segments.first == UInt8(ascii: "/") else { return nil }
+        let name = segments.dropFirst().prefix { $0 != UInt8(ascii: "/") }
+        guard let key = LabKey(Substring(name)) else { return nil }
+        self.key = key
+        let rest = segments.dropFirst(1 + name.count)
+        let mark = "/" + Self.second
+        let isSecond =
+            rest.starts(with: mark.utf8) && [nil, UInt8(ascii: "/")].contains(rest.dropFirst(mark.utf8.count).first)
+        let own = Substring(isSecond ? rest.dropFirst(mark.utf8.count) : rest)
+        self.path = own.isEmpty ? "/" : String(own)
+        dates = isSecond ? .generation2 : nil
+    }
+
+    /// What stands before every address of the key's own server.
+    static func base(of key: LabKey) -> String { "\(base)/\(key.text)" }
+}
+
+extension Route {
+    /// Whether programs ask for it, rather than people.
+    var isForPrograms: Bool {
+        switch self {
+        case .marketAPI, .kobis, .picture, .health, .openAPI: true
+        case .expo(.file): true
+        default: false
+        }
+    }
+}
+
+extension HeaderName {
+    static let labKey: HeaderName = "madang-lab-key"
+    fileprivate static let sellerIdentifier: HeaderName = "identifier"
+}

@@ -1,0 +1,63 @@
+import Domain
+package import HTTP
+package import Wire
+
+/// The site with its lab: what is for a key's own server goes there, and all else to the site. Without a lab the site
+/// answers by itself, so that nobody pays for one.
+package struct LabHandler: Handler {
+    private let site: Site
+    private let lab: Lab
+    private let pages: LabPages
+    private let dates: DateForm?
+
+    /// `dates` is what the listener is for, where it is for one generation alone.
+    package init(_ site: Site, _ lab: Lab, dates: DateForm? = nil) {
+        self.site = site
+        self.lab = lab
+        self.dates = dates
+        pages = LabPages(site, lab)
+    }
+
+    package func answer(_ request: Request) -> Answer {
+        let visitor = Visitor(request, trusting: site.pages.configuration.trustedProxies)
+        switch LabAddress(request, host: { visitor.hostName }, knows: { lab.owner(of: $0) != nil }) {
+        case .elsewhere: return site.answer(request, dates: dates)
+        case .page(let route):
+            request.kind = Int(RequestKind.labPage.rawValue)
+            return .later { [pages] in await pages.answer(request, at: route) }
+        case .call(let call):
+            request.kind = Int(RequestKind.labCall.rawValue)
+            if let route = Route(path: call.path), !route.isForPrograms {
+                return .now(.seeOther(LabRoute.key(call.key).path))
+            }
+            return .later { await answer(call, request, from: visitor) }
+        case .unknownKey:
+            request.kind = Int(RequestKind.labCall.rawValue)
+            return .now(refuseKey(request, from: visitor))
+        }
+    }
+
+    package func source(of request: Request) -> RequestSource? { site.source(of: request) }
+    package func finished(_ exchange: Exchange) { site.finished(exchange) }
+    package func blocked(by requests: [Request], milliseconds: Int) {
+        site.blocked(by: requests, milliseconds: milliseconds)
+    }
+
+    private func answer(_ call: LabCall, _ request: Request, from visitor: Visitor) async -> Response {
+        do throws(Failure) {
+            return try await lab.answer(call, request, from: visitor, dates: dates)
+        } catch {
+            return site.refused(error, request)
+        }
+    }
+
+    /// Keys are not for guessing.
+    private func refuseKey(_ request: Request, from visitor: Visitor) -> Response {
+        do throws(Failure) {
+            try site.guards.limiter.take(.reading(visitor.source), at: site.pages.now)
+            return site.refused(.noLabKey, request)
+        } catch {
+            return site.refused(error, request)
+        }
+    }
+}

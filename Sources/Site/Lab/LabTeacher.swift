@@ -1,0 +1,39 @@
+package import Domain
+import Octets
+
+/// The link by which somebody manages a class. Only the hash of what stands in it is kept.
+package struct LabTeacher: Sendable {
+    private let token: SessionToken
+
+    package init() { token = SessionToken() }
+
+    /// Nil for what stands in no such link.
+    init?(_ text: String) {
+        guard let token = SessionToken(text) else { return nil }
+        self.token = token
+    }
+
+    package var hash: String { token.key.text }
+    package var path: String { LabRoute.teacher(token.text).path }
+}
+
+extension LabClass {
+    /// A new class with so many keys, whose teacher has the link.
+    package init(_ name: String, keys count: Int, teacher: LabTeacher, at now: Instant) {
+        var generator = SystemRandomNumberGenerator()
+        var keys: Set<LabKey> = []
+        while keys.count < count { keys.insert(.random(using: &generator)) }
+        self.init(
+            name: name,
+            teacher: teacher.hash,
+            seed: (0..<32).map { _ in UInt8.random(in: 0...255) }.hexadecimal,
+            made: now,
+            keys: keys.sorted { $0.text < $1.text }
+        )
+    }
+
+    /// What an app with this key sells with. Those who know the key may see it: it opens a sandbox and nothing else.
+    package func secret(of key: LabKey) -> String {
+        String(HMAC.code(of: key.text.utf8, key: Array(seed.utf8)).hexadecimal.prefix(12))
+    }
+}

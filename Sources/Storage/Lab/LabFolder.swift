@@ -1,0 +1,193 @@
+package import Domain
+import Glibc
+import Octets
+
+/// The lab's part of a data folder.
+///
+/// ```
+/// classes.json           the classes and their keys
+/// classes.lock           held while they are changed
+/// seed/                  what every sandbox begins as: store/, pictures/
+/// sandboxes/KEY.NUMBER/  a key's own; the highest number counts
+/// ```
+package struct LabFolder: Sendable {
+    package let path: String
+
+    package init(in data: String) { path = "\(data)/lab" }
+
+    private var file: String { "\(path)/classes.json" }
+    private var sandboxes: String { "\(path)/sandboxes" }
+    private var seed: String { "\(path)/seed" }
+
+    /// One place to keep a market in.
+    package struct Place: Sendable {
+        package let path: String
+
+        package var store: StoreFolder { StoreFolder("\(path)/store") }
+        package var pictures: String { "\(path)/pictures" }
+    }
+
+    /// No file of ours is longer.
+    private static let longest = 1 << 20
+}
+
+/// The classes.
+extension LabFolder {
+    /// Returns what is kept; none where nothing is.
+    package func classes() throws(Failure) -> LabClasses {
+        guard Disk.exists(file) else { return LabClasses() }
+        guard let bytes = try OpenFile.bytes(of: file, atMost: Self.longest),
+            let classes = LabClassFile.read(bytes)
+        else { throw .unreadable(file) }
+        return classes
+    }
+
+    /// Changes what is kept, while no other program does; it is on the disk afterwards.
+    package func change(
+        _ change: (inout LabClasses) throws(Failure) -> Void
+    ) throws(Failure) -> LabClasses {
+        try Disk.makeFolder(path)
+        let lockPath = "\(path)/classes.lock"
+        let descriptor = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .disk(errno, doing: "open \(lockPath)") }
+        defer { close(descriptor) }
+        guard flock(descriptor, LOCK_EX) == 0 else { throw .disk(errno, doing: "lock \(lockPath)") }
+        var classes = try classes()
+        try change(&classes)
+        try write(LabClassFile.written(classes))
+        return classes
+    }
+
+    private func write(_ bytes: Bytes) throws(Failure) {
+        let partial = "\(file).partial"
+        try Disk.remove(partial)
+        let target = try OpenFile(creating: partial)
+        try bytes.withBytes { (bytes) throws(Failure) in try target.write(UnsafeRawBufferPointer(bytes)) }
+        try target.sync()
+        try Disk.rename(partial, to: file)
+    }
+
+    /// Changes whenever the file does; what it costs to ask is one look at the folder.
+    package var mark: [Int] {
+        var status = stat()
+        guard stat(file, &status) == 0 else { return [] }
+        return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+    }
+}
+
+/// The sandboxes.
+extension LabFolder {
+    package var hasSeed: Bool { Disk.exists(seed) }
+
+    /// An empty place to put the seed together in.
+    package func newSeed() throws(Failure) -> Place {
+        let place = Place(path: "\(path)/seed.making")
+        try Disk.remove(place.path)
+        try Disk.makeFolder(place.store.path)
+        try Disk.makeFolder(place.pictures)
+        return place
+    }
+
+    /// Makes what was put together the seed: a copy of the database, since the one it was filled in may still be open.
+    package func keepSeed(_ place: Place) throws(Failure) {
+        let partial = Place(path: "\(seed).partial")
+        try Disk.remove(partial.path)
+        try Disk.makeFolder(partial.store.path)
+        try VerifiedCopy.make(of: try place.store.open(as: .inspector), at: partial.store.database)
+        guard Glibc.rename(place.pictures, partial.pictures) == 0 else {
+            throw .disk(errno, doing: "rename \(place.pictures)")
+        }
+        try Disk.remove(place.path)
+        try Disk.rename(partial.path, to: seed)
+    }
+
+    /// The key's sandbox; nil where it has none yet.
+    package func sandbox(of key: LabKey) throws(Failure) -> Place? {
+        try numbers(of: key).max().map { place(of: key, $0) }
+    }
+
+    /// Makes the key a new sandbox like the seed, and removes the one it had.
+    package func makeSandbox(of key: LabKey) throws(Failure) -> Place {
+        let earlier = try numbers(of: key)
+        let new = place(of: key, (earlier.max() ?? 0) + 1)
+        let partial = Place(path: "\(new.path).partial")
+        let source = Place(path: seed)
+        try Disk.remove(partial.path)
+        try Disk.makeFolder(partial.store.path)
+        let database = try OpenFile(creating: partial.store.database)
+        try database.append(try OpenFile(reading: source.store.database))
+        try database.sync()
+        try Disk.link(source.pictures, to: partial.pictures)
+        try Disk.rename(partial.path, to: new.path)
+        for number in earlier { try Disk.remove(place(of: key, number).path) }
+        return new
+    }
+
+    /// Removes the sandboxes of all keys but these, and what was left half made.
+    package func removeSandboxes(except keys: Set<LabKey>) throws(Failure) {
+        for name in try Disk.names(in: sandboxes) {
+            let parts = name.split(separator: ".")
+            if parts.count == 2, let key = LabKey(parts[0]), keys.contains(key) { continue }
+            try Disk.remove("\(sandboxes)/\(name)")
+        }
+    }
+
+    private func place(of key: LabKey, _ number: Int) -> Place { Place(path: "\(sandboxes)/\(key.text).\(number)") }
+
+    private func numbers(of key: LabKey) throws(Failure) -> [Int] {
+        try Disk.names(in: sandboxes).compactMap { name in
+            let parts = name.split(separator: ".")
+            return parts.count == 2 && parts[0] == key.text ? Int(parts[1]) : nil
+        }
+    }
+}
+
+extension LabFolder.Place {
+    /// Bytes its own files take; those it shares with the seed take none.
+    package var bytes: Int { Disk.bytes(in: path) }
+}
+
+extension Disk {
+    /// A second folder with the same files: each has both names. They must be of those that never change.
+    fileprivate static func link(_ path: String, to copy: String) throws(Failure) {
+        try makeFolder(copy)
+        for name in try names(in: path) {
+            let (one, other) = ("\(path)/\(name)", "\(copy)/\(name)")
+            if isFolder(one) { try link(one, to: other) } else { try Disk.copy(one, to: other) }
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// What would be free if the folder went: files that have another name elsewhere are not counted.
+    fileprivate static func bytes(in path: String) -> Int {
+        var sum = 0
+        for name in (try? names(in: path)) ?? [] {
+            var status = stat()
+            let file = "\(path)/\(name)"
+            guard lstat(file, &status) == 0 else { continue }
+            if status.st_mode & S_IFMT == S_IFDIR {
+                sum += bytes(in: file)
+            } else if status.st_nlink == 1 {
+                sum += Int(status.st_size)
+            }
+        }
+        return sum
+    }
+}
+
+extension Failure {
+    fileprivate static func unreadable(_ path: String) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                "\(path)을 읽을 수 없어요. 그 파일을 지우면 수업 없이 다시 시작해요.",
+                "\(path) cannot be read. Removing it begins anew, without classes."
+            ),
+            cause: "\(path) cannot be read"
+        )
+    }
+}

@@ -1,0 +1,41 @@
+import Domain
+import HTTP
+import Site
+import Storage
+
+/// The lab of a server, for as long as it serves.
+struct LabWiring: Sendable {
+    let lab: Lab
+    private let log: RequestLog
+
+    init(in data: String, beside configuration: SiteConfiguration, packs: (any Packs)?, log: RequestLog) {
+        let folder = LabFolder(in: data)
+        let maker = SandboxWiring(folder, beside: configuration, packs: packs) { log.tell($0, at: Clock.system.now) }
+        lab = Lab(LabServices(store: LabKeeper(folder), maker: maker), clock: .system)
+        self.log = log
+    }
+
+    /// From here on the lab knows the classes there are, and keeps itself in order.
+    func begin() {
+        Task {
+            var seconds = 0
+            var trouble: String?
+            while true {
+                do throws(Failure) {
+                    try await lab.tidy()
+                    if seconds % 60 == 0 { try await lab.tidySandboxes() }
+                    trouble = nil
+                } catch { tell(error, after: &trouble) }
+                seconds += 1
+                try await Task.sleep(for: .seconds(1))
+            }
+        }
+    }
+
+    /// Once, and not each second.
+    private func tell(_ failure: Failure, after trouble: inout String?) {
+        let words = failure.cause ?? failure.message.english
+        if words != trouble { log.tell("The lab cannot be kept in order: \(words)", at: Clock.system.now) }
+        trouble = words
+    }
+}

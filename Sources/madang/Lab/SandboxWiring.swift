@@ -1,0 +1,149 @@
+import Domain
+import HTTP
+import Kobis
+import Pictures
+import Secrecy
+import Site
+import Storage
+import Threads
+
+/// Puts a key's own server together: a store and pictures like the sample's, and a site that nobody else asks.
+actor SandboxWiring: SandboxMaker {
+    private let executor = ThreadExecutor(for: "the lab")
+    private let folder: LabFolder
+    private let configuration: SiteConfiguration
+    private let packs: (any Packs)?
+    private let log: @Sendable (String) -> Void
+    /// One for all: classes must not take the whole machine.
+    private let secrets = Argon2Secrets()
+    private let turns = PictureTurns(2)
+    private var seeding: Task<Result<Void, Failure>, Never>?
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(
+        _ folder: LabFolder,
+        beside configuration: SiteConfiguration,
+        packs: (any Packs)?,
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        self.folder = folder
+        self.packs = packs
+        self.log = log
+        var own = configuration
+        // Whoever reaches the lab reaches all of it, under whatever name, and joins by selling.
+        (own.hosts, own.ports, own.market.publicURL) = ([], [], nil)
+        own.market.opensRegistration = true
+        own.dataFolder = folder.path
+        self.configuration = own
+    }
+
+    func prepare() async throws(Failure) { try await seed() }
+
+    func open(_ key: LabKey, secret: String) async throws(Failure) -> Site {
+        try await seed()
+        let place = if let there = try folder.sandbox(of: key) { there } else { try folder.makeSandbox(of: key) }
+        let store = try Store(in: place.store, readers: 1, at: Clock.system.now)
+        try await seat(key, secret, in: store)
+        return Site(configuration, services: try services(on: store, in: place))
+    }
+
+    func reset(_ key: LabKey) async throws(Failure) {
+        try await seed()
+        _ = try folder.makeSandbox(of: key)
+    }
+
+    func removeAll(except keys: Set<LabKey>) throws(Failure) { try folder.removeSandboxes(except: keys) }
+
+    func bytes(of key: LabKey) throws(Failure) -> Int { try folder.sandbox(of: key)?.bytes ?? 0 }
+
+    private func services(on store: Store, in place: LabFolder.Place) throws(Failure) -> SiteServices {
+        let shelf = PictureFolder(path: place.pictures)
+        var settings = PictureSettings()
+        (settings.workers, settings.idle) = (1, .seconds(5))
+        let pictures = try PicturePipeline(folder: shelf, settings: settings, log: log)
+        return SiteServices(
+            storeState: { store.state },
+            pictures: shelf,
+            market: MarketServices(
+                stores: [store.market()],
+                background: store.background,
+                secrets: secrets,
+                pictures: InTurn(pictures: pictures, turns: turns),
+                uploads: shelf.incoming
+            ),
+            packs: packs,
+            boxOffice: BoxOfficeServices(figures: { store.boxOffice(on: $0) })
+        )
+    }
+
+    /// The seller an app with this key sells as.
+    private func seat(_ key: LabKey, _ secret: String, in store: Store) async throws(Failure) {
+        let sellers = store.sellers()
+        guard try await sellers.find(identifiedBy: key.text) == nil else { return }
+        let draft = SellerDraft(
+            identifier: key.text,
+            name: "판매자 \(key.text.prefix(4))",
+            secretHash: try await secrets.hash(secret)
+        )
+        _ = try await sellers.add(draft, at: Clock.system.now)
+    }
+
+    /// Makes what all sandboxes begin as, once for the data folder; those who come meanwhile wait for it.
+    private func seed() async throws(Failure) {
+        guard !folder.hasSeed else { return }
+        let task = seeding ?? Task { await self.makeSeed() }
+        seeding = task
+        let made = await task.value
+        seeding = nil
+        try made.get()
+    }
+
+    private func makeSeed() async -> Result<Void, Failure> {
+        do throws(Failure) {
+            let now = Clock.system.now
+            let place = try folder.newSeed()
+            let store = try Store(in: place.store, readers: 1, at: now)
+            let pictures = try PicturePipeline(folder: PictureFolder(path: place.pictures), log: log)
+            let sample = SampleMarket(products: store.products(), sellers: store.sellers(), pictures)
+            try await sample.fill(at: now)
+            try await BoxOfficeSample.fill(store.boxOffice(), at: now)
+            await pictures.stop()
+            try folder.keepSeed(place)
+            return .success(())
+        } catch { return .failure(error) }
+    }
+}
+
+/// Lets so many photos be worked on at a time, of all sandboxes together.
+actor PictureTurns {
+    private var free: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(_ count: Int) { free = count }
+
+    func take() async {
+        guard free == 0 else {
+            free -= 1
+            return
+        }
+        await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func giveBack() {
+        guard waiting.isEmpty else { return waiting.removeFirst().resume() }
+        free += 1
+    }
+}
+
+/// The pictures of one sandbox, which waits for its turn among the others.
+private struct InTurn: PictureStore {
+    let pictures: PicturePipeline
+    let turns: PictureTurns
+
+    func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
+        await turns.take()
+        defer { Task { await turns.giveBack() } }
+        return try await pictures.keep(upload, from: sender)
+    }
+}

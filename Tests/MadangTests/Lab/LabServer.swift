@@ -1,0 +1,107 @@
+import Domain
+import Foundation
+import TestKit
+import Testing
+
+/// `madang serve --lab on` with a class of its own.
+final class LabServer {
+    let serving: ServingProgram
+    let folder: String
+    /// The path that stands in the teacher's link.
+    let teacher: String
+    let keys: [(key: String, secret: String)]
+
+    init(in folder: String, keys count: Int = 2, _ arguments: [String] = []) async throws {
+        self.folder = folder
+        try await LabSeed.shared.copy(to: folder)
+        let flags = ["--lab", "on", "--sample", "off", "--halls", "market,boxoffice"]
+        serving = try await ServingProgram(in: folder, flags + arguments)
+        (teacher, keys) = try await Self.addClass("3반", keys: count, to: folder)
+        let port = serving.port
+        let key = keys[0].key
+        try await eventually("the server knows the class") {
+            try LabApp(port: port).get("/lab/keys/\(key)").status == 200
+        }
+    }
+
+    static func addClass(
+        _ name: String,
+        keys count: Int,
+        to folder: String
+    ) async throws -> (teacher: String, keys: [(key: String, secret: String)]) {
+        let added = try await Ending.of(["lab", "add", name, "--keys", "\(count)", "--data", folder])
+        #expect(added.status == 0, "\(added.complaints)")
+        let lines = added.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+        let words = lines.map { $0.split(separator: " ").map(String.init) }
+        return (words[0][0], words.dropFirst().map { ($0[0], $0[1]) })
+    }
+
+    func app() throws -> LabApp { try LabApp(port: serving.port) }
+}
+
+/// What every sandbox begins as: drawn once for all tests, and copied into their data folders.
+actor LabSeed {
+    static let shared = LabSeed()
+
+    private let place = TemporaryFolder()
+    private var isMade = false
+
+    func copy(to folder: String) async throws {
+        if !isMade { try await make() }
+        let lab = URL(filePath: folder + "/lab")
+        try FileManager.default.createDirectory(
+            at: lab,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+        try FileManager.default.copyItem(at: URL(filePath: seed), to: lab.appending(path: "seed"))
+    }
+
+    private var seed: String { place.path + "/data/lab/seed" }
+
+    private func make() async throws {
+        let server = try await ServingProgram(in: place.path + "/data", ["--lab", "on", "--sample", "off"])
+        let seed = seed
+        let begun = ContinuousClock.now
+        while !FileManager.default.fileExists(atPath: seed), ContinuousClock.now - begun < .seconds(240) {
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        _ = try await server.stop()
+        isMade = true
+    }
+}
+
+/// An app as it speaks over one connection, by hand and blocking: not for a task's thread.
+struct LabApp: ~Copyable {
+    private let client: RawClient
+
+    init(port: UInt16) throws { client = try RawClient(port: port, within: 120) }
+
+    func get(_ path: String, _ fields: String = "") throws -> RawAnswer { try ask("GET \(path)", fields) }
+
+    func ask(_ line: String, _ fields: String = "", host: String = "localhost", body: [UInt8] = []) throws -> RawAnswer
+    {
+        let length = body.isEmpty ? "" : "Content-Length: \(body.count)\r\n"
+        try client.send(Array("\(line) HTTP/1.1\r\nHost: \(host)\r\n\(fields)\(length)\r\n".utf8) + body)
+        return try client.receiveAnswer()
+    }
+
+    /// Puts a product up, as an app of the third generation does.
+    func sell(
+        _ name: String,
+        at base: String,
+        as key: (key: String, secret: String),
+        secret: String? = nil
+    ) throws -> RawAnswer {
+        let params =
+            #"{"name":"\#(name)","description":"실험실에서 올린 상품이에요.","price":1000,"currency":"KRW","#
+            + #""stock":3,"secret":"\#(secret ?? key.secret)"}"#
+        var body = Array("--b\r\nContent-Disposition: form-data; name=\"params\"\r\n\r\n\(params)".utf8)
+        body += "\r\n--b\r\nContent-Disposition: form-data; name=\"images\"; filename=\"a.gif\"\r\n\r\n".utf8
+        body += TinyGIF.bytes(colour: 7)
+        body += "\r\n--b--\r\n".utf8
+        let fields = "identifier: \(key.key)\r\nContent-Type: multipart/form-data; boundary=b\r\n"
+        return try ask("POST \(base)/api/products", fields, body: body)
+    }
+}
