@@ -9,6 +9,9 @@ package final class StagedSites: Handler {
     package init(_ site: Site) { self.site = site }
 
     package func answer(_ request: Request) -> Answer {
+        if request.path == "/lab" || request.path.hasPrefix("/lab/") {
+            return .later { await LabScreens.shared.respond(to: request, beside: self.site) }
+        }
         guard let name = stage(of: request) else { return site.answer(request) }
         if let stage = BoxOfficeScreens(rawValue: name) {
             return .later { await self.respond(to: request, on: { try await Stages.shared.site(of: stage) }) }

@@ -21,6 +21,7 @@ package_packages=(dpkg-dev lintian python3)
 package_test_packages=(mmdebstrap systemd-container curl)
 image_packages=(mmdebstrap python3)
 image_test_packages=(umoci runc curl)
+code_packages=(zbar-tools) # reads QR codes as cameras do
 monitor_packages=(prometheus) # its promtool judges figures, alerts and their tests
 bench_packages=(nginx-light wrk)
 bench_peer_packages=(python3-venv)

@@ -52,6 +52,15 @@ package struct Headers: Sendable, Equatable {
             .map { String(decoding: $0.dropFirst(name.text.utf8CodeUnitCount + 2).dropLast(2), as: UTF8.self) }
     }
 
+    /// All fields, for people to look at.
+    package var fields: [(name: String, value: String)] {
+        lines.compactMap { line in
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            let value = line[(colon + 1)...].dropFirst().dropLast(2)
+            return (String(decoding: line[..<colon], as: UTF8.self), String(decoding: value, as: UTF8.self))
+        }
+    }
+
     private var lines: [ArraySlice<UInt8>] {
         var found: [ArraySlice<UInt8>] = []
         var start = 0

@@ -62,8 +62,12 @@ package struct Request: Sendable {
     /// The value of a field that may hold more than ASCII; the first of several.
     package func sent(_ name: HeaderName) -> SentText? { head.sent(name) }
 
-    /// The same request, body and all, as if it had been sent to another path of `host`.
-    package func addressed(to path: String, at host: String) -> Request {
-        Request(head: head.addressed(to: path, at: host), body: body, peer: peer, number: number, loop: loop)
+    /// All fields as they were sent, for people to look at.
+    package var fields: [(name: String, value: String)] { head.fields }
+
+    /// The same request, body and all, as if it had been sent to another path of `host`, without some of its fields.
+    package func addressed(to path: String, at host: String, without fields: [HeaderName] = []) -> Request {
+        let head = head.addressed(to: path, at: host, without: fields)
+        return Request(head: head, body: body, peer: peer, number: number, loop: loop)
     }
 }

@@ -68,8 +68,18 @@ final class RequestHead: Sendable {
 }
 
 extension RequestHead {
+    /// All fields, what is not UTF-8 repaired.
+    var fields: [(name: String, value: String)] {
+        withBytes { bytes in
+            places.map { field in
+                let value = String(decoding: field.value.slice(of: bytes), as: UTF8.self)
+                return (field.name.text(in: bytes), value)
+            }
+        }
+    }
+
     /// The same head with another path, and with `host` wherever it names whom it is for.
-    func addressed(to path: String, at host: String) -> RequestHead {
+    func addressed(to path: String, at host: String, without names: [HeaderName]) -> RequestHead {
         var bytes = withBytes { Array($0) }
         func place(_ text: String) -> Extent {
             let start = bytes.count
@@ -80,13 +90,15 @@ extension RequestHead {
         let named = place(host)
         (changed.path, changed.host) = (place(path), named)
         precondition(bytes.count <= 65_535, "offsets are 16 bits wide")
-        let fields = withBytes { sent in
-            places.map { field in
+        let fields: [HeadField] = withBytes { sent in
+            places.compactMap { field in
                 let name = field.name.slice(of: sent)
+                if names.contains(where: { name.reads($0.text) }) { return nil }
                 let isHost = name.reads("host") || name.reads("x-forwarded-host")
                 return isHost ? HeadField(name: field.name, value: named) : field
             }
         }
+        changed.fieldCount = fields.count
         return bytes.withUnsafeBufferPointer { bytes in
             fields.withUnsafeBufferPointer { RequestHead(changed, bytes: bytes, fields: $0) }
         }

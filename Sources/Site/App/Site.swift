@@ -103,8 +103,8 @@ package final class Site: Handler {
     }
 
     /// Tells a program why nothing is done for it.
-    func refused(_ failure: Failure, _ request: Request) -> Response {
-        pages.failedProgram(FailedRequest(failure), pages.visit(of: request, dates: nil))
+    func refused(_ refused: FailedRequest, _ request: Request) -> Response {
+        pages.failedProgram(refused, pages.visit(of: request, dates: nil))
     }
 
     /// What `/health` says to all who ask, at whichever door.

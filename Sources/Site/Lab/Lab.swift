@@ -1,13 +1,13 @@
 package import Domain
-import HTTP
-import Octets
 import Synchronization
-import Wire
 
 /// Where app authors and classes work: keys that each have a server of their own.
 package final class Lab: Sendable {
     let services: LabServices
     let sandboxes: Sandboxes
+    let journal = Journal()
+    let faults = FaultBook()
+    let bodies = BodyBudget()
     private let clock: Clock
     /// As they were a second ago at most, for requests, which cannot wait for a file.
     private let known: Mutex<LabClasses>
@@ -27,10 +27,12 @@ package final class Lab: Sendable {
         return known.withLock { $0.managed(by: hash) }
     }
 
-    /// Everything the key's app has sold and changed is gone afterwards.
+    /// Everything the key's app has sold and changed is gone afterwards, and nothing is broken any more.
     func reset(_ key: LabKey) async throws(Failure) {
         guard let owner = owner(of: key) else { throw .noLabKey }
         try await sandboxes.reset(key, secret: owner.secret(of: key))
+        faults.stop(for: key)
+        journal.clear(key)
     }
 
     /// Ends a class, with all its keys and what they have made.
@@ -39,6 +41,9 @@ package final class Lab: Sendable {
         let left = try await services.store.change { (classes) throws(Failure) in classes.end(managedBy: hash) }
         await take(left)
     }
+
+    /// Makes what all sandboxes begin as, where it is not there yet.
+    package func prepare() async throws(Failure) { try await services.maker.prepare() }
 
     /// Looks for changed classes, and closes and removes what nobody uses; to be called each second.
     package func tidy() async throws(Failure) {
@@ -53,34 +58,20 @@ package final class Lab: Sendable {
     /// Notes which sandboxes are full, and removes those of keys that are none any more; to be called each minute.
     package func tidySandboxes() async throws(Failure) {
         await sandboxes.measure()
-        let keys = known.withLock { $0.keys }
-        try await services.maker.removeAll(except: keys)
-        try await services.maker.prepare()
+        try await services.maker.removeAll(except: known.withLock { $0.keys })
     }
 
     private func take(_ classes: LabClasses) async {
-        known.withLock { $0 = classes }
-        sandboxes.tidy { classes.owner(of: $0) != nil }
-    }
-}
-
-/// What a program asks of its key's own server.
-extension Lab {
-    func answer(
-        _ call: LabCall,
-        _ request: Request,
-        from visitor: Visitor,
-        dates: DateForm?
-    ) async throws(Failure) -> Response {
-        guard let owner = owner(of: call.key) else { throw .noLabKey }
-        // What is there is addressed below the key, also for an app that names the key in a field alone.
-        let own = request.addressed(to: call.path, at: visitor.host + LabCall.base(of: call.key))
-        let secret = owner.secret(of: call.key)
-        return try await sandboxes.use(call.key, secret: secret) { site, sandbox in
-            if sandbox.isFull, request.method == .post { return site.refused(.fullSandbox, own) }
-            guard Route(path: call.path) != nil else { return site.refused(.nothingHere, own) }
-            return await site.answer(own, dates: call.dates ?? dates).response()
+        let former = known.withLock { known in
+            defer { known = classes }
+            return known.keys
         }
+        let isKey = { classes.owner(of: $0) != nil }
+        sandboxes.tidy(keeping: isKey)
+        journal.keep(isKey)
+        faults.keep(isKey)
+        // What cannot be removed now is tried again within a minute.
+        if !former.isSubset(of: classes.keys) { try? await services.maker.removeAll(except: classes.keys) }
     }
 }
 

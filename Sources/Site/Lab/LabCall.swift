@@ -93,5 +93,5 @@ extension Route {
 
 extension HeaderName {
     static let labKey: HeaderName = "madang-lab-key"
-    fileprivate static let sellerIdentifier: HeaderName = "identifier"
+    static let sellerIdentifier: HeaderName = "identifier"
 }

@@ -30,7 +30,7 @@ package struct LabHandler: Handler {
             if let route = Route(path: call.path), !route.isForPrograms {
                 return .now(.seeOther(LabRoute.key(call.key).path))
             }
-            return .later { await answer(call, request, from: visitor) }
+            return .later { await lab.answer(call, request, from: visitor, dates: dates, beside: site) }
         case .unknownKey:
             request.kind = Int(RequestKind.labCall.rawValue)
             return .now(refuseKey(request, from: visitor))
@@ -43,21 +43,13 @@ package struct LabHandler: Handler {
         site.blocked(by: requests, milliseconds: milliseconds)
     }
 
-    private func answer(_ call: LabCall, _ request: Request, from visitor: Visitor) async -> Response {
-        do throws(Failure) {
-            return try await lab.answer(call, request, from: visitor, dates: dates)
-        } catch {
-            return site.refused(error, request)
-        }
-    }
-
     /// Keys are not for guessing.
     private func refuseKey(_ request: Request, from visitor: Visitor) -> Response {
         do throws(Failure) {
             try site.guards.limiter.take(.reading(visitor.source), at: site.pages.now)
-            return site.refused(.noLabKey, request)
+            return site.refused(FailedRequest(.noLabKey), request)
         } catch {
-            return site.refused(error, request)
+            return site.refused(FailedRequest(error), request)
         }
     }
 }

@@ -9,11 +9,24 @@ enum LabRoute: Sendable, Hashable {
     /// What one key is for, and what came of it.
     case key(LabKey)
     case keyReset(LabKey)
+    /// How to make an app ask here.
+    case connect(LabKey)
+    /// Whether the app was seen, for open pages that ask now and then.
+    case light(LabKey)
+    /// One request, beside its answer.
+    case entry(LabKey, Int)
+    /// All of them as an HTTP Archive.
+    case har(LabKey)
+    /// Where faults are switched on.
+    case faultsOf(LabKey)
+    case faultsOff(LabKey)
     /// A class, for those who have its teacher's link.
     case teacher(String)
     case teacherEnd(String)
     /// Where a program has its key's sandbox reset.
     case reset
+    /// Where a program switches its key's faults on and off.
+    case faults
 
     static let root = "/lab"
 
@@ -24,11 +37,13 @@ enum LabRoute: Sendable, Hashable {
         switch (segments.count, segments.dropFirst().first) {
         case (1, nil): self = .entrance
         case (2, "reset"): self = .reset
+        case (2, "faults"): self = .faults
         case (3..., "keys"):
             guard let key = LabKey(segments[2]), let route = Self(key, segments.dropFirst(3)) else { return nil }
             self = route
-        case (3, "classes"): self = .teacher(segments[2])
-        case (4, "classes") where segments[3] == "end": self = .teacherEnd(segments[2])
+        case (3, "classes") where LabTeacher(segments[2]) != nil: self = .teacher(segments[2])
+        case (4, "classes") where LabTeacher(segments[2]) != nil && segments[3] == "end":
+            self = .teacherEnd(segments[2])
         default: return nil
         }
     }
@@ -37,6 +52,14 @@ enum LabRoute: Sendable, Hashable {
         switch (rest.count, rest.first) {
         case (0, nil): self = .key(key)
         case (1, "reset"): self = .keyReset(key)
+        case (1, "connect"): self = .connect(key)
+        case (1, "light"): self = .light(key)
+        case (1, "requests.har"): self = .har(key)
+        case (1, "faults"): self = .faultsOf(key)
+        case (2, "faults") where rest.last == "off": self = .faultsOff(key)
+        case (2, "requests"):
+            guard let number = rest.last.flatMap({ Int($0, in: .identifiers) }) else { return nil }
+            self = .entry(key, number)
         default: return nil
         }
     }
@@ -45,23 +68,41 @@ enum LabRoute: Sendable, Hashable {
         switch self {
         case .entrance: Self.root
         case .reset: Self.root + "/reset"
-        case .key(let key): "\(Self.root)/keys/\(key.text)"
-        case .keyReset(let key): "\(Self.root)/keys/\(key.text)/reset"
+        case .faults: Self.root + "/faults"
+        case .key(let key): Self.page(of: key)
+        case .keyReset(let key): Self.page(of: key) + "/reset"
+        case .connect(let key): Self.page(of: key) + "/connect"
+        case .light(let key): Self.page(of: key) + "/light"
+        case .entry(let key, let number): Self.page(of: key) + "/requests/\(number)"
+        case .har(let key): Self.page(of: key) + "/requests.har"
+        case .faultsOf(let key): Self.page(of: key) + "/faults"
+        case .faultsOff(let key): Self.page(of: key) + "/faults/off"
         case .teacher(let token): "\(Self.root)/classes/\(token)"
         case .teacherEnd(let token): "\(Self.root)/classes/\(token)/end"
         }
     }
 
+    private static func page(of key: LabKey) -> String { "\(root)/keys/\(key.text)" }
+
     var link: Link { Link(path: path) }
+
+    /// The same page, with the requests before that one.
+    func link(from number: Int) -> Link { Link(path: "\(path)?before=\(number)#journal") }
 
     var methods: [HTTP.Method] {
         switch self {
         case .entrance: [.get, .head, .post, .options]
-        case .key, .teacher: [.get, .head, .options]
-        case .keyReset, .teacherEnd, .reset: [.post, .options]
+        case .key, .connect, .light, .entry, .har, .teacher: [.get, .head, .options]
+        case .keyReset, .faultsOf, .faultsOff, .teacherEnd, .reset: [.post, .options]
+        case .faults: [.get, .head, .post, .delete, .options]
         }
     }
 
     /// Whether programs ask for it: they are answered in JSON.
-    var isForPrograms: Bool { self == .reset }
+    var isForPrograms: Bool {
+        switch self {
+        case .reset, .faults, .light, .har: true
+        default: false
+        }
+    }
 }

@@ -15,8 +15,15 @@ struct LabWiring: Sendable {
         self.log = log
     }
 
-    /// From here on the lab knows the classes there are, and keeps itself in order.
+    /// From here on the lab knows the classes there are, and keeps itself in order. What sandboxes begin as is drawn
+    /// meanwhile, so that the first app need not wait for all of it.
     func begin() {
+        Task {
+            do throws(Failure) { try await lab.prepare() } catch {
+                var trouble: String?
+                tell(error, after: &trouble)
+            }
+        }
         Task {
             var seconds = 0
             var trouble: String?

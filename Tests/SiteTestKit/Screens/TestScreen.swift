@@ -49,8 +49,8 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let all: [TestScreen] =
         [.home, .settings] + exposition + browsing + films + boxOfficeStates + [.missing, .offline]
 
-    /// The sellers' as well: for what is tried in one mode only.
-    package static let everything = all + selling
+    /// The sellers' and the lab's as well: for what is tried in one mode only.
+    package static let everything = all + selling + labs
 
     package var description: String { name }
 }

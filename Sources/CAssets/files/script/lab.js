@@ -1,5 +1,6 @@
-// The lab's pages: what is copied into an app.
-for (const button of document.querySelectorAll('[data-copy]')) button.hidden = false;
+// The lab's pages: what is copied into an app, and what comes in while a page is open.
+const prepare = () => { for (const button of document.querySelectorAll('[data-copy]')) button.hidden = false; };
+prepare();
 addEventListener('click', async ({ target }) => {
   const copy = target.closest('[data-copy]');
   if (!copy) return;
@@ -8,3 +9,22 @@ addEventListener('click', async ({ target }) => {
   copy.textContent = copy.dataset.done;
   setTimeout(() => { copy.textContent = name; }, 2000);
 });
+
+// Only what has changed is put in anew, so that nothing that is being read or typed moves.
+const { watch } = document.querySelector('[data-watch]')?.dataset ?? {};
+let known;
+const look = async () => {
+  const { requests } = await (await fetch(watch)).json();
+  if (known !== undefined && requests !== known) {
+    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+    for (const id of ['light', 'journal']) {
+      const old = document.getElementById(id), fresh = page.getElementById(id);
+      if (!old || !fresh || old.contains(document.activeElement)) continue;
+      // The place stays, or readers would not announce what is new in it.
+      old.className = fresh.className;
+      old.replaceChildren(...fresh.childNodes);
+    }
+  }
+  known = requests;
+};
+if (watch) setInterval(() => { if (!document.hidden) look().catch(() => {}); }, 2000);

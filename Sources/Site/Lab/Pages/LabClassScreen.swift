@@ -4,21 +4,28 @@ import Markup
 /// A class as its teacher sees it.
 struct LabClassScreen: OfLab {
     let labClass: LabClass
+    let rows: [KeyRow]
     let token: String
+    let now: Instant
+
+    /// A key, and what became of it.
+    struct KeyRow {
+        let key: LabKey
+        let newest: JournalEntry?
+        let isBroken: Bool
+    }
 
     var title: Phrase { Phrase(labClass.name, labClass.name) }
     var back: Back? { Back(LabRoute.entrance.link, LabScreen.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(.class("narrow lab")) { page in
+        html.div(.class("lab")) { page in
             page.p(.class("lead")) { $0.text(Self.keep[language]) }
             page.section(.class("section")) { section in
                 section.h2 { $0.text(Phrase("키 \(labClass.keys.count)개", "\(labClass.keys.count) keys")[language]) }
                 section.ol(.class("card keys")) { list in
-                    for key in labClass.keys {
-                        list.li { $0.a(.href(LabRoute.key(key).link)) { $0.code { $0.text(key.text) } } }
-                    }
+                    for one in rows { list.li { row(&$0, one, language) } }
                 }
             }
             page.details(.class("card ask")) { details in
@@ -35,6 +42,24 @@ struct LabClassScreen: OfLab {
                 $0.text(Phrase("\(day.korean)에 저절로 끝나요.", "It ends by itself on \(day.english).")[language])
             }
         }
+    }
+
+    private func row(_ html: inout HTML, _ row: KeyRow, _ language: Language) {
+        html.a(.class("call"), .href(LabRoute.key(row.key).link)) { link in
+            link.code { $0.text(row.key.text) }
+            link.small { $0.text(state(of: row)[language]) }
+        }
+    }
+
+    private func state(of row: KeyRow) -> Phrase {
+        guard let newest = row.newest else { return Phrase("아직 요청이 없어요.", "No request yet.") }
+        let ago = newest.began.ago(from: now)
+        let name = newest.generation?.name
+        let broken = row.isBroken ? Phrase("고장을 켜 두었어요", "faults are on") : nil
+        return Phrase(
+            [name?.korean, ago.korean, broken?.korean].compactMap(\.self).joined(separator: " · "),
+            [name?.english, ago.english, broken?.english].compactMap(\.self).joined(separator: " · ")
+        )
     }
 
     private static let keep = Phrase(

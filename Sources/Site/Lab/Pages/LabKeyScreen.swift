@@ -1,31 +1,43 @@
 import Domain
+import HTTP
 import Markup
 
-/// What a key is for: where its app asks, and with what.
+/// A key as those see it who use it: where its app asks and with what, what it asked, and what is to go wrong.
 struct LabKeyScreen: OfLab {
     let key: LabKey
     let owner: LabClass
     let origin: String
+    let entries: [JournalEntry]
+    let faults: FaultForms
+    let now: Instant
 
-    var title: Phrase { Phrase("내 실험실", "My lab") }
+    static let name = Phrase("내 실험실", "My lab")
+
+    var title: Phrase { Self.name }
     var back: Back? { Back(LabRoute.entrance.link, LabScreen.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(.class("narrow lab")) { page in
+        html.div(.class("lab"), .data("watch", LabRoute.light(key).path)) { page in
+            LabLight(newest: entries.first, now: now).write(&page, language)
             page.section(.class("section")) { section in
                 section.h2 { $0.text(Phrase("앱에 적을 것", "For your app")[language]) }
                 section.dl(.class("card facts")) { facts in
                     for fact in Self.facts(of: key, owner, at: origin) { fact.write(&facts, language) }
                 }
                 section.p(.class("lead")) { $0.text(Self.use[language]) }
+                section.a(.class("button soft small"), .href(LabRoute.connect(key).link)) {
+                    $0.text(ConnectScreen.name[language])
+                }
             }
+            faults.write(&page, language)
+            JournalList(key: key, entries: entries, now: now).write(&page, language)
             reset(&page, language)
             page.p(.class("lead")) { $0.text(end[language]) }
         }
     }
 
-    private static func facts(of key: LabKey, _ owner: LabClass, at origin: String) -> [CopiedFact] {
+    static func facts(of key: LabKey, _ owner: LabClass, at origin: String) -> [CopiedFact] {
         let base = origin + LabCall.base(of: key)
         return [
             CopiedFact("base", Phrase("주소 (3세대)", "Address (generation 3)"), base),
@@ -54,8 +66,9 @@ struct LabKeyScreen: OfLab {
     }
 
     private static let resetting = Phrase(
-        "이 키로 올린 상품과 바꾼 것이 모두 사라지고, 처음의 상품 마흔 개만 남아요.",
-        "All that was sold and changed with this key goes; the forty products of the beginning stay."
+        "이 키로 올린 상품과 바꾼 것, 받은 요청, 켜 둔 고장이 모두 사라지고, 처음의 상품 마흔 개만 남아요.",
+        "All that was sold and changed with this key goes, with its requests and faults; the forty products of the "
+            + "beginning stay."
     )
 
     private var end: Phrase {
@@ -67,40 +80,31 @@ struct LabKeyScreen: OfLab {
     }
 }
 
-/// Something to be copied into an app.
-struct CopiedFact {
-    let id: String
-    let name: Phrase
-    let value: String
-
-    init(_ id: String, _ name: Phrase, _ value: String) { (self.id, self.name, self.value) = (id, name, value) }
+/// Whether the app was seen, and with what.
+struct LabLight {
+    let newest: JournalEntry?
+    let now: Instant
 
     func write(_ html: inout HTML, _ language: Language) {
-        html.div { row in
-            row.dt { $0.text(name[language]) }
-            row.dd { value in
-                value.code(.id(id)) { $0.text(self.value) }
-                CopyButton(of: id, name).write(&value, language)
-            }
+        html.p(.class(newest == nil ? "light card" : "light card seen"), .id("light"), .role(.status)) { light in
+            light.b { $0.text(isSeen[language]) }
+            if let newest { light.span { $0.text(Self.words(of: newest, now)[language]) } }
         }
     }
-}
 
-/// Copies what stands in an element. It is there where a script can do so.
-struct CopyButton {
-    let id: String
-    let name: Phrase
+    private var isSeen: Phrase {
+        newest == nil
+            ? Phrase("앱을 기다리고 있어요.", "Waiting for your app.")
+            : Phrase("앱이 보여요.", "Your app is here.")
+    }
 
-    init(of id: String, _ name: Phrase) { (self.id, self.name) = (id, name) }
-
-    func write(_ html: inout HTML, _ language: Language) {
-        html.button(
-            .class("button soft small"),
-            .type(.button),
-            .hidden(true),
-            .data("copy", id),
-            .data("done", Phrase("복사했어요", "Copied")[language]),
-            .ariaLabel(Phrase("\(name.korean) 복사", "Copy: \(name.english)")[language])
-        ) { $0.text(Phrase("복사", "Copy")[language]) }
+    private static func words(of entry: JournalEntry, _ now: Instant) -> Phrase {
+        let name = entry.generation?.name ?? Phrase("알 수 없는 주소를 부르는 앱", "an app that asks for unknown addresses")
+        let asked = "\(entry.method.rawValue) \(entry.target.prefix(80)) · \(entry.answer.status)"
+        let ago = entry.began.ago(from: now)
+        return Phrase(
+            "\(name.korean) · \(asked) · \(ago.korean)",
+            "\(name.english) · \(asked) · \(ago.english)"
+        )
     }
 }

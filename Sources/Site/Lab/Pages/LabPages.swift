@@ -2,11 +2,11 @@ import Domain
 import HTTP
 import Octets
 
-/// The lab's own pages.
+/// The lab's own pages, and what programs ask of the lab itself.
 struct LabPages: Sendable {
-    private let site: Site
-    private let lab: Lab
-    private var pages: PageServer { site.pages }
+    let site: Site
+    let lab: Lab
+    var pages: PageServer { site.pages }
 
     init(_ site: Site, _ lab: Lab) { (self.site, self.lab) = (site, lab) }
 
@@ -35,30 +35,36 @@ struct LabPages: Sendable {
         case .key(let key): return try keyPage(visit, key)
         case .keyReset(let key):
             try await lab.reset(key)
-            return .seeOther(LabRoute.key(key).path + "?reset=1")
+            return .seeOther(LabRoute.key(key).path + "?" + LabNotice.reset.rawValue)
+        case .connect(let key): return try connect(visit, key)
+        case .light(let key): return Self.json(try light(key))
+        case .entry(let key, let number): return try entry(visit, key, number)
+        case .har(let key): return try har(visit, key)
+        case .faultsOf(let key): return try await switchOn(visit, key)
+        case .faultsOff(let key):
+            _ = try owner(of: key)
+            lab.faults.stop(for: key)
+            return .seeOther(LabRoute.key(key).path + "?" + LabNotice.off.rawValue)
         case .reset:
             try await lab.reset(key(of: visit.request))
-            return Response(status: 200, headers: Self.json, body: .bytes(Bytes(#"{"reset":true}"#)))
+            return Self.json(Bytes(#"{"reset":true}"#))
+        case .faults: return try await faults(visit)
         case .teacher(let token): return try classPage(visit, token)
         case .teacherEnd(let token):
             guard lab.labClass(managedBy: token) != nil else { throw Failure.nothingHere }
             try await lab.end(managedBy: token)
-            return .seeOther(LabRoute.entrance.path + "?ended=1")
+            return .seeOther(LabRoute.entrance.path + "?" + LabNotice.ended.rawValue)
         }
     }
 
-    /// The key a program's call is about.
-    private func key(of request: Request) throws(Failure) -> LabKey {
-        let named = request.header(.labKey) ?? request.header("identifier")
-        guard let key = named.flatMap({ LabKey($0) }) else { throw .noLabKey }
-        return key
+    func owner(of key: LabKey) throws(Failure) -> LabClass {
+        guard let owner = lab.owner(of: key) else { throw .noLabKey }
+        return owner
     }
 
     private func entrance(_ visit: Visit) async throws -> Response {
         guard visit.isSending else {
-            let isEnded = try Query(parsing: visit.request.query).word("ended") != nil
-            let notice = isEnded ? Phrase("수업을 끝냈어요.", "The class has ended.") : nil
-            return pages.personal(LabScreen(), visit, notice: notice)
+            return pages.personal(LabScreen(), visit, notice: LabNotice(query: visit.request.query)?.phrase)
         }
         let typed = try await visit.form().word("key") ?? ""
         guard let key = LabKey(typed), lab.owner(of: key) != nil else {
@@ -67,26 +73,81 @@ struct LabPages: Sendable {
         return .seeOther(LabRoute.key(key).path)
     }
 
-    private func keyPage(_ visit: Visit, _ key: LabKey) throws -> Response {
-        guard let owner = lab.owner(of: key) else { throw Failure.noLabKey }
-        let isReset = try Query(parsing: visit.request.query).word("reset") != nil
-        let screen = LabKeyScreen(key: key, owner: owner, origin: pages.origin(of: visit.visitor))
-        return pages.personal(
-            screen,
-            visit,
-            notice: isReset ? Phrase("처음으로 되돌렸어요.", "It is as it was in the beginning.") : nil
+    func keyPage(_ visit: Visit, _ key: LabKey, fault: Failure? = nil) throws -> Response {
+        let owner = try owner(of: key)
+        let before = try Query(parsing: visit.request.query).number("before", in: .identifiers) ?? .max
+        let now = lab.now
+        let screen = LabKeyScreen(
+            key: key,
+            owner: owner,
+            origin: pages.origin(of: visit.visitor),
+            entries: Array(lab.journal.entries(of: key).drop { $0.number >= before }.prefix(JournalList.most + 1)),
+            faults: FaultForms(key: key, active: lab.faults.active(for: key, at: now), now: now, fault: fault),
+            now: now
         )
+        let notice = LabNotice(query: visit.request.query)?.phrase
+        return pages.personal(screen, visit, status: fault == nil ? 200 : 422, notice: notice)
+    }
+
+    private func connect(_ visit: Visit, _ key: LabKey) throws -> Response {
+        let app: ConnectApp? = try Query(parsing: visit.request.query).choice("app")
+        let screen = ConnectScreen(
+            key: key,
+            owner: try owner(of: key),
+            origin: pages.origin(of: visit.visitor),
+            app: app ?? .third,
+            newest: lab.journal.newest(of: key),
+            now: lab.now
+        )
+        return pages.personal(screen, visit)
+    }
+
+    private func entry(_ visit: Visit, _ key: LabKey, _ number: Int) throws -> Response {
+        _ = try owner(of: key)
+        guard let entry = lab.journal.entry(number, of: key) else { throw Failure.noEntry }
+        return pages.personal(JournalEntryScreen(key: key, entry: entry, base: base(of: key, visit)), visit)
     }
 
     private func classPage(_ visit: Visit, _ token: String) throws -> Response {
         guard let labClass = lab.labClass(managedBy: token) else { throw Failure.nothingHere }
-        return pages.personal(LabClassScreen(labClass: labClass, token: token), visit)
+        let rows = labClass.keys.map { key in
+            LabClassScreen.KeyRow(
+                key: key,
+                newest: lab.journal.newest(of: key),
+                isBroken: !lab.faults.active(for: key, at: lab.now).isEmpty
+            )
+        }
+        return pages.personal(LabClassScreen(labClass: labClass, rows: rows, token: token, now: lab.now), visit)
     }
 
-    private static let json: Headers = {
-        var headers = SecurityHeaders.all
-        headers.add(.contentType, "application/json")
-        headers.add(.cacheControl, "no-store")
-        return headers
-    }()
+    func base(of key: LabKey, _ visit: Visit) -> String {
+        pages.origin(of: visit.visitor) + LabCall.base(of: key)
+    }
+}
+
+/// What a page of the lab was told in its address to say.
+enum LabNotice: String {
+    case reset, off, on, ended
+
+    init?(query: String?) { self.init(rawValue: query ?? "") }
+
+    var phrase: Phrase {
+        switch self {
+        case .reset: Phrase("처음으로 되돌렸어요.", "It is as it was in the beginning.")
+        case .off: Phrase("고장을 모두 껐어요.", "All faults are off.")
+        case .on: Phrase("고장을 켰어요.", "The fault is on.")
+        case .ended: Phrase("수업을 끝냈어요.", "The class has ended.")
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static let noEntry = Failure(
+        .notFound,
+        Phrase(
+            "그 요청은 이제 없어요. 마지막 \(Journal.most)개만 남겨 둬요.",
+            "That request is gone; only the last \(Journal.most) are kept."
+        ),
+        field: "request"
+    )
 }

@@ -1,0 +1,160 @@
+/// Something that is done to a key's answers on purpose, so that its app can be seen to bear it.
+package struct LabFault: Sendable, Equatable {
+    package var kind: Kind
+    /// What the address begins with where it happens; everywhere when nil.
+    package var path: String?
+    /// How often it still happens; until its end when nil.
+    package var times: Int?
+    /// Of a hundred requests that it could happen to.
+    package var percent: Int
+    /// What decides which of them, the same way each time.
+    package var seed: UInt64
+    package var end: Instant
+
+    package enum Kind: Sendable, Equatable {
+        /// Waits so many milliseconds before the answer.
+        case delay(Int)
+        /// Waits between half and one and a half of that, and ten times as long once in twenty times.
+        case jitter(Int)
+        /// Fails with that status.
+        case status(Int)
+        /// Fails with 429 and says after how many seconds to come again.
+        case tooMany(Int)
+        /// The connection ends in the middle of the answer.
+        case cut
+        /// The answer is whole, but its JSON ends in the middle.
+        case truncated
+        /// The answer has no body.
+        case empty
+        /// Comes at so many bytes a second.
+        case slow(Int)
+        /// A key of the JSON is left out, null, a text, or a word nobody knows.
+        case missing(String)
+        case null(String)
+        case text(String)
+        case unknown(String)
+        /// Lists have nothing in them.
+        case emptyLists
+    }
+
+    /// Seconds after which one that was given no end is over.
+    package static let lifetime = 900
+    package static let lifetimes = 1...86_400
+
+    package init(
+        _ kind: Kind,
+        path: String? = nil,
+        times: Int? = nil,
+        percent: Int = 100,
+        seed: UInt64 = 1,
+        end: Instant
+    ) {
+        self.kind = kind
+        self.path = path
+        self.times = times
+        self.percent = percent
+        self.seed = seed
+        self.end = end
+    }
+}
+
+extension LabFault.Kind {
+    package static let delays = 1...60_000
+    package static let statuses = 400...599
+    package static let retries = 1...3_600
+    package static let paces = 64...1_000_000
+
+    /// All of them by name, with a value they may have.
+    package static let examples: [(name: String, value: String)] = [
+        ("delay", "2000"), ("jitter", "1000"), ("status", "503"), ("429", "5"), ("cut", ""), ("truncated", ""),
+        ("empty", ""), ("slow", "2000"), ("missing", "name"), ("null", "price"), ("text", "price"),
+        ("unknown", "currency"), ("empty-lists", ""),
+    ]
+
+    /// Reads one as forms, programs and headers name it. Throws `invalid` about the name or the value.
+    package init(_ name: String, _ value: String) throws(Failure) {
+        switch name {
+        case "delay": self = .delay(try Self.number(value, in: Self.delays, of: name))
+        case "jitter": self = .jitter(try Self.number(value, in: Self.delays, of: name))
+        case "status": self = .status(try Self.number(value, in: Self.statuses, of: name))
+        case "429": self = .tooMany(try Self.number(value.isEmpty ? "5" : value, in: Self.retries, of: name))
+        case "slow": self = .slow(try Self.number(value, in: Self.paces, of: name))
+        case "missing": self = .missing(try Self.key(value, of: name))
+        case "null": self = .null(try Self.key(value, of: name))
+        case "text": self = .text(try Self.key(value, of: name))
+        case "unknown": self = .unknown(try Self.key(value, of: name))
+        case "cut": self = .cut
+        case "truncated": self = .truncated
+        case "empty": self = .empty
+        case "empty-lists": self = .emptyLists
+        default: throw .noFault
+        }
+    }
+
+    private static func number(_ text: String, in range: ClosedRange<Int>, of name: String) throws(Failure) -> Int {
+        guard let number = Int(text), range.contains(number) else { throw .faultNumber(name, range) }
+        return number
+    }
+
+    private static func key(_ text: String, of name: String) throws(Failure) -> String {
+        let isName = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+            default: false
+            }
+        }
+        guard isName, (1...40).contains(text.utf8.count) else { throw .faultKey(name) }
+        return text
+    }
+
+    /// What it does, in a few words.
+    package var words: Phrase {
+        switch self {
+        case .delay(let wait): Phrase("\(Self.seconds(wait))초 늦게", "\(Self.seconds(wait)) s late")
+        case .jitter(let wait): Phrase("\(Self.seconds(wait))초쯤 늦게", "about \(Self.seconds(wait)) s late")
+        case .status(let status): Phrase("\(status)로 실패", "fails with \(status)")
+        case .tooMany(let wait): Phrase("429, \(wait)초 뒤에 다시", "429, again after \(wait) s")
+        case .cut: Phrase("중간에 연결 끊김", "cut in the middle")
+        case .truncated: Phrase("JSON이 중간에 끝남", "JSON ends in the middle")
+        case .empty: Phrase("빈 본문", "an empty body")
+        case .slow(let pace): Phrase("1초에 \(pace.grouped)바이트", "\(pace.grouped) bytes a second")
+        case .missing(let key): Phrase("\(key) 없음", "without \(key)")
+        case .null(let key): Phrase("\(key)가 null", "\(key) is null")
+        case .text(let key): Phrase("\(key)가 글자", "\(key) is text")
+        case .unknown(let key): Phrase("\(key)가 모르는 값", "\(key) has an unknown value")
+        case .emptyLists: Phrase("빈 목록", "empty lists")
+        }
+    }
+
+    private static func seconds(_ milliseconds: Int) -> String {
+        milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)" : "\(Double(milliseconds) / 1_000)"
+    }
+}
+
+extension Failure {
+    package static let noFault = Failure(
+        .invalid,
+        Phrase(
+            "그런 고장은 없어요: \(LabFault.Kind.examples.map(\.name).joined(separator: ", ")) 가운데에서 골라 주세요.",
+            "There is no such fault. Choose one of \(LabFault.Kind.examples.map(\.name).joined(separator: ", "))."
+        ),
+        field: "fault"
+    )
+
+    fileprivate static func faultNumber(_ name: String, _ range: ClosedRange<Int>) -> Failure {
+        let (low, high) = (range.lowerBound.grouped, range.upperBound.grouped)
+        return Failure(
+            .invalid,
+            Phrase("\(name)의 값은 \(low)부터 \(high)까지의 수예요.", "\(name) takes a number from \(low) to \(high)."),
+            field: "value"
+        )
+    }
+
+    fileprivate static func faultKey(_ name: String) -> Failure {
+        Failure(
+            .invalid,
+            Phrase("\(name)의 값은 price 같은 JSON 키 이름이에요.", "\(name) takes the name of a key in the JSON, such as price."),
+            field: "value"
+        )
+    }
+}

@@ -1,0 +1,100 @@
+/// The faults of one key that are switched on.
+package struct LabFaults: Sendable, Equatable {
+    private var running: [Running] = []
+
+    /// So many at a time.
+    package static let most = 12
+
+    private struct Running: Sendable, Equatable {
+        var fault: LabFault
+        /// How many requests it could have happened to.
+        var seen: UInt64 = 0
+    }
+
+    /// What happens to one request.
+    package struct Strike: Sendable, Equatable {
+        package let kind: LabFault.Kind
+        /// Milliseconds to wait before the answer.
+        package let wait: Int
+
+        package init(_ kind: LabFault.Kind, wait: Int = 0) { (self.kind, self.wait) = (kind, wait) }
+    }
+
+    package init() {}
+
+    /// Those that are not over.
+    package func active(at now: Instant) -> [LabFault] { running.map(\.fault).filter { $0.isOn(at: now) } }
+
+    /// Throws `invalid` where so many are on already.
+    package mutating func start(_ fault: LabFault, at now: Instant) throws(Failure) {
+        running.removeAll { !$0.fault.isOn(at: now) }
+        guard running.count < Self.most else { throw .tooManyFaults }
+        running.append(Running(fault: fault))
+    }
+
+    package mutating func stopAll() { running = [] }
+
+    /// What happens to the next request for an address.
+    package mutating func strike(_ path: String, at now: Instant) -> [Strike] {
+        guard !running.isEmpty else { return [] }
+        var strikes: [Strike] = []
+        for place in running.indices where running[place].fault.isOn(at: now) && running[place].fault.isAt(path) {
+            let fault = running[place].fault
+            running[place].seen += 1
+            let draw = LabChance(seed: fault.seed, turn: running[place].seen)
+            guard draw.happens(fault.percent) else { continue }
+            running[place].fault.times? -= 1
+            strikes.append(Strike(fault.kind, wait: fault.kind.wait(draw)))
+        }
+        return strikes
+    }
+}
+
+extension LabFault {
+    fileprivate func isOn(at now: Instant) -> Bool { now < end && times.map { $0 > 0 } ?? true }
+
+    /// Addresses are joined by hand, with slashes doubled.
+    fileprivate func isAt(_ path: String) -> Bool {
+        guard let own = self.path else { return true }
+        return path.drop { $0 == "/" }.utf8.starts(with: own.drop { $0 == "/" }.utf8)
+    }
+}
+
+extension LabFault.Kind {
+    package func wait(_ chance: LabChance) -> Int {
+        switch self {
+        case .delay(let wait): wait
+        case .jitter(let wait):
+            chance.isRare ? min(wait * 10, Self.delays.upperBound) : wait / 2 + chance.part(of: wait)
+        default: 0
+        }
+    }
+}
+
+/// What a seed decides at one turn: the same on every machine and in every version.
+package struct LabChance: Sendable {
+    private let bits: UInt64
+
+    package init(seed: UInt64, turn: UInt64) {
+        // SplitMix64, whose numbers can be had in any order.
+        var mixed = seed &+ turn &* 0x9E37_79B9_7F4A_7C15
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        bits = mixed ^ (mixed >> 31)
+    }
+
+    func happens(_ percent: Int) -> Bool { Int(bits >> 32) % 100 < percent }
+    var isRare: Bool { (bits & 0xFFFF) % 20 == 0 }
+    func part(of whole: Int) -> Int { Int((bits >> 16) & 0xFFFF) * whole / 0x1_0000 }
+}
+
+extension Failure {
+    fileprivate static let tooManyFaults = Failure(
+        .invalid,
+        Phrase(
+            "고장은 한꺼번에 \(LabFaults.most)개까지 켤 수 있어요. 먼저 꺼 주세요.",
+            "\(LabFaults.most) faults can be on at a time. Switch some off first."
+        ),
+        field: "fault"
+    )
+}

@@ -1,0 +1,33 @@
+import Markup
+
+/// A QR code as a drawing: dark on white in every theme, since not all cameras read the other way round.
+struct QRDrawing {
+    let code: QRCode
+    let name: String
+
+    /// Light modules around it, as the standard asks.
+    private static let margin = 4
+
+    func write(_ html: inout HTML) {
+        let side = code.size + 2 * Self.margin
+        html.svg(.class("qr"), .viewBox("0 0 \(side) \(side)"), .role(.img), .ariaLabel(name)) { svg in
+            svg.path(.class("light"), .d("M0 0h\(side)v\(side)h-\(side)z"))
+            svg.path(.class("dark"), .d(shape))
+        }
+    }
+
+    /// One stretch for each run of dark modules.
+    private var shape: String {
+        (0..<code.size).map(row).joined()
+    }
+
+    private func row(_ y: Int) -> String {
+        var (shape, x) = ("", 0)
+        while x < code.size {
+            let run = (x..<code.size).prefix { code.isDark($0, y) }.count
+            if run > 0 { shape += "M\(x + Self.margin) \(y + Self.margin)h\(run)v1h-\(run)z" }
+            x += max(run, 1)
+        }
+        return shape
+    }
+}

@@ -1,0 +1,185 @@
+import Domain
+import HTTP
+import Octets
+
+/// An answer with what faults make of it.
+struct SpoiledAnswer {
+    private var response: Response
+    /// The whole body, read where something is done to it.
+    private var body: [UInt8]?
+    private var pace: Int?
+    private var isCut = false
+
+    init(_ response: Response, by kinds: [LabFault.Kind] = []) {
+        self.response = response
+        guard kinds.contains(where: \.changesBody) else { return }
+        switch response.body {
+        case .bytes(let bytes): body = bytes.array
+        case .empty: body = []
+        case .file(let file): body = file.read()
+        case .stream, .feed: body = nil
+        }
+        for kind in kinds { apply(kind) }
+    }
+
+    private mutating func apply(_ kind: LabFault.Kind) {
+        switch kind {
+        case .delay, .jitter, .status, .tooMany: break
+        case .cut: isCut = true
+        case .slow(let pace): self.pace = pace
+        case .empty: body = []
+        case .truncated: changeJSON { Array($0.prefix($0.count / 2)) }
+        case .missing(let key): changeJSON { JSONSurgery($0).removing(key) }
+        case .null(let key): changeJSON { JSONSurgery($0).replacing(key) { _ in Array("null".utf8) } }
+        case .text(let key): changeJSON { JSONSurgery($0).replacing(key, with: Self.quoted) }
+        case .unknown(let key): changeJSON { JSONSurgery($0).replacing(key) { _ in Array("\"UNKNOWN\"".utf8) } }
+        case .emptyLists: changeJSON { JSONSurgery.emptied($0) }
+        }
+    }
+
+    var status: Int { response.status }
+    var fields: [(name: String, value: String)] { response.headers.fields }
+
+    /// What is to be seen of the body afterwards. Nobody reads pictures in bytes.
+    var written: JournalBody {
+        if let body { return JournalBody(body) }
+        switch response.body {
+        case .bytes(let bytes):
+            return JournalBody(bytes[0..<min(bytes.count, JournalBody.most)].array, count: bytes.count)
+        case .file(let file): return JournalBody(count: file.count)
+        case .empty, .stream, .feed: return JournalBody()
+        }
+    }
+
+    var answer: Response {
+        guard let body else { return response }
+        var answer = response
+        guard isCut || pace != nil else {
+            answer.body = body.isEmpty ? .empty : .bytes(Bytes(body))
+            return answer
+        }
+        let sent = isCut ? body.prefix(body.count / 2) : body[...]
+        answer.body = .stream { [isCut, pace] writer in
+            try await Self.send(sent, at: pace, to: writer)
+            if isCut { throw CutOnPurpose() }
+        }
+        return answer
+    }
+
+    private struct CutOnPurpose: Error {}
+
+    /// In ten portions a second.
+    private static func send(_ bytes: ArraySlice<UInt8>, at pace: Int?, to writer: any BodyWriter) async throws {
+        guard let pace else { return try await writer.write(Array(bytes)) }
+        var rest = bytes
+        while !rest.isEmpty {
+            try await writer.write(Array(rest.prefix(max(1, pace / 10))))
+            rest = rest.dropFirst(max(1, pace / 10))
+            if !rest.isEmpty { try await Task.sleep(for: .milliseconds(100)) }
+        }
+    }
+
+    private var isJSON: Bool { response.headers[.contentType]?.hasPrefix("application/json") ?? false }
+
+    private mutating func changeJSON(_ change: ([UInt8]) -> [UInt8]) {
+        guard isJSON, let body else { return }
+        self.body = change(body)
+    }
+
+    private static func quoted(_ value: ArraySlice<UInt8>) -> [UInt8] {
+        value.first == UInt8(ascii: "\"") ? Array(value) : Array("\"".utf8) + value + Array("\"".utf8)
+    }
+}
+
+extension LabFault.Kind {
+    /// Whether it is done to the body, rather than before it.
+    fileprivate var changesBody: Bool {
+        switch self {
+        case .delay, .jitter, .status, .tooMany: false
+        default: true
+        }
+    }
+}
+
+/// Changes JSON of ours without reading it as a whole: the rest stays as it was, byte for byte.
+struct JSONSurgery {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// With another value for the first key of that name. Without the key, as it was.
+    func replacing(_ key: String, with change: (ArraySlice<UInt8>) -> [UInt8]) -> [UInt8] {
+        guard let member = member(key) else { return bytes }
+        return Array(bytes[..<member.value.lowerBound]) + change(bytes[member.value])
+            + bytes[member.value.upperBound...]
+    }
+
+    /// Without the first key of that name.
+    func removing(_ key: String) -> [UInt8] {
+        guard let member = member(key) else { return bytes }
+        var (start, end) = (member.name, member.value.upperBound)
+        if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
+            end += 1
+        } else if start > 0, bytes[start - 1] == UInt8(ascii: ",") {
+            start -= 1
+        }
+        return Array(bytes[..<start]) + bytes[end...]
+    }
+
+    /// As the lists of all generations are when there is nothing in them.
+    static func emptied(_ bytes: [UInt8]) -> [UInt8] {
+        let values: [(key: String, value: String)] = [
+            ("pages", "[]"), ("items", "[]"), ("totalCount", "0"), ("total_count", "0"), ("lastPage", "1"),
+            ("last_page", "1"), ("hasNext", "false"), ("has_next", "false"), ("dailyBoxOfficeList", "[]"),
+            ("weeklyBoxOfficeList", "[]"),
+        ]
+        return values.reduce(bytes) { bytes, pair in
+            JSONSurgery(bytes).replacing(pair.key) { _ in Array(pair.value.utf8) }
+        }
+    }
+
+    /// Where a member's name begins, and where its value is.
+    private func member(_ key: String) -> (name: Int, value: Range<Int>)? {
+        let name = Array("\"\(key)\":".utf8)
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "\"") {
+                if bytes[index...].starts(with: name) {
+                    let start = index + name.count
+                    return (index, start..<endOfValue(from: start))
+                }
+                index = endOfText(from: index)
+            } else {
+                index += 1
+            }
+        }
+        return nil
+    }
+
+    private func endOfText(from quote: Int) -> Int {
+        var index = quote + 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return min(index + 1, bytes.count)
+    }
+
+    private func endOfValue(from start: Int) -> Int {
+        var (index, depth) = (start, 0)
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""):
+                index = endOfText(from: index)
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                guard depth > 0 else { return index }
+                depth -= 1
+            case UInt8(ascii: ","): if depth == 0 { return index }
+            default: break
+            }
+            index += 1
+        }
+        return index
+    }
+}

@@ -1,0 +1,149 @@
+import Domain
+import HTTP
+import Octets
+
+/// Looks at a request for what the author of an app would want to know: what is odd about it, whether it was taken or not.
+struct CallReview {
+    let method: HTTP.Method
+    let path: String
+    let contentType: String?
+    let identifier: String?
+    let body: [UInt8]
+
+    /// What was found, and the parts of a form.
+    struct CallFindings {
+        var notes: [Phrase] = []
+        var parts: [JournalPart] = []
+        /// The names in the JSON that was sent.
+        var keys: Set<String> = []
+    }
+
+    /// Larger bodies are taken as they are: to look through them would hold up others.
+    private static let most = 16 << 20
+
+    /// Keys whose values are numbers on the wire.
+    private static let numbers = ["price", "discounted_price", "stock", "thumbnail_id"]
+
+    var findings: CallFindings {
+        var findings = CallFindings()
+        reviewPath(&findings)
+        guard method == .post || method == .patch || method == .delete else { return findings }
+        if identifier == nil, path.holds("/api/products") { findings.notes.append(.noIdentifier) }
+        guard method != .delete, body.count <= Self.most else { return findings }
+        let type = contentType.flatMap(MediaType.init(parsing:))
+        if type?.name == "multipart/form-data" {
+            reviewForm(type?["boundary"], &findings)
+        } else if !body.isEmpty {
+            if method == .post, path.hasSuffix("/api/products") { findings.notes.append(.noForm(contentType)) }
+            reviewJSON(body, &findings)
+        }
+        return findings
+    }
+
+    private func reviewPath(_ findings: inout CallFindings) {
+        if path.holds("//") { findings.notes.append(.doubledSlash) }
+        if path.utf8.count > 1, path.hasSuffix("/") { findings.notes.append(.slashAtEnd) }
+    }
+
+    private func reviewForm(_ boundary: String?, _ findings: inout CallFindings) {
+        guard let boundary, !boundary.isEmpty else { return findings.notes.append(.noBoundary) }
+        let form = FormParts(body, boundary: boundary)
+        findings.parts = form.parts
+        guard form.hasBoundary else { return findings.notes.append(.otherBoundary(boundary, form.firstLine)) }
+        if !form.isClosed { findings.notes.append(.notClosed(boundary)) }
+        for part in form.parts where !part.head.holds("name=") { findings.notes.append(.partWithoutName(part.head)) }
+        guard path.hasSuffix("/api/products"), method == .post else { return }
+        guard let params = form.parts.first(where: { $0.head.holds("name=\"params\"") }) else {
+            return findings.notes.append(.noPart("params"))
+        }
+        if params.body.isWhole { reviewJSON(params.body.bytes, &findings) }
+        if !form.parts.contains(where: { $0.head.holds("name=\"images\"") }) {
+            findings.notes.append(.noPart("images"))
+        }
+    }
+
+    private func reviewJSON(_ bytes: [UInt8], _ findings: inout CallFindings) {
+        let json: JSON
+        do throws(JSONFault) { json = try JSON(parsing: bytes) } catch {
+            return findings.notes.append(.noJSON(at: error.offset, of: bytes.count))
+        }
+        if case .object(let members) = json { findings.keys = Set(members.prefix(64).compactMap { $0.key.word }) }
+        for key in Self.numbers {
+            if case .text = json[key] { findings.notes.append(.textForNumber(key)) }
+            if case .null = json[key] { findings.notes.append(.null(key)) }
+        }
+    }
+}
+
+extension Phrase {
+    fileprivate static let noIdentifier = Phrase(
+        "identifier 헤더가 없어요. 올리고 고치고 지울 때는 꼭 보내야 해요.",
+        "There is no identifier header, which every change needs."
+    )
+    fileprivate static let doubledSlash = Phrase(
+        "주소에 //가 있어요. 여기서는 하나로 읽지만, 다른 서버는 404로 답할 수 있어요.",
+        "The address has //. It is read as one here; other servers may answer 404."
+    )
+    fileprivate static let slashAtEnd = Phrase(
+        "주소가 /로 끝나요. 여기서는 떼고 읽지만, 다른 서버는 404로 답할 수 있어요.",
+        "The address ends with /. It is left out here; other servers may answer 404."
+    )
+    fileprivate static let noBoundary = Phrase(
+        "Content-Type에 boundary가 없어요. 본문을 나눌 수 없어요.",
+        "The Content-Type names no boundary, so the body cannot be divided."
+    )
+
+    fileprivate static func otherBoundary(_ boundary: String, _ line: String?) -> Phrase {
+        let korean = line.map { "본문은 \($0)로 시작해요." } ?? "본문 어디에도 --\(boundary)가 없어요."
+        let english = line.map { "The body begins with \($0)." } ?? "--\(boundary) is nowhere in the body."
+        return Phrase(
+            "Content-Type의 boundary는 \(boundary)인데, \(korean)",
+            "The Content-Type’s boundary is \(boundary). \(english)"
+        )
+    }
+
+    fileprivate static func notClosed(_ boundary: String) -> Phrase {
+        Phrase(
+            "본문이 --\(boundary)--로 끝나지 않아요. 마지막 boundary 뒤에도 --를 붙여 주세요.",
+            "The body does not end with --\(boundary)--. The last boundary needs -- behind it as well."
+        )
+    }
+
+    fileprivate static func partWithoutName(_ head: String) -> Phrase {
+        let line = head.prefix(80)
+        return Phrase(
+            "name이 없는 부분이 있어요: \(line)",
+            "A part has no name: \(line)"
+        )
+    }
+
+    fileprivate static func noPart(_ name: String) -> Phrase {
+        Phrase("본문에 \(name) 부분이 없어요.", "The body has no part \(name).")
+    }
+
+    fileprivate static func noForm(_ type: String?) -> Phrase {
+        let type = type ?? "-"
+        return Phrase(
+            "상품은 multipart/form-data로 올려요. 보낸 Content-Type: \(type)",
+            "Products are sent as multipart/form-data. The Content-Type sent: \(type)"
+        )
+    }
+
+    fileprivate static func noJSON(at offset: Int, of count: Int) -> Phrase {
+        Phrase(
+            "JSON이 \(count)바이트 가운데 \(offset)번째에서 어긋나요.",
+            "The JSON breaks at byte \(offset) of \(count)."
+        )
+    }
+
+    fileprivate static func textForNumber(_ key: String) -> Phrase {
+        Phrase(
+            "\(key)를 글자로 보냈어요. 따옴표 없는 숫자여야 해요.",
+            "\(key) is sent as text; a number without quotes is expected."
+        )
+    }
+
+    fileprivate static func null(_ key: String) -> Phrase {
+        Phrase("\(key)가 null이에요. 값이 없으면 빼고 보내세요.", "\(key) is null. Leave out what has no value.")
+    }
+}

@@ -1,0 +1,50 @@
+import HTTP
+import Octets
+
+/// The same request for a shell. Secrets and files have to be put in by those who send it.
+struct CurlLines {
+    let entry: JournalEntry
+    /// What stands before every address.
+    let base: String
+
+    /// Fields that curl writes itself.
+    private static let ownFields: Set<String> = ["host", "content-length", "connection", "accept-encoding", "expect"]
+
+    var text: String {
+        var parts = ["curl -i -X \(entry.method.rawValue) \(Self.quoted(base + entry.target))"]
+        let isForm = !entry.parts.isEmpty
+        for field in entry.fields where !Self.ownFields.contains(field.name.lowercased()) {
+            // curl makes a boundary of its own.
+            if isForm, field.name.lowercased() == "content-type" { continue }
+            parts.append("-H \(Self.quoted("\(field.name): \(field.value)"))")
+        }
+        if isForm {
+            parts += entry.parts.compactMap(Self.form)
+        } else if let text = entry.body.text {
+            parts.append("--data-raw \(Self.quoted(SecretMask.masked(text)))")
+        }
+        return parts.joined(separator: " \\\n  ")
+    }
+
+    private static func form(_ part: JournalPart) -> String? {
+        guard let name = part.named("name") else { return nil }
+        if let file = part.named("filename") { return "-F \(quoted("\(name)=@\(file)"))" }
+        let value = part.isSecret ? SecretMask.mask : SecretMask.masked(part.body.text ?? "")
+        return "--form-string \(quoted("\(name)=\(value)"))"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}
+
+extension JournalPart {
+    /// A parameter of the part's disposition, without its quotes.
+    func named(_ name: String) -> String? {
+        guard let start = head.firstPlace(of: " \(name)=\"") else { return nil }
+        return String(head[start.upperBound...].prefix { $0 != "\"" })
+    }
+
+    /// Whether it is to be hidden as a whole.
+    var isSecret: Bool { ["secret", "password"].contains(named("name")) }
+}

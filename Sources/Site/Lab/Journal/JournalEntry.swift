@@ -1,0 +1,85 @@
+import Domain
+import HTTP
+
+/// One request of a key's app, and what it was answered.
+struct JournalEntry: Sendable {
+    /// Counted for each key from 1.
+    var number = 0
+    let began: Instant
+    let method: HTTP.Method
+    /// The path with its query, as it was sent after what stands before every address of the key.
+    let target: String
+    let fields: [JournalField]
+    let body: JournalBody
+    /// What a form holds, part by part; none of what is no form.
+    let parts: [JournalPart]
+    /// What it seems to be written for.
+    let generation: AppGeneration?
+    let answer: Answered
+    /// What was odd about it, in words.
+    let notes: [Phrase]
+
+    struct Answered: Sendable {
+        let status: Int
+        let fields: [JournalField]
+        let body: JournalBody
+        let milliseconds: Int
+        /// What was done to it on purpose.
+        var faults: [Phrase] = []
+    }
+
+    /// About the bytes it holds.
+    var weight: Int {
+        let texts = (fields + answer.fields).reduce(target.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+        return 512 + texts + body.bytes.count + answer.body.bytes.count
+            + parts.reduce(0) { $0 + $1.head.utf8.count + 64 }
+    }
+}
+
+/// A field of a head. What opens something is not kept.
+struct JournalField: Sendable {
+    let name: String
+    let value: String
+
+    init(_ name: String, _ value: String) {
+        self.name = name
+        let isSecret = ["authorization", "cookie", "set-cookie"].contains(name.lowercased())
+        self.value = isSecret ? SecretMask.mask : value
+    }
+}
+
+/// The beginning of a body, and how long all of it was.
+struct JournalBody: Sendable {
+    let bytes: [UInt8]
+    let count: Int
+
+    /// So much is kept.
+    static let most = 16_384
+
+    init(_ whole: [UInt8] = [], count: Int? = nil) {
+        bytes = Array(whole.prefix(Self.most))
+        self.count = count ?? whole.count
+    }
+
+    var isWhole: Bool { bytes.count == count }
+
+    /// Nil for what people cannot read, such as a picture's.
+    var text: String? {
+        guard !bytes.isEmpty else { return nil }
+        // The last letter may have been cut.
+        let texts = (0...(isWhole ? 0 : 3)).lazy.compactMap { String(validating: bytes.dropLast($0), as: UTF8.self) }
+        guard let text = texts.first, !text.unicodeScalars.contains(where: Self.isUnreadable) else { return nil }
+        return text
+    }
+
+    private static func isUnreadable(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 && scalar != "\n" && scalar != "\r" && scalar != "\t"
+    }
+}
+
+/// A part of a form as it was sent.
+struct JournalPart: Sendable {
+    /// Its fields, line by line.
+    let head: String
+    let body: JournalBody
+}

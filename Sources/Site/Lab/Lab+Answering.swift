@@ -1,0 +1,143 @@
+import Domain
+import HTTP
+import Octets
+import Wire
+
+/// What a program asks of its key's own server: answered there, spoiled where that was asked for, and written down.
+extension Lab {
+    func answer(
+        _ call: LabCall,
+        _ request: Request,
+        from visitor: Visitor,
+        dates: DateForm?,
+        beside site: Site
+    ) async -> Response {
+        var record = CallRecord(call, request, began: now)
+        do {
+            return try await bodies.withBody(of: request) { body in
+                record.body = body
+                let strikes = try strikes(on: call, request)
+                record.faults = strikes.map(\.kind.words)
+                await Self.wait(for: strikes)
+                let answer: Response
+                if let refused = strikes.compactMap(\.kind.refusal).first {
+                    answer = site.refused(refused, request)
+                } else {
+                    // What is there is addressed below the key, also for an app that names the key in a field alone.
+                    var own = request.addressed(
+                        to: call.path,
+                        at: visitor.host + LabCall.base(of: call.key),
+                        without: [.acceptEncoding]
+                    )
+                    own.body = .bytes(body)
+                    answer = try await respond(to: own, of: call, dates: dates)
+                }
+                let spoiled = SpoiledAnswer(answer, by: strikes.map(\.kind))
+                journal.note(record.entry(answered: spoiled, at: now), of: call.key)
+                return spoiled.answer
+            }
+        } catch {
+            let refused = site.refused(FailedRequest(anything: error), request)
+            journal.note(record.entry(answered: SpoiledAnswer(refused), at: now), of: call.key)
+            return refused
+        }
+    }
+
+    private func respond(to own: Request, of call: LabCall, dates: DateForm?) async throws(Failure) -> Response {
+        guard let owner = owner(of: call.key) else { throw .noLabKey }
+        return try await sandboxes.use(call.key, secret: owner.secret(of: call.key)) { site, sandbox in
+            if sandbox.isFull, own.method == .post { return site.refused(FailedRequest(.fullSandbox), own) }
+            guard Route(path: call.path) != nil else { return site.refused(FailedRequest(.nothingHere), own) }
+            return await site.answer(own, dates: call.dates ?? dates).response()
+        }
+    }
+
+    /// What is switched on for the key, and what this very request asks for.
+    private func strikes(on call: LabCall, _ request: Request) throws(Failure) -> [LabFaults.Strike] {
+        let asked = try request.header(.lab).map(FaultOrder.kinds(inField:)) ?? []
+        return faults.strike(call.path, of: call.key, at: now)
+            + asked.map { LabFaults.Strike($0, wait: $0.wait(LabChance(seed: 1, turn: 1))) }
+    }
+
+    /// All together no longer than one may be; those who leave wait no longer.
+    private static func wait(for strikes: [LabFaults.Strike]) async {
+        let wait = min(strikes.map(\.wait).reduce(0, +), LabFault.Kind.delays.upperBound)
+        if wait > 0 { try? await Task.sleep(for: .milliseconds(wait)) }
+    }
+}
+
+/// A request as it is written down.
+struct CallRecord: Sendable {
+    private let call: LabCall
+    private let request: Request
+    private let began: Instant
+    var body: [UInt8] = []
+    var faults: [Phrase] = []
+
+    init(_ call: LabCall, _ request: Request, began: Instant) {
+        (self.call, self.request, self.began) = (call, request, began)
+    }
+
+    func entry(answered: SpoiledAnswer, at ended: Instant) -> JournalEntry {
+        let review = CallReview(
+            method: request.method,
+            path: call.path,
+            contentType: request.header(.contentType),
+            identifier: request.header(.sellerIdentifier),
+            body: body
+        ).findings
+        return JournalEntry(
+            began: began,
+            method: request.method,
+            target: call.path + (request.query.map { "?" + $0 } ?? ""),
+            fields: request.fields.map { JournalField($0.name, $0.value) },
+            body: JournalBody(body),
+            parts: review.parts,
+            generation: AppGeneration(
+                path: call.path,
+                query: request.query,
+                isSecond: call.dates == .generation2,
+                keys: review.keys
+            ),
+            answer: JournalEntry.Answered(
+                status: answered.status,
+                fields: answered.fields.map { JournalField($0.name, $0.value) },
+                body: answered.written,
+                milliseconds: ended.milliseconds(since: began),
+                faults: faults
+            ),
+            notes: review.notes
+        )
+    }
+}
+
+extension LabFault.Kind {
+    /// The answer it puts in place of the real one.
+    fileprivate var refusal: FailedRequest? {
+        switch self {
+        case .status(let status):
+            var refused = FailedRequest(Failure(Failure.Kind(status: status), .onPurpose))
+            refused.status = status
+            return refused
+        case .tooMany(let wait): return FailedRequest(Failure(.tooMany, .onPurpose, retryAfter: wait))
+        default: return nil
+        }
+    }
+}
+
+extension Failure.Kind {
+    fileprivate init(status: Int) {
+        self = Self.allCases.first { $0.status == status && $0 != .bug } ?? (status < 500 ? .invalid : .unavailable)
+    }
+}
+
+extension Phrase {
+    fileprivate static let onPurpose = Phrase(
+        "실험실에서 일부러 낸 오류예요.",
+        "This failure was ordered in the lab."
+    )
+}
+
+extension HeaderName {
+    static let lab: HeaderName = "madang-lab"
+}

@@ -1,0 +1,40 @@
+import Domain
+import Markup
+
+/// Something to be copied into an app.
+struct CopiedFact {
+    let id: String
+    let name: Phrase
+    let value: String
+
+    init(_ id: String, _ name: Phrase, _ value: String) { (self.id, self.name, self.value) = (id, name, value) }
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.div { row in
+            row.dt { $0.text(name[language]) }
+            row.dd { value in
+                value.code(.id(id)) { $0.text(self.value) }
+                CopyButton(of: id, name).write(&value, language)
+            }
+        }
+    }
+}
+
+/// Copies what stands in an element. It is there where a script can do so.
+struct CopyButton {
+    let id: String
+    let name: Phrase
+
+    init(of id: String, _ name: Phrase) { (self.id, self.name) = (id, name) }
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.button(
+            .class("button soft small"),
+            .type(.button),
+            .hidden(true),
+            .data("copy", id),
+            .data("done", Phrase("복사했어요", "Copied")[language]),
+            .ariaLabel(Phrase("\(name.korean) 복사", "Copy: \(name.english)")[language])
+        ) { $0.text(Phrase("복사", "Copy")[language]) }
+    }
+}

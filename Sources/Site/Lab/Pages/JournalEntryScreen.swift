@@ -1,0 +1,118 @@
+import Domain
+import HTTP
+import Markup
+
+/// One request of a key's app, beside its answer.
+struct JournalEntryScreen: OfLab {
+    let key: LabKey
+    let entry: JournalEntry
+    /// What stands before every address of the key.
+    let base: String
+
+    var title: Phrase { Phrase("\(entry.number)번째 요청", "Request \(entry.number)") }
+    var back: Back? { Back(LabRoute.key(key).link, LabKeyScreen.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("lab")) { page in
+            page.p(.class("call card")) { line in
+                StatusMark(status: entry.answer.status).write(&line, language)
+                line.code { $0.text("\(entry.method.rawValue) \(entry.target)") }
+            }
+            notes(&page, language)
+            page.div(.class("pair")) { pair in
+                request(&pair, language)
+                answer(&pair, language)
+            }
+            page.section(.class("section")) { section in
+                section.h2 { $0.text(Phrase("curl로 다시 보내기", "Again with curl")[language]) }
+                section.div(.class("card bytes")) { card in
+                    card.code(.id("curl")) { $0.text(CurlLines(entry: entry, base: base).text) }
+                    CopyButton(of: "curl", Phrase("curl 명령", "curl command")).write(&card, language)
+                }
+                section.p(.class("lead")) { $0.text(Self.hidden[language]) }
+            }
+        }
+    }
+
+    private static let hidden = Phrase(
+        "비밀번호는 \(SecretMask.mask)로 가려요. 다시 보낼 때는 직접 적어 주세요.",
+        "Secrets are hidden as \(SecretMask.mask). Put them back in before sending it again."
+    )
+
+    private func notes(_ html: inout HTML, _ language: Language) {
+        let all = entry.answer.faults + entry.notes
+        guard !all.isEmpty else { return }
+        html.section(.class("section")) { section in
+            section.h2 { $0.text(Phrase("눈여겨볼 것", "Worth a look")[language]) }
+            section.ul(.class("card notes")) { list in
+                for note in all { list.li { $0.text(note[language]) } }
+            }
+        }
+    }
+
+    private func request(_ html: inout HTML, _ language: Language) {
+        html.section(.class("section")) { section in
+            section.h2 { $0.text(Phrase("보낸 것", "Sent")[language]) }
+            fields(&section, entry.fields, language)
+            if entry.parts.isEmpty {
+                body(&section, entry.body, language)
+            } else {
+                for part in entry.parts { self.part(&section, part, language) }
+            }
+        }
+    }
+
+    private func answer(_ html: inout HTML, _ language: Language) {
+        html.section(.class("section")) { section in
+            section.h2 {
+                $0.text(Phrase("받은 것", "Answered")[language] + " · \(entry.answer.milliseconds) ms")
+            }
+            fields(&section, entry.answer.fields, language)
+            body(&section, entry.answer.body, language)
+        }
+    }
+
+    private func fields(_ html: inout HTML, _ fields: [JournalField], _ language: Language) {
+        html.details(.class("card ask")) { details in
+            details.summary { $0.text(Phrase("헤더 \(fields.count)개", "\(fields.count) header fields")[language]) }
+            details.dl(.class("facts")) { list in
+                for field in fields {
+                    list.div { row in
+                        row.dt { $0.text(field.name) }
+                        row.dd { $0.code { $0.text(field.value) } }
+                    }
+                }
+            }
+        }
+    }
+
+    private func part(_ html: inout HTML, _ part: JournalPart, _ language: Language) {
+        html.div(.class("card bytes")) { card in
+            card.code(.class("head")) { $0.text(part.head) }
+            if part.isSecret { card.code { $0.text(SecretMask.mask) } } else { content(&card, part.body, language) }
+        }
+    }
+
+    private func body(_ html: inout HTML, _ body: JournalBody, _ language: Language) {
+        html.div(.class("card bytes")) { content(&$0, body, language) }
+    }
+
+    private func content(_ html: inout HTML, _ body: JournalBody, _ language: Language) {
+        guard body.count > 0 else {
+            return html.p(.class("lead")) { $0.text(Phrase("본문이 없어요.", "No body.")[language]) }
+        }
+        let size = body.count.grouped
+        guard let text = body.text else {
+            return html.p(.class("lead")) {
+                $0.text(Phrase("\(size)바이트, 글자가 아니에요.", "\(size) bytes that are no text.")[language])
+            }
+        }
+        html.code { $0.text(SecretMask.masked(text)) }
+        guard !body.isWhole else { return }
+        let shown = body.bytes.count.grouped
+        html.p(.class("lead")) {
+            $0.text(Phrase("\(size)바이트 가운데 앞의 \(shown)바이트예요.", "The first \(shown) of \(size) bytes.")[language])
+        }
+    }
+}

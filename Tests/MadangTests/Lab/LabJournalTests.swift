@@ -1,0 +1,127 @@
+import Foundation
+import Octets
+import TestKit
+import Testing
+
+/// What a key's app sent, and what goes wrong on purpose, over real connections.
+@Suite(.blocks) struct LabJournalTests {
+    private let place = TemporaryFolder()
+
+    @Test func eachKeySeesWhatItsOwnAppSent() async throws {
+        let server = try await LabServer(in: place.path + "/data")
+        let app = try server.app()
+        let (one, other) = (server.keys[0], server.keys[1])
+        let pages = "/lab/keys/\(one.key)"
+        #expect(try app.get("\(pages)/light").text == #"{"requests":0}"#)
+        _ = try app.get(
+            "/lab/k/\(one.key)/api/products?page_no=2",
+            "Authorization: Bearer abc\r\nAccept-Encoding: gzip\r\n"
+        )
+        #expect(try app.sell("화분", at: "", as: one).status == 201)
+        let wrong = "identifier: \(one.key)\r\nContent-Type: multipart/form-data; boundary=c\r\n"
+        let body = Array("--b\r\nContent-Disposition: form-data; name=\"params\"\r\n\r\n{}\r\n--b--\r\n".utf8)
+        #expect(try app.ask("POST /api/products", wrong, body: body).status == 400)
+        #expect(try app.get("\(pages)/light").text == #"{"requests":3}"#)
+
+        let list = try app.get(pages).text
+        #expect(list.contains("POST /api/products") && list.contains("GET /api/products?page_no=2"))
+        let form = try app.get("\(pages)/requests/2").text
+        #expect(form.contains("name=&quot;params&quot;") || form.contains("name=\"params\""))
+        #expect(form.contains("•••") && !form.contains(one.secret))
+        #expect(try app.get("\(pages)/requests/1").text.contains("Bearer abc") == false)
+        #expect(try app.get("\(pages)/requests/3").text.contains("--b"))
+        #expect(try app.get("\(pages)/requests/4").status == 404)
+
+        let archive = try app.get("\(pages)/requests.har")
+        #expect(try JSONValue.parse(Data(archive.body))["log"]["entries"].array.count == 3)
+        #expect(!archive.text.contains(one.secret) && !archive.text.contains("Bearer abc"))
+
+        #expect(try app.get("/lab/keys/\(other.key)/light").text == #"{"requests":0}"#)
+        #expect(try !app.get("/lab/keys/\(other.key)").text.contains("POST /api/products"))
+        #expect(try app.get("/lab/keys/\(other.key)/requests/1").status == 404)
+    }
+
+    @Test func faultsHappenToTheirKeyAlone() async throws {
+        let server = try await LabServer(in: place.path + "/data")
+        let app = try server.app()
+        let (one, other) = (server.keys[0], server.keys[1])
+        let (list, others) = ("/lab/k/\(one.key)/api/products", "/lab/k/\(other.key)/api/products")
+        let key = "Madang-Lab-Key: \(one.key)\r\n"
+        func order(_ json: String) throws -> RawAnswer { try app.ask("POST /lab/faults", key, body: Array(json.utf8)) }
+        let whole = try app.get(list)
+        let own = try app.get(others)
+
+        #expect(try order(#"{"fault":"status","value":503,"times":1}"#).status == 200)
+        #expect(try app.get(others).status == 200)
+        #expect(try app.get("/api/products").status == 200)
+        let failed = try app.get(list)
+        #expect(failed.status == 503)
+        #expect(try failed.json["code"]?.integer == 503)
+        #expect(try app.get(list).status == 200)
+
+        #expect(try order(#"{"fault":"429","value":7}"#).json["faults"]?.items.count == 1)
+        let later = try app.get(list)
+        #expect(later.status == 429)
+        #expect(later["retry-after"] == "7")
+        #expect(try app.ask("DELETE /lab/faults", key).json["faults"]?.items.isEmpty == true)
+        #expect(try app.get(list).body == whole.body)
+
+        // One request alone, by what it says itself.
+        let begun = ContinuousClock.now
+        let nulled = try app.get(list, "Madang-Lab: delay=300, null=price\r\n")
+        #expect(ContinuousClock.now - begun >= .milliseconds(300))
+        #expect(nulled.text.contains("\"price\":null"))
+        #expect(try app.get(list, "Madang-Lab: fire\r\n").status == 400)
+        #expect(try app.get(list).body == whole.body)
+        #expect(try app.get(others).body == own.body)
+
+        let bad = try order(#"{"fault":"delay","value":"soon"}"#)
+        #expect(bad.status == 400)
+        #expect(try bad.json["field"]?.text == "value")
+        #expect(
+            try app.ask("POST /lab/faults", "Madang-Lab-Key: 0000-0000-0000\r\n", body: [0x7B, 0x7D]).status == 404
+        )
+    }
+
+    @Test func answersAreCutAndSlowed() async throws {
+        let server = try await LabServer(in: place.path + "/data", keys: 1)
+        let list = "/lab/k/\(server.keys[0].key)/api/products?items_per_page=5"
+        let whole = try server.app().get(list)
+
+        let cut = try RawClient(port: server.serving.port, within: 60)
+        try cut.send("GET \(list) HTTP/1.1\r\nHost: localhost\r\nMadang-Lab: cut\r\n\r\n")
+        var bytes: [UInt8] = []
+        // It ends as a broken connection does, and not as one that was closed.
+        while let portion = try? cut.receive(), !portion.isEmpty { bytes += portion }
+        #expect(!bytes.isEmpty && bytes.count < whole.body.count)
+        // Nobody takes it for a whole answer.
+        #expect(!bytes.suffix(7).elementsEqual("\r\n0\r\n\r\n".utf8))
+        #expect(String(decoding: bytes, as: UTF8.self).contains("transfer-encoding: chunked"))
+
+        let begun = ContinuousClock.now
+        let slow = try RawClient(port: server.serving.port, within: 60)
+        try slow.send("GET \(list) HTTP/1.1\r\nHost: localhost\r\nMadang-Lab: slow=4000\r\nConnection: close\r\n\r\n")
+        #expect(try slow.receiveToEnd().count > whole.body.count)
+        #expect(ContinuousClock.now - begun >= .milliseconds(whole.body.count * 1_000 / 4_000 - 200))
+    }
+
+    @Test func pageSwitchesFaultsOnAndOff() async throws {
+        let server = try await LabServer(in: place.path + "/data", keys: 1)
+        let app = try server.app()
+        let (page, list) = ("/lab/keys/\(server.keys[0].key)", "/lab/k/\(server.keys[0].key)/api/products")
+        let on = try app.ask("POST \(page)/faults", body: Array("scenario=maintenance".utf8))
+        #expect(on["location"] == page + "?on")
+        #expect(try app.get(list).status == 503)
+        #expect(try app.get(page).text.contains("faults/off"))
+        let wrong = try app.ask("POST \(page)/faults", body: Array("fault=status&value=200".utf8))
+        #expect(wrong.status == 422)
+        #expect(wrong.text.contains("400"))
+        #expect(try app.ask("POST \(page)/faults/off").status == 303)
+        #expect(try app.get(list).status == 200)
+        // A reset heals as well.
+        _ = try app.ask("POST \(page)/faults", body: Array("fault=empty-lists".utf8))
+        #expect(try app.get(list).json["totalCount"]?.integer == 0)
+        #expect(try app.ask("POST \(page)/reset").status == 303)
+        #expect(try app.get(list).json["totalCount"]?.integer == 40)
+    }
+}

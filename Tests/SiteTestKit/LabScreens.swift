@@ -1,0 +1,82 @@
+import Domain
+import HTTP
+import Octets
+import Site
+
+/// The lab with one class, whose first key's app has asked for something: what walks through all screens meets it.
+actor LabScreens {
+    static let shared = LabScreens()
+
+    static let key = "7k2m-9fqd-x3hw"
+    static let teacher = String(repeating: "0", count: 64)
+
+    private var making: Task<LabHandler, any Error>?
+
+    func respond(to request: Request, beside site: Site) async -> Response {
+        let task = making ?? Task { try await Self.make(beside: site) }
+        making = task
+        guard let handler = try? await task.value else { return Response(status: 500) }
+        return await handler.answer(request).response()
+    }
+
+    private static func make(beside site: Site) async throws -> LabHandler {
+        let keys = [key, "0000-1111-2222"].compactMap { LabKey($0) }
+        let labClass = LabClass(
+            name: "3반",
+            teacher: SHA256.text(of: teacher.utf8),
+            seed: "00",
+            made: .friday,
+            keys: keys
+        )
+        let store = OneClass(classes: LabClasses([labClass]))
+        let lab = Lab(LabServices(store: store, maker: SameSite(site: site)), clock: .fixed(.friday))
+        try await lab.tidy()
+        let handler = LabHandler(site, lab)
+        for request in Self.requests { _ = await handler.answer(request).response() }
+        return handler
+    }
+
+    /// A list, something with a boundary that is none, and a fault that is on.
+    private static var requests: [Request] {
+        let base = "/lab/k/\(key)/api/products"
+        let form =
+            "--other\r\nContent-Disposition: form-data; name=\"params\"\r\n\r\n{\"price\":\"1000\"}\r\n--other--\r\n"
+        let type = "multipart/form-data; boundary=Boundary-1"
+        return [
+            Request(.get, base, query: "page_no=1&items_per_page=2"),
+            Request(
+                .post,
+                base,
+                fields: [("host", "localhost"), ("identifier", key), ("content-type", type)],
+                body: .bytes(Array(form.utf8))
+            ),
+            Request(
+                .post,
+                "/lab/faults",
+                fields: [("host", "localhost"), ("madang-lab-key", key)],
+                body: .bytes(Array(#"{"fault":"delay","value":2000,"path":"/api/products","times":3}"#.utf8))
+            ),
+        ]
+    }
+}
+
+private struct OneClass: LabStore {
+    let classes: LabClasses
+
+    func classes() async throws(Failure) -> LabClasses { classes }
+
+    func change(
+        _ change: @escaping @Sendable (inout LabClasses) throws(Failure) -> Void
+    ) async throws(Failure) -> LabClasses { classes }
+}
+
+/// Sandboxes that are the site itself: nothing is changed in them.
+private struct SameSite: SandboxMaker {
+    let site: Site
+
+    func prepare() async throws(Failure) {}
+    func open(_ key: LabKey, secret: String) async throws(Failure) -> Site { site }
+    func reset(_ key: LabKey) async throws(Failure) {}
+    func removeAll(except keys: Set<LabKey>) async throws(Failure) {}
+    func bytes(of key: LabKey) async throws(Failure) -> Int { 0 }
+}

@@ -1,0 +1,93 @@
+import Domain
+import HTTP
+import Testing
+
+@testable import Site
+
+/// What is odd about a request is said in words, whether it was taken or not.
+@Suite struct CallReviewTests {
+    private func notes(
+        _ method: HTTP.Method,
+        _ path: String,
+        type: String? = nil,
+        identifier: String? = "7k2m-9fqd-x3hw",
+        _ body: String = ""
+    ) -> [String] {
+        CallReview(
+            method: method,
+            path: path,
+            contentType: type,
+            identifier: identifier,
+            body: Array(body.utf8)
+        ).findings.notes.map(\.english)
+    }
+
+    private static let whole =
+        "--b\r\nContent-Disposition: form-data; name=\"params\"\r\n\r\n{\"name\":\"a\",\"price\":1}\r\n"
+        + "--b\r\nContent-Disposition: form-data; name=\"images\"; filename=\"a.png\"\r\n\r\nPNG\r\n--b--\r\n"
+
+    @Test func nothingIsOddAboutRightRequests() {
+        #expect(notes(.get, "/api/products", type: "multipart/form-data", identifier: nil).isEmpty)
+        #expect(notes(.post, "/api/products", type: "multipart/form-data; boundary=b", Self.whole).isEmpty)
+        #expect(notes(.patch, "/api/products/3", #"{"stock":3}"#).isEmpty)
+        #expect(notes(.delete, "/api/products/3/abc").isEmpty)
+    }
+
+    @Test(arguments: [
+        ("multipart/form-data", whole, "names no boundary"),
+        ("multipart/form-data; boundary=c", whole, "The body begins with --b."),
+        ("multipart/form-data; boundary=c", "no form", "--c is nowhere in the body."),
+        ("multipart/form-data; boundary=b", String(whole.dropLast(4)), "does not end with --b--"),
+        ("multipart/form-data; boundary=b", "--b\r\nA: b\r\n\r\nx\r\n--b--", "A part has no name: A: b"),
+        ("multipart/form-data; boundary=b", "--b\r\n\r\n\r\n--b--", "The body has no part params."),
+        ("application/json", "{}", "sent as multipart/form-data. The Content-Type sent: application/json"),
+    ])
+    func formsAreLookedAt(type: String, body: String, words: String) {
+        let found = notes(.post, "/api/products", type: type, body)
+        #expect(found.contains { $0.contains(words) }, "\(found)")
+    }
+
+    @Test(arguments: [
+        (#"{"price":"1000"}"#, "price is sent as text"), (#"{"stock":null}"#, "stock is null"),
+        (#"{"price":1,}"#, "The JSON breaks at byte 11 of 12."),
+    ])
+    func valuesAreLookedAt(body: String, words: String) {
+        let found = notes(.patch, "/api/products/3", body)
+        #expect(found.contains { $0.contains(words) }, "\(found)")
+    }
+
+    @Test func addressesAndIdentifiersAreLookedAt() {
+        #expect(notes(.get, "//api/products/").count == 2)
+        #expect(notes(.patch, "/api/products/3", identifier: nil, "{}").first?.contains("identifier") == true)
+        // The first generation has none.
+        #expect(notes(.delete, "/item/3", identifier: nil).isEmpty)
+    }
+
+    @Test func partsAreKeptAsTheyWereSent() throws {
+        let form = FormParts(Array(Self.whole.utf8), boundary: "b")
+        #expect(form.parts.map { $0.named("name") } == ["params", "images"])
+        #expect(form.parts.map { $0.body.text } == [#"{"name":"a","price":1}"#, "PNG"])
+        #expect(form.parts[1].named("filename") == "a.png")
+        #expect(form.isClosed && form.hasBoundary)
+    }
+
+    @Test(
+        arguments: [
+            ("/items/1", nil, false, [], AppGeneration.first), ("/item", nil, false, [], .first),
+            ("/api/products", "page_no=1", false, [], .secondOrThird), ("/api/products", nil, true, [], .second),
+            ("/api/products", "search_value=", false, [], .third),
+            ("/api/products", nil, false, ["descriptions"], .second),
+            ("/kobisopenapi/webservice/rest/movie/searchMovieInfo.json", nil, false, [], .boxOffice),
+            ("/nowhere", nil, false, [], nil),
+        ] as [(String, String?, Bool, [String], AppGeneration?)]
+    )
+    func generationIsReadOffTheRequest(
+        path: String,
+        query: String?,
+        isSecond: Bool,
+        keys: [String],
+        generation: AppGeneration?
+    ) {
+        #expect(AppGeneration(path: path, query: query, isSecond: isSecond, keys: Set(keys)) == generation)
+    }
+}

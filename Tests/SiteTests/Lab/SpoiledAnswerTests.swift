@@ -1,0 +1,90 @@
+import Domain
+import HTTP
+import Octets
+import Testing
+
+@testable import Site
+
+@Suite struct SpoiledAnswerTests {
+    private static let list =
+        #"{"totalCount":2,"hasNext":true,"pages":[{"name":"a\"price\":1","price":10,"currency":"KRW"},{"price":20}]}"#
+
+    private func spoiled(_ kind: LabFault.Kind, type: String = "application/json; charset=utf-8") -> String? {
+        var headers = Headers()
+        headers.add(.contentType, type)
+        let answer = SpoiledAnswer(Response(headers: headers, body: .bytes(Bytes(Self.list))), by: [kind])
+        switch answer.answer.body {
+        case .bytes(let bytes): return bytes.text
+        case .empty: return ""
+        default: return nil
+        }
+    }
+
+    @Test(arguments: [
+        (LabFault.Kind.null("price"), #""price":10,"#, #""price":null,"#),
+        (.text("price"), #""price":10,"#, #""price":"10","#),
+        (.missing("price"), #""price":10,"#, ""),
+        (.missing("totalCount"), #""totalCount":2,"#, ""),
+        (.missing("currency"), #","currency":"KRW""#, ""),
+        (.unknown("currency"), #""KRW""#, #""UNKNOWN""#),
+        (.null("nothing"), "", ""),
+    ])
+    func oneValueIsAnotherAndAllElseStays(kind: LabFault.Kind, part: String, other: String) {
+        let expected = part.isEmpty ? Self.list : Self.list.replacing(part, with: other, maxReplacements: 1)
+        #expect(spoiled(kind) == expected)
+    }
+
+    @Test func listsCanBeEmpty() {
+        #expect(spoiled(.emptyLists) == #"{"totalCount":0,"hasNext":false,"pages":[]}"#)
+    }
+
+    @Test func answersCanEndEarlyOrBeEmpty() {
+        #expect(spoiled(.truncated) == String(Self.list.prefix(Self.list.count / 2)))
+        #expect(spoiled(.empty) == "")
+    }
+
+    /// A picture has no keys.
+    @Test func whatIsNoJSONStaysAsItIs() {
+        #expect(spoiled(.null("price"), type: "image/png") == Self.list)
+        #expect(spoiled(.truncated, type: "image/png") == Self.list)
+    }
+
+    @Test(arguments: ["", "{", "\"", "\"price\":", "{\"price\":\"", "{\"price\":[{", "{\"a\\"])
+    func brokenBytesAreBorne(text: String) {
+        let bytes = Array(text.utf8)
+        _ = JSONSurgery(bytes).removing("price")
+        #expect(JSONSurgery(bytes).replacing("nothing") { _ in [] } == bytes)
+    }
+
+    @Test(arguments: [
+        ("delay=2000", [LabFault.Kind.delay(2_000)]), (" delay = 5 , cut", [.delay(5), .cut]), ("", []),
+        ("status=503,null=price", [.status(503), .null("price")]),
+    ])
+    func fieldSaysWhatHappensToOneRequest(text: String, kinds: [LabFault.Kind]) throws {
+        #expect(try FaultOrder.kinds(inField: text) == kinds)
+    }
+
+    @Test(arguments: ["delay", "delay=0", "fire", "=", "status=200"])
+    func fieldThatCannotBeReadIsRefused(text: String) {
+        #expect(throws: Failure.self) { try FaultOrder.kinds(inField: text) }
+    }
+
+    @Test func orderIsReadWithItsBounds() throws {
+        let now = Instant(seconds: 100)
+        func faults(_ order: [String: String]) throws -> [LabFault] { try FaultOrder.faults(at: now) { order[$0] } }
+        #expect(try faults(["fault": "cut"]) == [LabFault(.cut, end: now.adding(seconds: 900))])
+        let all = [
+            "fault": "delay", "value": "5", "path": "/api", "times": "3", "percent": "50", "seed": "7", "seconds": "60",
+        ]
+        let read = LabFault(.delay(5), path: "/api", times: 3, percent: 50, seed: 7, end: now.adding(seconds: 60))
+        #expect(try faults(all) == [read])
+        #expect(try faults(["scenario": "subway"]).count == 3)
+        for (name, value) in [
+            ("times", "0"), ("percent", "101"), ("seed", "-1"), ("seconds", "86401"), ("path", "api"),
+            ("scenario", "train"), ("fault", ""),
+        ] {
+            let failure = #expect(throws: Failure.self) { try faults(["fault": "cut"].merging([name: value]) { $1 }) }
+            #expect(failure?.field == name)
+        }
+    }
+}
