@@ -1,5 +1,5 @@
 /// The searches members have kept, whose new finds they are told of. What a search asks for is kept as its list's address
-/// has it, and read by whoever shows it.
+/// has it, and read where it is shown.
 ///
 /// Throws as `Products` does.
 package protocol SavedSearches: Sendable {
