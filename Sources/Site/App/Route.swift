@@ -62,10 +62,10 @@ package enum Route: Sendable, Hashable {
             guard let route = ExpoRoute(path: path) else { return nil }
             self = .expo(route)
         case (2..., "boxoffice"):
-            guard let route = BoxOfficeRoute(path: path) else { return nil }
+            guard let route = BoxOfficeRoute(below: segments.dropFirst()) else { return nil }
             self = .boxOffice(route)
         case (2..., "market"):
-            guard let route = MarketRoute(path: path) else { return nil }
+            guard let route = MarketRoute(below: segments.dropFirst()) else { return nil }
             self = .market(route)
         case (2..., "desk"):
             guard let route = ModerationRoute(path: path) else { return nil }
@@ -155,6 +155,14 @@ package enum Route: Sendable, Hashable {
 extension String {
     /// What stands between its slashes. Bytes are looked at rather than characters: every request comes by here.
     var segments: [Substring] {
-        utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
+        var segments: [Substring] = []
+        segments.reserveCapacity(6)
+        var start = startIndex
+        for index in utf8.indices where utf8[index] == UInt8(ascii: "/") {
+            segments.append(self[start..<index])
+            start = utf8.index(after: index)
+        }
+        segments.append(self[start...])
+        return segments
     }
 }

@@ -14,9 +14,9 @@ package enum BoxOfficeRoute: Sendable, Hashable {
     case film(FilmCode)
     case compare
 
-    /// Nil when the hall has no such address.
-    init?(path: String) {
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
+    /// What stands below `/boxoffice`, between slashes. Nil when the hall has no such address.
+    init?(below place: ArraySlice<Substring>) {
+        let segments = place.map(String.init)
         switch (segments.count, segments.first ?? "") {
         case (1, "films"): self = .films
         case (1, "compare"): self = .compare

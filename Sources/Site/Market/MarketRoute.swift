@@ -91,9 +91,9 @@ package enum MarketRoute: Sendable, Hashable {
     /// Where somebody comes back who has forgotten their password.
     case recovery
 
-    /// Nil when the market has no such address.
-    init?(path: String) {
-        let segments = path.segments.dropFirst(2).map(String.init)
+    /// What stands below `/market`, between slashes. Nil when the market has no such address.
+    init?(below place: ArraySlice<Substring>) {
+        let segments = place.map(String.init)
         guard !segments.contains("") else { return nil }
         switch (segments.count, segments.first ?? "") {
         case (1, let name): self.init(place: name)

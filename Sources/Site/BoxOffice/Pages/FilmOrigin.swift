@@ -13,7 +13,7 @@ package enum FilmOrigin: Sendable, Hashable {
 
     /// Nil when the address names no origin, or one that does not exist.
     init?(_ query: Query, among regions: [Region]) {
-        guard let from = query.word("from"), let route = BoxOfficeRoute(path: "/boxoffice/" + from) else { return nil }
+        guard let from = query.word("from"), let route = BoxOfficeRoute(below: from.segments[...]) else { return nil }
         let filter = RankingFilter(query, among: regions)
         switch route {
         case .day(let day): self = .ranking(RankingKey(.day, day, filter))

@@ -29,18 +29,12 @@ struct FilterScreen: Screen {
                 .data("script", context.file("places.js")?.text),
                 .data("also", "focusin")
             ) { form in
-                hidden(&form, .words, search.typed)
-                hidden(&form, .category, search.category?.word ?? "")
+                for (name, value) in search.beyondFilter { form.input(.type(.hidden), .name(name), .value(value)) }
                 PlaceChoice(search: search, own: own).write(&form, language)
                 FilterFields(search: search, used: currencies).write(&form, language)
                 foot(&form, language)
             }
         }
-    }
-
-    private func hidden(_ html: inout HTML, _ name: MarketSearch.Name, _ value: String) {
-        guard !value.isEmpty else { return }
-        html.input(.type(.hidden), .name(name.rawValue), .value(value))
     }
 
     private func foot(_ html: inout HTML, _ language: Language) {
@@ -69,15 +63,6 @@ extension FoundCount {
         return mayBeMore
             ? Phrase("상품 \(least)개 이상 보기", "Show \(least) or more items")
             : Phrase("상품 \(least)개 보기", "Show \(English.counted(number, "item"))")
-    }
-}
-
-extension MarketSearch {
-    /// The same words and kind of thing, and nothing else.
-    fileprivate var unfiltered: MarketSearch {
-        var other = MarketSearch()
-        (other.typed, other.category) = (typed, category)
-        return other
     }
 }
 

@@ -206,6 +206,16 @@ extension MarketSearch {
         pairs.filter { $0.0 != Name.after.rawValue && $0.0 != Name.words.rawValue }
     }
 
+    /// What is looked for, and the kind of thing, which are chosen above the list and not in its filter; as fields.
+    var beyondFilter: [(String, String)] { unfiltered.pairs }
+
+    /// The same of those, and nothing else.
+    var unfiltered: MarketSearch {
+        var other = MarketSearch()
+        (other.typed, other.category) = (typed, category)
+        return other
+    }
+
     /// The same with something else about it, from its beginning.
     func with(_ change: (inout MarketSearch) -> Void) -> MarketSearch {
         var other = self
