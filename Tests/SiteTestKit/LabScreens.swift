@@ -3,11 +3,13 @@ import HTTP
 import Octets
 import Site
 
-/// The lab with one class, whose first key's app has asked for something: what walks through all screens meets it.
-actor LabScreens {
+/// The lab with a class whose first key's app has asked for something: what walks through all screens meets it.
+package actor LabScreens {
     static let shared = LabScreens()
 
     static let key = "7k2m-9fqd-x3hw"
+    /// Of another class, for tests that ask by it.
+    package static let usedKey = "1111-2222-3333"
     static let teacher = String(repeating: "0", count: 64)
 
     private var making: Task<LabHandler, any Error>?
@@ -19,16 +21,20 @@ actor LabScreens {
         return await handler.answer(request).response()
     }
 
-    private static func make(beside site: Site) async throws -> LabHandler {
-        let keys = [key, "0000-1111-2222"].compactMap { LabKey($0) }
-        let labClass = LabClass(
-            name: "3반",
+    private static func labClass(_ name: String, _ teacher: String, _ keys: [String]) -> LabClass {
+        LabClass(
+            name: name,
             teacher: SHA256.text(of: teacher.utf8),
             seed: "00",
             made: .friday,
-            keys: keys
+            keys: keys.compactMap { LabKey($0) }
         )
-        let store = OneClass(classes: LabClasses([labClass]))
+    }
+
+    private static func make(beside site: Site) async throws -> LabHandler {
+        let shown = labClass("3반", teacher, [key, "0000-1111-2222"])
+        let used = labClass("4반", String(repeating: "1", count: 64), [usedKey])
+        let store = FixedClasses(classes: LabClasses([shown, used]))
         let lab = Lab(LabServices(store: store, maker: SameSite(site: site)), clock: .fixed(.friday))
         try await lab.tidy()
         let handler = LabHandler(site, lab)
@@ -60,7 +66,7 @@ actor LabScreens {
     }
 }
 
-private struct OneClass: LabStore {
+private struct FixedClasses: LabStore {
     let classes: LabClasses
 
     func classes() async throws(Failure) -> LabClasses { classes }

@@ -1,5 +1,4 @@
 import Domain
-import HTTP
 import Site
 import Storage
 

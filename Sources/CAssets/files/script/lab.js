@@ -11,11 +11,11 @@ addEventListener('click', async ({ target }) => {
 });
 
 // Only what has changed is put in anew, so that nothing that is being read or typed moves.
-const { watch } = document.querySelector('[data-watch]')?.dataset ?? {};
-let known;
+const { watch, requests: shown } = document.querySelector('[data-watch]')?.dataset ?? {};
+let known = Number(shown);
 const look = async () => {
   const { requests } = await (await fetch(watch)).json();
-  if (known !== undefined && requests !== known) {
+  if (requests !== known) {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
     for (const id of ['light', 'journal']) {
       const old = document.getElementById(id), fresh = page.getElementById(id);

@@ -19,7 +19,8 @@ struct ConnectScreen: OfLab {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(.class("lab"), .data("watch", LabRoute.light(key).path)) { page in
+        html.div(.class("lab"), .data("watch", LabRoute.light(key).path), .data("requests", "\(newest?.number ?? 0)")) {
+            page in
             step(&page, Phrase("1. 앱의 세대를 골라요", "1. Choose your app’s generation"), language) { choice(&$0, language) }
             step(&page, Phrase("2. 주소를 바꿔요", "2. Change the address"), language) { change(&$0, language) }
             step(&page, Phrase("3. 앱을 켜요", "3. Run the app"), language) { section in

@@ -18,7 +18,11 @@ struct LabKeyScreen: OfLab {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(.class("lab"), .data("watch", LabRoute.light(key).path)) { page in
+        html.div(
+            .class("lab"),
+            .data("watch", LabRoute.light(key).path),
+            .data("requests", "\(entries.first?.number ?? 0)")
+        ) { page in
             LabLight(newest: entries.first, now: now).write(&page, language)
             page.section(.class("section")) { section in
                 section.h2 { $0.text(Phrase("앱에 적을 것", "For your app")[language]) }
