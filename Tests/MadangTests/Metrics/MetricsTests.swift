@@ -88,37 +88,10 @@ import Testing
     /// It scrapes the server and evaluates every alert, and has nothing to complain of.
     @Test(.enabled(if: Promtool.isThere, Promtool.isMissing)) func prometheusWatchesAServer() async throws {
         let (server, port) = try await start()
-        try place.write(try Data(contentsOf: Self.file("deploy/prometheus-rules.yml")), to: "rules.yml")
-        let configuration = """
-            global: { scrape_interval: 1s, evaluation_interval: 1s }
-            rule_files: [rules.yml]
-            scrape_configs: [{ job_name: madang, static_configs: [{ targets: ["127.0.0.1:\(port)"] }] }]
-            """
-        try place.write(configuration, to: "prometheus.yml")
-        let own = try UnusedPort().number
-        let prometheus = try RunningProgram(
-            "/usr/bin/prometheus",
-            [
-                "--config.file=\(place.path)/prometheus.yml", "--storage.tsdb.path=\(place.path)/series",
-                "--web.listen-address=127.0.0.1:\(own)", "--log.level=warn",
-            ],
-            environment: [:]
-        )
-        func ask(_ path: String) -> String {
-            guard let client = try? RawClient(port: own, within: 60) else { return "" }
-            try? client.send("GET /api/v1/\(path) HTTP/1.0\r\nHost: localhost\r\n\r\n")
-            return String(decoding: (try? client.receiveToEnd()) ?? [], as: UTF8.self)
-        }
-        let query = "query?query=madang_healthy%20and%20up%7Bjob%3D%22madang%22%7D%20%3D%3D%201"
-        try await eventually("it has read the server") { ask(query).contains(#","1"]"#) }
-        let alerts = 14
-        try await eventually("every alert was evaluated") {
-            ask("rules?type=alert").components(separatedBy: #""health":"ok""#).count == alerts + 1
-        }
-        #expect(!ask("rules?type=alert").contains(#""state":"firing""#))
-        #expect(!prometheus.complaints.contains("err="), "\(prometheus.complaints)")
-        prometheus.send(SIGTERM)
-        #expect(try await prometheus.status() == 0)
+        let prometheus = try Prometheus(watching: port)
+        try await prometheus.waitUntilItWatches()
+        #expect(prometheus.firing.isEmpty)
+        try await prometheus.stop()
         _ = try await server.stop()
     }
 

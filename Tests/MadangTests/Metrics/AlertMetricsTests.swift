@@ -1,0 +1,107 @@
+import Foundation
+import HTTPTestKit
+import Octets
+import TestKit
+import Testing
+
+/// Alerts that real faults raise in a real Prometheus, and that end with them. Only time is shortened: how long an alert waits
+/// and looks back is judged with all others by promtool.
+@Suite(.blocks, .enabled(if: Promtool.isThere, Promtool.isMissing)) struct AlertMetricsTests {
+    private let place = TemporaryFolder()
+
+    /// A server with somebody to sell there, and where its figures are.
+    private func start(
+        in folder: String,
+        _ environment: [String: String] = [:],
+        by starter: [String] = []
+    ) async throws -> (server: ServingProgram, port: UInt16) {
+        try Data(MarketClient.table.utf8).write(to: place.url("sellers.csv"))
+        let imported = try await Ending.of(["seller", "import", place.path + "/sellers.csv", "--data", folder])
+        try #require(imported.status == 0, "\(imported.complaints)")
+        let arguments = ["--listen-metrics", "0", "--rate-limits", "off", "--disk-reserve", "0"]
+        let program = try ServingProgram.begin(in: folder, arguments, environment: environment, by: starter)
+        let server = try await ServingProgram(program)
+        let line = try await program.complaint(matching: /Metrics  http:\/\/127\.0\.0\.1:(\d+)\/metrics\n/)
+        return (server, try #require(UInt16(line.1)))
+    }
+
+    @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
+    func fullDiskIsTold() async throws {
+        let disk = try SmallDisk(megabytes: 24)
+        let folder = disk.path + "/data"
+        let (server, port) = try await start(in: folder)
+        let prometheus = try Prometheus(watching: port, inAHurry: true)
+        try await prometheus.waitUntilItWatches()
+        // Nobody has ever made one.
+        try await prometheus.wait(for: ["MadangBackupTooOld"])
+        #expect(prometheus.firing == ["MadangBackupTooOld"])
+        let backup = try await Ending.of(["backup", "--to", place.path + "/backups", "--data", folder])
+        #expect(backup.status == 0, "\(backup.complaints)")
+        try await prometheus.waitForTheEnd(of: ["MadangBackupTooOld"])
+
+        let visits = server.port
+        try await onThread { try #require(MarketClient(port: visits).offer(1).status == 201) }
+        try disk.fill(leaving: 24)
+        let faults: Set = ["MadangDiskNearlyFull", "MadangWritesFail", "MadangUnhealthy", "MadangErrors"]
+        try await eventually("\(faults.sorted()) fire") {
+            // The log has room left inside it, which changes use up.
+            try await onThread {
+                let client = try MarketClient(port: visits)
+                for stock in 0..<200 {
+                    _ = try client.patch(1, #"{"stock":\#(stock),"secret":"\#(MarketClient.secret)"}"#)
+                }
+            }
+            return prometheus.firing.isSuperset(of: faults)
+        }
+        #expect(prometheus.firing == faults)
+        try disk.makeSpace()
+        _ = try server.get("/health")
+        try await prometheus.waitForTheEnd(of: faults)
+        try await prometheus.stop()
+        _ = try await server.stop()
+    }
+
+    @Test func whatIsMissingOrTooMuchIsTold() async throws {
+        let kobis = try await LoopbackKobis { _ in .says(LoopbackKobis.refused) }
+        try await withServer(kobis) { stage in
+            let environment = stage.kobis.merging(["MADANG_PICTURES_PROGRAM": "/nowhere/madang-pictures"]) { $1 }
+            // Room for the 1,024 connections that one address may have, and for little else.
+            let starter = ["/bin/bash", "-c", "ulimit -n 1200; exec \"$@\"", "bash"]
+            let (server, port) = try await start(in: place.path + "/data", environment, by: starter)
+            let prometheus = try Prometheus(watching: port, inAHurry: true)
+            try await prometheus.waitUntilItWatches()
+            try await prometheus.wait(for: ["MadangKobisSilent"])
+            let visits = server.port
+            try await eventually("pictures are refused") {
+                try await onThread {
+                    let client = try MarketClient(port: visits)
+                    for number in 1...8 { _ = try client.offer(number) }
+                }
+                return prometheus.firing.contains("MadangPicturesRefused")
+            }
+            raiseFileLimit()
+            var crowd = try (0..<1_030).map { _ in try Idler(at: visits) }
+            try await prometheus.wait(for: ["MadangFilesRunOut", "MadangTurnsAway"])
+            crowd.removeAll()
+            try await prometheus.waitForTheEnd(of: ["MadangFilesRunOut", "MadangTurnsAway"])
+            try await server.kill()
+            try await prometheus.wait(for: ["MadangDown"])
+            try await prometheus.stop()
+        }
+    }
+
+    /// Of this process, which is the crowd.
+    private func raiseFileLimit() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+}
+
+/// Somebody who has connected and says nothing.
+private final class Idler {
+    private let client: RawClient
+
+    init(at port: UInt16) throws { client = try RawClient(port: port, within: 60) }
+}
