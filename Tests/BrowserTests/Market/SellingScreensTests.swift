@@ -104,7 +104,7 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
             try await page.send("/market/sign-out", "", at: address)
             try await page.open(address + "/market/sign-up?next=/market/products/2/chat")
             for (id, value) in [
-                ("name", "이웃 \(Int.random(in: 1...99_999))"), ("secret", "matchbox7"), ("again", "matchbox7"),
+                ("name", "이웃 \(Int.random(in: 1...99_999))"), ("secret", "matchbox7"),
             ] {
                 try await page.run("document.getElementById('\(id)').value = '\(value)'")
             }
