@@ -154,7 +154,7 @@ import Testing
             #expect(try await page.text("dialog [role=status]") == "상품 0개 보기")
             try await page.tap("dialog [name=sale]")
             try await page.tap("dialog [name=max]")
-            try await page.type("만원")
+            try await page.type("비싸요")
             try await page.until("document.querySelector('dialog .slips').textContent.includes('가격으로 읽을 수 없어요')")
             #expect(try await page.run("document.querySelector('dialog [name=max]').ariaInvalid") == "true")
             try await page.run("document.querySelector('dialog [name=max]').value = ''")

@@ -44,10 +44,13 @@ actor LabSeed {
     static let shared = LabSeed()
 
     private let place = TemporaryFolder()
-    private var isMade = false
+    private var making: Task<Void, any Error>?
 
     func copy(to folder: String) async throws {
-        if !isMade { try await make() }
+        // Those who come meanwhile wait for it as well.
+        let task = making ?? Task { try await make() }
+        making = task
+        try await task.value
         let lab = URL(filePath: folder + "/lab")
         try FileManager.default.createDirectory(
             at: lab,
@@ -68,7 +71,6 @@ actor LabSeed {
             try await Task.sleep(for: .milliseconds(100))
         }
         _ = try await server.stop()
-        isMade = true
     }
 }
 

@@ -216,6 +216,12 @@ extension MarketSearch {
         return other
     }
 
+    /// The address of the same among one kind of thing, but for its word: thirteen links are written of it.
+    var addressOfKinds: String {
+        let others = with { $0.category = nil }
+        return others.link().text + (others.pairs.isEmpty ? "?" : "&") + Name.category.rawValue + "="
+    }
+
     /// The same with something else about it, from its beginning.
     func with(_ change: (inout MarketSearch) -> Void) -> MarketSearch {
         var other = self

@@ -118,20 +118,22 @@ private struct KindLinks {
     private func nav(_ html: inout HTML, _ language: Language) {
         html.nav(.class("kinds"), .ariaLabel(Phrase("분류", "Categories")[language])) { nav in
             nav.ul { list in
-                link(
-                    &list,
-                    KindDrawing.all,
-                    Phrase("전체", "All"),
-                    isOn: search.category == nil && !search.isGift,
-                    language
-                ) {
-                    ($0.category, $0.isGift) = (nil, false)
-                }
-                link(&list, KindDrawing.gift, Phrase("나눔", "Free"), isOn: search.isGift, language) { $0.isGift = true }
+                let (all, gifts) = (
+                    search.with { ($0.category, $0.isGift) = (nil, false) }, search.with { $0.isGift = true }
+                )
+                let isAll = search.category == nil && !search.isGift
+                link(&list, KindDrawing.all, Phrase("전체", "All"), to: all.link(), isOn: isAll, language)
+                link(&list, KindDrawing.gift, Phrase("나눔", "Free"), to: gifts.link(), isOn: search.isGift, language)
+                let address = search.addressOfKinds
                 for category in ProductCategory.allCases {
-                    link(&list, category.drawing, category.shortName, isOn: search.category == category, language) {
-                        $0.category = category
-                    }
+                    link(
+                        &list,
+                        category.drawing,
+                        category.shortName,
+                        to: Link(path: address + category.word),
+                        isOn: search.category == category,
+                        language
+                    )
                 }
             }
         }
@@ -141,12 +143,12 @@ private struct KindLinks {
         _ html: inout HTML,
         _ drawing: StaticString,
         _ name: Phrase,
+        to address: Link,
         isOn: Bool,
-        _ language: Language,
-        _ change: (inout MarketSearch) -> Void
+        _ language: Language
     ) {
         html.li { item in
-            item.a(.href(search.with(change).link()), isOn ? .ariaCurrent(.yes) : .omitted) { link in
+            item.a(.href(address), isOn ? .ariaCurrent(.yes) : .omitted) { link in
                 link.svg(.viewBox("0 0 48 48"), .ariaHidden(true)) { $0.unsafelyRaw(drawing) }
                 link.text(name[language])
             }
