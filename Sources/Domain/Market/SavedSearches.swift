@@ -40,6 +40,8 @@ package struct SavedSearch: Sendable, Equatable {
 package enum SavedSearchRules {
     /// So many a member keeps.
     package static let most = 20
+    /// So many of the newest products are looked at for what is new in one: all of a member's are asked for together.
+    package static let mostExamined = 1_000
     /// More than any search of a page's form has.
     package static let longest = 4_000
 

@@ -84,6 +84,12 @@ import Testing
         #expect(await buyer.get("/market/searches").text.contains("저장한 검색이 없어요"))
     }
 
+    /// Where only the newest were looked at, nothing is said of the rest.
+    @Test func whatWasNotLookedAtIsNotDenied() {
+        #expect(FoundCount(0, mayBeMore: true).new.korean == "새 상품이 있을 수 있어요")
+        #expect(FoundCount(2, mayBeMore: true).new.korean == "새 상품 2개 이상" && FoundCount(2).new.english == "2 new")
+    }
+
     @Test func ownDataHasThem() async throws {
         _ = try await keep()
         let data = try await buyer.get("/market/account/data").json

@@ -111,7 +111,7 @@ function take({ type, data, last: number }) {
   // What changed between the page and its first event is asked for once.
   if (!words.length) { look(); return badge(); }
   for (const word of words) {
-    if (word[0] === 'n' && on === 'new') if (document.getElementById('found')) found.add(word); else look();
+    if (word[0] === 'n' && on === 'new') { if (document.getElementById('found')) found.add(word); else look(); }
     if (word[0] === 'p' && on === word) look();
     if (word[0] !== 'c') continue;
     badge();

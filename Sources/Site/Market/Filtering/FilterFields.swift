@@ -14,6 +14,11 @@ struct FilterFields {
                 amount(&pair, .most, search.most, Phrase("최대", "To"), Phrase("제한 없음", "Any"), language)
                 money(&pair, language)
             }
+            section.p(.class("note")) {
+                $0.text(
+                    Phrase("통화를 고르지 않으면 원으로 찾아요.", "Prices are in won unless a currency is chosen.")[language]
+                )
+            }
             section.div(.class("ticks")) { ticks in
                 tick(&ticks, .gift, TraitWords.gift, search.isGift, language)
                 tick(&ticks, .offers, TraitWords.takesOffers, search.takesOffers, language)

@@ -11,6 +11,7 @@ struct FilterScreen: Screen {
     let own: OwnArea?
 
     static let name = Phrase("필터·정렬", "Filter and sort")
+    fileprivate static let show = Phrase("상품 보기", "Show items")
 
     var title: Phrase { Self.name }
     var hall: Hall? { .market }
@@ -49,7 +50,7 @@ struct FilterScreen: Screen {
             }
             // How much is found is only true of what is chosen while a script keeps it so.
             foot.button(.class("button"), .type(.submit), .data("found", found.show[language])) {
-                $0.text(Phrase("상품 보기", "Show items")[language])
+                $0.text(Self.show[language])
             }
         }
         html.p(.class("vh"), .role(.status)) { _ in }
@@ -59,6 +60,7 @@ struct FilterScreen: Screen {
 extension FoundCount {
     /// On the button that shows them.
     fileprivate var show: Phrase {
+        if number == 0, mayBeMore { return FilterScreen.show }
         let least = number.grouped
         return mayBeMore
             ? Phrase("상품 \(least)개 이상 보기", "Show \(least) or more items")
@@ -115,6 +117,6 @@ private struct PlaceChoice {
 extension MarketSearch {
     /// Where the reader says which neighbourhood is theirs.
     fileprivate var ownArea: Link {
-        Route.market(.nearby).link(with: [("change", "1")] + pairs.filter { $0.0 != Name.after.rawValue })
+        Route.market(.nearby).link(with: [("change", "1")] + pairs(without: .after))
     }
 }

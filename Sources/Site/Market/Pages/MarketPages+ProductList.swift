@@ -92,7 +92,7 @@ extension MarketContext {
         let readings = search.typed.isEmpty ? [nil] : SearchReading.tries(search.typed).map(\.query)
         for words in readings {
             var query = search.query(for: words)
-            query.addedAfter = seen
+            if let seen { (query.addedAfter, query.mostExamined) = (seen, SavedSearchRules.mostExamined) }
             let count = try await products.count(query, upTo: Self.mostCounted)
             if !count.isNone { return count }
         }

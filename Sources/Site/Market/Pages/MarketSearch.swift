@@ -191,20 +191,16 @@ extension MarketSearch {
     }
 
     /// The same for a feed of it.
-    var feed: Link { Route.market(.feed).link(with: pairs.filter { $0.0 != Name.after.rawValue }) }
+    var feed: Link { Route.market(.feed).link(with: pairs(without: .after)) }
 
     /// Where it is narrowed.
-    var filter: Link { Route.market(.filter).link(with: pairs.filter { $0.0 != Name.after.rawValue }) }
+    var filter: Link { Route.market(.filter).link(with: pairs(without: .after)) }
 
     /// The same in the reader's own neighbourhood.
-    var nearby: Link {
-        Route.market(.nearby).link(with: pairs.filter { $0.0 != Name.after.rawValue && $0.0 != Name.place.rawValue })
-    }
+    var nearby: Link { Route.market(.nearby).link(with: pairs(without: .after, .place)) }
 
     /// All that is asked for besides words, as fields.
-    var narrowing: [(String, String)] {
-        pairs.filter { $0.0 != Name.after.rawValue && $0.0 != Name.words.rawValue }
-    }
+    var narrowing: [(String, String)] { pairs(without: .after, .words) }
 
     /// What is looked for, and the kind of thing, which are chosen above the list and not in its filter; as fields.
     var beyondFilter: [(String, String)] { unfiltered.pairs }
@@ -216,7 +212,7 @@ extension MarketSearch {
         return other
     }
 
-    /// The address of the same among one kind of thing, but for its word: thirteen links are written of it.
+    /// The address of the same among one kind of thing, but for its word: a link to each is written of it.
     var addressOfKinds: String {
         let others = with { $0.category = nil }
         return others.link().text + (others.pairs.isEmpty ? "?" : "&") + Name.category.rawValue + "="
@@ -228,6 +224,10 @@ extension MarketSearch {
         other.after = nil
         change(&other)
         return other
+    }
+
+    func pairs(without left: Name...) -> [(String, String)] {
+        pairs.filter { pair in !left.contains { $0.rawValue == pair.0 } }
     }
 
     /// Only what is not as usual.
@@ -247,6 +247,11 @@ extension Route {
     /// The address with a query.
     func link(with pairs: [(String, String)]) -> Link {
         guard !pairs.isEmpty else { return link }
-        return Link(path: path + "?" + pairs.map { "\($0.0)=\(RequestPath.encoded($0.1))" }.joined(separator: "&"))
+        return Link(path: path + "?" + pairs.asQuery)
     }
+}
+
+extension [(String, String)] {
+    /// As they stand in an address, behind the question mark.
+    var asQuery: String { map { "\($0.0)=\(RequestPath.encoded($0.1))" }.joined(separator: "&") }
 }

@@ -71,7 +71,7 @@ extension MarketSearch {
         var search = self
         (search.after, search.order) = (nil, .newest)
         guard search.slips.isEmpty, search.filterCount > 0 || !search.typed.isEmpty else { return nil }
-        let query = search.pairs.map { "\($0.0)=\(RequestPath.encoded($0.1))" }.joined(separator: "&")
+        let query = search.pairs.asQuery
         return query.utf8.count <= SavedSearchRules.longest ? query : nil
     }
 

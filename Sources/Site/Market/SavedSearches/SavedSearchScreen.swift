@@ -92,6 +92,7 @@ struct SavedSearchScreen: Screen {
 extension FoundCount {
     /// Of what came since it was last looked at.
     var new: Phrase {
+        if number == 0, mayBeMore { return Phrase("새 상품이 있을 수 있어요", "There may be new items") }
         let least = number.grouped
         return mayBeMore
             ? Phrase("새 상품 \(least)개 이상", "\(least) or more new") : Phrase("새 상품 \(least)개", "\(least) new")
