@@ -1,4 +1,4 @@
-/// How many looked at products and how many like them. Nobody's name is kept with it, and nothing depends on it: what was
+/// How many looked at products, like them and ask about them. Nobody's name is kept with it, and nothing depends on it: what was
 /// counted last may be lost with the power.
 ///
 /// Throws as `Products` does.
@@ -6,17 +6,25 @@ package protocol ProductCounts: Sendable {
     /// As it was saved last; none for what is not there.
     func count(of id: ProductID) async throws(Failure) -> ProductCount
 
+    /// The same of many, without who looked at them; what nobody likes or asks about may be left out.
+    func counts(of ids: [ProductID]) async throws(Failure) -> [ProductID: ProductCount]
+
     /// Adds what was counted since. What is not there any more is passed over, and no count falls below zero.
     func add(_ changes: [ProductCountChange]) async throws(Failure)
 }
 
-package struct ProductCount: Sendable, Equatable {
+package struct ProductCount: Sendable, Hashable {
     package let views: Int
     package let favourites: Int
+    /// How many conversations there are about it, counted no further than `mostChats`.
+    package let chats: Int
 
-    package init(views: Int = 0, favourites: Int = 0) {
+    package static let mostChats = 100
+
+    package init(views: Int = 0, favourites: Int = 0, chats: Int = 0) {
         self.views = views
         self.favourites = favourites
+        self.chats = chats
     }
 }
 

@@ -39,6 +39,10 @@ package protocol Products: Sendable {
     /// How many products a search finds. However many they are, counting them holds nobody up but who asks.
     func count(_ query: SearchQuery) async throws(Failure) -> Int
 
+    /// Calls `row` with at most `limit` of the newest products that can be bought, the best liked first; what nobody likes
+    /// is left out.
+    func mostLiked(limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
+
     /// Calls `row` with a page of what `query` asks for. A page may be short, or empty, and not the last: its end
     /// tells.
     func find(

@@ -113,6 +113,16 @@ enum BrowsingStatements {
         FROM products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.id = ?1
         """
 
+    /// Of the newest, for what has been liked most of all is mostly sold.
+    static let mostLiked: SQL = """
+        SELECT \(ProductColumns.listed)
+        FROM (SELECT id FROM shown_products WHERE id < ?2 ORDER BY id DESC LIMIT 300) newest
+        CROSS JOIN interests i CROSS JOIN products p CROSS JOIN sellers s
+        WHERE i.product = newest.id AND i.favourites > 0 AND p.id = newest.id AND p.sale = 0 AND p.stock > 0
+            AND s.id = p.seller
+        ORDER BY i.favourites DESC, p.id DESC LIMIT ?1
+        """
+
     /// Added since, among the newest.
     static let countAdded: SQL = """
         SELECT count(*) FROM (SELECT added FROM shown_products ORDER BY id DESC LIMIT ?2) n WHERE added > ?1

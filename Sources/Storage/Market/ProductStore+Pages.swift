@@ -32,6 +32,15 @@ extension ProductStore {
         }
     }
 
+    package func mostLiked(limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure) {
+        try await reader.read { (connection) throws(Failure) in
+            try connection.each(BrowsingStatements.mostLiked, .integer(limit), .integer(.max)) {
+                (columns) throws(Failure) in
+                row(try ProductColumns.listed(&columns))
+            }
+        }
+    }
+
     package func currencies() async throws(Failure) -> [Currency] {
         try await reader.read { (connection) throws(Failure) in try connection.currencies() }
     }

@@ -57,6 +57,21 @@ import Testing
         #expect(seen.html.contains("읽음 · "))
     }
 
+    /// Where there is room a style sheet shows them beside it, with the one that is read marked.
+    @Test func otherConversationsStandBesideOne() async throws {
+        let scene = try await Scene()
+        let first = await scene.other.get(scene.contact).page
+        #expect(first.count("class=\"inbox\"") == 0)
+        let path = try await scene.begin()
+        _ = await scene.other.post(scene.contact, [("key", "form-0002"), ("text", "저도요")])
+        let page = await scene.seller.get(path).page
+        #expect(page.count("<nav class=\"inbox\" aria-label=\"채팅\">") == 1)
+        #expect(page.count("href=\"\(path)#end\" aria-current=\"page\"") == 1)
+        // What is read is not unread beside itself.
+        #expect(page.count("class=\"badge num\"") == 1 && page.html.contains("안 읽은 메시지 1개"))
+        #expect(await scene.buyer.get(path).page.count("class=\"row\"") == 1)
+    }
+
     /// Strangers are led to sign in and back; everybody else is told that there is no such thing.
     @Test func nobodyElseReadsOrWritesOrCloses() async throws {
         let scene = try await Scene()

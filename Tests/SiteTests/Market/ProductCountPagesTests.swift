@@ -34,7 +34,7 @@ import Testing
         /// What the page says once what was counted is saved.
         func words() async -> String? {
             await harness.site.saveCounts(isLast: true)
-            return await harness.ask(.get, path).page.first("<dt>조회·관심</dt><dd class=\"num\">([^<]*)</dd>")
+            return await harness.ask(.get, path).page.first("<dt>조회·관심·채팅</dt><dd class=\"num\">([^<]*)</dd>")
         }
     }
 
@@ -81,6 +81,28 @@ import Testing
         #expect(await scene.words() == "조회 3 · 관심 2")
     }
 
+    /// A list says who likes a product and asks about it, and a search that finds nothing what others like.
+    @Test func listsSayWhatPeopleLike() async throws {
+        let scene = try await Scene()
+        let list = await scene.harness.ask(.get, "/market").page
+        #expect(list.count(" · 관심 ") == 0)
+        #expect(await scene.harness.ask(.get, "/market?q=qzx").page.count("id=\"liked\"") == 0)
+        await scene.press(true)
+        await scene.harness.site.saveCounts(isLast: true)
+        let (seller, buyer) = (Browser(at: scene.harness), Browser(at: scene.harness))
+        await seller.signUp("귤밭 은서")
+        await buyer.signUp("바다 민준")
+        let own = try await seller.sell()
+        let contact = Route.market(.contact(own)).path
+        _ = await buyer.post(contact, [("key", "form-0001"), ("text", "아직 판매하시나요?")])
+        let lines = await scene.harness.ask(.get, "/market").page.matches("<p class=\"stock\">([^<]*)</p></div>")
+        #expect(lines.count == 2 && lines[0].hasSuffix(" · 채팅 1") && lines[1].hasSuffix(" · 관심 1"), "\(lines)")
+        let english = await scene.harness.ask(.get, "/market", [("accept-language", "en")]).page
+        #expect(english.html.contains(" · 1 favourite<") && english.html.contains(" · 1 chat<"))
+        let nothing = await scene.harness.ask(.get, "/market?q=qzx").page
+        #expect(nothing.html.contains("이웃들이 관심을 보인 상품") && nothing.count("href=\"\(scene.path)\"") == 1)
+    }
+
     @Test func programsAndLooksInAdvanceAreNotCounted() async throws {
         let scene = try await Scene()
         await scene.look(.head)
@@ -97,7 +119,7 @@ import Testing
         let own = try await seller.sell()
         _ = await seller.get(Route.market(.product(own)).path)
         await scene.harness.site.saveCounts(isLast: true)
-        #expect(await !scene.harness.ask(.get, Route.market(.product(own)).path).text.contains("<dt>조회·관심</dt>"))
+        #expect(await !scene.harness.ask(.get, Route.market(.product(own)).path).text.contains("<dt>조회·관심·채팅</dt>"))
     }
 
     @Test func favouritesAreCountedUpAndDown() async throws {

@@ -75,6 +75,10 @@ import Testing
         ),
         ("SELECT secret FROM agreement_keys", "SCAN agreement_keys", "as above"),
         ("UPDATE agreement_keys SET secret = NULL", "SCAN agreement_keys", "as above"),
+        (
+            "SELECT p.id, coalesce(i.favourites, 0)", "SCAN j VIRTUAL TABLE",
+            "the numbers it was given: a page of a list"
+        ),
         ("UPDATE sqlite_sequence SET seq", "SCAN sqlite_sequence", "as above"),
         ("SELECT count(*) FROM (SELECT 1 FROM rankings LIMIT 1)", "SCAN rankings", "the first row answers"),
         (

@@ -116,7 +116,7 @@ function take({ type, data, last: number }) {
     if (word[0] !== 'c') continue;
     badge();
     const talk = location.pathname.match(/^\/market\/chats\/(\d+)$/)?.[1];
-    if (talk ? word === 'c' + talk : isList || document.querySelector('.me')) look();
+    if (talk ? word === 'c' + talk || document.querySelector('.inbox')?.offsetParent : isList || document.querySelector('.me')) look();
   }
   offer();
 }

@@ -27,15 +27,15 @@ struct ConversationListScreen: Screen {
             segment(&nav, .selling, Phrase("판매", "Selling"), language)
         }
         if summaries.isEmpty { return nothing(&html, context) }
-        html.div(.class("rows talks")) { rows in
-            rows.ul(.class("card")) { list in
-                for summary in summaries { list.li { row(&$0, summary, language) } }
-            }
-        }
+        ConversationRows(reader: reader, summaries: summaries, now: now).write(&html, language)
         if hasMore, let last = summaries.last {
             html.a(.class("button soft small"), .href(link(before: last.last.id))) {
                 $0.text(Phrase("더 보기", "More")[language])
             }
+        }
+        html.p(.class("pane lead")) { pane in
+            Icon.talk.write(&pane)
+            pane.text(Phrase("채팅을 고르면 여기에 열려요.", "Choose a chat to open it here.")[language])
         }
     }
 
@@ -51,40 +51,6 @@ struct ConversationListScreen: Screen {
         Route.market(.conversations).link(
             with: (role.map { [("as", $0.rawValue)] } ?? []) + [("before", "\(id.number)")]
         )
-    }
-
-    /// Spoken in the order in which it is looked for: who, about what, what is new, the last words and when.
-    private func row(_ html: inout HTML, _ summary: ConversationSummary, _ language: Language) {
-        html.a(.class("row"), .href(Link(path: ConversationScreen.path(summary.id)))) { link in
-            link.span(.class("thumb")) { ConversationPicture.write(&$0, summary.picture, of: summary.product) }
-            link.div { words in
-                words.h2 { $0.text(summary.otherName) }
-                words.p(.class("about")) { $0.text(summary.productName) }
-                if summary.unread > 0 {
-                    words.span(.class("vh")) { $0.text(", \(unread(summary)[language]), ") }
-                }
-                words.p(.class("last")) { line in
-                    let isMine = summary.last.sender == reader && summary.last.kind == .written
-                    if isMine { line.text(Phrase("나: ", "You: ")[language]) }
-                    line.text(summary.last.preview(language))
-                }
-                words.small(.class("num")) {
-                    $0.time(.datetime(summary.last.sent.iso)) { $0.text(summary.last.sent.ago(from: now)[language]) }
-                }
-            }
-            if summary.unread > 0 {
-                link.span(.class("badge num"), .ariaHidden(true)) { $0.text(badge(summary.unread)) }
-            }
-        }
-    }
-
-    private func unread(_ summary: ConversationSummary) -> Phrase {
-        let count = badge(summary.unread)
-        return Phrase("안 읽은 메시지 \(count)개", "\(count) unread")
-    }
-
-    private func badge(_ count: Int) -> String {
-        count < ConversationSummary.mostCounted ? String(count) : "\(ConversationSummary.mostCounted - 1)+"
     }
 
     private func nothing(_ html: inout HTML, _ context: PageContext) {

@@ -11,6 +11,8 @@ struct ConversationPages: Sendable {
 
     /// So many messages at once; a link leads to those before.
     static let length = 40
+    /// So many conversations beside one.
+    static let beside = 12
 
     func list(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         let reader = try await member.seller(orSignInFor: LocalPath(.conversations)).seller
@@ -43,7 +45,8 @@ struct ConversationPages: Sendable {
         }
         let (product, seller) = try await subject(id, member)
         guard seller.id != reader.id else { return .seeOther(Route.market(.product(id)).path) }
-        let screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: member.now)
+        var screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: member.now)
+        screen.beside = try await beside(reader, member)
         return pages.personal(screen, visit)
     }
 
@@ -112,6 +115,7 @@ struct ConversationPages: Sendable {
             guard error.isForTheForm(sent) else { throw error }
             let (product, seller) = try await subject(id, member)
             var screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: member.now)
+            screen.beside = try await beside(reader, member)
             screen.refuse(sent, error)
             return shownAgain(screen, error, visit, reader)
         }
@@ -187,7 +191,13 @@ struct ConversationPages: Sendable {
             screen.otherKept = try await member.appointments.record(of: conversation.other.id)
         }
         screen.review = try await member.reviews.state(in: id, of: reader.id, at: member.now)
+        screen.beside = try await beside(reader, member)
         return screen
+    }
+
+    /// Asked for after what is read was marked as such.
+    private func beside(_ reader: Seller, _ member: MemberContext) async throws(Failure) -> [ConversationSummary] {
+        try await member.conversations.list(of: reader.id, as: nil, before: nil, limit: Self.beside)
     }
 
     func subject(_ id: ProductID, _ member: MemberContext) async throws -> (Product, Seller) {

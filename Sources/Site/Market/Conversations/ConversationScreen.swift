@@ -12,6 +12,8 @@ struct ConversationScreen: Screen {
     let product: Product?
     /// How far its sale is; nil where there is no product.
     var sale: Sale?
+    /// The newest conversations, which stand beside this one where there is room.
+    var beside: [ConversationSummary] = []
     /// What was done about the sale just now, to be taken back.
     var changed: SaleBanner?
     /// What there is to say about the price; nil before the first words.
@@ -107,6 +109,7 @@ struct ConversationScreen: Screen {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
+        if !beside.isEmpty { inbox(&html, language) }
         html.div(.class("talk")) { talk in
             subject(&talk, language)
             deeds(&talk, language)
@@ -132,6 +135,18 @@ struct ConversationScreen: Screen {
                 // The form stays in sight, and is no place to go to.
                 talk.span(.id("end")) { _ in }
                 MessageForm(screen: self).write(&talk, context)
+            }
+        }
+    }
+
+    /// Before the conversation, for what comes after it would move nothing but itself.
+    private func inbox(_ html: inout HTML, _ language: Language) {
+        html.nav(.class("inbox"), .ariaLabel(ConversationListScreen.name[language])) { nav in
+            var rows = ConversationRows(reader: reader, summaries: beside, now: now)
+            (rows.isBeside, rows.current) = (true, conversation?.id)
+            rows.write(&nav, language)
+            nav.a(.class("button soft small"), .href(Route.market(.conversations).link)) {
+                $0.text(Phrase("모두 보기", "See all")[language])
             }
         }
     }
@@ -377,15 +392,16 @@ struct ConversationScreen: Screen {
     }
 }
 
-/// The picture of what a conversation is about; a cloth where there is none.
+/// The picture of what a conversation is about; a cloth where there is none. What may be hidden is not fetched then.
 enum ConversationPicture {
-    static func write(_ html: inout HTML, _ hash: PictureHash?, of product: ProductID?) {
+    static func write(_ html: inout HTML, _ hash: PictureHash?, of product: ProductID?, isHidden: Bool = false) {
         guard let hash else { return (product.map(Patchwork.init) ?? Patchwork(named: "product")).write(&html) }
         html.img(
             .src(Route.picture(hash, .square, .jpeg).link),
             .alt(""),
             .width(160),
             .height(160),
+            .loading(.lazy).when(isHidden),
             .decoding(.async)
         )
     }

@@ -37,8 +37,16 @@ extension MarketPages {
     /// drawn anew, since nobody could keep every search there is.
     private func productList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) async throws -> Response {
         func draw() async throws -> ProductListScreen {
-            let (page, reading) = try await market.found(asked.search)
-            return ProductListScreen(asked.search, page: page, layout: asked.layout, reading: reading, on: market.today)
+            var (page, reading) = try await market.found(asked.search)
+            try await market.count(&page.products)
+            return ProductListScreen(
+                asked.search,
+                page: page,
+                layout: asked.layout,
+                reading: reading,
+                liked: page.isNothing && !asked.search.isPlain ? try await market.mostLiked() : [],
+                on: market.today
+            )
         }
         guard asked.isForEverybody else {
             let screen = try await draw()
@@ -85,6 +93,21 @@ extension MarketContext {
             if search.after != nil, try await finds(attempt.query, search) { return (page, attempt.reading) }
         }
         return (ProductList(), nil)
+    }
+
+    /// Adds how many like them and ask about them.
+    fileprivate func count(_ found: inout [ProductGlance]) async throws(Failure) {
+        guard !found.isEmpty else { return }
+        let counts = try await store.counts.counts(of: found.map(\.id))
+        for index in found.indices { found[index].count = counts[found[index].id] ?? ProductCount() }
+    }
+
+    /// What others like, for those who found nothing.
+    fileprivate func mostLiked() async throws(Failure) -> [ProductGlance] {
+        var liked: [ProductGlance] = []
+        try await products.mostLiked(limit: 6) { liked.append(ProductGlance($0)) }
+        try await count(&liked)
+        return liked
     }
 
     /// How much a search finds, by the reading its list has; of what was added after a product where that is said.

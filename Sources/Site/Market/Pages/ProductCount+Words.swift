@@ -1,12 +1,16 @@
 import Domain
 
 extension ProductCount {
-    /// `조회 12 · 관심 3`; nil where there is neither.
+    /// `조회 12 · 관심 3 · 채팅 1`; nil where there is nothing.
     var words: Phrase? {
         var parts: [Phrase] = []
         if views > 0 { parts.append(Phrase("조회 \(views.grouped)", English.counted(views, "view"))) }
         if favourites > 0 {
             parts.append(Phrase("관심 \(favourites.grouped)", English.counted(favourites, "favourite")))
+        }
+        if chats > 0 {
+            let count = chats < Self.mostChats ? String(chats) : "\(Self.mostChats - 1)+"
+            parts.append(Phrase("채팅 \(count)", chats == 1 ? "1 chat" : "\(count) chats"))
         }
         guard !parts.isEmpty else { return nil }
         return Phrase(

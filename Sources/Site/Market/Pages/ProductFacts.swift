@@ -15,7 +15,7 @@ struct ProductFacts {
                 list.fact(Phrase("수정됨", "Changed")[language]) { $0.moment(product.changed, now, language) }
             }
             if let words = count?.words {
-                list.fact(Phrase("조회·관심", "Views and favourites")[language]) { $0.text(words[language]) }
+                list.fact(Phrase("조회·관심·채팅", "Views, favourites and chats")[language]) { $0.text(words[language]) }
             }
         }
     }

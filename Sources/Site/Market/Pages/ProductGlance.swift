@@ -11,6 +11,8 @@ package struct ProductGlance: Sendable, Hashable {
     package let added: Instant
     /// Nil for a product without pictures, which gets a cloth dealt from its number.
     package let thumbnail: PictureHash?
+    /// How many like it and ask about it, where a list is to say so.
+    package var count = ProductCount()
 
     init(_ row: borrowing ProductRow) {
         id = row.id
@@ -52,6 +54,9 @@ package struct ProductList: Sendable, Hashable {
     package var leavesOut = false
 
     package init() {}
+
+    /// Whether nothing is on it and nothing comes after it.
+    var isNothing: Bool { products.isEmpty && next == nil }
 }
 
 extension Products {

@@ -8,18 +8,22 @@ package struct ProductListScreen: Screen {
     private let layout: MarketLayout
     private let reading: SearchReading?
     private let today: Day
+    /// What others like, where nothing was found.
+    private let liked: [ProductGlance]
 
     package init(
         _ search: MarketSearch,
         page: ProductList,
         layout: MarketLayout = .list,
         reading: SearchReading? = nil,
+        liked: [ProductGlance] = [],
         on today: Day
     ) {
         self.search = search
         self.page = page
         self.layout = layout
         self.reading = reading
+        self.liked = liked
         self.today = today
     }
 
@@ -64,6 +68,7 @@ package struct ProductListScreen: Screen {
         html.div(.id("found"), .class("found-goods")) { found in
             if page.products.isEmpty {
                 nothing(&found, context)
+                if !liked.isEmpty { best(&found, language) }
             } else {
                 ProductRows(products: page.products, layout: layout, today: today).write(&found, language)
             }
@@ -99,6 +104,13 @@ package struct ProductListScreen: Screen {
         "가장 새로운 \(ProductQuery().mostOrdered.grouped)개로 순서를 정했어요.",
         "The newest \(ProductQuery().mostOrdered.grouped) are ordered."
     )
+
+    private func best(_ html: inout HTML, _ language: Language) {
+        html.section(.class("section"), .ariaLabelledby("liked")) { section in
+            section.h2(.id("liked")) { $0.text(Phrase("이웃들이 관심을 보인 상품", "What others like")[language]) }
+            ProductRows(products: liked, layout: .grid, today: today, early: 0).write(&section, language)
+        }
+    }
 
     private func nothing(_ html: inout HTML, _ context: PageContext) {
         html.section(.class("card state")) { state in

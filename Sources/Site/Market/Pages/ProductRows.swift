@@ -57,6 +57,7 @@ struct ProductRows {
             html.unsafelyRaw(" · ")
         }
         html.days(today.number - product.added.day(in: .korea).number, language)
+        html.interest(product.count, language)
         html.unsafelyRaw("</p></div></a>")
     }
 }
@@ -113,6 +114,21 @@ extension HTML {
         case (..<30, _): ago(days / 7, "주", " week", language)
         case (..<365, _): ago(days / 30, "달", " month", language)
         default: ago(days / 365, "년", " year", language)
+        }
+    }
+
+    /// ` · 관심 3 · 채팅 1`, as far as there is any.
+    fileprivate mutating func interest(_ count: ProductCount, _ language: Language) {
+        if count.favourites > 0 {
+            unsafelyRaw(language == .korean ? " · 관심 " : " · ")
+            number(count.favourites, grouped: true)
+            if language == .english { unsafelyRaw(count.favourites == 1 ? " favourite" : " favourites") }
+        }
+        if count.chats > 0 {
+            unsafelyRaw(language == .korean ? " · 채팅 " : " · ")
+            number(min(count.chats, ProductCount.mostChats - 1))
+            if count.chats == ProductCount.mostChats { unsafelyRaw("+") }
+            if language == .english { unsafelyRaw(count.chats == 1 ? " chat" : " chats") }
         }
     }
 
