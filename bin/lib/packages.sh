@@ -24,7 +24,7 @@ image_test_packages=(umoci runc curl)
 code_packages=(zbar-tools) # reads QR codes as cameras do
 monitor_packages=(prometheus) # its promtool judges figures, alerts and their tests
 bench_packages=(nginx-light wrk)
-bench_peer_packages=(python3-venv)
+bench_peer_packages=(python3-venv golang-go golang-github-mattn-go-sqlite3-dev)
 bench_picture_packages=(libvips-tools python3-pil imagemagick)
 
 apt_is_fresh=

@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# FastAPI and Django, which answers are measured beside: installed from PyPI into a folder of their own.
+# What answers are measured beside: FastAPI, Django and Litestar, installed from PyPI into a folder of their own, and a
+# server in Go, built there with Debian's packages.
 
 peers_folder=$root/.build/bench-peers
 peers_requirements=$lib/bench-requirements.txt
@@ -9,9 +10,15 @@ peers_are_there() { cmp --silent "$peers_requirements" "$peers_folder/requiremen
 
 # fetch_peers: true when they are there, now or before.
 fetch_peers() {
-    peers_are_there && return
-    install_packages "Fetching FastAPI and Django" "${bench_peer_packages[@]}" || return
-    say "Fetching FastAPI and Django from PyPI, to measure beside them"
+    install_packages "Fetching FastAPI, Django, Litestar and Go" "${bench_peer_packages[@]}" || return
+    peers_are_there || fetch_python_peers || return
+    # Debian keeps what programs in Go are built from where Go looked before there were modules.
+    GO111MODULE=off GOPATH=/usr/share/gocode GOFLAGS=-trimpath \
+        go build -o "$peers_folder/market" "$lib/peers/market.go" >&2
+}
+
+fetch_python_peers() {
+    say "Fetching FastAPI, Django and Litestar from PyPI, to measure beside them"
     rm -rf "$peers_folder"
     python3 -m venv "$peers_folder" >&2 || return
     # pip checks every package against the hashes in the requirements file.

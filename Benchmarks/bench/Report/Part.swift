@@ -2,7 +2,7 @@
 enum Part: String, CaseIterable {
     /// Sockets and HTTP alone, beside nginx.
     case engine
-    /// The program's answers over HTTP, beside nginx, FastAPI and Django.
+    /// The program's answers over HTTP, beside nginx, FastAPI, Django, Litestar and Go.
     case pages
     /// What is saved over HTTP, and what readers notice of it.
     case writes

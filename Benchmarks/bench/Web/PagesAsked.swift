@@ -44,8 +44,8 @@ struct PagesAsked {
         ]
         let peers: [(Int, String?, Budget?)] = [
             (0, StaticPeer.small, .smallAnswer), (1, StaticPeer.sheet, nil), (2, StaticPeer.unchanged, nil),
-            (3, PythonPeers.fastHTML, .listKept), (4, nil, nil), (5, PythonPeers.fastJSON, .listKept),
-            (6, PythonPeers.fastHTML, .listMadeHTML), (7, PythonPeers.fastJSON, .listMadeJSON),
+            (3, WrittenPeers.fastHTML, .listKept), (4, nil, nil), (5, WrittenPeers.fastJSON, .listKept),
+            (6, WrittenPeers.fastHTML, .listMadeHTML), (7, WrittenPeers.fastJSON, .listMadeJSON),
         ]
         for (index, peer, budget) in peers {
             all[index].peer = peer

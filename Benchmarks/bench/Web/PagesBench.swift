@@ -13,7 +13,7 @@ enum PagesBench {
         let madang = try MadangServer()
         let asked = try PagesAsked(madang)
         let nginx = try StaticPeer(asked)
-        let peers = try PythonPeers(database: madang.database)
+        let peers = try WrittenPeers(database: madang.database)
         let contenders = asked.contenders(of: madang) + (try nginx.contenders(asked)) + peers.contenders
         let figures = try play(contenders, seconds)
         chapter.tables.append(answers(contenders, figures, seconds))
@@ -60,8 +60,8 @@ enum PagesBench {
         table.note = """
             Medians of \(rounds) runs of \(seconds) s each, in turns; wrk on the same cores. CPU is all of a program's \
             threads and processes. MadangServer and nginx log every request and send the same bytes and the same header \
-            fields; FastAPI (uvicorn, uvloop, httptools) and Django (gunicorn) log nothing, have two workers each and \
-            read the 20 newest products from the database file that MadangServer made.
+            fields; FastAPI (uvicorn, uvloop, httptools), Django (gunicorn) and Litestar (granian, uvloop, msgspec) \
+            log nothing and have two workers each, Go (net/http, html/template, mattn's sqlite3) one process; all read the 20 newest products from the database file that MadangServer made.
             """
         return table
     }
