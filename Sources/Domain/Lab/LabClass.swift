@@ -7,13 +7,23 @@ package struct LabClass: Sendable, Equatable {
     package let seed: String
     package let made: Instant
     package let keys: [LabKey]
+    /// When each key's app did which exercise.
+    package var done: [LabKey: [LabExercise: Instant]]
 
-    package init(name: String, teacher: String, seed: String, made: Instant, keys: [LabKey]) {
+    package init(
+        name: String,
+        teacher: String,
+        seed: String,
+        made: Instant,
+        keys: [LabKey],
+        done: [LabKey: [LabExercise: Instant]] = [:]
+    ) {
         self.name = name
         self.teacher = teacher
         self.seed = seed
         self.made = made
         self.keys = keys
+        self.done = done
     }
 
     /// When it ends by itself, with all that its keys have made.
@@ -63,6 +73,14 @@ package struct LabClasses: Sendable, Equatable {
         guard !all.contains(where: { $0.name == new.name }) else { throw .classIsThere(new.name) }
         all.append(new)
         index()
+    }
+
+    /// Notes what a key's app has done; what it did before stays as it was.
+    package mutating func note(_ exercises: [LabExercise], of key: LabKey, at now: Instant) {
+        guard let place = owners[key] else { return }
+        for exercise in exercises where all[place].done[key]?[exercise] == nil {
+            all[place].done[key, default: [:]][exercise] = now
+        }
     }
 
     /// Ends the class. Returns its keys, whose sandboxes are to go with it.

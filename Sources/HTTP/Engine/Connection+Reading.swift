@@ -42,7 +42,9 @@ extension Connection {
         inputHasEnded = true
         switch phase {
         case .waiting: closeWhenAnswered()
-        case .answering(let pending): pending.incoming?.fail(.clientLeft)
+        case .answering(let pending):
+            pending.request.isLeft = true
+            pending.incoming?.fail(.clientLeft)
         case .draining: phase = .ending
         case .lingering: close()
         case .feeding, .ending, .closed: break

@@ -55,6 +55,12 @@ package struct Request: Sendable {
         nonmutating set { head.kind = UInt8(newValue) }
     }
 
+    /// Whether its client has ended its side of the connection, as those do who leave; a few still wait for the answer.
+    package internal(set) var isLeft: Bool {
+        get { head.isLeft }
+        nonmutating set { head.isLeft = newValue }
+    }
+
     /// The value of a field; repeated fields are joined with `, ` (cookies with `; `). It is ASCII, with DEL for other
     /// bytes.
     package func header(_ name: HeaderName) -> String? { head.value(of: name) }

@@ -10,6 +10,7 @@ final class RequestHead: Sendable {
     let head: Head
     /// Atomic, because a request may be read anywhere; it costs no more than a plain number.
     private let countedAs = Atomic<UInt8>(0)
+    private let wasLeft = Atomic(false)
     private nonisolated(unsafe) let block: UnsafeMutableRawPointer
     private let count: Int
 
@@ -29,6 +30,12 @@ final class RequestHead: Sendable {
     var kind: UInt8 {
         get { countedAs.load(ordering: .relaxed) }
         set { countedAs.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Whether the client's side of the connection ended before there was an answer.
+    var isLeft: Bool {
+        get { wasLeft.load(ordering: .relaxed) }
+        set { wasLeft.store(newValue, ordering: .relaxed) }
     }
 
     var path: String { withBytes { head.path(in: $0) } }

@@ -34,6 +34,7 @@ extension Lab {
                 }
                 let spoiled = SpoiledAnswer(answer, by: strikes.map(\.kind))
                 journal.note(record.entry(answered: spoiled, at: now), of: call.key)
+                await study(call.key)
                 return spoiled.answer
             }
         } catch {
@@ -86,6 +87,7 @@ struct CallRecord: Sendable {
             identifier: request.header(.sellerIdentifier),
             body: body
         ).findings
+        let wasLeft = request.isLeft || Task.isCancelled
         return JournalEntry(
             began: began,
             method: request.method,
@@ -104,9 +106,10 @@ struct CallRecord: Sendable {
                 fields: answered.fields.map { JournalField($0.name, $0.value) },
                 body: answered.written,
                 milliseconds: ended.milliseconds(since: began),
-                faults: faults
+                faults: faults,
+                wasLeft: wasLeft
             ),
-            notes: review.notes
+            notes: review.notes + (wasLeft ? [.leftEarly] : [])
         )
     }
 }
@@ -132,6 +135,10 @@ extension Failure.Kind {
 }
 
 extension Phrase {
+    fileprivate static let leftEarly = Phrase(
+        "앱이 답을 기다리지 않고 떠났어요.",
+        "The app left before the answer."
+    )
     fileprivate static let onPurpose = Phrase(
         "실험실에서 일부러 낸 오류예요.",
         "This failure was ordered in the lab."

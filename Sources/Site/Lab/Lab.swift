@@ -35,6 +35,26 @@ package final class Lab: Sendable {
         journal.clear(key)
     }
 
+    /// What each exercise is at for a key; what was done just now is kept.
+    @discardableResult
+    func study(_ key: LabKey) async -> [LabExercise: LabFinding] {
+        guard let done = owner(of: key).map({ $0.done[key] ?? [:] }) else { return [:] }
+        let calls = journal.calls(of: key)
+        var findings: [LabExercise: LabFinding] = [:]
+        for exercise in LabExercise.allCases {
+            findings[exercise] = done[exercise] == nil ? exercise.finding(calls, at: now) : .done
+        }
+        let new = LabExercise.allCases.filter { done[$0] == nil && findings[$0] == .done }
+        guard !new.isEmpty else { return findings }
+        let now = now
+        // What cannot be written down now is found again with the next request.
+        let classes = try? await services.store.change { (classes) throws(Failure) in
+            classes.note(new, of: key, at: now)
+        }
+        if let classes { known.withLock { $0 = classes } }
+        return findings
+    }
+
     /// Ends a class, with all its keys and what they have made.
     func end(managedBy token: String) async throws(Failure) {
         guard let hash = LabTeacher(token)?.hash else { return }

@@ -20,9 +20,14 @@ enum LabRoute: Sendable, Hashable {
     /// Where faults are switched on.
     case faultsOf(LabKey)
     case faultsOff(LabKey)
+    /// What the key's app is to do right, and did.
+    case exercises(LabKey)
     /// A class, for those who have its teacher's link.
     case teacher(String)
     case teacherEnd(String)
+    /// Who of the class has done what, as a page and for a table of the teacher's own.
+    case overview(String)
+    case overviewFile(String)
     /// Where a program has its key's sandbox reset.
     case reset
     /// Where a program switches its key's faults on and off.
@@ -44,6 +49,10 @@ enum LabRoute: Sendable, Hashable {
         case (3, "classes") where LabTeacher(segments[2]) != nil: self = .teacher(segments[2])
         case (4, "classes") where LabTeacher(segments[2]) != nil && segments[3] == "end":
             self = .teacherEnd(segments[2])
+        case (4, "classes") where LabTeacher(segments[2]) != nil && segments[3] == "exercises":
+            self = .overview(segments[2])
+        case (4, "classes") where LabTeacher(segments[2]) != nil && segments[3] == "exercises.csv":
+            self = .overviewFile(segments[2])
         default: return nil
         }
     }
@@ -54,6 +63,7 @@ enum LabRoute: Sendable, Hashable {
         case (1, "reset"): self = .keyReset(key)
         case (1, "connect"): self = .connect(key)
         case (1, "light"): self = .light(key)
+        case (1, "exercises"): self = .exercises(key)
         case (1, "requests.har"): self = .har(key)
         case (1, "faults"): self = .faultsOf(key)
         case (2, "faults") where rest.last == "off": self = .faultsOff(key)
@@ -73,12 +83,15 @@ enum LabRoute: Sendable, Hashable {
         case .keyReset(let key): Self.page(of: key) + "/reset"
         case .connect(let key): Self.page(of: key) + "/connect"
         case .light(let key): Self.page(of: key) + "/light"
+        case .exercises(let key): Self.page(of: key) + "/exercises"
         case .entry(let key, let number): Self.page(of: key) + "/requests/\(number)"
         case .har(let key): Self.page(of: key) + "/requests.har"
         case .faultsOf(let key): Self.page(of: key) + "/faults"
         case .faultsOff(let key): Self.page(of: key) + "/faults/off"
         case .teacher(let token): "\(Self.root)/classes/\(token)"
         case .teacherEnd(let token): "\(Self.root)/classes/\(token)/end"
+        case .overview(let token): "\(Self.root)/classes/\(token)/exercises"
+        case .overviewFile(let token): "\(Self.root)/classes/\(token)/exercises.csv"
         }
     }
 
@@ -92,7 +105,8 @@ enum LabRoute: Sendable, Hashable {
     var methods: [HTTP.Method] {
         switch self {
         case .entrance: [.get, .head, .post, .options]
-        case .key, .connect, .light, .entry, .har, .teacher: [.get, .head, .options]
+        case .key, .connect, .light, .entry, .har, .exercises, .teacher, .overview, .overviewFile:
+            [.get, .head, .options]
         case .keyReset, .faultsOf, .faultsOff, .teacherEnd, .reset: [.post, .options]
         case .faults: [.get, .head, .post, .delete, .options]
         }
@@ -101,7 +115,7 @@ enum LabRoute: Sendable, Hashable {
     /// Whether programs ask for it: they are answered in JSON.
     var isForPrograms: Bool {
         switch self {
-        case .reset, .faults, .light, .har: true
+        case .reset, .faults, .light, .har, .overviewFile: true
         default: false
         }
     }

@@ -21,6 +21,17 @@ enum LabClassFile {
         json.array("keys") { json in
             for key in one.keys { json.value(key.text) }
         }
+        json.array("done") { json in
+            for key in one.keys {
+                for (exercise, moment) in one.done[key] ?? [:] {
+                    json.object { json in
+                        json.field("key", key.text)
+                        json.field("exercise", exercise.rawValue)
+                        json.field("at", moment.milliseconds)
+                    }
+                }
+            }
+        }
     }
 
     /// Nil for what no such file says.
@@ -43,7 +54,22 @@ enum LabClassFile {
             teacher: teacher,
             seed: seed,
             made: Instant(milliseconds: milliseconds),
-            keys: keys
+            keys: keys,
+            done: done(json["done"])
         )
+    }
+
+    /// None in files from before there were exercises.
+    private static func done(_ json: JSON?) -> [LabKey: [LabExercise: Instant]] {
+        guard case .list(let list) = json else { return [:] }
+        var done: [LabKey: [LabExercise: Instant]] = [:]
+        for one in list {
+            guard let key = one["key"]?.text.flatMap({ LabKey($0) }),
+                let exercise = one["exercise"]?.text.flatMap(LabExercise.init), case .number(let digits) = one["at"],
+                let moment = Int(digits)
+            else { continue }
+            done[key, default: [:]][exercise] = Instant(milliseconds: moment)
+        }
+        return done
     }
 }

@@ -17,9 +17,9 @@ const look = async () => {
   const { requests } = await (await fetch(watch)).json();
   if (requests !== known) {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
-    for (const id of ['light', 'journal']) {
-      const old = document.getElementById(id), fresh = page.getElementById(id);
-      if (!old || !fresh || old.contains(document.activeElement)) continue;
+    for (const old of document.querySelectorAll('#light, #journal, [id^=exercise-]')) {
+      const fresh = page.getElementById(old.id);
+      if (!fresh || old.contains(document.activeElement) || old.innerHTML === fresh.innerHTML) continue;
       // The place stays, or readers would not announce what is new in it.
       old.className = fresh.className;
       old.replaceChildren(...fresh.childNodes);

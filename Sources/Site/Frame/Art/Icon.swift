@@ -25,6 +25,7 @@ enum Icon: Sendable {
     case camera
     case tag
     case bell
+    case tick
 
     func write(_ html: inout HTML) {
         html.svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden(true)) { writeShape(&$0) }
@@ -55,6 +56,7 @@ enum Icon: Sendable {
         case .settings:
             "<path d=\"M4 7h8M18 7h2M4 17h2M12 17h8\"/><circle cx=\"15\" cy=\"7\" r=\"3\"/><circle cx=\"9\" cy=\"17\" r=\"3\"/>"
         case .bell: "<path d=\"M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 20.8a2.2 2.2 0 0 0 4 0\"/>"
+        case .tick: "<path d=\"M5 12.5 9.800 17.300 19 7.500\" stroke-width=\"2.6\"/>"
         case .add: "<path d=\"M12 4.5v15M4.5 12h15\" stroke-width=\"2.2\"/>"
         case .heart:
             """

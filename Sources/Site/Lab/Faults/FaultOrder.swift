@@ -13,6 +13,9 @@ enum FaultOrder {
             guard let scenario = LabScenario(rawValue: name) else { throw .noScenario }
             return scenario.faults(seed: UInt64(seed), end: end)
         }
+        if let exercise = value("exercise").flatMap(LabExercise.init), let fault = exercise.fault(until: end) {
+            return [fault]
+        }
         var fault = LabFault(try LabFault.Kind(value("fault") ?? "", value("value") ?? ""), end: end)
         fault.seed = UInt64(seed)
         fault.times = try number("times", in: 1...10_000, value)

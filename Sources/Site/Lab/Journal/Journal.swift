@@ -8,6 +8,8 @@ final class Journal: Sendable {
     /// Of one key.
     static let most = 500
     private static let mostBytes = 2 << 20
+    /// So many tell whether an exercise was done.
+    private static let mostStudied = 120
     /// Of all keys.
     private static let mostInAll = 64 << 20
 
@@ -57,6 +59,14 @@ final class Journal: Sendable {
 
     /// The newest first.
     func entries(of key: LabKey) -> [JournalEntry] { state.withLock { $0.pages[key]?.entries.reversed() ?? [] } }
+
+    /// The last of them as exercises look at them, in the order in which they began.
+    func calls(of key: LabKey) -> [SeenCall] {
+        let last = state.withLock { $0.pages[key]?.entries.suffix(Self.mostStudied) ?? [] }
+        return last.map(SeenCall.init).sorted {
+            ($0.began.milliseconds, $0.number) < ($1.began.milliseconds, $1.number)
+        }
+    }
 
     func entry(_ number: Int, of key: LabKey) -> JournalEntry? {
         state.withLock { $0.pages[key]?.entries.first { $0.number == number } }

@@ -26,6 +26,8 @@ struct JournalEntry: Sendable {
         let milliseconds: Int
         /// What was done to it on purpose.
         var faults: [Phrase] = []
+        /// Whether the app was gone before it came.
+        var wasLeft = false
     }
 
     /// About the bytes it holds.
@@ -33,6 +35,22 @@ struct JournalEntry: Sendable {
         let texts = (fields + answer.fields).reduce(target.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
         return 512 + texts + body.bytes.count + answer.body.bytes.count
             + parts.reduce(0) { $0 + $1.head.utf8.count + 64 }
+    }
+}
+
+extension SeenCall {
+    init(_ entry: JournalEntry) {
+        self.init(
+            number: entry.number,
+            entry.method.rawValue,
+            entry.target,
+            began: entry.began,
+            ended: Instant(milliseconds: entry.began.milliseconds + entry.answer.milliseconds),
+            status: entry.answer.status,
+            retryAfter: entry.answer.fields.first { $0.name.lowercased() == "retry-after" }.flatMap { Int($0.value) },
+            isOdd: !entry.notes.isEmpty,
+            wasLeft: entry.answer.wasLeft
+        )
     }
 }
 

@@ -13,6 +13,14 @@ struct LabClassScreen: OfLab {
         let key: LabKey
         let newest: JournalEntry?
         let isBroken: Bool
+        /// How many exercises it did.
+        let count: Int
+
+        var done: Phrase? {
+            guard count > 0 else { return nil }
+            let all = LabExercise.allCases.count
+            return Phrase("과제 \(count)/\(all)", "exercises \(count)/\(all)")
+        }
     }
 
     var title: Phrase { Phrase(labClass.name, labClass.name) }
@@ -27,6 +35,9 @@ struct LabClassScreen: OfLab {
                 section.ol(.class("card keys")) { list in
                     for one in rows { list.li { row(&$0, one, language) } }
                 }
+            }
+            page.a(.class("button soft small"), .href(LabRoute.overview(token).link)) {
+                $0.text(LabOverviewScreen.name[language])
             }
             page.details(.class("card ask")) { details in
                 details.summary { $0.text(Phrase("수업 끝내기", "End the class")[language]) }
@@ -57,8 +68,8 @@ struct LabClassScreen: OfLab {
         let name = newest.generation?.name
         let broken = row.isBroken ? Phrase("고장을 켜 두었어요", "faults are on") : nil
         return Phrase(
-            [name?.korean, ago.korean, broken?.korean].compactMap(\.self).joined(separator: " · "),
-            [name?.english, ago.english, broken?.english].compactMap(\.self).joined(separator: " · ")
+            [name?.korean, ago.korean, row.done?.korean, broken?.korean].compactMap(\.self).joined(separator: " · "),
+            [name?.english, ago.english, row.done?.english, broken?.english].compactMap(\.self).joined(separator: " · ")
         )
     }
 

@@ -34,6 +34,7 @@ struct LabKeyScreen: OfLab {
                     $0.text(ConnectScreen.name[language])
                 }
             }
+            ExerciseCount(done: owner.done[key]?.count ?? 0).write(&page, LabRoute.exercises(key), language)
             faults.write(&page, language)
             JournalList(key: key, entries: entries, now: now).write(&page, language)
             reset(&page, language)

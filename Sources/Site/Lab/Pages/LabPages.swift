@@ -40,6 +40,7 @@ struct LabPages: Sendable {
         case .light(let key): return Self.json(try light(key))
         case .entry(let key, let number): return try entry(visit, key, number)
         case .har(let key): return try har(visit, key)
+        case .exercises(let key): return try await exercises(visit, key)
         case .faultsOf(let key): return try await switchOn(visit, key)
         case .faultsOff(let key):
             _ = try owner(of: key)
@@ -50,6 +51,8 @@ struct LabPages: Sendable {
             return Self.json(Bytes(#"{"reset":true}"#))
         case .faults: return try await faults(visit)
         case .teacher(let token): return try classPage(visit, token)
+        case .overview(let token): return pages.personal(try await overview(token), visit)
+        case .overviewFile(let token): return Self.file(try await overview(token))
         case .teacherEnd(let token):
             guard lab.labClass(managedBy: token) != nil else { throw Failure.nothingHere }
             try await lab.end(managedBy: token)
@@ -114,7 +117,8 @@ struct LabPages: Sendable {
             LabClassScreen.KeyRow(
                 key: key,
                 newest: lab.journal.newest(of: key),
-                isBroken: !lab.faults.active(for: key, at: lab.now).isEmpty
+                isBroken: !lab.faults.active(for: key, at: lab.now).isEmpty,
+                count: labClass.done[key]?.count ?? 0
             )
         }
         return pages.personal(LabClassScreen(labClass: labClass, rows: rows, token: token, now: lab.now), visit)

@@ -1,0 +1,222 @@
+/// What a learner's app is to do right, as far as its requests show it. The names are those they are kept by.
+package enum LabExercise: String, Sendable, CaseIterable {
+    case connect, paging, pause, pictures, form, edit, removal, once, backoff, wait, cancel, yesterday
+}
+
+/// What an app's requests say about an exercise.
+package enum LabFinding: Sendable, Equatable {
+    /// Nothing that has to do with it.
+    case unseen
+    /// It was tried, and this was wrong about that request.
+    case wrong(Phrase, call: Int)
+    case done
+}
+
+extension LabExercise {
+    /// Looks through an app's requests, in the order in which they began.
+    package func finding(_ calls: [SeenCall], at now: Instant) -> LabFinding {
+        switch self {
+        case .connect: calls.contains(where: \.isGood) ? .done : .unseen
+        case .paging: Self.paging(calls)
+        case .pause: Self.pause(calls)
+        case .pictures: Self.pictures(calls)
+        case .form: Self.written(calls.filter { $0.method == "POST" && $0.path == "/api/products" })
+        case .edit: Self.written(calls.filter { $0.method == "PATCH" && $0.path.isBelow("/api/products") })
+        case .removal: Self.removal(calls)
+        case .once: Self.once(calls, at: now)
+        case .backoff: Self.backoff(calls)
+        case .wait: Self.wait(calls)
+        case .cancel: calls.contains { $0.method == "GET" && $0.wasLeft } ? .done : .unseen
+        case .yesterday: Self.yesterday(calls)
+        }
+    }
+
+    /// So many pages in a row, searches with a pause, and different pictures are enough.
+    package static let (pages, searches, differentPictures) = (3, 3, 10)
+    /// Milliseconds between two searches.
+    package static let shortestPause = 250
+    /// Milliseconds an answer takes before somebody presses again.
+    package static let slow = 1_000
+    /// Milliseconds a list is looked at before it is opened again.
+    package static let look = 2_000
+
+    private static func paging(_ calls: [SeenCall]) -> LabFinding {
+        var found = LabFinding.unseen
+        var (last, inARow) = (0, 0)
+        var length: String?
+        for call in calls where call.isList && call.search == nil && call.isGood {
+            guard let page = call.value("page_no").flatMap({ Int($0) }) else { continue }
+            let size = call.value("items_per_page")
+            if page == 1 {
+                inARow = 1
+            } else if page == last, size == length {
+                found = .wrong(
+                    Phrase("\(page)쪽을 두 번 불렀어요.", "Page \(page) was asked for twice."),
+                    call: call.number
+                )
+                inARow = 0
+            } else {
+                inARow = page == last + 1 && size == length && inARow > 0 ? inARow + 1 : 0
+            }
+            (last, length) = (page, size)
+            if inARow == pages { return .done }
+        }
+        return found
+    }
+
+    private static func pause(_ calls: [SeenCall]) -> LabFinding {
+        var found = LabFinding.unseen
+        var inARow = 0
+        var last: SeenCall?
+        for call in calls where call.search != nil {
+            let gap = last.map { call.began.milliseconds(since: $0.began) } ?? shortestPause
+            if gap < shortestPause {
+                found = .wrong(
+                    Phrase("\(gap)밀리초 만에 또 검색했어요.", "It searched again after \(gap) milliseconds."),
+                    call: call.number
+                )
+                inARow = 0
+            } else {
+                inARow += 1
+            }
+            last = call
+            if inARow == searches { return .done }
+        }
+        return found
+    }
+
+    /// Twice the list was opened again and looked at, as the next opening shows, and no picture was asked for again.
+    private static func pictures(_ calls: [SeenCall]) -> LabFinding {
+        var found = LabFinding.unseen
+        var seen: Set<String> = []
+        var (openings, opened) = (0, Instant(milliseconds: 0))
+        for call in calls {
+            if call.isList, call.value("page_no") ?? "1" == "1" {
+                let isLookedAt = call.began.milliseconds(since: opened) >= look
+                if seen.count >= differentPictures, isLookedAt { openings += 1 }
+                if openings == 3 { return .done }
+                opened = call.began
+            }
+            guard call.method == "GET", call.path.isBelow("/pictures"), call.status == 200 else { continue }
+            guard !seen.insert(call.path).inserted else { continue }
+            found = .wrong(
+                Phrase("받은 사진을 다시 불렀어요.", "A picture that was there was asked for again."),
+                call: call.number
+            )
+            (seen, openings) = ([], 0)
+        }
+        return found
+    }
+
+    private static func written(_ calls: [SeenCall]) -> LabFinding {
+        if calls.contains(where: { $0.isGood && !$0.isOdd }) { return .done }
+        guard let last = calls.last else { return .unseen }
+        return .wrong(
+            last.isGood
+                ? Phrase("받기는 했지만 이상한 점이 있어요.", "It was taken, but something about it was odd.")
+                : Phrase("서버가 받지 않았어요(\(last.status)).", "It was not taken (\(last.status))."),
+            call: last.number
+        )
+    }
+
+    /// First its address is asked for, and then what is there is removed.
+    private static func removal(_ calls: [SeenCall]) -> LabFinding {
+        let removals = calls.filter { $0.method == "DELETE" && $0.path.isBelow("/api/products") }
+        let asked = calls.contains { call in
+            call.method == "POST" && call.isGood
+                && ["archived", "secret"].contains(call.path.split(separator: "/").last)
+        }
+        if asked, removals.contains(where: \.isGood) { return .done }
+        guard let last = removals.last else { return .unseen }
+        return .wrong(
+            asked
+                ? Phrase("서버가 받지 않았어요(\(last.status)).", "It was not taken (\(last.status)).")
+                : Phrase("지울 주소를 먼저 물어보지 않았어요.", "The address to remove was not asked for first."),
+            call: last.number
+        )
+    }
+
+    /// A slow answer is waited for. Those that were sent meanwhile are answered as late, so that they are waited for too.
+    private static func once(_ calls: [SeenCall], at now: Instant) -> LabFinding {
+        var found = LabFinding.unseen
+        let sent = calls.filter { $0.method == "POST" && $0.path == "/api/products" }
+        for call in sent where call.isGood {
+            let took = call.ended.milliseconds(since: call.began)
+            guard took >= slow else { continue }
+            let other = sent.first { $0.number != call.number && $0.began < call.ended && $0.ended > call.began }
+            if let other {
+                found = .wrong(
+                    Phrase("답이 오기 전에 또 보냈어요.", "It was sent again before the answer had come."),
+                    call: max(call.number, other.number)
+                )
+            } else if now.milliseconds(since: call.ended) >= took {
+                return .done
+            }
+        }
+        return found
+    }
+
+    /// Failures of the same request, then its success, each later than the one before.
+    private static func backoff(_ calls: [SeenCall]) -> LabFinding {
+        var found = LabFinding.unseen
+        var runs: [[SeenCall]] = []
+        for call in calls where !call.wasLeft {
+            let isFailure = call.status >= 500
+            if let place = runs.firstIndex(where: { $0[0].isSame(as: call) }) {
+                let run = runs[place] + [call]
+                if isFailure { runs[place] = run } else { runs.remove(at: place) }
+                guard run.count >= 3 else { continue }
+                let gaps = zip(run, run.dropFirst()).map { $1.began.milliseconds(since: $0.ended) }
+                let grows = zip(gaps, gaps.dropFirst()).allSatisfy { 2 * $1 >= 3 * $0 } && gaps[0] >= 100
+                if grows, call.isGood { return .done }
+                guard !grows else { continue }
+                let shown = gaps.map { "\($0.grouped)" }.joined(separator: ", ")
+                found = .wrong(
+                    Phrase("간격이 늘지 않았어요: \(shown)밀리초.", "The pauses did not grow: \(shown) milliseconds."),
+                    call: call.number
+                )
+            } else if isFailure {
+                runs.append([call])
+            }
+        }
+        return found
+    }
+
+    private static func wait(_ calls: [SeenCall]) -> LabFinding {
+        var found = LabFinding.unseen
+        for (place, call) in calls.enumerated() where call.status == 429 {
+            guard let seconds = call.retryAfter else { continue }
+            guard let next = calls[(place + 1)...].first(where: { $0.isSame(as: call) }) else { continue }
+            let waited = next.began.milliseconds(since: call.ended)
+            if waited >= 1_000 * seconds, next.isGood { return .done }
+            guard waited < 1_000 * seconds else { continue }
+            found = .wrong(
+                Phrase(
+                    "\(seconds)초 뒤에 오라고 했는데 \(waited.grouped)밀리초 만에 왔어요.",
+                    "It was asked to come after \(seconds) seconds and came after \(waited.grouped) milliseconds."
+                ),
+                call: next.number
+            )
+        }
+        return found
+    }
+
+    /// Of the day that was yesterday in Korea when it was asked for, wherever the phone is.
+    private static func yesterday(_ calls: [SeenCall]) -> LabFinding {
+        var found = LabFinding.unseen
+        for call in calls where call.path.hasSuffix("/searchDailyBoxOfficeList.json") {
+            guard let day = call.value("targetDt") else { continue }
+            let right = BoxOfficeClock.newestDay(at: call.began).compact
+            if day == right { return .done }
+            found = .wrong(
+                Phrase("\(day)을 물었어요. 한국의 어제는 \(right)이에요.", "It asked for \(day); in Korea yesterday is \(right)."),
+                call: call.number
+            )
+        }
+        return found
+    }
+}
+
+extension String {
+    fileprivate func isBelow(_ folder: String) -> Bool { utf8.starts(with: "\(folder)/".utf8) }
+}

@@ -1,0 +1,185 @@
+import Testing
+
+@testable import Domain
+
+/// What an app's requests say about each exercise.
+@Suite struct LabExerciseTests {
+    /// Noon of a Monday in Korea.
+    private static let noon = Instant(milliseconds: 1_795_402_800_000)
+
+    private var calls: [SeenCall] = []
+
+    /// Adds a request: when it began, how long it took, in milliseconds.
+    private mutating func call(
+        _ target: String = "/api/products?page_no=1",
+        _ method: String = "GET",
+        at start: Int = 0,
+        took: Int = 10,
+        status: Int = 200,
+        retryAfter: Int? = nil,
+        isOdd: Bool = false,
+        wasLeft: Bool = false
+    ) {
+        let began = Instant(milliseconds: Self.noon.milliseconds + start)
+        calls.append(
+            SeenCall(
+                number: calls.count + 1,
+                method,
+                target,
+                began: began,
+                ended: Instant(milliseconds: began.milliseconds + took),
+                status: status,
+                retryAfter: retryAfter,
+                isOdd: isOdd,
+                wasLeft: wasLeft
+            )
+        )
+    }
+
+    private func finding(_ exercise: LabExercise, later: Int = 3_600_000) -> LabFinding {
+        exercise.finding(calls, at: Instant(milliseconds: Self.noon.milliseconds + later))
+    }
+
+    private func isWrong(_ exercise: LabExercise, at number: Int) -> Bool {
+        if case .wrong(_, number) = finding(exercise) { true } else { false }
+    }
+
+    @Test(arguments: LabExercise.allCases) func nothingSaysNothing(exercise: LabExercise) {
+        #expect(finding(exercise) == .unseen)
+        #expect(!exercise.name.korean.isEmpty && !exercise.task.english.isEmpty && !exercise.hint.korean.isEmpty)
+    }
+
+    @Test mutating func anyAnswerConnects() {
+        call(status: 404)
+        #expect(finding(.connect) == .unseen)
+        call("//api//products")
+        #expect(finding(.connect) == .done)
+    }
+
+    @Test mutating func pagesComeInOrderAndOnce() {
+        call("/api/products?page_no=1&items_per_page=20")
+        call("/api/products?page_no=2&items_per_page=20")
+        call("/api/products?page_no=2&items_per_page=20")
+        call("/api/products?page_no=3&items_per_page=20")
+        #expect(isWrong(.paging, at: 3))
+        call("/api/products?page_no=1&items_per_page=20")
+        // Another length of page begins anew, and a failure is no page.
+        call("/api/products?page_no=2&items_per_page=10")
+        call("/api/products?page_no=1&items_per_page=20")
+        call("/api/products?page_no=2&items_per_page=20", status: 503)
+        call("/api/products?page_no=2&items_per_page=20")
+        call("/api/products?page_no=2&search_value=a")
+        #expect(isWrong(.paging, at: 3))
+        call("/api/products?page_no=3&items_per_page=20")
+        #expect(finding(.paging) == .done)
+    }
+
+    @Test mutating func searchesWaitForAPause() {
+        call("/api/products?search_value=%EC%9D%98", at: 0)
+        call("/api/products?search_value=%EC%9D%98%EC%9E%90", at: 90)
+        #expect(isWrong(.pause, at: 2))
+        call("/api/products?search_value=a", at: 1_000)
+        call("/api/products?search_value=ab", at: 1_250)
+        call("/api/products", at: 1_251)
+        #expect(isWrong(.pause, at: 2))
+        call("/api/products?search_value=abc", at: 1_600)
+        #expect(finding(.pause) == .done)
+    }
+
+    @Test(arguments: [false, true]) mutating func picturesAreKept(isCareless: Bool) {
+        for round in 0..<4 {
+            // Nobody looks at what is opened again at once.
+            for again in 0..<3 { call(at: 5_000 * round + again) }
+            for number in 0..<10 where round == 0 || isCareless {
+                call("/pictures/\(number)/small.jpeg", at: 5_000 * round)
+            }
+            if round == 2, !isCareless { #expect(finding(.pictures) == .unseen) }
+        }
+        // Ten of the first round, one of the second and third, two of the last.
+        #expect(isCareless ? isWrong(.pictures, at: 45) : finding(.pictures) == .done)
+    }
+
+    @Test mutating func whatIsSentIsTakenWithNothingOdd() {
+        call("/api/products", "POST", status: 400, isOdd: true)
+        #expect(isWrong(.form, at: 1))
+        call("/api/products", "POST", status: 201, isOdd: true)
+        #expect(isWrong(.form, at: 2) && finding(.edit) == .unseen)
+        call("/api/products", "POST", status: 201)
+        #expect(finding(.form) == .done)
+        call("/api/products/41", "PATCH", status: 200)
+        #expect(finding(.edit) == .done)
+    }
+
+    @Test mutating func removalAsksFirst() {
+        call("/api/products/41", "DELETE", status: 404)
+        #expect(isWrong(.removal, at: 1))
+        call("/api/products/41/archived", "POST", status: 200)
+        call("/api/products/NDFfYWJj", "DELETE", status: 200)
+        #expect(finding(.removal) == .done)
+    }
+
+    @Test mutating func slowAnswersAreWaitedFor() {
+        call("/api/products", "POST", at: 0, took: 3_000, status: 201)
+        // As long again, one that was sent meanwhile may still be on its way.
+        #expect(finding(.once, later: 4_000) == .unseen)
+        #expect(finding(.once, later: 6_000) == .done)
+        call("/api/products", "POST", at: 900, took: 3_000, status: 201)
+        #expect(isWrong(.once, at: 2))
+        call("/api/products", "POST", at: 60_000, took: 50, status: 201)
+        #expect(isWrong(.once, at: 2))
+        call("/api/products", "POST", at: 90_000, took: 2_000, status: 201)
+        #expect(finding(.once) == .done)
+    }
+
+    @Test(arguments: [([500, 1_000, 2_000], true), ([1_000, 1_000, 1_000], false), ([50, 100, 200], false)])
+    mutating func pausesGrow(pauses: [Int], isRight: Bool) {
+        var start = 0
+        for pause in pauses {
+            call("/api/products?page_no=1", at: start, took: 10, status: 503)
+            // What else is asked for meanwhile says nothing.
+            call("/health", at: start + 5)
+            start += 10 + pause
+        }
+        #expect(finding(.backoff) == .unseen || !isRight)
+        call("/api/products?page_no=1", at: start)
+        #expect(isRight ? finding(.backoff) == .done : isWrong(.backoff, at: 7))
+    }
+
+    @Test mutating func retryAfterIsWaitedFor() {
+        call(at: 0, status: 429, retryAfter: 3)
+        call(at: 1_000)
+        #expect(isWrong(.wait, at: 2))
+        call(at: 10_000, took: 10, status: 429, retryAfter: 3)
+        call(at: 13_010)
+        #expect(finding(.wait) == .done)
+    }
+
+    @Test mutating func leavingCancels() {
+        call("/api/products", "POST", status: 499, wasLeft: true)
+        #expect(finding(.cancel) == .unseen)
+        call(wasLeft: true)
+        #expect(finding(.cancel) == .done)
+    }
+
+    @Test mutating func yesterdayIsKoreas() {
+        let list = "/kobisopenapi/webservice/rest/boxoffice/searchDailyBoxOfficeList.json?key=a&targetDt="
+        call(list + "20261122")
+        #expect(finding(.yesterday) == .done)
+        calls = []
+        // At three in the morning in Korea, London still has yesterday's evening.
+        call(list + "20261121", at: -9 * 3_600_000)
+        #expect(isWrong(.yesterday, at: 1))
+    }
+
+    @Test func whatWasDoneStays() throws {
+        let key = try #require(LabKey("7k2m-9fqd-x3hw"))
+        var classes = LabClasses([
+            LabClass(name: "3반", teacher: "t", seed: "00", made: Self.noon, keys: [key])
+        ])
+        classes.note([.paging], of: key, at: Instant(seconds: 5))
+        classes.note([.paging, .wait], of: key, at: Instant(seconds: 9))
+        let other = try #require(LabKey("0000-0000-0000"))
+        classes.note([.paging], of: other, at: Instant(seconds: 9))
+        #expect(classes.all[0].done == [key: [.paging: Instant(seconds: 5), .wait: Instant(seconds: 9)]])
+    }
+}

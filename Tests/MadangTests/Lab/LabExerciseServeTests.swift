@@ -1,0 +1,72 @@
+import Domain
+import Foundation
+import TestKit
+import Testing
+
+/// The exercises, by apps that URLSession makes: a careful one does all of them, and one with a mistake in each none.
+@Suite(.blocks) struct LabExerciseServeTests {
+    private let place = TemporaryFolder()
+    /// A class, an exercise, and what is said of it.
+    private static var state: Regex<(Substring, Substring, Substring, Substring)> {
+        /<p class="([a-z ]+)" id="exercise-([a-z]+)" role="status">(.*?)<\/p>/
+    }
+
+    private func use(_ app: LearnersApp, yesterday: String) async throws {
+        try await app.scroll()
+        try await app.search()
+        try await app.browse()
+        let product = try await app.sell("화분")
+        try await app.edit(product ?? 40)
+        try await app.sellWhileSlow()
+        try await app.remove(product ?? 40)
+        try await app.insist()
+        try await app.comeBackLater()
+        try await app.leave()
+        try await app.openBoxOffice(yesterday)
+    }
+
+    @Test func carefulAppDoesAllOfThem() async throws {
+        let server = try await LabServer(in: place.path + "/data")
+        let (one, other) = (server.keys[0], server.keys[1])
+        let origin = "http://localhost:\(server.serving.port)"
+        let app = LearnersApp(origin: origin, key: one.key, secret: one.secret, isCareful: true)
+        try await use(app, yesterday: BoxOfficeClock.newestDay(at: Clock.system.now).compact)
+        let page = "/lab/keys/\(one.key)/exercises"
+        // The answer nobody waited for comes five seconds late.
+        try await Task.sleep(for: .seconds(6))
+        let states = try server.app().get(page).text.matches(of: Self.state)
+        #expect(states.count == 12)
+        for state in states { #expect(state.1 == "outcome seen", "\(state.2): \(state.3)") }
+        let file = try server.app().get(server.teacher + "/exercises.csv")
+        #expect(file["content-type"] == "text/csv; charset=utf-8")
+        let lines = file.text.split(separator: "\r\n").map {
+            $0.split(separator: ",", omittingEmptySubsequences: false)
+        }
+        #expect(lines.count == 3 && lines.allSatisfy { $0.count == 13 })
+        #expect(lines[1].first == one.key[...] && lines[1].allSatisfy { !$0.isEmpty })
+        #expect(lines[2].first == other.key[...] && lines[2].dropFirst().allSatisfy(\.isEmpty))
+        // What was done is not undone by a reset, nor by a restart of the server.
+        let reset = try server.app().ask("POST /lab/keys/\(one.key)/reset").status
+        #expect(reset == 303)
+        let key = try server.app().get("/lab/keys/\(one.key)").text
+        #expect(key.contains("12개 가운데 12개 해냈어요"))
+        let list = try String(contentsOfFile: server.folder + "/lab/classes.json", encoding: .utf8)
+        #expect(list.components(separatedBy: "\"exercise\"").count == 13)
+    }
+
+    @Test func carelessAppDoesNoneOfThem() async throws {
+        let server = try await LabServer(in: place.path + "/data", keys: 1)
+        let key = server.keys[0]
+        let origin = "http://localhost:\(server.serving.port)"
+        let app = LearnersApp(origin: origin, key: key.key, secret: key.secret, isCareful: false)
+        try await use(app, yesterday: "20260101")
+        let page = try server.app().get("/lab/keys/\(key.key)/exercises").text
+        for state in page.matches(of: Self.state) {
+            switch state.2 {
+            case "connect": #expect(state.1 == "outcome seen")
+            case "cancel": #expect(state.3.contains("아직 안 해 봤어요"))
+            default: #expect(state.1 == "outcome" && state.3.contains("/requests/"), "\(state.2): \(state.3)")
+            }
+        }
+    }
+}
