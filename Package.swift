@@ -45,9 +45,8 @@ let package = Package(
         .executableTarget(
             name: "madang",
             dependencies: [
-                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Objects", "Domain", "Wire",
-                "Octets",
-                "Threads", "CLinux",
+                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Objects", "Pushing", "Domain",
+                "Wire", "Octets", "Threads", "CLinux",
             ]
         ),
 
@@ -59,6 +58,9 @@ let package = Package(
 
         // Files kept with others, over the S3 protocol.
         .target(name: "Objects", dependencies: ["Octets", "Domain", "Fetching"]),
+
+        // Notes for browsers, encrypted and given to their push services.
+        .target(name: "Pushing", dependencies: ["Octets", "Domain", "Fetching"]),
 
         // Where things are kept. Nobody outside it sees SQL.
         .target(
@@ -87,7 +89,7 @@ let package = Package(
         // A tool of the tests and the bench, which link no libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Benchmarks/picture-probe"),
         // Four, so that few tests wait for the whole site to be built.
-        .target(name: "TestKit", dependencies: ["Octets", "Objects", "CPostgres"], path: "Tests/TestKit"),
+        .target(name: "TestKit", dependencies: ["Octets", "Objects", "CPostgres", "CCrypto"], path: "Tests/TestKit"),
         // Tries on a running server what once stopped one; the tests do so as well.
         .target(name: "AttackKit", dependencies: ["TestKit"], path: "Tests/AttackKit"),
         .executableTarget(name: "attack", dependencies: ["AttackKit"], path: "Tests/Attack"),
@@ -113,6 +115,10 @@ let package = Package(
         .testTarget(
             name: "ObjectsTests",
             dependencies: ["Objects", "Domain", "Octets", "TestKit"]
+        ),
+        .testTarget(
+            name: "PushingTests",
+            dependencies: ["Pushing", "Fetching", "HTTP", "Domain", "Octets", "TestKit", "HTTPTestKit"]
         ),
         .testTarget(name: "MarkupTests", dependencies: ["Markup", "Octets"]),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "Threads", "TestKit", "CLinux"]),
@@ -199,7 +205,7 @@ for target in package.targets where target.path == nil && target.type != .test &
 }
 
 // What strangers send and are sent passes through these: every unsafe construct in them says so where it stands.
-let strict: Set = ["Wire", "Site", "Kobis", "Fetching", "Objects"]
+let strict: Set = ["Wire", "Site", "Kobis", "Fetching", "Objects", "Pushing"]
 for target in package.targets where strict.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
 }

@@ -35,6 +35,19 @@ static inline void madang_curl_read(
     curl_easy_setopt(handle, CURLOPT_INFILESIZE_LARGE, bytes);
 }
 
+/* Sends bytes, of which libcurl makes a copy. */
+static inline void madang_curl_post(CURL *handle, const void *bytes, curl_off_t count) {
+    curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, count);
+    curl_easy_setopt(handle, CURLOPT_COPYPOSTFIELDS, bytes);
+}
+
+/* After how many seconds the server wants to be asked again; 0 where it did not say. */
+static inline long madang_curl_retry_after(CURL *handle) {
+    curl_off_t seconds = 0;
+    curl_easy_getinfo(handle, CURLINFO_RETRY_AFTER, &seconds);
+    return seconds;
+}
+
 static inline long madang_curl_status(CURL *handle) {
     long status = 0;
     curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);

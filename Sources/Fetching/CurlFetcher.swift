@@ -6,6 +6,7 @@ package final class CurlFetcher: Fetcher {
     private let allowsPrivate: Bool
 
     /// `allowsPrivate` lets strangers' addresses lead to this machine too: for tests.
+    /// As many are asked at once as there are threads.
     package init(threads: Int = 2, allowsPrivate: Bool = false) {
         self.allowsPrivate = allowsPrivate
         _ = Transfer.library
@@ -23,7 +24,7 @@ package final class CurlFetcher: Fetcher {
     package func get(_ request: FetchRequest) async throws(FetchFault) -> Fetched {
         let result = await withCheckedContinuation { continuation in
             _ = queue.add(
-                FetchJob(request: request, onlyPublic: request.isStrangers && !allowsPrivate) {
+                FetchJob(request: request, onlyPublic: (request.isStrangers || request.isPublic) && !allowsPrivate) {
                     continuation.resume(returning: $0)
                 }
             )

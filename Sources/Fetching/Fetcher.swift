@@ -14,6 +14,8 @@ package struct FetchRequest: Sendable {
     package var milliseconds: Int
     /// Follows other addresses, and only to servers that are open to everybody: for addresses a stranger named.
     package var isStrangers = false
+    /// Asks only a server that is open to everybody, and goes no further.
+    package var isPublic = false
 
     package init(
         _ url: String,
@@ -35,8 +37,12 @@ package enum FetchMethod: Sendable {
     case get
     case head
     case delete
+    /// Sends these bytes.
+    case post([UInt8])
     /// Puts the bytes of an open file there, from its start whatever its position.
     case put(descriptor: Int32, bytes: Int)
+
+    var isPost: Bool { if case .post = self { true } else { false } }
 }
 
 /// A server's answer.
@@ -46,12 +52,15 @@ package struct Fetched: Sendable {
     package let type: String
     /// When it was last changed, in seconds since 1970, where the server said it.
     package let modified: Int?
+    /// After how many seconds it wants to be asked again, where it said so.
+    package let retryAfter: Int?
     package let body: [UInt8]
 
-    package init(status: Int, type: String = "", modified: Int? = nil, body: [UInt8]) {
+    package init(status: Int, type: String = "", modified: Int? = nil, retryAfter: Int? = nil, body: [UInt8]) {
         self.status = status
         self.type = type
         self.modified = modified
+        self.retryAfter = retryAfter
         self.body = body
     }
 }

@@ -28,7 +28,7 @@ final class Transfer {
         defer { unsafe curl_slist_free_all(headers) }
         for header in request.headers { unsafe headers = unsafe curl_slist_append(headers, header) }
         // Nobody is asked whether it may be sent: what was refused is sent again at most.
-        if source != nil { unsafe headers = unsafe curl_slist_append(headers, "Expect:") }
+        if source != nil || request.method.isPost { unsafe headers = unsafe curl_slist_append(headers, "Expect:") }
         unsafe prepare(request, headers, onlyPublic)
         let code = withExtendedLifetime((sink, source)) {
             unsafe madang_curl_write(handle, Sink.write, Unmanaged.passUnretained(sink).toOpaque())
@@ -47,11 +47,13 @@ final class Transfer {
         if let fault = Self.fault(code) { return .failure(fault) }
         let type = unsafe madang_curl_type(handle).map { unsafe String(cString: $0) } ?? ""
         let modified = unsafe madang_curl_modified(handle)
+        let pause = unsafe madang_curl_retry_after(handle)
         return .success(
             Fetched(
                 status: unsafe madang_curl_status(handle),
                 type: type,
                 modified: modified < 0 ? nil : modified,
+                retryAfter: pause > 0 ? pause : nil,
                 body: sink.bytes
             )
         )
@@ -80,6 +82,8 @@ final class Transfer {
         case .head: unsafe madang_curl_number(handle, CURLOPT_NOBODY, 1)
         case .delete: unsafe madang_curl_text(handle, CURLOPT_CUSTOMREQUEST, "DELETE")
         case .put: unsafe madang_curl_number(handle, CURLOPT_UPLOAD, 1)
+        // libcurl keeps a copy of the bytes.
+        case .post(let bytes): unsafe madang_curl_post(handle, bytes, bytes.count)
         }
         unsafe madang_curl_list(handle, CURLOPT_HTTPHEADER, headers)
     }

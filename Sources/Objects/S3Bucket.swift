@@ -149,6 +149,7 @@ private struct S3Question {
         switch method {
         case .get: "GET"
         case .head: "HEAD"
+        case .post: "POST"
         case .put: "PUT"
         case .delete: "DELETE"
         }

@@ -2,7 +2,7 @@
 # The rules of docs/development.md that neither the compiler nor swift format keeps.
 
 # The targets the program consists of.
-shipped=(Octets Domain Threads Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Site Storage Kobis Fetching Objects madang)
+shipped=(Octets Domain Threads Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Site Storage Kobis Fetching Objects Pushing madang)
 
 # A line of Swift that imports, up to the module's name.
 import='^\s*(@\w+ )*(\w+ )?import (\w+ )?'
@@ -60,12 +60,13 @@ allowed_imports() {
     Kobis) echo 'Octets Domain Threads Wire CAssets Fetching' ;;
     Fetching) echo 'Threads CCurl' ;;
     Objects) echo 'Octets Domain Fetching' ;;
+    Pushing) echo 'Octets Domain Fetching' ;;
     Secrecy) echo 'Octets Domain Threads CArgon2' ;;
     Storage) echo 'Domain Octets Threads Wire Pictures CSQLite CPostgres CLinux' ;;
     Expo) echo 'Domain Octets Threads CAssets CLinux' ;;
     Pictures) echo 'Octets Domain Threads CLinux' ;;
     madang-pictures) echo 'Pictures Domain CVips' ;;
-    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Kobis Objects Wire Domain Octets Threads CLinux' ;;
+    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Kobis Objects Pushing Wire Domain Octets Threads CLinux' ;;
     esac
 }
 
