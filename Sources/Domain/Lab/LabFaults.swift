@@ -18,6 +18,24 @@ package struct LabFaults: Sendable, Equatable {
         package let wait: Int
 
         package init(_ kind: LabFault.Kind, wait: Int = 0) { (self.kind, self.wait) = (kind, wait) }
+
+        /// As a request asks for the very same: `delay=2140`.
+        package var order: String {
+            switch kind {
+            case .delay, .jitter: "delay=\(wait)"
+            case .status(let status): "status=\(status)"
+            case .tooMany(let seconds): "429=\(seconds)"
+            case .slow(let pace): "slow=\(pace)"
+            case .missing(let key): "missing=\(key)"
+            case .null(let key): "null=\(key)"
+            case .text(let key): "text=\(key)"
+            case .unknown(let key): "unknown=\(key)"
+            case .cut: "cut"
+            case .truncated: "truncated"
+            case .empty: "empty"
+            case .emptyLists: "empty-lists"
+            }
+        }
     }
 
     package init() {}

@@ -17,7 +17,7 @@ extension Lab {
             return try await bodies.withBody(of: request) { body in
                 record.body = body
                 let strikes = try strikes(on: call, request)
-                record.faults = strikes.map(\.kind.words)
+                record.strikes = strikes
                 await Self.wait(for: strikes)
                 let answer: Response
                 if let refused = strikes.compactMap(\.kind.refusal).first {
@@ -73,7 +73,7 @@ struct CallRecord: Sendable {
     private let request: Request
     private let began: Instant
     var body: [UInt8] = []
-    var faults: [Phrase] = []
+    var strikes: [LabFaults.Strike] = []
 
     init(_ call: LabCall, _ request: Request, began: Instant) {
         (self.call, self.request, self.began) = (call, request, began)
@@ -83,6 +83,7 @@ struct CallRecord: Sendable {
         let review = CallReview(
             method: request.method,
             path: call.path,
+            query: request.query,
             contentType: request.header(.contentType),
             identifier: request.header(.sellerIdentifier),
             body: body
@@ -106,7 +107,9 @@ struct CallRecord: Sendable {
                 fields: answered.fields.map { JournalField($0.name, $0.value) },
                 body: answered.written,
                 milliseconds: ended.milliseconds(since: began),
-                faults: faults,
+                faults: strikes.map(\.kind.words),
+                orders: strikes.map(\.order),
+                stumbles: AnswerReview(method: request.method, path: call.path, answer: answered).notes,
                 wasLeft: wasLeft
             ),
             notes: review.notes + (wasLeft ? [.leftEarly] : [])

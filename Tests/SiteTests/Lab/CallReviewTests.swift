@@ -49,11 +49,22 @@ import Testing
 
     @Test(arguments: [
         (#"{"price":"1000"}"#, "price is sent as text"), (#"{"stock":null}"#, "stock is null"),
-        (#"{"price":1,}"#, "The JSON breaks at byte 11 of 12."),
+        (#"{"price":1,}"#, "The JSON breaks at byte 11 of 12."), (#"{"currency":"원"}"#, "“원” is not a value we know"),
+        (#"{"name":["a"]}"#, "name is sent as a list; text is expected."),
     ])
     func valuesAreLookedAt(body: String, words: String) {
         let found = notes(.patch, "/api/products/3", body)
         #expect(found.contains { $0.contains(words) }, "\(found)")
+    }
+
+    @Test func numbersInAddressesAreLookedAt() {
+        let review = { (query: String) in
+            let path = "/api/products"
+            return CallReview(method: .get, path: path, query: query, contentType: nil, identifier: nil, body: [])
+                .findings.notes.map(\.english)
+        }
+        #expect(review("page_no=2&items_per_page=20&search_value=a").isEmpty && review("page_no=").isEmpty)
+        #expect(review("page_no=two") == ["page_no in the address is no number: two"])
     }
 
     @Test func addressesAndIdentifiersAreLookedAt() {

@@ -8,7 +8,7 @@ struct SpoiledAnswer {
     /// The whole body, read where something is done to it.
     private var body: [UInt8]?
     private var pace: Int?
-    private var isCut = false
+    private(set) var isCut = false
 
     init(_ response: Response, by kinds: [LabFault.Kind] = []) {
         self.response = response
@@ -38,6 +38,9 @@ struct SpoiledAnswer {
     }
 
     var status: Int { response.status }
+
+    /// What became of an answer in JSON; nil where nothing was done to it.
+    var spoiledJSON: [UInt8]? { isJSON ? body : nil }
     var fields: [(name: String, value: String)] { response.headers.fields }
 
     /// What is to be seen of the body afterwards. Nobody reads pictures in bytes.

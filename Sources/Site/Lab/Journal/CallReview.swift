@@ -6,6 +6,7 @@ import Octets
 struct CallReview {
     let method: HTTP.Method
     let path: String
+    var query: String?
     let contentType: String?
     let identifier: String?
     let body: [UInt8]
@@ -21,12 +22,10 @@ struct CallReview {
     /// Larger bodies are taken as they are: to look through them would hold up others.
     private static let most = 16 << 20
 
-    /// Keys whose values are numbers on the wire.
-    private static let numbers = ["price", "discounted_price", "stock", "thumbnail_id"]
-
     var findings: CallFindings {
         var findings = CallFindings()
         reviewPath(&findings)
+        reviewQuery(&findings)
         guard method == .post || method == .patch || method == .delete else { return findings }
         if identifier == nil, path.holds("/api/products") { findings.notes.append(.noIdentifier) }
         guard method != .delete, body.count <= Self.most else { return findings }
@@ -45,6 +44,19 @@ struct CallReview {
         if path.utf8.count > 1, path.hasSuffix("/") { findings.notes.append(.slashAtEnd) }
     }
 
+    /// What the description of the API says of this request.
+    private var operation: Operation? { Route(path: path)?.endpoint?.operations[method] }
+
+    private func reviewQuery(_ findings: inout CallFindings) {
+        guard let operation, let query = try? Query(parsing: query) else { return }
+        for parameter in operation.query {
+            guard case .whole = parameter.schema.kind, let value = query.word(parameter.name), !value.isEmpty,
+                Int(value) == nil
+            else { continue }
+            findings.notes.append(.noNumber(parameter.name, value))
+        }
+    }
+
     private func reviewForm(_ boundary: String?, _ findings: inout CallFindings) {
         guard let boundary, !boundary.isEmpty else { return findings.notes.append(.noBoundary) }
         let form = FormParts(body, boundary: boundary)
@@ -56,22 +68,21 @@ struct CallReview {
         guard let params = form.parts.first(where: { $0.head.holds("name=\"params\"") }) else {
             return findings.notes.append(.noPart("params"))
         }
-        if params.body.isWhole { reviewJSON(params.body.bytes, &findings) }
+        if params.body.isWhole { reviewJSON(params.body.bytes, &findings, in: "params") }
         if !form.parts.contains(where: { $0.head.holds("name=\"images\"") }) {
             findings.notes.append(.noPart("images"))
         }
     }
 
-    private func reviewJSON(_ bytes: [UInt8], _ findings: inout CallFindings) {
+    private func reviewJSON(_ bytes: [UInt8], _ findings: inout CallFindings, in part: String? = nil) {
         let json: JSON
         do throws(JSONFault) { json = try JSON(parsing: bytes) } catch {
             return findings.notes.append(.noJSON(at: error.offset, of: bytes.count))
         }
         if case .object(let members) = json { findings.keys = Set(members.prefix(64).compactMap { $0.key.word }) }
-        for key in Self.numbers {
-            if case .text = json[key] { findings.notes.append(.textForNumber(key)) }
-            if case .null = json[key] { findings.notes.append(.null(key)) }
-        }
+        guard let schema = operation?.body?.schema(of: part) else { return }
+        // What is missing the answer says, where it is.
+        findings.notes += SchemaReview(json, schema).differences.filter { $0.kind != .missing }.map(\.sent)
     }
 }
 
@@ -136,14 +147,24 @@ extension Phrase {
         )
     }
 
-    fileprivate static func textForNumber(_ key: String) -> Phrase {
-        Phrase(
-            "\(key)를 글자로 보냈어요. 따옴표 없는 숫자여야 해요.",
-            "\(key) is sent as text; a number without quotes is expected."
+    fileprivate static func noNumber(_ name: String, _ value: String) -> Phrase {
+        let value = value.prefix(40)
+        return Phrase(
+            "주소의 \(name)이 숫자가 아니에요: \(value)",
+            "\(name) in the address is no number: \(value)"
         )
     }
+}
 
-    fileprivate static func null(_ key: String) -> Phrase {
-        Phrase("\(key)가 null이에요. 값이 없으면 빼고 보내세요.", "\(key) is null. Leave out what has no value.")
+extension Operation.Body {
+    /// What stands in it, or in one part of a form.
+    fileprivate func schema(of part: String?) -> Schema? {
+        switch (self, part) {
+        case (.json(let schema), nil): return schema
+        case (.form(let form), let part?):
+            guard case .object(let fields) = form.kind else { return nil }
+            return fields.first { $0.name == part }?.schema
+        default: return nil
+        }
     }
 }

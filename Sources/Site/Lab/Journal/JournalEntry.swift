@@ -26,6 +26,10 @@ struct JournalEntry: Sendable {
         let milliseconds: Int
         /// What was done to it on purpose.
         var faults: [Phrase] = []
+        /// The same as `Madang-Lab` orders it, with what chance decided.
+        var orders: [String] = []
+        /// What the app may stumble over.
+        var stumbles: [Phrase] = []
         /// Whether the app was gone before it came.
         var wasLeft = false
     }

@@ -32,16 +32,28 @@ struct JournalEntryScreen: OfLab {
                 }
                 section.p(.class("lead")) { $0.text(Self.hidden[language]) }
             }
+            page.section(.class("section")) { section in
+                section.h2 { $0.text(Phrase("XCTest로 다시 겪기", "Again as an XCTest")[language]) }
+                section.div(.class("card bytes")) { card in
+                    card.code(.id("swift")) { $0.text(SwiftLines(entry: entry, base: base).text) }
+                    CopyButton(of: "swift", Phrase("Swift 코드", "Swift code")).write(&card, language)
+                }
+                section.p(.class("lead")) { $0.text(Self.again[language]) }
+            }
         }
     }
 
+    private static let again = Phrase(
+        "같은 고장이 같은 만큼 늦게 일어나요. 파일은 직접 넣어 주세요.",
+        "The same faults happen, as late. Files are for you to put in."
+    )
     private static let hidden = Phrase(
         "비밀번호는 \(SecretMask.mask)로 가려요. 다시 보낼 때는 직접 적어 주세요.",
         "Secrets are hidden as \(SecretMask.mask). Put them back in before sending it again."
     )
 
     private func notes(_ html: inout HTML, _ language: Language) {
-        let all = entry.answer.faults + entry.notes
+        let all = entry.answer.faults + entry.answer.stumbles + entry.notes
         guard !all.isEmpty else { return }
         html.section(.class("section")) { section in
             section.h2 { $0.text(Phrase("눈여겨볼 것", "Worth a look")[language]) }

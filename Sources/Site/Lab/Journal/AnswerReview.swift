@@ -1,0 +1,40 @@
+import Domain
+import HTTP
+import Octets
+
+/// What an app may stumble over in an answer that something was done to.
+struct AnswerReview {
+    let method: HTTP.Method
+    let path: String
+    let answer: SpoiledAnswer
+
+    var notes: [Phrase] {
+        guard let body = answer.spoiledJSON else { return answer.isCut ? [.connectionLost] : [] }
+        if answer.isCut { return [.connectionLost] }
+        if body.isEmpty { return [.emptyBody] }
+        let json: JSON
+        do throws(JSONFault) { json = try JSON(parsing: body) } catch { return [.brokenJSON(at: error.offset)] }
+        let operation = Route(path: path)?.endpoint?.operations[method]
+        let described = operation?.answers.first { $0.status == answer.status }
+        guard let schema = described?.content.first(where: { $0.type == "application/json" })?.schema else { return [] }
+        return SchemaReview(json, schema).differences.map(\.received)
+    }
+}
+
+extension Phrase {
+    fileprivate static let connectionLost = Phrase(
+        "답의 중간에 연결이 끊겨요. URLSession은 URLError(.networkConnectionLost)를 던져요.",
+        "The connection ends in the middle: URLSession throws URLError(.networkConnectionLost)."
+    )
+    fileprivate static let emptyBody = Phrase(
+        "본문이 비어 있어요. JSONDecoder는 dataCorrupted를 던져요.",
+        "The body is empty: JSONDecoder throws dataCorrupted."
+    )
+
+    fileprivate static func brokenJSON(at offset: Int) -> Phrase {
+        Phrase(
+            "JSON이 \(offset)바이트에서 어긋나요. JSONDecoder는 dataCorrupted를 던져요.",
+            "The JSON breaks at byte \(offset): JSONDecoder throws dataCorrupted."
+        )
+    }
+}
