@@ -35,6 +35,10 @@ package struct LabFault: Sendable, Equatable {
         case unknown(String)
         /// Lists have nothing in them.
         case emptyLists
+        /// In the place of a page comes the one before it once more.
+        case overlap
+        /// Pictures are whole in length and broken within.
+        case broken
     }
 
     /// Seconds after which one that was given no end is over.
@@ -68,7 +72,7 @@ extension LabFault.Kind {
     package static let examples: [(name: String, value: String)] = [
         ("delay", "2000"), ("jitter", "1000"), ("status", "503"), ("429", "5"), ("cut", ""), ("truncated", ""),
         ("empty", ""), ("slow", "2000"), ("missing", "name"), ("null", "price"), ("text", "price"),
-        ("unknown", "currency"), ("empty-lists", ""),
+        ("unknown", "currency"), ("empty-lists", ""), ("overlap", ""), ("broken", ""),
     ]
 
     /// Reads one as forms, programs and headers name it. Throws `invalid` about the name or the value.
@@ -87,6 +91,8 @@ extension LabFault.Kind {
         case "truncated": self = .truncated
         case "empty": self = .empty
         case "empty-lists": self = .emptyLists
+        case "overlap": self = .overlap
+        case "broken": self = .broken
         default: throw .noFault
         }
     }
@@ -123,6 +129,8 @@ extension LabFault.Kind {
         case .text(let key): Phrase("\(key)가 글자", "\(key) is text")
         case .unknown(let key): Phrase("\(key)가 모르는 값", "\(key) has an unknown value")
         case .emptyLists: Phrase("빈 목록", "empty lists")
+        case .overlap: Phrase("앞쪽이 또 옴", "the page before again")
+        case .broken: Phrase("깨진 사진", "broken pictures")
         }
     }
 

@@ -34,6 +34,8 @@ package struct LabFaults: Sendable, Equatable {
             case .truncated: "truncated"
             case .empty: "empty"
             case .emptyLists: "empty-lists"
+            case .overlap: "overlap"
+            case .broken: "broken"
             }
         }
     }

@@ -6,9 +6,6 @@ package protocol ProductCounts: Sendable {
     /// As it was saved last; none for what is not there.
     func count(of id: ProductID) async throws(Failure) -> ProductCount
 
-    /// The same of many, without who looked at them; what nobody likes or asks about may be left out.
-    func counts(of ids: [ProductID]) async throws(Failure) -> [ProductID: ProductCount]
-
     /// Adds what was counted since. What is not there any more is passed over, and no count falls below zero.
     func add(_ changes: [ProductCountChange]) async throws(Failure)
 }

@@ -20,6 +20,8 @@ package struct ProductQuery: Sendable, Equatable {
     package var order = Order.newest
     /// Only what was added after this one, whatever was raised since.
     package var addedAfter: ProductID?
+    /// Whose own products are not counted.
+    package var uncounted: SellerID?
     /// Where the page before ended.
     package var after: ProductCursor?
     package var limit = 20

@@ -14,6 +14,8 @@ package struct ProductRow: ~Copyable {
     package let changed: Instant
     /// The hash of the picture lists show; nil when there is none.
     package let thumbnail: UnsafeBufferPointer<UInt8>?
+    /// How many like it and ask about it, where people browse.
+    package let count: ProductCount
 
     package init(
         id: ProductID,
@@ -27,7 +29,8 @@ package struct ProductRow: ~Copyable {
         traits: ProductTraits,
         added: Instant,
         changed: Instant,
-        thumbnail: UnsafeBufferPointer<UInt8>?
+        thumbnail: UnsafeBufferPointer<UInt8>?,
+        count: ProductCount
     ) {
         self.id = id
         self.seller = seller
@@ -41,5 +44,6 @@ package struct ProductRow: ~Copyable {
         self.added = added
         self.changed = changed
         self.thumbnail = thumbnail
+        self.count = count
     }
 }

@@ -71,9 +71,15 @@ package struct Request: Sendable {
     /// All fields as they were sent, for people to look at.
     package var fields: [(name: String, value: String)] { head.fields }
 
-    /// The same request, body and all, as if it had been sent to another path of `host`, without some of its fields.
-    package func addressed(to path: String, at host: String, without fields: [HeaderName] = []) -> Request {
-        let head = head.addressed(to: path, at: host, without: fields)
+    /// The same request, body and all, as if it had been sent to another path and query of `host`, without some of its
+    /// fields.
+    package func addressed(
+        to path: String,
+        query: String?,
+        at host: String,
+        without fields: [HeaderName] = []
+    ) -> Request {
+        let head = head.addressed(to: path, query: query, at: host, without: fields)
         return Request(head: head, body: body, peer: peer, number: number, loop: loop)
     }
 }

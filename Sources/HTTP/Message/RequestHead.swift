@@ -85,8 +85,8 @@ extension RequestHead {
         }
     }
 
-    /// The same head with another path, and with `host` wherever it names whom it is for.
-    func addressed(to path: String, at host: String, without names: [HeaderName]) -> RequestHead {
+    /// The same head with another path and query, and with `host` wherever it names whom it is for.
+    func addressed(to path: String, query: String?, at host: String, without names: [HeaderName]) -> RequestHead {
         var bytes = withBytes { Array($0) }
         func place(_ text: String) -> Extent {
             let start = bytes.count
@@ -95,7 +95,7 @@ extension RequestHead {
         }
         var changed = head
         let named = place(host)
-        (changed.path, changed.host) = (place(path), named)
+        (changed.path, changed.query, changed.host) = (place(path), query.map(place), named)
         precondition(bytes.count <= 65_535, "offsets are 16 bits wide")
         let fields: [HeadField] = withBytes { sent in
             places.compactMap { field in

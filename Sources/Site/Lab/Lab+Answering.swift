@@ -24,8 +24,11 @@ extension Lab {
                     answer = site.refused(refused, request)
                 } else {
                     // What is there is addressed below the key, also for an app that names the key in a field alone.
+                    let asked = ListAddress(path: call.path, query: request.query)
+                    let target = strikes.contains { $0.kind == .overlap } ? asked.pageBefore : asked
                     var own = request.addressed(
-                        to: call.path,
+                        to: target.path,
+                        query: target.query,
                         at: visitor.host + LabCall.base(of: call.key),
                         without: [.acceptEncoding]
                     )
@@ -102,6 +105,7 @@ struct CallRecord: Sendable {
                 isSecond: call.dates == .generation2,
                 keys: review.keys
             ),
+            dates: call.dates,
             answer: JournalEntry.Answered(
                 status: answered.status,
                 fields: answered.fields.map { JournalField($0.name, $0.value) },
@@ -109,7 +113,12 @@ struct CallRecord: Sendable {
                 milliseconds: ended.milliseconds(since: began),
                 faults: strikes.map(\.kind.words),
                 orders: strikes.map(\.order),
-                stumbles: AnswerReview(method: request.method, path: call.path, answer: answered).notes,
+                stumbles: AnswerReview(
+                    method: request.method,
+                    path: call.path,
+                    answer: answered,
+                    kinds: strikes.map(\.kind)
+                ).notes,
                 wasLeft: wasLeft
             ),
             notes: review.notes + (wasLeft ? [.leftEarly] : [])

@@ -15,6 +15,8 @@ enum LabRoute: Sendable, Hashable {
     case light(LabKey)
     /// One request, beside its answer.
     case entry(LabKey, Int)
+    /// Where it is sent again as it was.
+    case again(LabKey, Int)
     /// All of them as an HTTP Archive.
     case har(LabKey)
     /// Where faults are switched on.
@@ -70,6 +72,9 @@ enum LabRoute: Sendable, Hashable {
         case (2, "requests"):
             guard let number = rest.last.flatMap({ Int($0, in: .identifiers) }) else { return nil }
             self = .entry(key, number)
+        case (3, "requests") where rest.last == "again":
+            guard let number = rest.dropFirst().first.flatMap({ Int($0, in: .identifiers) }) else { return nil }
+            self = .again(key, number)
         default: return nil
         }
     }
@@ -85,6 +90,7 @@ enum LabRoute: Sendable, Hashable {
         case .light(let key): Self.page(of: key) + "/light"
         case .exercises(let key): Self.page(of: key) + "/exercises"
         case .entry(let key, let number): Self.page(of: key) + "/requests/\(number)"
+        case .again(let key, let number): Self.page(of: key) + "/requests/\(number)/again"
         case .har(let key): Self.page(of: key) + "/requests.har"
         case .faultsOf(let key): Self.page(of: key) + "/faults"
         case .faultsOff(let key): Self.page(of: key) + "/faults/off"
@@ -107,7 +113,7 @@ enum LabRoute: Sendable, Hashable {
         case .entrance: [.get, .head, .post, .options]
         case .key, .connect, .light, .entry, .har, .exercises, .teacher, .overview, .overviewFile:
             [.get, .head, .options]
-        case .keyReset, .faultsOf, .faultsOff, .teacherEnd, .reset: [.post, .options]
+        case .again, .keyReset, .faultsOf, .faultsOff, .teacherEnd, .reset: [.post, .options]
         case .faults: [.get, .head, .post, .delete, .options]
         }
     }

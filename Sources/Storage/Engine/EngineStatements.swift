@@ -19,6 +19,12 @@ enum EngineStatements {
         postgres: "SELECT 1 FROM counters WHERE name = 'decisions' FOR NO KEY UPDATE"
     )
 
+    /// The numbers in a text (`?1`), with commas between them, as the column `value` of a table `j`.
+    static let numbers = SQL(
+        sqlite: "json_each('[' || ?1 || ']') j",
+        postgres: "unnest(CAST(string_to_array(?1, ',') AS bigint[])) AS j(value)"
+    )
+
     // Numbers. SQLite gives the next one for NULL; PostgreSQL is told to.
 
     /// The number that was kept free, unless it is taken; else the next.

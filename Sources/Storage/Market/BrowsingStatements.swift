@@ -19,14 +19,14 @@ enum BrowsingStatements {
     /// A page of them at once, as `ProductColumns` reads it.
     static let newestRows = SQL(
         sqlite: """
-            SELECT \(ProductColumns.listed), p.id AS place
+            SELECT \(ProductColumns.browsed), p.id AS place
             FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised IS NULL AND p.id < ?1
-            UNION ALL SELECT \(ProductColumns.listed), p.raised
+            UNION ALL SELECT \(ProductColumns.browsed), p.raised
             FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised < ?1
             ORDER BY place DESC LIMIT ?2
             """,
         postgres: """
-            SELECT \(ProductColumns.listed), coalesce(p.raised, p.id) AS place
+            SELECT \(ProductColumns.browsed), coalesce(p.raised, p.id) AS place
             FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND coalesce(p.raised, p.id) < ?1
             ORDER BY place DESC LIMIT ?2
             """
@@ -109,18 +109,23 @@ enum BrowsingStatements {
 
     /// As `ProductColumns` reads it.
     static let row: SQL = """
-        SELECT \(ProductColumns.listed)
+        SELECT \(ProductColumns.browsed)
         FROM products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.id = ?1
         """
 
     /// Of the newest, for what has been liked most of all is mostly sold.
     static let mostLiked: SQL = """
-        SELECT \(ProductColumns.listed)
+        SELECT \(ProductColumns.browsed)
         FROM (SELECT id FROM shown_products WHERE id < ?2 ORDER BY id DESC LIMIT 300) newest
         CROSS JOIN interests i CROSS JOIN products p CROSS JOIN sellers s
         WHERE i.product = newest.id AND i.favourites > 0 AND p.id = newest.id AND p.sale = 0 AND p.stock > 0
             AND s.id = p.seller
         ORDER BY i.favourites DESC, p.id DESC LIMIT ?1
+        """
+
+    /// How many of these are a seller's own.
+    static let ownAmong: SQL = """
+        SELECT count(*) FROM \(EngineStatements.numbers) CROSS JOIN products p WHERE p.id = j.value AND p.seller = ?2
         """
 
     /// Added since, among the newest.

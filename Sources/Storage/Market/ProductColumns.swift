@@ -25,6 +25,12 @@ enum ProductColumns {
         p.id, p.seller, s.name, p.added, p.changed,
             (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail), \(details), p.sale
         """
+    /// The same with how many like it and ask about it.
+    static let browsed: SQL =
+        "\(listed), coalesce((SELECT favourites FROM interests WHERE product = p.id), 0), \(chats)"
+    static let chats: SQL = """
+        (SELECT count(*) FROM (SELECT 1 FROM conversations WHERE product = p.id LIMIT 100) u)
+        """
     /// As much as tells whether a product belongs on a page. A statement adds where it stands among the newest.
     static let examined: SQL = """
         p.id, p.currency, p.price, p.discount, p.stock, p.category, p.condition, p.area, p.takes_offers
@@ -80,7 +86,7 @@ enum ProductColumns {
     }
 
     /// A list's row, its texts uncopied.
-    static func listed(_ row: inout Row) throws(Failure) -> ProductRow {
+    static func listed(_ row: inout Row, isBrowsed: Bool = false) throws(Failure) -> ProductRow {
         let (id, seller) = (ProductID(row.integer()), SellerID(row.integer()))
         let sellerName = try row.bytes()
         let (added, changed) = (row.instant(), row.instant())
@@ -89,6 +95,7 @@ enum ProductColumns {
         let price = try price(&row, of: id)
         let stock = row.integer()
         let traits = traits(&row)
+        let sale = SaleState(rawValue: row.integer()) ?? .selling
         return ProductRow(
             id: id,
             seller: seller,
@@ -97,11 +104,12 @@ enum ProductColumns {
             description: description,
             price: price,
             stock: stock,
-            sale: SaleState(rawValue: row.integer()) ?? .selling,
+            sale: sale,
             traits: traits,
             added: added,
             changed: changed,
-            thumbnail: thumbnail
+            thumbnail: thumbnail,
+            count: isBrowsed ? ProductCount(favourites: row.integer(), chats: row.integer()) : ProductCount()
         )
     }
 

@@ -11,7 +11,7 @@ extension ProductStore {
                 let page = try ProductPageFinder.page(of: query, on: connection)
                 for id in page.products {
                     try connection.each(BrowsingStatements.row, .integer(id.number)) { (columns) throws(Failure) in
-                        row(try ProductColumns.listed(&columns))
+                        row(try ProductColumns.listed(&columns, isBrowsed: true))
                     }
                 }
                 return page.end
@@ -27,7 +27,15 @@ extension ProductStore {
         return try await reader.read { [query] (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 let page = try ProductPageFinder.page(of: query, on: connection)
-                return FoundCount(page.products.count, mayBeMore: page.end.next != nil)
+                var count = page.products.count
+                if let uncounted = query.uncounted {
+                    count -= try connection.number(
+                        BrowsingStatements.ownAmong,
+                        .text(page.products.numbers),
+                        .integer(uncounted.number)
+                    )
+                }
+                return FoundCount(count, mayBeMore: page.end.next != nil)
             }
         }
     }
@@ -36,7 +44,7 @@ extension ProductStore {
         try await reader.read { (connection) throws(Failure) in
             try connection.each(BrowsingStatements.mostLiked, .integer(limit), .integer(.max)) {
                 (columns) throws(Failure) in
-                row(try ProductColumns.listed(&columns))
+                row(try ProductColumns.listed(&columns, isBrowsed: true))
             }
         }
     }
@@ -54,6 +62,11 @@ extension ProductStore {
             ) { $0.integer() } ?? 0
         }
     }
+}
+
+extension [ProductID] {
+    /// With commas between them: a statement takes many as one text.
+    var numbers: String { map { String($0.number) }.joined(separator: ",") }
 }
 
 extension ProductQuery {
@@ -79,7 +92,7 @@ extension DatabaseConnection {
         ) { (columns) throws(Failure) in
             count += 1
             guard count <= query.limit else { return }
-            let product = try ProductColumns.listed(&columns)
+            let product = try ProductColumns.listed(&columns, isBrowsed: true)
             last = ProductCursor(product.id, place: columns.integer(), product.price, in: .newest)
             row(product)
         }

@@ -16,7 +16,7 @@ import Testing
     )
 
     @Test func pathAndHostAreOthersAndAllElseStays() async throws {
-        let addressed = sent.addressed(to: "/api/products", at: "shop.example/lab/k/one")
+        let addressed = sent.addressed(to: "/api/products", query: sent.query, at: "shop.example/lab/k/one")
         #expect(addressed.path == "/api/products")
         #expect(addressed.query == "page_no=1")
         #expect(addressed.host == "shop.example/lab/k/one")
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func fieldsCanBeLeftOut() {
-        let addressed = sent.addressed(to: "/", at: "a", without: [.acceptEncoding])
+        let addressed = sent.addressed(to: "/", query: "page_no=3", at: "a", without: [.acceptEncoding])
         #expect(addressed.header(.acceptEncoding) == nil)
         #expect(addressed.fields.map(\.name) == ["Host", "X-Forwarded-Host", "Identifier"])
     }

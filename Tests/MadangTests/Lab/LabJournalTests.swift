@@ -32,8 +32,16 @@ import Testing
         #expect(try app.get("\(pages)/requests/3").text.contains("--b"))
         #expect(try app.get("\(pages)/requests/4").status == 404)
 
+        // Sent again as it was it is one more request; the same product is there twice.
+        let again = try app.ask("POST \(pages)/requests/2/again")
+        #expect(again["location"] == "\(pages)/requests/4")
+        #expect(try app.get("\(pages)/requests/4").text.contains("201"))
+        #expect(try app.get("/lab/k/\(one.key)/api/products").json["totalCount"]?.integer == 42)
+        #expect(try app.ask("POST \(pages)/requests/99/again").status == 404)
+        #expect(try app.get("\(pages)/light").text == #"{"requests":5}"#)
+
         let archive = try app.get("\(pages)/requests.har")
-        #expect(try JSONValue.parse(Data(archive.body))["log"]["entries"].array.count == 3)
+        #expect(try JSONValue.parse(Data(archive.body))["log"]["entries"].array.count == 5)
         #expect(!archive.text.contains(one.secret) && !archive.text.contains("Bearer abc"))
 
         #expect(try app.get("/lab/keys/\(other.key)/light").text == #"{"requests":0}"#)

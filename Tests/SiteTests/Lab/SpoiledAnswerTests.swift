@@ -43,6 +43,30 @@ import Testing
         #expect(spoiled(.empty) == "")
     }
 
+    @Test func picturesBreakWithinAndStayAsLong() {
+        let third = Self.list.utf8.count / 3
+        let broken = spoiled(.broken, type: "image/jpeg") ?? ""
+        #expect(
+            broken.utf8.count == Self.list.utf8.count
+                && broken.utf8.prefix(third).elementsEqual(Self.list.utf8.prefix(third))
+        )
+        #expect(broken.utf8.dropFirst(third).allSatisfy { $0 == 0 })
+        #expect(spoiled(.broken) == Self.list)
+    }
+
+    @Test(
+        arguments: [
+            ("/api/products", "page_no=3&items_per_page=20", "/api/products", "page_no=2&items_per_page=20"),
+            ("/api/products", "items_per_page=20&page-no=2", "/api/products", "items_per_page=20&page-no=1"),
+            ("/api/products", "page_no=1", "/api/products", "page_no=1"),
+            ("/api/products", "page_no=x&search_value=", "/api/products", "page_no=x&search_value="),
+            ("//items/4", nil, "/items/3", nil), ("/items/1", nil, "/items/1", nil), ("/item/4", nil, "/item/4", nil),
+        ] as [(String, String?, String, String?)]
+    )
+    func pageBeforeIsAskedFor(path: String, query: String?, before: String, beforeQuery: String?) {
+        #expect(ListAddress(path: path, query: query).pageBefore == ListAddress(path: before, query: beforeQuery))
+    }
+
     /// A picture has no keys.
     @Test func whatIsNoJSONStaysAsItIs() {
         #expect(spoiled(.null("price"), type: "image/png") == Self.list)

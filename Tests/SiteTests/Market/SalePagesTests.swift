@@ -116,7 +116,7 @@ import Testing
         #expect(await scene.seller.get(scene.chat).page.html.contains("예약 취소"))
         // The second tap of the same button changes nothing, and is no fault.
         #expect(await scene.seller.post(scene.sale, form).status == 303)
-        #expect(await scene.buyer.get(scene.chat).page.count("이 대화로 예약됐어요.") == 1)
+        #expect(await scene.buyer.get(scene.chat).page.count("<p>이 대화로 예약됐어요.") == 1)
         // It is reserved for somebody else: nothing to cancel there.
         #expect(await !scene.seller.get("/market/chats/2").page.html.contains("예약 취소"))
         #expect(await scene.other.get("/market/chats").page.html.contains("예약중으로 바뀌었어요."))

@@ -31,14 +31,16 @@ import Testing
         let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
         let jar = try await market.products.add(.named("달항아리"), by: jane, at: .opening).id
         let bowl = try await market.products.add(.named("놋그릇"), by: jane, at: .opening).id
-        #expect(try await market.counts.counts(of: []).isEmpty)
-        #expect(try await market.counts.counts(of: [jar])[jar] == ProductCount())
         try await market.counts.add([ProductCountChange(jar, views: 9, favourites: 2)])
         let words = try NewMessage("아직 판매하시나요?", key: "form-0001")
         _ = try await market.conversations.send(words, about: jar, by: red, at: .opening + 1)
         _ = try await market.conversations.send(words, about: jar, by: red, at: .opening + 1)
-        let counts = try await market.counts.counts(of: [bowl, jar, ProductID(99)])
-        #expect(counts == [jar: ProductCount(favourites: 2, chats: 1), bowl: ProductCount()])
+        for order in [ProductQuery.Order.newest, .cheapest] {
+            var (query, counts) = (ProductQuery(), [ProductID: ProductCount]())
+            query.order = order
+            _ = try await market.products.find(query) { counts[$0.id] = $0.count }
+            #expect(counts == [jar: ProductCount(favourites: 2, chats: 1), bowl: ProductCount()])
+        }
         #expect(try await market.counts.count(of: jar) == ProductCount(views: 9, favourites: 2, chats: 1))
     }
 

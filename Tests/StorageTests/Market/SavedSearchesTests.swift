@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: Engine.allCases)
     func newIsWhatWasAddedSince(engine: Engine) async throws {
         let market = try engine.market()
-        let jane = try await market.owner(.jane)
+        _ = try await market.owner(.jane)
         let old = try await market.stock(["놋그릇", "놋쟁반", "나무 의자"])
         _ = try await market.own.raise(old[0], of: jane, at: .opening.adding(seconds: 2 * 86_400))
         let new = try await market.stock(["놋대야", "나무 상자"])
@@ -75,10 +75,20 @@ import Testing
             #expect(try await count("나무", after: old[1], order) == 2)
             #expect(try await count(nil, after: new[1], order) == 0)
         }
+        // One's own are no finds.
+        let red = try await market.owner(.red)
+        _ = try await market.products.add(.named("놋수저"), by: red, at: .opening)
+        var own = ProductQuery()
+        (own.words, own.addedAfter) = (SearchQuery("놋"), old[2])
+        #expect(try await market.products.count(own, upTo: 99).number == 2)
+        own.uncounted = red
+        #expect(try await market.products.count(own, upTo: 99).number == 1)
+        own.uncounted = try await market.products.product(new[0]).seller
+        #expect(try await market.products.count(own, upTo: 99).number == 1)
         var query = ProductQuery()
         query.addedAfter = old[2]
         var names: [String] = []
         _ = try await market.products.find(query) { names.append(Listed($0).name) }
-        #expect(names == ["나무 상자", "놋대야"])
+        #expect(names == ["놋수저", "나무 상자", "놋대야"])
     }
 }

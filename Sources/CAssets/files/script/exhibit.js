@@ -75,12 +75,12 @@ export function touchstart({ touches, timeStamp }) {
   start = isFree && (!dialog?.open || times === 1) && x > 24 && x < innerWidth - 24 ? { x, y, timeStamp } : null;
 }
 addEventListener('touchcancel', () => { start = null; });
-addEventListener('touchend', ({ changedTouches: [end], timeStamp }) => {
+export function touchend({ changedTouches: [end], timeStamp }) {
   if (!start || timeStamp - start.timeStamp > 800 || getSelection().type === 'Range') return;
   const across = end.clientX - start.x, down = end.clientY - start.y;
   start = null;
   if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(down)) follow(across < 0 ? 'next' : 'prev');
-});
+}
 
 // The point of the picture that lies at x, y stays there.
 function resize(to, x = stage.clientWidth / 2, y = stage.clientHeight / 2) {

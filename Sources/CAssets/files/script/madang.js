@@ -22,11 +22,12 @@ for (const form of document.querySelectorAll('form[data-live]')) {
 const { live } = document.body.dataset;
 if (live) setTimeout(() => import(live), 2e3);
 
-// What a screen can do beyond links is fetched when a finger or a key first asks for it, or what `data-also` names.
+// What a screen can do beyond links is fetched when a finger or a key first asks for it, or what `data-also` names. What
+// happens until it is there it hears of afterwards, in its order: the first swipe of all counts on a slow line too.
 // Once it is there it hears of things as they happen: a moment later a key that moved a picture would turn the page.
 const { script, also } = document.querySelector('[data-script]')?.dataset ?? {};
 let module;
-for (const kind of script ? ['click', 'keydown', 'touchstart', ...also?.split(' ') ?? []] : []) {
+for (const kind of script ? ['click', 'keydown', 'touchstart', 'touchend', ...also?.split(' ') ?? []] : []) {
   addEventListener(kind, (event) => {
     const asked = kind === 'click' && event.target.closest('[data-act]');
     if (kind === 'click' && (!asked || event.ctrlKey || event.metaKey)) return;

@@ -24,7 +24,7 @@ struct SpoiledAnswer {
 
     private mutating func apply(_ kind: LabFault.Kind) {
         switch kind {
-        case .delay, .jitter, .status, .tooMany: break
+        case .delay, .jitter, .status, .tooMany, .overlap: break
         case .cut: isCut = true
         case .slow(let pace): self.pace = pace
         case .empty: body = []
@@ -34,6 +34,7 @@ struct SpoiledAnswer {
         case .text(let key): changeJSON { JSONSurgery($0).replacing(key, with: Self.quoted) }
         case .unknown(let key): changeJSON { JSONSurgery($0).replacing(key) { _ in Array("\"UNKNOWN\"".utf8) } }
         case .emptyLists: changeJSON { JSONSurgery.emptied($0) }
+        case .broken: breakPicture()
         }
     }
 
@@ -84,6 +85,15 @@ struct SpoiledAnswer {
 
     private var isJSON: Bool { response.headers[.contentType]?.hasPrefix("application/json") ?? false }
 
+    var isPicture: Bool { response.headers[.contentType]?.hasPrefix("image/") ?? false }
+
+    /// Its size is told by its first bytes, which stay.
+    private mutating func breakPicture() {
+        guard isPicture, let body else { return }
+        let whole = body.count / 3
+        self.body = body[..<whole] + [UInt8](repeating: 0, count: body.count - whole)
+    }
+
     private mutating func changeJSON(_ change: ([UInt8]) -> [UInt8]) {
         guard isJSON, let body else { return }
         self.body = change(body)
@@ -98,7 +108,7 @@ extension LabFault.Kind {
     /// Whether it is done to the body, rather than before it.
     fileprivate var changesBody: Bool {
         switch self {
-        case .delay, .jitter, .status, .tooMany: false
+        case .delay, .jitter, .status, .tooMany, .overlap: false
         default: true
         }
     }

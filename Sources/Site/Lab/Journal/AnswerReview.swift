@@ -8,7 +8,11 @@ struct AnswerReview {
     let path: String
     let answer: SpoiledAnswer
 
+    var kinds: [LabFault.Kind] = []
+
     var notes: [Phrase] {
+        if kinds.contains(.overlap) { return [.twice] }
+        if kinds.contains(.broken), answer.isPicture { return [.noPicture] }
         guard let body = answer.spoiledJSON else { return answer.isCut ? [.connectionLost] : [] }
         if answer.isCut { return [.connectionLost] }
         if body.isEmpty { return [.emptyBody] }
@@ -25,6 +29,14 @@ extension Phrase {
     fileprivate static let connectionLost = Phrase(
         "답의 중간에 연결이 끊겨요. URLSession은 URLError(.networkConnectionLost)를 던져요.",
         "The connection ends in the middle: URLSession throws URLError(.networkConnectionLost)."
+    )
+    fileprivate static let twice = Phrase(
+        "앞쪽이 또 왔어요. 목록에 같은 상품이 두 번 보이면 id로 걸러 주세요.",
+        "The page before came again. Products that show twice can be told by their id."
+    )
+    fileprivate static let noPicture = Phrase(
+        "사진을 읽을 수 없어요. UIImage(data:)가 nil이거나 아래쪽이 비어 보여요.",
+        "The picture cannot be read: UIImage(data:) is nil, or its lower part is empty."
     )
     fileprivate static let emptyBody = Phrase(
         "본문이 비어 있어요. JSONDecoder는 dataCorrupted를 던져요.",

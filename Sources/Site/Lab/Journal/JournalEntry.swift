@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Wire
 
 /// One request of a key's app, and what it was answered.
 struct JournalEntry: Sendable {
@@ -15,6 +16,8 @@ struct JournalEntry: Sendable {
     let parts: [JournalPart]
     /// What it seems to be written for.
     let generation: AppGeneration?
+    /// What the address or the field it came by says of the generation.
+    var dates: DateForm?
     let answer: Answered
     /// What was odd about it, in words.
     let notes: [Phrase]

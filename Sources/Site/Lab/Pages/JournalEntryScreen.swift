@@ -24,6 +24,7 @@ struct JournalEntryScreen: OfLab {
                 request(&pair, language)
                 answer(&pair, language)
             }
+            if entry.body.isWhole { again(&page, language) }
             page.section(.class("section")) { section in
                 section.h2 { $0.text(Phrase("curl로 다시 보내기", "Again with curl")[language]) }
                 section.div(.class("card bytes")) { card in
@@ -51,6 +52,14 @@ struct JournalEntryScreen: OfLab {
         "비밀번호는 \(SecretMask.mask)로 가려요. 다시 보낼 때는 직접 적어 주세요.",
         "Secrets are hidden as \(SecretMask.mask). Put them back in before sending it again."
     )
+
+    private func again(_ html: inout HTML, _ language: Language) {
+        html.form(.method(.post), .action(LabRoute.again(key, entry.number).link)) { form in
+            form.button(.class("button soft small"), .type(.submit)) {
+                $0.text(Phrase("그대로 다시 보내기", "Send it again")[language])
+            }
+        }
+    }
 
     private func notes(_ html: inout HTML, _ language: Language) {
         let all = entry.answer.faults + entry.answer.stumbles + entry.notes

@@ -39,6 +39,7 @@ struct LabPages: Sendable {
         case .connect(let key): return try connect(visit, key)
         case .light(let key): return Self.json(try light(key))
         case .entry(let key, let number): return try entry(visit, key, number)
+        case .again(let key, let number): return try await again(visit, key, number)
         case .har(let key): return try har(visit, key)
         case .exercises(let key): return try await exercises(visit, key)
         case .faultsOf(let key): return try await switchOn(visit, key)
@@ -111,6 +112,28 @@ struct LabPages: Sendable {
         return pages.personal(JournalEntryScreen(key: key, entry: entry, base: base(of: key, visit)), visit)
     }
 
+    /// Asks the key's server the same once more, and shows what it answers now.
+    private func again(_ visit: Visit, _ key: LabKey, _ number: Int) async throws -> Response {
+        _ = try owner(of: key)
+        guard let entry = lab.journal.entry(number, of: key) else { throw Failure.noEntry }
+        guard entry.body.isWhole else { throw Failure.longEntry }
+        let target = entry.target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        var call = LabCall(key: key, path: target[0])
+        call.dates = entry.dates
+        let request = Request(
+            entry.method,
+            target[0],
+            query: target.count > 1 ? target[1] : nil,
+            fields: entry.fields.map { ($0.name, $0.value) },
+            body: .bytes(entry.body.bytes),
+            peer: visit.request.peer,
+            number: visit.request.number,
+            loop: visit.request.loop
+        )
+        _ = await lab.answer(call, request, from: visit.visitor, dates: nil, beside: site)
+        return .seeOther(LabRoute.entry(key, lab.journal.newest(of: key)?.number ?? number).path)
+    }
+
     private func classPage(_ visit: Visit, _ token: String) throws -> Response {
         guard let labClass = lab.labClass(managedBy: token) else { throw Failure.nothingHere }
         let rows = labClass.keys.map { key in
@@ -146,6 +169,14 @@ enum LabNotice: String {
 }
 
 extension Failure {
+    fileprivate static let longEntry = Failure(
+        .conflict,
+        Phrase(
+            "본문이 \(JournalBody.most.grouped)바이트보다 길어서 다시 보낼 수 없어요. 앱에서 다시 보내 주세요.",
+            "Its body is longer than \(JournalBody.most.grouped) bytes. Send it from your app again."
+        ),
+        field: "request"
+    )
     fileprivate static let noEntry = Failure(
         .notFound,
         Phrase(

@@ -37,8 +37,7 @@ extension MarketPages {
     /// drawn anew, since nobody could keep every search there is.
     private func productList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) async throws -> Response {
         func draw() async throws -> ProductListScreen {
-            var (page, reading) = try await market.found(asked.search)
-            try await market.count(&page.products)
+            let (page, reading) = try await market.found(asked.search)
             return ProductListScreen(
                 asked.search,
                 page: page,
@@ -95,26 +94,24 @@ extension MarketContext {
         return (ProductList(), nil)
     }
 
-    /// Adds how many like them and ask about them.
-    fileprivate func count(_ found: inout [ProductGlance]) async throws(Failure) {
-        guard !found.isEmpty else { return }
-        let counts = try await store.counts.counts(of: found.map(\.id))
-        for index in found.indices { found[index].count = counts[found[index].id] ?? ProductCount() }
-    }
-
     /// What others like, for those who found nothing.
     fileprivate func mostLiked() async throws(Failure) -> [ProductGlance] {
         var liked: [ProductGlance] = []
         try await products.mostLiked(limit: 6) { liked.append(ProductGlance($0)) }
-        try await count(&liked)
         return liked
     }
 
     /// How much a search finds, by the reading its list has; of what was added after a product where that is said.
-    func count(_ search: MarketSearch, after seen: ProductID? = nil) async throws(Failure) -> FoundCount {
+    /// Nobody looks for what they sell themselves (`reader`).
+    func count(
+        _ search: MarketSearch,
+        after seen: ProductID? = nil,
+        for reader: SellerID? = nil
+    ) async throws(Failure) -> FoundCount {
         let readings = search.typed.isEmpty ? [nil] : SearchReading.tries(search.typed).map(\.query)
         for words in readings {
             var query = search.query(for: words)
+            query.uncounted = reader
             if let seen { (query.addedAfter, query.mostExamined) = (seen, SavedSearchRules.mostExamined) }
             let count = try await products.count(query, upTo: Self.mostCounted)
             if !count.isNone { return count }

@@ -11,8 +11,8 @@ package struct ProductGlance: Sendable, Hashable {
     package let added: Instant
     /// Nil for a product without pictures, which gets a cloth dealt from its number.
     package let thumbnail: PictureHash?
-    /// How many like it and ask about it, where a list is to say so.
-    package var count = ProductCount()
+    /// How many like it and ask about it, where people browse.
+    package let count: ProductCount
 
     init(_ row: borrowing ProductRow) {
         id = row.id
@@ -22,6 +22,7 @@ package struct ProductGlance: Sendable, Hashable {
         sale = row.sale
         traits = row.traits
         added = row.added
+        count = row.count
         thumbnail = unsafe row.thumbnail.flatMap { unsafe PictureHash(utf8: $0) }
     }
 
@@ -31,6 +32,7 @@ package struct ProductGlance: Sendable, Hashable {
         price = product.price
         stock = product.stock
         sale = product.sale
+        count = ProductCount()
         traits = product.traits
         added = product.added
         let isShown = product.pictures.indices.contains(product.thumbnail)

@@ -54,7 +54,7 @@ struct SavedSearchPages: Sendable {
         var searches: [(kept: SavedSearch, search: MarketSearch, found: FoundCount)] = []
         for kept in try await member.searches.all(of: reader.id) {
             let search = MarketSearch(kept)
-            searches.append((kept, search, try await member.market.count(search, after: kept.seen)))
+            searches.append((kept, search, try await member.market.count(search, after: kept.seen, for: reader.id)))
         }
         let offered = search.kept.flatMap { query in searches.contains { $0.kept.query == query } ? nil : search }
         return SavedSearchScreen(searches: searches, offered: offered, isNew: isNew, fault: fault)
@@ -87,7 +87,7 @@ extension MemberContext {
         var (number, mayBeMore) = (0, false)
         let all = try await searches.all(of: member)
         for kept in all {
-            let found = try await market.count(MarketSearch(kept), after: kept.seen)
+            let found = try await market.count(MarketSearch(kept), after: kept.seen, for: member)
             number += found.number
             mayBeMore = mayBeMore || found.mayBeMore
         }
