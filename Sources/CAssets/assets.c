@@ -140,6 +140,12 @@ static const unsigned char talking[] = {
 #embed "files/script/talk.js"
 };
 
+static const unsigned char pushing[] = {
+#embed "files/script/madang.js"
+    ,
+#embed "files/script/push.js"
+};
+
 static const unsigned char living[] = {
 #embed "files/script/live.js"
 };
@@ -265,6 +271,7 @@ static const struct madang_asset files[] = {
     {"lab.css", lab_css, sizeof lab_css},
     {"lab.js", lab_js, sizeof lab_js},
     {"talk.js", talking, sizeof talking},
+    {"push.js", pushing, sizeof pushing},
     {"live.js", living, sizeof living},
     {"nav.js", navigation, sizeof navigation},
     {"madang.js", enhancements, sizeof enhancements},

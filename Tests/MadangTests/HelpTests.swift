@@ -34,7 +34,7 @@ struct HelpTests {
                 "MADANG_KAKAO_URL", "MADANG_API_KEYS", "MADANG_BOXOFFICE_MAP_DAYS",
                 "MADANG_SAMPLE", "MADANG_RATE_LIMITS", "MADANG_LISTEN_GENERATION2",
                 "MADANG_LISTEN_METRICS",
-                "MADANG_DISK_RESERVE", "MADANG_DRAIN", "MADANG_LAB",
+                "MADANG_DISK_RESERVE", "MADANG_DRAIN", "MADANG_LAB", "MADANG_PUSH", "MADANG_PUSH_HOST",
             ]
         )
     }

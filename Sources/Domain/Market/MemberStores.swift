@@ -10,6 +10,7 @@ package struct MemberStores: Sendable {
     package let reviews: any Reviews
     package let reports: any Reports
     package let searches: any SavedSearches
+    package let devices: any PushDevices
 
     package init(
         own: any OwnProducts,
@@ -20,7 +21,8 @@ package struct MemberStores: Sendable {
         appointments: any Appointments,
         reviews: any Reviews,
         reports: any Reports,
-        searches: any SavedSearches
+        searches: any SavedSearches,
+        devices: any PushDevices
     ) {
         self.own = own
         self.accounts = accounts
@@ -31,6 +33,7 @@ package struct MemberStores: Sendable {
         self.reviews = reviews
         self.reports = reports
         self.searches = searches
+        self.devices = devices
     }
 }
 

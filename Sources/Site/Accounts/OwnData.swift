@@ -33,6 +33,7 @@ struct OwnData: Sendable {
         try await document.array("reviews", reviews.prefix(Self.mostReviews), Self.write)
         let decisions = try await member.reports.decisions(about: seller.id, limit: Self.mostNotices + 1)
         try await document.array("searches", member.searches.all(of: seller.id)) { $1.value($0.query) }
+        try await document.array("devices", member.devices.all(of: seller.id), Self.write)
         try await document.array("notices", decisions.prefix(Self.mostNotices), Self.write)
         isWhole = isWhole && reviews.count <= Self.mostReviews && decisions.count <= Self.mostNotices
         document.json.field("isComplete", isWhole)
@@ -187,6 +188,22 @@ struct OwnData: Sendable {
             json.field("tags", review.said.tags.map(\.words.korean).joined(separator: ", "))
             json.field("text", review.said.words)
             json.field("given", review.given.iso)
+        }
+    }
+
+    /// Without its address and keys, by which anybody could write to it.
+    private static func write(_ device: PushDevice, _ json: inout JSONWriter) {
+        json.object { json in
+            json.field("device", device.name)
+            json.field("added", device.made.iso)
+            if let reached = device.reached { json.field("reached", reached.iso) }
+            json.field("messages", device.wishes.kinds.contains(.messages))
+            json.field("appointments", device.wishes.kinds.contains(.appointments))
+            json.field("offers", device.wishes.kinds.contains(.offers))
+            json.field("searches", device.wishes.kinds.contains(.finds))
+            json.field("showsText", device.wishes.showsText)
+            json.field("quietFrom", device.wishes.quiet.from)
+            json.field("quietTo", device.wishes.quiet.to)
         }
     }
 

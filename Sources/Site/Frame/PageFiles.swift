@@ -14,6 +14,9 @@ package struct PageFiles: Sendable {
     /// What people say to each other.
     static let conversation = PageFiles(sheet: "talk.css", script: "talk.js")
 
+    /// Where somebody chooses what they are told of.
+    static let push = PageFiles(sheet: conversation.sheet, script: "push.js")
+
     /// Where a list is narrowed.
     static let filter = PageFiles(sheet: "filter.css", script: "madang.js")
 

@@ -10,7 +10,12 @@ package enum ServiceWorker {
         }
         let files = shell.map { "'\($0)'" }.joined(separator: ", ")
         return Bytes(
-            "const VERSION = '\(assets.version)';\nconst SHELL = [\(files)];\n\(assets["sw.js"]?.bytes.text ?? "")"
+            """
+            const VERSION = '\(assets.version)';
+            const SHELL = [\(files)];
+            const PICTURE = '\(assets["icon-192.png"]?.route.path ?? "")';
+            \(assets["sw.js"]?.bytes.text ?? "")
+            """
         )
     }
 }

@@ -12,6 +12,7 @@ final class MarketPages: Sendable {
     private let agreements: AgreementPages
     private let trust: TrustPages
     private let searches: SavedSearchPages
+    private let push: PushPages
     private let live: LivePages
     /// When products that were shown lately were added and changed: all that has to be known of one to find its kept page.
     let moments = VersionedCache<ProductID, Int, ProductMoments>(.init(count: 4_096))
@@ -26,6 +27,7 @@ final class MarketPages: Sendable {
         agreements = AgreementPages(pages: pages, guards: guards)
         trust = TrustPages(pages: pages, guards: guards)
         searches = SavedSearchPages(pages: pages, guards: guards)
+        push = PushPages(pages: pages, guards: guards)
         live = LivePages(pages, services)
         accounts = AccountPages(pages: pages, guards: guards, sellingPages: selling)
     }
@@ -104,6 +106,7 @@ final class MarketPages: Sendable {
         case .conversationReport(let id): try await trust.reportConversation(visit, id, MemberContext(visit, market))
         case .savedSearches: try await searches.list(visit, MemberContext(visit, market))
         case .savedSearch(let id): try await searches.open(visit, id, MemberContext(visit, market))
+        case .push: try await push.page(visit, MemberContext(visit, market))
         case .notices: try await trust.notices(visit, MemberContext(visit, market))
         case .signIn: try await accounts.signingIn(visit, MemberContext(visit, market))
         case .signUp: try await accounts.signingUp(visit, MemberContext(visit, market))

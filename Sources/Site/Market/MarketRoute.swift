@@ -76,6 +76,8 @@ package enum MarketRoute: Sendable, Hashable {
     case savedSearches
     /// What one of them finds.
     case savedSearch(SavedSearchID)
+    /// The devices the reader is told on.
+    case push
     /// What the moderators have done about the reader's things.
     case notices
     /// Whom the reader has blocked.
@@ -158,6 +160,7 @@ package enum MarketRoute: Sendable, Hashable {
         case "me": self = .me
         case "chats": self = .conversations
         case "searches": self = .savedSearches
+        case "push": self = .push
         case "notices": self = .notices
         case "blocked": self = .blocked
         case "agreements": self = .agreementCheck
@@ -246,6 +249,7 @@ package enum MarketRoute: Sendable, Hashable {
         case .report(let target): "report/\(target.path)"
         case .conversationReport(let id): "chats/\(id.number)/report"
         case .savedSearches: "searches"
+        case .push: "push"
         case .savedSearch(let id): "searches/\(id.number)"
         case .notices: "notices"
         case .blocked: "blocked"
@@ -268,7 +272,7 @@ package enum MarketRoute: Sendable, Hashable {
             [.get, .head, .options]
         case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
             .favourites, .nearby, .sale, .offerAbout, .offer, .appointment, .review, .report, .notices, .blocked,
-            .agreementCheck, .savedSearches:
+            .agreementCheck, .savedSearches, .push:
             [.get, .head, .post, .options]
         case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .signOut, .conversationLeaving,
             .conversationBlock, .offerAnswer, .appointmentAnswer:

@@ -10,6 +10,8 @@ package final class MarketServices: Sendable {
     package let pictures: any PictureStore
     /// The folder uploads arrive in.
     package let uploads: String
+    /// Nil where members are told of nothing on their devices.
+    package let push: PushOffer?
 
     /// `stores` has one for each loop of the server, or a single one for all of them.
     package init(
@@ -17,7 +19,8 @@ package final class MarketServices: Sendable {
         background: MarketStore,
         secrets: any Secrets,
         pictures: any PictureStore,
-        uploads: String
+        uploads: String,
+        push: PushOffer? = nil
     ) {
         precondition(!stores.isEmpty, "a market without a store answers nothing")
         self.stores = stores
@@ -25,7 +28,21 @@ package final class MarketServices: Sendable {
         self.secrets = secrets
         self.pictures = pictures
         self.uploads = uploads
+        self.push = push
     }
 
     package func store(on loop: Int) -> MarketStore { stores.count == 1 ? stores[0] : stores[loop] }
+}
+
+/// What a browser needs to be told of what is new.
+package struct PushOffer: Sendable {
+    /// The server's public key, as base64url has it.
+    package let publicKey: String
+    /// The push services that are asked.
+    package let hosts: PushHosts
+
+    package init(publicKey: String, hosts: PushHosts) {
+        self.publicKey = publicKey
+        self.hosts = hosts
+    }
 }

@@ -36,6 +36,7 @@ struct MemberContext: Sendable {
     var reviews: any Reviews { stores.reviews }
     var reports: any Reports { stores.reports }
     var searches: any SavedSearches { stores.searches }
+    var devices: any PushDevices { stores.devices }
 
     var source: RateLimitSource { visit.visitor.source }
     var secrets: any Secrets { market.services.secrets }

@@ -208,6 +208,6 @@ private enum AccountStatements {
     static let forgetPictures: SQL = "DELETE FROM waiting_pictures WHERE seller = ?1"
     static let forgetBlocks: SQL = "DELETE FROM blocks WHERE blocker = ?1"
     static let forgotten: [SQL] = [
-        forgetForms, forgetPictures, forgetBlocks, SavedSearchStatements.forget,
+        forgetForms, forgetPictures, forgetBlocks, SavedSearchStatements.forget, PushStatements.forget,
     ]
 }

@@ -16,6 +16,11 @@ extension Store {
         ChangeStore(reader: backgroundReader, writer: writer)
     }
 
+    /// What members' devices may have to be told of, for callers that no loop waits for.
+    package func pushLooks() -> PushLookStore {
+        PushLookStore(reader: backgroundReader, writer: writer)
+    }
+
     /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
     /// forms, their pictures, sessions that have lasted long enough, names let go long ago, and changes every page has
     /// seen. Answers how many products went.
@@ -43,7 +48,8 @@ extension MemberStores {
             appointments: AppointmentStore(reader: reader, writer: writer),
             reviews: ReviewStore(reader: reader, writer: writer),
             reports: ReportStore(reader: reader, writer: writer),
-            searches: SavedSearchStore(reader: reader, writer: writer)
+            searches: SavedSearchStore(reader: reader, writer: writer),
+            devices: PushDeviceStore(reader: reader, writer: writer)
         )
     }
 }

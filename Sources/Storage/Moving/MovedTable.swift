@@ -20,9 +20,11 @@ struct MovedTable {
     /// Whether its key is one number, so that it may give the next one by itself.
     var isNumbered: Bool { key.count == 1 && !key[0].isText }
 
-    /// What is counted from other tables, and made anew; what listeners are told, which ends with the old store; and how
-    /// the tables were made.
-    static let leftOut = ["counters", "product_blocks", "other_money", "other_money_blocks", "changes", "migrations"]
+    /// What is counted from other tables, and made anew; what listeners are told, and up to where, which ends with the old
+    /// store; and how the tables were made.
+    static let leftOut = [
+        "counters", "product_blocks", "other_money", "other_money_blocks", "changes", "push_position", "migrations",
+    ]
 }
 
 /// The statements a table is moved with.

@@ -246,6 +246,19 @@ extension ServeOption {
                 "on opens /lab, where each key made by madang lab add has a server of its own to try apps\n"
                     + "      with. Default: off"
             )
+        case .push:
+            Phrase(
+                "회원의 휴대폰에 새 메시지와 약속을 알려요. 푸시 서비스가 물어볼 연락처를 적어요.\n"
+                    + "      기본값: 알리지 않음",
+                "Tells members of messages and appointments on their phones; the contact is for the browsers'\n"
+                    + "      push services. Default: nobody is told"
+            )
+        case .pushHost:
+            Phrase(
+                "알림을 보내도 되는 푸시 서비스를 더해요. 여러 번 적을 수 있어요.\n      기본값: 널리 쓰는 브라우저의 것",
+                "A further push service that may be asked; can be given several times.\n"
+                    + "      Default: those of the usual browsers"
+            )
         case .sample:
             Phrase(
                 "빈 폴더에서 처음 열 때 장터를 구경할 상품으로 채울지 정해요. 기본값: on",

@@ -32,6 +32,8 @@ enum ServeOption: String, CaseIterable, Sendable {
     case diskReserve = "disk-reserve"
     case drain
     case lab
+    case push
+    case pushHost = "push-host"
 
     var flag: String { "--\(rawValue)" }
 
@@ -129,6 +131,20 @@ enum ServeOption: String, CaseIterable, Sendable {
             FlagValue("KEY", Phrase("받은 키를 그대로 적어 주세요", "give the key as it was issued"), isSecret: true)
         case .kobisURL, .kakaoURL:
             FlagValue("URL", Phrase("http나 https로 시작하는 주소를 적어 주세요", "give an address that begins with http or https"))
+        case .push:
+            FlagValue(
+                "CONTACT",
+                Phrase("mailto:나 https:로 시작하는 연락처를 적어 주세요", "give an address that begins with mailto: or https:")
+            )
+        case .pushHost:
+            FlagValue(
+                "HOST",
+                Phrase(
+                    "push.example.org 같은 이름이나 http로 시작하는 주소를 적어 주세요",
+                    "give a name such as push.example.org, or an address that begins with http"
+                ),
+                isList: true
+            )
         case .apiKeys:
             FlagValue(
                 "KEYS",

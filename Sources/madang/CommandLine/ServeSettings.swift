@@ -34,6 +34,8 @@ struct ServeSettings: ReadFromArguments, Equatable {
     var drain = 0
     /// Whether app authors and classes work here.
     var opensLab = false
+    /// Where push services can reach the operator; nil where members are told of nothing.
+    var push: PushSettings?
 
     /// Takes from apps what the server they were written for took.
     private static let usualMarket: MarketPolicy = {
@@ -76,6 +78,9 @@ struct ServeSettings: ReadFromArguments, Equatable {
         listenMetrics = try given.value(of: .listenMetrics, ListenAddress.orPort)
         drain = try given.value(of: .drain) { Self.number($0, in: 0...600) } ?? drain
         opensLab = try given.value(of: .lab, Self.isOn) ?? opensLab
+        let contact = try given.value(of: .push, PushSettings.contact)
+        let hosts = try given.values(of: .pushHost, PushSettings.hosts) ?? .known
+        push = contact.map { PushSettings(contact: $0, hosts: hosts) }
         let reserve = try given.value(of: .diskReserve) { Self.number($0, in: 0...1_000_000) }
         market.uploads.reserve = reserve.map { $0 << 20 }
     }

@@ -18,6 +18,7 @@ struct ProgramServices: Sendable {
     private let held: Instant
     private let secrets = Argon2Secrets()
     private let boxOfficeWiring: BoxOfficeWiring
+    private let push: (offer: PushOffer, rounds: PushRounds)?
 
     /// Nobody else uses the folder from here on, and its store fits this program. `progress` is told what is done to an
     /// older one; `log` hears of what is missing.
@@ -27,6 +28,7 @@ struct ProgramServices: Sendable {
         pictures wiring: PicturesWiring = PicturesWiring(),
         loops: Int,
         boxOffice: BoxOfficeSettings = BoxOfficeSettings(),
+        push settings: PushSettings? = nil,
         log: RequestLog,
         progress: (Phrase) -> Void
     ) throws(Failure) {
@@ -49,6 +51,13 @@ struct ProgramServices: Sendable {
         pictures = try wiring.pipeline(in: shelf, jobs: store.pictureJobs, log: tell)
         boxOfficeWiring = BoxOfficeWiring(on: store, pictures: pictures, boxOffice, log: log)
         boxOfficeWiring.seedSample()
+        guard let settings else {
+            push = nil
+            return
+        }
+        let wiring = try PushWiring(on: store, settings)
+        let market = Self.market(store, loops: 1, secrets, pictures, shelf, nil)
+        push = (wiring.offer, wiring.rounds(market, log: log))
     }
 
     var path: String { folder.path }
@@ -69,12 +78,24 @@ struct ProgramServices: Sendable {
     }
 
     private var market: MarketServices {
+        Self.market(store, loops: loops, secrets, pictures, shelf, push?.offer)
+    }
+
+    private static func market(
+        _ store: Store,
+        loops: Int,
+        _ secrets: Argon2Secrets,
+        _ pictures: PicturePipeline,
+        _ shelf: PictureFolder,
+        _ push: PushOffer?
+    ) -> MarketServices {
         MarketServices(
             stores: (0..<loops).map(store.market),
             background: store.background,
             secrets: secrets,
             pictures: pictures,
-            uploads: shelf.incoming
+            uploads: shelf.incoming,
+            push: push
         )
     }
 
@@ -85,7 +106,8 @@ struct ProgramServices: Sendable {
             folder: folder.path,
             database: isOnServer ? nil : folder.store.database,
             pictures: pictures,
-            source: boxOfficeWiring.kobis
+            source: boxOfficeWiring.kobis,
+            push: push?.rounds
         )
     }
 
@@ -108,6 +130,7 @@ struct ProgramServices: Sendable {
         Task { [pictures] in await pictures.workForOthers() }
         boxOfficeWiring.fetchAhead()
         tidySelling(log: log)
+        if let rounds = push?.rounds { Task { await rounds.run() } }
         OrphanPictureCleaner(
             folder: shelf,
             products: store.background.products,

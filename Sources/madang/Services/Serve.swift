@@ -88,6 +88,7 @@ struct Serve {
                 pictures: settings.pictures,
                 loops: serverConfiguration.loops,
                 boxOffice: settings.boxOffice,
+                push: settings.halls.contains(.market) ? settings.push : nil,
                 log: log
             ) {
                 Console.notice($0[language])

@@ -21,13 +21,22 @@ package final class TestMarket: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    package var services: MarketServices {
+    package var services: MarketServices { services(push: nil) }
+
+    /// The same where members are told of what is new on their devices.
+    package var pushingServices: MarketServices {
+        let point = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
+        return services(push: PushOffer(publicKey: point, hosts: .known))
+    }
+
+    private func services(push: PushOffer?) -> MarketServices {
         MarketServices(
             stores: [store.market()],
             background: store.background,
             secrets: TestSecrets(),
             pictures: shelf,
-            uploads: folder.path
+            uploads: folder.path,
+            push: push
         )
     }
 

@@ -32,7 +32,7 @@ actor TradingMarket {
         try await trade(in: market)
         let site = Site(
             SiteConfiguration(version: "0.0.0-test", dataFolder: "/"),
-            services: SiteServices(pictures: market.shelf, market: market.services),
+            services: SiteServices(pictures: market.shelf, market: market.pushingServices),
             clock: .fixed(.friday)
         )
         return (market, site)
@@ -74,6 +74,7 @@ actor TradingMarket {
         let unread = try NewMessage("혹시 취소되면 알려 주세요.", key: "form-0005")
         try await talks.send(unread, in: second, by: other, at: now.adding(seconds: -3_600))
         _ = try await sales.change(ProductID(27), of: seller, from: .selling, to: .sold, buyer: nil, at: now)
+        try await addDevice(of: seller, in: market, at: now)
         let searches = market.store.members().searches
         for query in ["q=%EC%9D%98%EC%9E%90&min=1000&near=%EC%84%9C%EC%9A%B8%20%EB%A7%88%ED%8F%AC%EA%B5%AC", "gift=1"] {
             _ = try await searches.save(query, of: seller, at: now)
@@ -86,6 +87,22 @@ actor TradingMarket {
         try await review(in: market, seller, mine, other)
         try await report(in: market, seller, mine, other)
         try await deal(in: market, seller, mine)
+    }
+
+    /// The seller is told on another device than the one they look with.
+    private static func addDevice(of seller: SellerID, in market: TestMarket, at now: Instant) async throws {
+        let members = market.store.members()
+        let key = SessionKey(sha256: String(repeating: "d", count: 64))
+        let hash = try await market.store.sellers().seller(seller).secretHash
+        try await members.accounts.open(key, for: seller, knowing: hash, device: "iPhone · Safari", at: now)
+        guard let session = try await members.accounts.session(key, at: now)?.session.id else { return }
+        let subscription = PushSubscription(
+            endpoint: "https://web.push.apple.com/one",
+            publicKey: "key",
+            secret: "secret",
+            language: .korean
+        )
+        _ = try await members.devices.add(subscription, of: seller, in: session, at: now)
     }
 
     /// Somebody offers less for a thing, is asked for more, and offers again; the two arrange to meet.

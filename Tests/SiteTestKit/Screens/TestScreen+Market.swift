@@ -23,6 +23,7 @@ extension TestScreen {
     package static let filledFavourites = TestScreen("favourites-filled", "/market/favourites?stage=fond")
     package static let emptyMarket = TestScreen("market-empty", "/market?stage=empty")
 
+    package static let push = TestScreen("push", "/market/push?stage=trading")
     package static let searches = TestScreen("searches", "/market/searches?stage=trading")
     package static let noSearches = TestScreen(
         "searches-none",
@@ -84,7 +85,7 @@ extension TestScreen {
         .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
         .ownReserved,
         .buyers, .talk, .deal, .offer, .appointment, .agreement, .agreementCheck, .talks, .review, .reviewed, .leaving,
-        .recovery, .report, .searches, .noSearches,
+        .recovery, .report, .push, .searches, .noSearches,
         .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskLog,
     ]

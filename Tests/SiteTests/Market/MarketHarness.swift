@@ -16,6 +16,8 @@ final class MarketHarness: Sendable {
     let sellers: any Sellers
     let items: any Items
     let moderation: any Moderation
+    let services: MarketServices
+    let looks: any PushLooks
     let pictures = SumKeeper()
     private let time = PassingTime(MarketHarness.friday)
     private let folder: URL
@@ -36,7 +38,8 @@ final class MarketHarness: Sendable {
         secrets: any Secrets = PlainSecrets(),
         uploads: String? = nil,
         loops: Int = 1,
-        security: SecurityLog? = nil
+        security: SecurityLog? = nil,
+        push: PushOffer? = nil
     ) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -60,8 +63,11 @@ final class MarketHarness: Sendable {
             background: store.background,
             secrets: secrets,
             pictures: pictures,
-            uploads: uploads ?? folder.path
+            uploads: uploads ?? folder.path,
+            push: push
         )
+        services = market
+        looks = store.pushLooks()
         site = Site(
             configuration,
             services: SiteServices(pictures: try OnePicture(in: folder), market: market),
@@ -75,6 +81,8 @@ final class MarketHarness: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("madang.db") }
             .map { String(decoding: try Data(contentsOf: folder.appending(path: $0)), as: UTF8.self) }.joined()
     }
+
+    var clock: Clock { time.clock }
 
     /// Lets time pass.
     func wait(seconds: Int) { time.pass(seconds: seconds) }

@@ -76,6 +76,10 @@ import Testing
         Action("GET /market/chats/1/agreements/1.json", [], "in 404 404 404 in in"),
         Action("GET /market/agreements", [], "200 200 200 200 200 200"),
         Action("GET /market/agreements/keys", [], "200 200 200 200 200 200"),
+        Action("GET /market/push", [], "in 200 200 200 in in"),
+        Action("POST /market/push", [("endpoint", "https://evil.example/x")], "in 400 400 400 in in"),
+        Action("POST /market/push", [("end", "1")], "in 303 303 303 in in"),
+        Action("POST /market/push", [("test", "1")], "in 404 404 404 in in"),
         Action("GET /market/chats/1/review", [], "in 404 200 200 in in"),
         Action("POST /market/chats/1/review", [("mood", "bad")], "in 404 303 303 in in"),
         Action("GET /market/chats/1/report", [], "in 404 200 200 in in"),
@@ -138,7 +142,7 @@ import Testing
         let seller: String
 
         init() async throws {
-            let harness = try await MarketHarness()
+            let harness = try await MarketHarness(push: PushOffer(publicKey: "BA", hosts: .known))
             let browsers = Role.allCases.map { _ in Browser(at: harness) }
             let (buying, selling, staff) = (browsers[2], browsers[3], browsers[5])
             for (role, name) in [(Role.other, "초록 대문"), (.buyer, "바다 민준"), (.seller, "귤밭 은서"), (.suspended, "수상한 이웃")] {

@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: Engine.allCases)
     func newIsWhatWasAddedSince(engine: Engine) async throws {
         let market = try engine.market()
-        _ = try await market.owner(.jane)
+        let jane = try await market.owner(.jane)
         let old = try await market.stock(["놋그릇", "놋쟁반", "나무 의자"])
         _ = try await market.own.raise(old[0], of: jane, at: .opening.adding(seconds: 2 * 86_400))
         let new = try await market.stock(["놋대야", "나무 상자"])

@@ -78,6 +78,12 @@ import Testing
         (
             "SELECT count(*) FROM json_each('[' || ?1", "SCAN j VIRTUAL TABLE",
             "the numbers it was given: a page of a list"
+            "INSERT INTO push_looks (device, kind, subject, due) SELECT d.id, 0, c.id, ?1", "SCAN d",
+            "where changes are not known any more; a row for each device"
+        ),
+        (
+            "INSERT INTO push_looks (device, kind, subject, due) SELECT d.id, 2, 0, ?1", "SCAN d",
+            "once for what was put up in a second; a row for each device"
         ),
         ("UPDATE sqlite_sequence SET seq", "SCAN sqlite_sequence", "as above"),
         ("SELECT count(*) FROM (SELECT 1 FROM rankings LIMIT 1)", "SCAN rankings", "the first row answers"),

@@ -44,6 +44,7 @@ import Testing
             25: "83aee4f55415a011df469ae3b1064fb8040be3adc87b4727fdcdd4935697a2d9",
             26: "9804d4ccdfd5174ac2bf9e5e3b76d0ddadb08d8b468350e2b8978ab41583fac8",
             27: "abec918e5190ebc62e9c56296b5b2aa1a619371399280c40d459049b1294b342",
+            28: "8ea686aa63c869e8bdaa52d209ea9c922a484649480935a720e6281428c77bc7",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

@@ -98,6 +98,22 @@ enum EveryTable {
             "saved_searches",
             "INSERT INTO saved_searches (member, query, seen, made) VALUES (\(seller), 'q=\\N' || ?1, 0, ?1)"
         ),
+        ("push_keys", "INSERT INTO push_keys (id, secret, made) VALUES (1, 's', ?1) ON CONFLICT DO NOTHING"),
+        (
+            "push_devices",
+            """
+            INSERT INTO push_devices (
+                member, session, endpoint, public_key, secret, is_english, kinds, shows_text, quiet_from, quiet_to, made)
+            VALUES (\(seller), (SELECT max(id) FROM sessions), 'e' || ?1, 'p', 's', 0, 15, 0, 22, 8, ?1)
+            """
+        ),
+        (
+            "push_looks",
+            """
+            INSERT INTO push_looks (device, kind, subject, due)
+            VALUES ((SELECT max(id) FROM push_devices), 0, \(conversation), NULL)
+            """
+        ),
         (
             "blocks",
             "INSERT INTO blocks (blocker, blocked, since) VALUES ((SELECT min(id) FROM sellers), \(seller), ?1)"

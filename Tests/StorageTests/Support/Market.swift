@@ -7,6 +7,8 @@ import Testing
 /// A market to test, of whichever engine, as two programs at once have it.
 struct Market: Sendable {
     private let stores: [MarketStore]
+    /// What each of the programs looks at for members' devices.
+    let looks: [any PushLooks]
     let archive: any BoxOfficeArchive
     /// Forgets what ran out.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
@@ -18,12 +20,14 @@ struct Market: Sendable {
 
     init(
         _ stores: [MarketStore],
+        looks: [any PushLooks],
         archive: any BoxOfficeArchive,
         tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
         settle: @escaping @Sendable () async throws -> Void = {},
         keeping: [any AnyObject & Sendable]
     ) {
         self.stores = stores
+        self.looks = looks
         self.archive = archive
         self.tidy = tidy
         self.settle = settle
@@ -50,6 +54,7 @@ struct Market: Sendable {
     var reviews: any Reviews { self[0].reviews }
     var reports: any Reports { self[0].reports }
     var searches: any SavedSearches { self[0].searches }
+    var devices: any PushDevices { self[0].devices }
 
     /// What members have, as the member with that session writes.
     func members(_ session: SessionKey?) -> MemberStores { self[0].members(as: session) }
@@ -72,6 +77,7 @@ extension MarketStore {
     var reviews: any Reviews { members().reviews }
     var reports: any Reports { members().reports }
     var searches: any SavedSearches { members().searches }
+    var devices: any PushDevices { members().devices }
 }
 
 /// The engines a contract is tested on.
@@ -93,6 +99,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
             let other = try Store(in: StoreFolder(folder.path), readers: 1, movesLog: false, at: .opening)
             return Market(
                 [store.background, other.background],
+                looks: [store.pushLooks(), other.pushLooks()],
                 archive: store.boxOffice(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 keeping: [folder, store, other]
@@ -104,6 +111,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
             let other = try Store(at: try database.address, connections: 2, at: .opening)
             return Market(
                 [store.background, other.background],
+                looks: [store.pushLooks(), other.pushLooks()],
                 archive: store.boxOffice(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 settle: { try await store.settle() },

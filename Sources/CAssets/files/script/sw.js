@@ -1,4 +1,4 @@
-// The server puts two lines before this one: VERSION changes with any file below, SHELL lists them.
+// The server puts lines before this one: VERSION changes with any file below, SHELL lists them, PICTURE stands on notes.
 const FILES = `files-${VERSION}`, PAGES = `pages-${VERSION}`, OFFLINE = '/offline', MOST = 60, LASTING = '/market/favourites';
 const ICON = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 3l18 18M5 12.5a10 10 0 0 1 4-2.4M2 9a15 15 0 0 1 4.5-2.8M8.5 16a5 5 0 0 1 5.5-1M12 19.5h.01M13 6a15 15 0 0 1 9 3M16 10.8a10 10 0 0 1 3 1.7"/></svg>';
 const AGE = 'x-kept-at', SLOT = '<div class="notice" id="notice" role="status">';
@@ -98,3 +98,31 @@ async function settings(event) {
     return await caches.match(OFFLINE, { ignoreVary: true }) ?? Response.error();
   }
 }
+
+// Notes of the server: what they say was decided there, and where they lead is an address of ours.
+addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data.json();
+  event.waitUntil(registration.showNotification(title, { body, tag, data: path, icon: PICTURE }));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data ?? '/', location.origin);
+  if (url.origin === location.origin) event.waitUntil(show(url.href));
+});
+
+// A window that shows it comes forward; else one that is open goes there, and only then is there another.
+async function show(url) {
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const own = open.find((window) => window.url === url) ?? open[0];
+  if (!own) return clients.openWindow(url);
+  await own.focus();
+  if (own.url !== url) await own.navigate(url).catch(() => clients.openWindow(url));
+}
+
+// The browser has other keys or another address from now on, and the session is the same.
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil((async () => {
+  const { options } = event.oldSubscription ?? {};
+  const { endpoint, keys } = (event.newSubscription ?? await registration.pushManager.subscribe(options)).toJSON();
+  await fetch('/market/push', { method: 'POST', body: new URLSearchParams({ endpoint, key: keys.p256dh, secret: keys.auth }) });
+})()));

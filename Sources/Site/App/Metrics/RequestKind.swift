@@ -20,7 +20,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case marketOfferAbout, marketOffer, marketOfferAnswer, marketAppointment, marketAppointmentAnswer
     case marketAppointmentCalendar, marketAgreement, marketAgreementFile, marketAgreementCheck, marketAgreementKeys
     case marketReview, marketReport, marketConversationReport, marketNotices, marketBlocked
-    case marketSavedSearches, marketSavedSearch
+    case marketSavedSearches, marketSavedSearch, marketPush
     case marketSignIn, marketSignUp, marketSignOut, marketAccount, marketLeaving, marketOwnData, marketRecovery
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
@@ -161,6 +161,7 @@ extension MarketRoute {
         case .conversationReport: .marketConversationReport
         case .savedSearches: .marketSavedSearches
         case .savedSearch: .marketSavedSearch
+        case .push: .marketPush
         case .notices: .marketNotices
         case .blocked: .marketBlocked
         case .signIn: .marketSignIn

@@ -21,6 +21,8 @@ struct MeScreen: Screen {
         let appointments: [MemberAppointment]
         let now: Instant
         let hasBlocked: Bool
+        /// Whether they can be told of what is new on this device.
+        let canBeTold: Bool
     }
 
     var title: Phrase { Words.me }
@@ -64,6 +66,7 @@ struct MeScreen: Screen {
                             language
                         )
                     }
+                    if let owner, owner.canBeTold { way(&list, .push, .bell, PushScreen.name, nil, language) }
                     if let owner, owner.hasBlocked {
                         way(&list, .blocked, .talk, BlockedScreen.name, nil, language)
                     }

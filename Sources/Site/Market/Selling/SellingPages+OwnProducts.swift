@@ -20,7 +20,8 @@ extension SellingPages {
                     limit: MeScreen.mostAhead
                 ),
                 now: member.now,
-                hasBlocked: try await !member.conversations.blocked(by: seller.id, limit: 1).isEmpty
+                hasBlocked: try await !member.conversations.blocked(by: seller.id, limit: 1).isEmpty,
+                canBeTold: member.market.services.push != nil
             )
         }
         let favourites = Favourites(cookies: visit.cookies).ids.count

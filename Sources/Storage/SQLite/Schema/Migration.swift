@@ -18,5 +18,6 @@ struct Migration: Sendable {
         .market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names, .currencies, .conversations,
         .sales, .reviews, .trust, .leaving, .traits, .standing, .messagePictures, .changes, .otherMoney,
         .joinedWords, .leftNames, .deskPictures, .statements, .offers, .appointments, .agreements, .savedSearches,
+        .push,
     ]
 }

@@ -15,11 +15,14 @@ struct MonitoredServices: Sendable {
     let pictures: PicturePipeline
     /// Nil without a key.
     let source: KobisSource?
+    /// Nil where members are told of nothing.
+    let push: PushRounds?
 
     func write(to metrics: inout MetricsWriter) async {
         writeStore(to: &metrics)
         writeDisk(to: &metrics)
         write(await pictures.figures, to: &metrics)
+        if let push { write(push.figures, to: &metrics) }
         if let source { write(await source.figures(at: store.clock.now), to: &metrics) }
     }
 
@@ -76,6 +79,14 @@ struct MonitoredServices: Sendable {
         metrics.counter("madang_kobis_calls_total", "Questions to KOBIS.")
         metrics.add(figures.answered, ("result", "answered"))
         metrics.add(figures.failed, ("result", "failed"))
+    }
+
+    private func write(_ figures: PushFigures, to metrics: inout MetricsWriter) {
+        metrics.counter("madang_push_notes_total", "Notes for members' devices, by what their push services answered.")
+        metrics.add(figures.sent, ("result", "sent"))
+        metrics.add(figures.failed, ("result", "failed"))
+        metrics.add(figures.postponed, ("result", "postponed"))
+        metrics.add(figures.gone, ("result", "gone"))
     }
 
     /// 0 where there is no such file.

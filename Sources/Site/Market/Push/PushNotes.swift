@@ -1,0 +1,155 @@
+import Domain
+
+/// What is said on a device about what is looked at for it.
+struct PushNotes: Sendable {
+    private let looks: any PushLooks
+    private let market: MarketContext
+    private let now: Instant
+
+    enum Decision: Sendable, Equatable {
+        case nothing
+        case wait(until: Instant)
+        case send(PushNote, told: Int)
+    }
+
+    init(_ looks: any PushLooks, _ services: MarketServices, at now: Instant) {
+        self.looks = looks
+        self.now = now
+        market = MarketContext(store: services.background, services: services, now: now)
+    }
+
+    func decision(_ look: PushLook) async throws(Failure) -> Decision {
+        let device = look.device
+        switch look.subject {
+        case .conversation(let id):
+            guard let scene = try await looks.scene(id, for: device.member, at: now),
+                let message = PushRules.news(
+                    in: scene,
+                    told: MessageID(look.told),
+                    wishing: device.wishes.kinds,
+                    at: now
+                )
+            else { return .nothing }
+            let note = Self.note(message, in: id, scene, showingText: device.wishes.showsText)
+            return .send(note[device.subscription.language], told: max(message.id, scene.unread[0].id).number)
+        case .evening(let id):
+            guard device.wishes.kinds.contains(.appointments),
+                let scene = try await looks.scene(id, for: device.member, at: now)
+            else { return .nothing }
+            switch PushRules.evening(of: scene, told: MessageID(look.told), at: now, in: .korea) {
+            case .nothing: return .nothing
+            case .wait(let until): return .wait(until: until)
+            case .remind(let appointment):
+                let note = Self.note(appointment, in: id, scene, at: now)
+                return .send(note[device.subscription.language], told: appointment.id.number)
+            }
+        case .finds: return try await finds(look)
+        case .test: return .send(Self.test[device.subscription.language], told: 0)
+        }
+    }
+
+    private func finds(_ look: PushLook) async throws(Failure) -> Decision {
+        guard look.device.wishes.kinds.contains(.finds) else { return .nothing }
+        let newest = try await looks.newestProduct()
+        var found: [(kept: SavedSearch, count: FoundCount)] = []
+        for kept in try await market.store.members().searches.all(of: look.device.member) {
+            let seen = max(kept.seen.number, look.told)
+            let count = try await market.count(MarketSearch(kept), after: ProductID(seen))
+            if count.number > 0 { found.append((kept, count)) }
+        }
+        guard let first = found.first else { return .nothing }
+        let others = found.count - 1
+        let name = MarketSearch(first.kept).name
+        let title =
+            others == 0
+            ? name : Phrase("\(name.korean) 외 \(others)개", "\(name.english) and \(others) more")
+        let number = found.reduce(0) { $0 + $1.count.number }
+        let count = FoundCount(number, mayBeMore: found.contains { $0.count.mayBeMore })
+        let route: MarketRoute = others == 0 ? .savedSearch(first.kept.id) : .savedSearches
+        let note = NotePair(title: title, body: count.new, path: route, tag: "finds", urgency: .low)
+        return .send(note[look.device.subscription.language], told: newest.number)
+    }
+
+    private static func note(
+        _ message: PushScene.Unread,
+        in id: ConversationID,
+        _ scene: PushScene,
+        showingText: Bool
+    ) -> NotePair {
+        let words: Phrase
+        switch PushRules.kind(of: message.kind) {
+        case .messages where message.kind == .written || message.kind == .withheld:
+            let said = showingText && message.kind == .written ? message.text.firstWords(upTo: longestText) : ""
+            words =
+                said.isEmpty ? newMessage : Phrase("\(scene.otherName): \(said)", "\(scene.otherName): \(said)")
+        default:
+            words =
+                Message(
+                    id: message.id,
+                    kind: message.kind,
+                    sender: SellerID(0),
+                    text: message.text,
+                    sent: Instant(seconds: 0)
+                ).told
+        }
+        return NotePair(
+            title: Phrase(scene.productName, scene.productName),
+            body: words,
+            path: .conversation(id),
+            tag: "chat-\(id.number)",
+            urgency: .high
+        )
+    }
+
+    private static func note(
+        _ appointment: Appointment,
+        in id: ConversationID,
+        _ scene: PushScene,
+        at now: Instant
+    ) -> NotePair {
+        let (time, day) = (appointment.time.clock(in: .korea), appointment.dayWord(at: now) ?? Phrase("", ""))
+        return NotePair(
+            title: Phrase(scene.productName, scene.productName),
+            body: Phrase(
+                "\(day.korean) \(time.korean), \(scene.otherName)님과 약속이 있어요.",
+                "\(day.english) at \(time.english) you meet \(scene.otherName)."
+            ),
+            path: .conversation(id),
+            tag: "meet-\(id.number)",
+            urgency: .normal
+        )
+    }
+
+    private static let newMessage = Phrase("새 메시지가 있어요.", "You have a new message.")
+    private static let test = NotePair(
+        title: Words.site,
+        body: Phrase("이 기기에서 알림을 받을 수 있어요.", "This device can be notified."),
+        path: .push,
+        tag: "test",
+        urgency: .high
+    )
+    /// In letters, of what somebody wrote.
+    private static let longestText = 120
+}
+
+/// A note in both languages.
+private struct NotePair: Sendable {
+    let title: Phrase
+    let body: Phrase
+    let path: MarketRoute
+    let tag: String
+    let urgency: PushNote.Urgency
+
+    /// Names of things and people are bounded where they come in; a push service takes less still.
+    private static let longestTitle = 100
+
+    subscript(_ language: Language) -> PushNote {
+        PushNote(
+            title: title[language].firstWords(upTo: Self.longestTitle),
+            body: body[language].firstWords(upTo: 300),
+            path: Route.market(path).path,
+            tag: tag,
+            urgency: urgency
+        )
+    }
+}

@@ -1,0 +1,148 @@
+package import Domain
+
+/// The devices members are told on.
+package struct PushDeviceStore: PushDevices {
+    let reader: Reader
+    let writer: MemberWriter
+
+    package func all(of member: SellerID) async throws(Failure) -> [PushDevice] {
+        var found: [PushDevice] = []
+        try await reader.read { (connection) throws(Failure) in
+            try connection.each(PushStatements.all, .integer(member.number)) { (row) throws(Failure) in
+                found.append(try row.pushDevice())
+            }
+        }
+        return found
+    }
+
+    package func add(
+        _ subscription: PushSubscription,
+        of member: SellerID,
+        in session: SessionID,
+        at now: Instant
+    ) async throws(Failure) -> PushDeviceID {
+        try await writer.write { (connection) throws(Failure) in
+            try connection.hold(member)
+            try connection.run(
+                PushStatements.endOthers,
+                .text(subscription.endpoint),
+                .integer(session.number)
+            )
+            let values: [Value] = [
+                .integer(member.number), .integer(session.number), .text(subscription.endpoint),
+                .text(subscription.publicKey), .text(subscription.secret),
+                .integer(subscription.language == .english ? 1 : 0),
+            ]
+            if let known = try connection.first(PushStatements.renew, values, read: { PushDeviceID($0.integer()) }) {
+                return known
+            }
+            let added = try connection.first(
+                PushStatements.add,
+                values + PushWishes.usual.values + [.integer(now.milliseconds)],
+                read: { PushDeviceID($0.integer()) }
+            )
+            guard let added else { throw .noSuchDevice }
+            try connection.run(
+                PushStatements.endOldest,
+                .integer(member.number),
+                .integer(PushRules.mostDevices)
+            )
+            try connection.remind(member, on: added, at: now)
+            return added
+        }
+    }
+
+    package func change(
+        _ id: PushDeviceID,
+        of member: SellerID,
+        to wishes: PushWishes,
+        at now: Instant
+    ) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            let values = [Value.integer(member.number), .integer(id.number)] + wishes.values
+            guard try connection.run(PushStatements.change, values) == 1 else { throw .noSuchDevice }
+            try connection.run(PushStatements.hurry, .integer(id.number), .integer(now.milliseconds))
+            try connection.remind(member, on: id, at: now)
+        }
+    }
+
+    package func test(_ id: PushDeviceID, of member: SellerID, at now: Instant) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            guard try connection.number(PushStatements.isOf, .integer(member.number), .integer(id.number)) == 1 else {
+                throw .noSuchDevice
+            }
+            try connection.look(at: .test, on: id, due: now)
+        }
+    }
+
+    package func end(_ id: PushDeviceID, of member: SellerID) async throws(Failure) {
+        _ = try await writer.write { (connection) throws(Failure) in
+            try connection.run(PushStatements.end, .integer(member.number), .integer(id.number))
+        }
+    }
+}
+
+extension DatabaseConnection {
+    /// What was agreed to before is reminded of there as well.
+    fileprivate func remind(_ member: SellerID, on device: PushDeviceID, at now: Instant) throws(Failure) {
+        var ahead: [(ConversationID, Instant)] = []
+        try each(
+            PushStatements.agreedOf,
+            .integer(member.number),
+            .integer(now.milliseconds),
+            .integer(PushRules.mostAhead)
+        ) {
+            ahead.append((ConversationID($0.integer()), $0.instant()))
+        }
+        for (conversation, time) in ahead {
+            let evening = PushRules.evening(before: time, in: .korea)
+            if evening > now { try look(at: .evening(conversation), on: device, due: evening) }
+        }
+    }
+
+    fileprivate func look(at subject: PushSubject, on device: PushDeviceID, due: Instant) throws(Failure) {
+        try run(
+            PushStatements.lookOn,
+            .integer(device.number),
+            .integer(subject.kind),
+            .integer(subject.number),
+            .integer(due.milliseconds)
+        )
+    }
+}
+
+extension PushWishes {
+    fileprivate var values: [Value] {
+        [.integer(kinds.rawValue), .integer(showsText ? 1 : 0), .integer(quiet.from), .integer(quiet.to)]
+    }
+}
+
+extension Row {
+    mutating func pushDevice() throws(Failure) -> PushDevice {
+        let (id, member, session) = (PushDeviceID(integer()), SellerID(integer()), SessionID(integer()))
+        let name = try text()
+        let (endpoint, publicKey, secret) = (try text(), try text(), try text())
+        let language: Language = flag() ? .english : .korean
+        let (kinds, showsText) = (PushKinds(rawValue: integer()), flag())
+        return PushDevice(
+            id: id,
+            member: member,
+            session: session,
+            name: name,
+            subscription: PushSubscription(
+                endpoint: endpoint,
+                publicKey: publicKey,
+                secret: secret,
+                language: language
+            ),
+            wishes: PushWishes(
+                kinds: kinds,
+                showsText: showsText,
+                quiet: QuietHours(from: integer(), to: integer()) ?? .usual
+            ),
+            made: instant(),
+            reached: instantOrNil(),
+            rests: instant()
+        )
+    }
+}

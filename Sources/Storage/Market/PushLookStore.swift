@@ -1,0 +1,231 @@
+package import Domain
+import Octets
+
+/// What is looked at for members' devices.
+package struct PushLookStore: PushLooks {
+    let reader: Reader
+    let writer: StoreWriter
+
+    package func key(at now: Instant) async throws(Failure) -> String {
+        let known = try await reader.read { (connection) throws(Failure) in try connection.pushKey() }
+        if let known { return known }
+        return try await writer.write { (connection) throws(Failure) in
+            let secret = Base64.url.text(of: P256.SecretKey().bytes)
+            try connection.run(PushStatements.addKey, .text(secret), .integer(now.milliseconds))
+            return try connection.pushKey() ?? secret
+        }
+    }
+
+    package func position() async throws(Failure) -> ChangeNumber {
+        let known = try await reader.read { (connection) throws(Failure) in
+            try connection.first(PushStatements.position) { ChangeNumber($0.integer()) }
+        }
+        if let known { return known }
+        let newest = try await ChangeStore(reader: reader, writer: writer).newest()
+        return try await writer.write { (connection) throws(Failure) in
+            try connection.run(PushStatements.begin, .integer(newest.number))
+            return ChangeNumber(try connection.number(PushStatements.position))
+        }
+    }
+
+    package func follow(
+        _ changes: [Change],
+        from position: ChangeNumber,
+        to next: ChangeNumber,
+        due: Instant,
+        at now: Instant
+    ) async throws(Failure) -> Bool {
+        try await writer.write { (connection) throws(Failure) in
+            guard try connection.follow(from: position, to: next) else { return false }
+            var (hasProducts, seen): (Bool, Set<ConversationID>) = (false, [])
+            for change in changes {
+                switch change.kind {
+                case .newProduct: hasProducts = true
+                case .conversation(let id, let buyer, let seller):
+                    guard seen.insert(id).inserted else { continue }
+                    try connection.look(at: id, of: buyer, seller, due: due, at: now)
+                case .product, .signedOut: break
+                }
+            }
+            if hasProducts {
+                let due = due.adding(seconds: PushRules.findsWait)
+                try connection.run(PushStatements.lookForFinds, .integer(due.milliseconds))
+            }
+            return true
+        }
+    }
+
+    package func followAnew(
+        from position: ChangeNumber,
+        to next: ChangeNumber,
+        due: Instant
+    ) async throws(Failure) -> Bool {
+        try await writer.write { (connection) throws(Failure) in
+            guard try connection.follow(from: position, to: next) else { return false }
+            for statement in [PushStatements.lookAtBought, PushStatements.lookAtSold] {
+                try connection.run(statement, .integer(due.milliseconds))
+            }
+            return true
+        }
+    }
+
+    package func take(_ limit: Int, until: Instant, at now: Instant) async throws(Failure) -> [PushLook] {
+        // Most times there is nothing, and then nothing is written.
+        let isDue = try await reader.read { (connection) throws(Failure) in
+            try connection.number(PushStatements.isDue, .integer(now.milliseconds)) > 0
+        }
+        guard isDue else { return [] }
+        return try await writer.write { (connection) throws(Failure) in
+            var taken: [(device: Int, subject: PushSubject, told: Int, tries: Int)] = []
+            try connection.each(
+                PushStatements.take,
+                .integer(now.milliseconds),
+                .integer(until.milliseconds),
+                .integer(limit)
+            ) { row in
+                let (device, kind, number) = (row.integer(), row.integer(), row.integer())
+                guard let subject = PushSubject(kind: kind, number: number) else { return }
+                taken.append((device, subject, row.integer(), row.integer()))
+            }
+            var looks: [PushLook] = []
+            for (device, subject, told, tries) in taken {
+                let device = try connection.first(PushStatements.device, .integer(device)) { (row) throws(Failure) in
+                    try row.pushDevice()
+                }
+                guard let device else { continue }
+                looks.append(PushLook(device: device, subject: subject, told: told, tries: tries, until: until))
+            }
+            return looks
+        }
+    }
+
+    package func scene(
+        _ id: ConversationID,
+        for member: SellerID,
+        at now: Instant
+    ) async throws(Failure) -> PushScene? {
+        try await reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in
+                let (conversation, own) = (Value.integer(id.number), Value.integer(member.number))
+                let found = try connection.first(PushStatements.scene, conversation, own) { (row) throws(Failure) in
+                    (try row.text(), try row.text(), row.flag(), MessageID(row.integer()))
+                }
+                guard let (product, other, isClosed, read) = found else { return nil }
+                var unread: [PushScene.Unread] = []
+                try connection.each(
+                    PushStatements.unreadMessages,
+                    conversation,
+                    own,
+                    .integer(read.number),
+                    .integer(now.milliseconds),
+                    .integer(PushScene.mostUnread)
+                ) { (row) throws(Failure) in unread.append(try row.unread()) }
+                let appointment = try connection.first(
+                    PushStatements.appointment,
+                    conversation,
+                    own,
+                    .integer(now.milliseconds)
+                ) { (row) throws(Failure) in
+                    let (id, maker) = (MessageID(row.integer()), SellerID(row.integer()))
+                    return try row.appointment(id, by: maker)
+                }
+                return PushScene(
+                    productName: product,
+                    otherName: other,
+                    isClosed: isClosed,
+                    read: read,
+                    unread: unread,
+                    appointment: appointment
+                )
+            }
+        }
+    }
+
+    package func newestProduct() async throws(Failure) -> ProductID {
+        try await reader.read { (connection) throws(Failure) in
+            ProductID(try connection.number(PushStatements.newestProduct))
+        }
+    }
+
+    package func finish(_ look: PushLook, told: Int?, at now: Instant) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            try connection.run(
+                PushStatements.finish,
+                look.key + [.integer(look.until.milliseconds), told.map { .integer($0) } ?? .noInteger]
+            )
+            guard told != nil else { return }
+            try connection.run(
+                PushStatements.reached,
+                .integer(look.device.id.number),
+                .integer(now.milliseconds)
+            )
+        }
+    }
+
+    package func postpone(
+        _ look: PushLook,
+        until: Instant,
+        tries: Int,
+        rest: Instant?
+    ) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            let times = [Value.integer(look.until.milliseconds), .integer(until.milliseconds), .integer(tries)]
+            try connection.run(PushStatements.postpone, look.key + times)
+            guard let rest else { return }
+            try connection.run(
+                PushStatements.rest,
+                .integer(look.device.id.number),
+                .integer(rest.milliseconds)
+            )
+        }
+    }
+
+    package func forget(_ device: PushDeviceID) async throws(Failure) {
+        _ = try await writer.write { (connection) throws(Failure) in
+            try connection.run(PushStatements.forgetOne, .integer(device.number))
+        }
+    }
+}
+
+extension DatabaseConnection {
+    fileprivate func pushKey() throws(Failure) -> String? {
+        try first(PushStatements.key) { (row) throws(Failure) in try row.text() }
+    }
+
+    fileprivate func follow(from position: ChangeNumber, to next: ChangeNumber) throws(Failure) -> Bool {
+        try run(PushStatements.follow, .integer(position.number), .integer(next.number)) == 1
+    }
+
+    fileprivate func look(
+        at id: ConversationID,
+        of buyer: SellerID,
+        _ seller: SellerID,
+        due: Instant,
+        at now: Instant
+    ) throws(Failure) {
+        let conversation = Value.integer(id.number)
+        let devices = try number(PushStatements.hasDevices, .integer(buyer.number), .integer(seller.number))
+        guard devices > 0 else { return }
+        try run(PushStatements.endRead, conversation)
+        try run(PushStatements.lookAtConversation, conversation, .integer(due.milliseconds))
+        let time = try first(PushStatements.agreed, conversation, .integer(now.milliseconds)) { $0.instant() }
+        guard let time else { return }
+        let evening = PushRules.evening(before: time, in: .korea)
+        if evening > now { try run(PushStatements.remind, conversation, .integer(evening.milliseconds)) }
+    }
+}
+
+extension PushLook {
+    fileprivate var key: [Value] {
+        [.integer(device.id.number), .integer(subject.kind), .integer(subject.number)]
+    }
+}
+
+extension Row {
+    fileprivate mutating func unread() throws(Failure) -> PushScene.Unread {
+        let (id, kind) = (MessageID(integer()), MessageKind(rawValue: integer()) ?? .written)
+        let (text, waits) = (try text(), flag())
+        let isShown = kind != .withheld && text != Message.wordless
+        return PushScene.Unread(id: id, kind: kind, text: isShown ? text : "", offerWaits: waits)
+    }
+}

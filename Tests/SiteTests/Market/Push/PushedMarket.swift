@@ -1,0 +1,63 @@
+import Domain
+import HTTP
+import Octets
+import Synchronization
+import TestKit
+import Testing
+
+@testable import Site
+
+/// A seller who is told on their phone, a buyer, and what was sent.
+final class PushedMarket: Sendable {
+    let harness: MarketHarness
+    let service = RecordedNotes()
+
+    init() async throws {
+        harness = try await MarketHarness(push: PushOffer(publicKey: "BA", hosts: .known))
+        try await rounds.round()
+    }
+
+    var rounds: PushRounds {
+        PushRounds(harness.services, harness.looks, sender: service, hosts: .known, clock: harness.clock)
+    }
+
+    /// What is sent once so many seconds have passed.
+    func notes(after seconds: Int = 5) async throws -> [PushNote] {
+        let before = service.notes.count
+        // What has changed is looked at from now on, and not from when it is asked.
+        try await rounds.round()
+        harness.wait(seconds: seconds)
+        try await rounds.round()
+        return Array(service.notes[before...])
+    }
+
+    static let endpoint = "https://fcm.googleapis.com/fcm/send/one"
+
+    static func form(_ endpoint: String = endpoint, _ browser: PushBrowser = PushBrowser()) -> [(String, String)] {
+        [
+            ("endpoint", endpoint), ("key", Base64.url.text(of: browser.key.publicKey)),
+            ("secret", Base64.url.text(of: browser.secret)),
+        ]
+    }
+
+    static let wishes = [
+        ("save", "1"), ("messages", "1"), ("appointments", "1"), ("offers", "1"), ("finds", "1"), ("from", "22"),
+        ("to", "8"),
+    ]
+}
+
+/// A push service that takes everything, or answers as it is told to.
+final class RecordedNotes: PushSender {
+    private let state = Mutex<(notes: [PushNote], outcome: PushOutcome)>(([], .sent))
+
+    var notes: [PushNote] { state.withLock { $0.notes } }
+
+    func answers(_ outcome: PushOutcome) { state.withLock { $0.outcome = outcome } }
+
+    func send(_ note: PushNote, to target: PushTarget) async -> PushOutcome {
+        state.withLock { state in
+            state.notes.append(note)
+            return state.outcome
+        }
+    }
+}

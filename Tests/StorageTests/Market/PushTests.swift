@@ -1,0 +1,219 @@
+import Domain
+import Testing
+
+/// The devices members are told on, and what is looked at for them, in every engine.
+@Suite struct PushTests {
+    private func session(_ digit: Character) -> SessionKey { SessionKey(sha256: String(repeating: digit, count: 64)) }
+
+    private func subscription(_ endpoint: String, _ language: Language = .korean) -> PushSubscription {
+        PushSubscription(endpoint: endpoint, publicKey: "key \(endpoint)", secret: "secret", language: language)
+    }
+
+    /// Opens a session and adds its browser.
+    @discardableResult
+    private func device(
+        _ endpoint: String,
+        _ digit: Character,
+        of member: SellerID,
+        in market: Market
+    ) async throws -> PushDeviceID {
+        let seller = try await market.sellers.seller(member)
+        let key = session(digit)
+        try await market.accounts.open(
+            key,
+            for: member,
+            knowing: seller.secretHash,
+            device: "phone \(digit)",
+            at: .opening
+        )
+        let signedIn = try #require(try await market.accounts.session(key, at: .opening))
+        return try await market.devices.add(
+            subscription(endpoint),
+            of: member,
+            in: signedIn.session.id,
+            at: .opening
+        )
+    }
+
+    /// Follows all that has changed by now, as one of the programs does.
+    private func follow(_ market: Market, by program: Int = 0, at now: Instant = .opening) async throws -> Bool {
+        try await market.settle()
+        let looks = market.looks[program]
+        let position = try await looks.position()
+        let changes = try await market.changes.changes(after: position, limit: 100)
+        guard let last = changes.last else { return false }
+        return try await looks.follow(changes, from: position, to: last.number, due: now, at: now)
+    }
+
+    private func take(_ market: Market, by program: Int = 0, at now: Instant = .opening) async throws -> [PushLook] {
+        try await market.looks[program].take(9, until: now + 1, at: now)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func eachMemberHasTheirOwnDevices(engine: Engine) async throws {
+        let market = try engine.market()
+        let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
+        let first = try await device("one", "a", of: jane, in: market)
+        let second = try await device("two", "b", of: jane, in: market)
+        #expect(try await market.devices.all(of: jane).map(\.id) == [second, first])
+        #expect(try await market.devices.all(of: jane).map(\.name) == ["phone b", "phone a"])
+        #expect(try await market.devices.all(of: jane).first?.wishes == .usual)
+        let wishes = PushWishes(kinds: [.offers], showsText: true, quiet: .none)
+        try await market.devices.change(first, of: jane, to: wishes, at: .opening)
+        await expect(failure: .notFound) {
+            try await market.devices.change(first, of: red, to: wishes, at: .opening)
+        }
+        await expect(failure: .notFound) { try await market.devices.test(first, of: red, at: .opening) }
+        try await market.devices.end(first, of: red)
+        // The same session comes with another address: the device and its wishes stay.
+        let session = try #require(try await market.devices.all(of: jane).last?.session)
+        let renewed = try await market.devices.add(subscription("new", .english), of: jane, in: session, at: .opening)
+        #expect(renewed == first)
+        let kept = try #require(try await market.devices.all(of: jane).last)
+        #expect(kept.wishes == wishes && kept.subscription == subscription("new", .english))
+        // A browser is told of one member's alone.
+        try await device("two", "c", of: red, in: market)
+        #expect(try await market.devices.all(of: jane).map(\.id) == [first])
+        try await market.devices.end(first, of: jane)
+        try await market.devices.end(first, of: jane)
+        #expect(try await market.devices.all(of: jane).isEmpty)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func theOldestMakesRoom(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.owner(.jane)
+        for digit in "012345" { try await device("device \(digit)", digit, of: jane, in: market) }
+        let kept = try await market.devices.all(of: jane).map(\.subscription.endpoint)
+        #expect(kept == ["device 5", "device 4", "device 3", "device 2", "device 1"])
+        #expect(kept.count == PushRules.mostDevices)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func devicesEndWithTheirSessions(engine: Engine) async throws {
+        let market = try engine.market()
+        let jane = try await market.owner(.jane)
+        for digit in "0123" { try await device("device \(digit)", digit, of: jane, in: market) }
+        let sessions = try await market.devices.all(of: jane).map(\.session)
+        try await market.accounts.end(sessions[0], of: jane)
+        #expect(try await market.devices.all(of: jane).count == 3)
+        try await market.accounts.endAll(of: jane, except: sessions[1])
+        #expect(try await market.devices.all(of: jane).map(\.session) == [sessions[1]])
+        try await market.accounts.leave(jane, at: .opening)
+        #expect(try await market.devices.all(of: jane).isEmpty)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func allProgramsHaveOneKey(engine: Engine) async throws {
+        let market = try engine.market()
+        async let one = market.looks[0].key(at: .opening)
+        async let other = market.looks[1].key(at: .opening)
+        let keys = try await [one, other]
+        #expect(keys[0] == keys[1] && keys[0].count == 43)
+        #expect(try await market.looks[1].key(at: .opening + 1) == keys[0])
+    }
+
+    @Test(arguments: Engine.allCases)
+    func eachChangeIsFollowedByOneProgramAndEachLookTakenByOne(engine: Engine) async throws {
+        let market = try engine.market()
+        let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
+        try await device("one", "a", of: jane, in: market)
+        try await device("two", "b", of: jane, in: market)
+        try await device("three", "c", of: red, in: market)
+        let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
+        _ = try await market.looks[0].position()
+        try await market.settle()
+        let position = try await market.looks[1].position()
+        let chat = try await market.ask(about: product.id, by: red, at: .opening)
+        try await market.settle()
+        let changes = try await market.changes.changes(after: position, limit: 100)
+        let last = try #require(changes.last?.number)
+        async let one = market.looks[0].follow(changes, from: position, to: last, due: .opening, at: .opening)
+        async let other = market.looks[1].follow(changes, from: position, to: last, due: .opening, at: .opening)
+        let followed = try await [one, other]
+        #expect(followed.filter(\.self).count == 1)
+        async let mine = take(market, by: 0)
+        async let others = take(market, by: 1)
+        let (taken, rest) = (try await mine, try await others)
+        let looks = taken + rest
+        // The one who wrote it is told of nothing.
+        #expect(looks.map(\.device.subscription.endpoint).sorted() == ["one", "two"])
+        #expect(looks.allSatisfy { $0.subject == .conversation(chat) && $0.told == 0 })
+        #expect(try await take(market, at: .opening).isEmpty)
+        // Not finished: a minute later somebody else has them.
+        #expect(try await take(market, by: 1, at: .opening + 1).count == 2)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func whatIsToldIsKeptAndWhatIsReadIsForgotten(engine: Engine) async throws {
+        let market = try engine.market()
+        let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
+        try await device("one", "a", of: jane, in: market)
+        let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
+        _ = try await follow(market)
+        let chat = try await market.ask(about: product.id, by: red, at: .opening)
+        #expect(try await follow(market))
+        let look = try #require(try await take(market).first)
+        let scene = try #require(try await market.looks[0].scene(chat, for: jane, at: .opening))
+        #expect(scene.productName == "놋그릇" && scene.otherName == "red123" && !scene.isClosed)
+        #expect(scene.unread.map(\.kind) == [.written] && scene.unread.map(\.text) == ["살게요"])
+        #expect(try await market.looks[0].scene(chat, for: red, at: .opening)?.unread.isEmpty == true)
+        try await market.looks[0].finish(look, told: 7, at: .opening + 2)
+        #expect(try await market.devices.all(of: jane).first?.reached == .opening + 2)
+        #expect(try await take(market, at: .opening + 60).isEmpty)
+        try await market.conversations.send(try NewMessage("네?", key: "form-0002"), in: chat, by: red, at: .opening)
+        #expect(try await follow(market))
+        #expect(try await take(market).map(\.told) == [7])
+        let newest = try #require(
+            try await market.conversations.messages(in: chat, for: jane, before: nil, limit: 1).first
+        )
+        try await market.conversations.read(chat, by: jane, upTo: newest.id)
+        #expect(try await follow(market))
+        #expect(try await take(market, at: .opening + 60).isEmpty)
+        try await market.conversations.block(chat, by: jane, true, at: .opening)
+        #expect(try await market.looks[0].scene(chat, for: jane, at: .opening)?.isClosed == true)
+        #expect(try await market.looks[0].scene(chat, for: red, at: .opening)?.isClosed == true)
+        let stranger = try await market.owner(.blue)
+        #expect(try await market.looks[0].scene(chat, for: stranger, at: .opening) == nil)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func whatWaitsComesWhenItIsTime(engine: Engine) async throws {
+        let market = try engine.market()
+        let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
+        try await device("one", "a", of: jane, in: market)
+        let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
+        _ = try await follow(market)
+        let chat = try await market.ask(about: product.id, by: red, at: .opening)
+        #expect(try await follow(market))
+        let look = try #require(try await take(market).first)
+        try await market.looks[0].postpone(look, until: .opening + 9, tries: 2, rest: .opening + 9)
+        #expect(try await take(market, at: .opening + 8).isEmpty)
+        // Further words change nothing about the pause that a push service has asked for.
+        try await market.conversations.send(try NewMessage("네?", key: "form-0002"), in: chat, by: red, at: .opening)
+        #expect(try await follow(market))
+        #expect(try await take(market, at: .opening + 8).isEmpty)
+        let later = try #require(try await take(market, at: .opening + 9).first)
+        #expect(later.tries == 2 && later.device.rests == .opening + 9)
+        try await market.looks[0].forget(later.device.id)
+        #expect(try await market.devices.all(of: jane).isEmpty)
+        #expect(try await take(market, at: .opening + 99).isEmpty)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func whereChangesAreNotKnownAllThatIsUnreadIsLookedAt(engine: Engine) async throws {
+        let market = try engine.market()
+        let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
+        try await device("one", "a", of: jane, in: market)
+        try await device("two", "b", of: red, in: market)
+        let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
+        let chat = try await market.ask(about: product.id, by: red, at: .opening)
+        try await market.settle()
+        let position = try await market.looks[0].position()
+        let next = ChangeNumber(position.number + 1)
+        #expect(try await market.looks[0].followAnew(from: position, to: next, due: .opening))
+        #expect(try await !market.looks[1].followAnew(from: position, to: next, due: .opening))
+        let looks = try await take(market)
+        #expect(looks.map(\.subject) == [.conversation(chat)] && looks.map(\.device.member) == [jane])
+    }
+}
