@@ -78,6 +78,8 @@ import Testing
         (
             "SELECT count(*) FROM json_each('[' || ?1", "SCAN j VIRTUAL TABLE",
             "the numbers it was given: a page of a list"
+        ),
+        (
             "INSERT INTO push_looks (device, kind, subject, due) SELECT d.id, 0, c.id, ?1", "SCAN d",
             "where changes are not known any more; a row for each device"
         ),

@@ -54,7 +54,7 @@ struct PushNotes: Sendable {
         var found: [(kept: SavedSearch, count: FoundCount)] = []
         for kept in try await market.store.members().searches.all(of: look.device.member) {
             let seen = max(kept.seen.number, look.told)
-            let count = try await market.count(MarketSearch(kept), after: ProductID(seen))
+            let count = try await market.count(MarketSearch(kept), after: ProductID(seen), for: look.device.member)
             if count.number > 0 { found.append((kept, count)) }
         }
         guard let first = found.first else { return .nothing }
