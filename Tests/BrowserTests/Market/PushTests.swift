@@ -73,7 +73,8 @@ import Testing
     func whatCannotBeIsSaid(permission: String, more: String, words: String) async throws {
         try await withPush(Self.stub(permission) + more) { page, _ in
             try await page.until("document.querySelector('\(Self.status)').textContent.startsWith('\(words)')")
-            #expect(try await page.run("document.querySelector('[data-push] button').hidden").isTrue)
+            let shown = "getComputedStyle(document.querySelector('[data-push] button')).display"
+            #expect(try await page.run(shown) == "none")
         }
     }
 }
