@@ -76,12 +76,16 @@ struct CommandTests {
             .kobisKey: "0123456789abcdef0123456789abcdef", .kobisURL: "http://localhost:9/rest/",
             .kakaoKey: "abc", .kakaoURL: "https://kakao.example",
             .apiKeys: "0123456789abcdef0123456789abcdef,00000000000000000000000000000000", .mapDays: "off", .lab: "on",
+            .push: "mailto:someone@example.org", .pushHost: "push.example.org,http://localhost:9",
         ]
         #expect(values.count == ServeOption.allCases.count)
         for (option, value) in values {
-            let byFlag = try settings("\(option.flag) \(value)")
-            #expect(try settings("", [option.variable: value]) == byFlag)
-            #expect(byFlag != ServeSettings(), "\(option) changed nothing")
+            // Push services are asked only where somebody answers for it.
+            let before = option == .pushHost ? "--push mailto:someone@example.org" : ""
+            let flags = value.split(separator: ",").map { "\(option.flag) \($0)" }.joined(separator: " ")
+            let byFlag = try settings("\(before) \(option == .pushHost ? flags : "\(option.flag) \(value)")")
+            #expect(try settings(before, [option.variable: value]) == byFlag)
+            #expect(try byFlag != settings(before), "\(option) changed nothing")
         }
     }
 

@@ -35,7 +35,7 @@ extension LabExercise {
     package static let (pages, searches, differentPictures) = (3, 3, 10)
     /// Milliseconds between two searches.
     package static let shortestPause = 250
-    /// Milliseconds an answer takes before somebody presses again.
+    /// Milliseconds an answer is held back before somebody presses again.
     package static let slow = 1_000
     /// Milliseconds a list is looked at before it is opened again.
     package static let look = 2_000
@@ -140,9 +140,8 @@ extension LabExercise {
     private static func once(_ calls: [SeenCall], at now: Instant) -> LabFinding {
         var found = LabFinding.unseen
         let sent = calls.filter { $0.method == "POST" && $0.path == "/api/products" }
-        for call in sent where call.isGood {
+        for call in sent where call.isGood && call.heldBack >= slow {
             let took = call.ended.milliseconds(since: call.began)
-            guard took >= slow else { continue }
             let other = sent.first { $0.number != call.number && $0.began < call.ended && $0.ended > call.began }
             if let other {
                 found = .wrong(

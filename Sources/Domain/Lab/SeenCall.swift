@@ -11,6 +11,8 @@ package struct SeenCall: Sendable, Equatable {
     package var status: Int
     /// Seconds after which the answer asks to come again.
     package var retryAfter: Int?
+    /// Milliseconds the answer was held back on purpose.
+    package var heldBack: Int
     /// Whether there was something odd about what was sent.
     package var isOdd: Bool
     /// Whether the app was gone before it was answered.
@@ -24,6 +26,7 @@ package struct SeenCall: Sendable, Equatable {
         ended: Instant,
         status: Int,
         retryAfter: Int? = nil,
+        heldBack: Int = 0,
         isOdd: Bool = false,
         wasLeft: Bool = false
     ) {
@@ -36,6 +39,7 @@ package struct SeenCall: Sendable, Equatable {
         self.ended = ended
         self.status = status
         self.retryAfter = retryAfter
+        self.heldBack = heldBack
         self.isOdd = isOdd
         self.wasLeft = wasLeft
     }

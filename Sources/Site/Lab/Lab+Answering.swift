@@ -113,6 +113,7 @@ struct CallRecord: Sendable {
                 milliseconds: ended.milliseconds(since: began),
                 faults: strikes.map(\.kind.words),
                 orders: strikes.map(\.order),
+                heldBack: strikes.map(\.wait).reduce(0, +),
                 stumbles: AnswerReview(
                     method: request.method,
                     path: call.path,

@@ -17,6 +17,7 @@ import Testing
         took: Int = 10,
         status: Int = 200,
         retryAfter: Int? = nil,
+        heldBack: Int = 0,
         isOdd: Bool = false,
         wasLeft: Bool = false
     ) {
@@ -30,6 +31,7 @@ import Testing
                 ended: Instant(milliseconds: began.milliseconds + took),
                 status: status,
                 retryAfter: retryAfter,
+                heldBack: heldBack,
                 isOdd: isOdd,
                 wasLeft: wasLeft
             )
@@ -119,15 +121,16 @@ import Testing
     }
 
     @Test mutating func slowAnswersAreWaitedFor() {
-        call("/api/products", "POST", at: 0, took: 3_000, status: 201)
+        call("/api/products", "POST", at: 0, took: 3_000, status: 201, heldBack: 3_000)
         // As long again, one that was sent meanwhile may still be on its way.
         #expect(finding(.once, later: 4_000) == .unseen)
         #expect(finding(.once, later: 6_000) == .done)
-        call("/api/products", "POST", at: 900, took: 3_000, status: 201)
+        call("/api/products", "POST", at: 900, took: 3_000, status: 201, heldBack: 3_000)
         #expect(isWrong(.once, at: 2))
-        call("/api/products", "POST", at: 60_000, took: 50, status: 201)
+        // Slow by itself it says nothing.
+        call("/api/products", "POST", at: 60_000, took: 5_000, status: 201)
         #expect(isWrong(.once, at: 2))
-        call("/api/products", "POST", at: 90_000, took: 2_000, status: 201)
+        call("/api/products", "POST", at: 90_000, took: 2_000, status: 201, heldBack: 1_990)
         #expect(finding(.once) == .done)
     }
 

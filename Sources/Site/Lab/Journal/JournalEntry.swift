@@ -31,6 +31,8 @@ struct JournalEntry: Sendable {
         var faults: [Phrase] = []
         /// The same as `Madang-Lab` orders it, with what chance decided.
         var orders: [String] = []
+        /// Milliseconds it was held back for them.
+        var heldBack = 0
         /// What the app may stumble over.
         var stumbles: [Phrase] = []
         /// Whether the app was gone before it came.
@@ -55,6 +57,7 @@ extension SeenCall {
             ended: Instant(milliseconds: entry.began.milliseconds + entry.answer.milliseconds),
             status: entry.answer.status,
             retryAfter: entry.answer.fields.first { $0.name.lowercased() == "retry-after" }.flatMap { Int($0.value) },
+            heldBack: entry.answer.heldBack,
             isOdd: !entry.notes.isEmpty,
             wasLeft: entry.answer.wasLeft
         )
