@@ -21,6 +21,8 @@ package struct PictureSettings: Sendable {
     package var timeToInspect = Duration.seconds(10)
     /// By the clock on the wall; the worker's own limit of CPU time is shorter.
     package var timeToMake = Duration.seconds(60)
+    /// For each step of a drawing of ours: workers are served last, and a busy machine leaves them little.
+    package var timeToDraw = Duration.seconds(600)
 
     package init() {}
 

@@ -30,7 +30,7 @@ import Testing
     @Test func whatIsSavedIsThereForTheNextServer() async throws {
         let first = try await serve(data: "one")
         #expect(try get("/health", at: first.port).hasPrefix("HTTP/1.1 200 "))
-        try await eventually("the sample’s first product is there") {
+        try await eventually("the sample’s first product is there", within: .seconds(600)) {
             try get("/api/products?page_no=1&items_per_page=10", at: first.port).contains(#""pages":[{"#)
         }
         #expect(try get("/market?q=%EA%B7%B8%EB%A6%87", at: first.port).hasPrefix("HTTP/1.1 200 "))
@@ -81,7 +81,7 @@ import Testing
     /// Beside the server that writes, into another database and into a folder.
     @Test func backupIsRestoredToEitherEngine() async throws {
         let first = try await serve(data: "one")
-        try await eventually("the sample’s first product is there") {
+        try await eventually("the sample’s first product is there", within: .seconds(600)) {
             try get("/api/products?page_no=1&items_per_page=10", at: first.port).contains(#""pages":[{"#)
         }
         let checked = try start(["check", "--data", "one"])

@@ -97,6 +97,18 @@ import Testing
         #expect(again == Ending(status: 0, output: "0 products were added.\n", complaints: ""))
         #expect(try await Ending.of(["check", "--data", folder]).output == Ending.whole)
     }
+
+    @Test func fillingGoesOnOnceTheProgramOfPicturesIsThere() async throws {
+        let program = place.path + "/pictures"
+        let environment = ["MADANG_SAMPLE": "on", "MADANG_PICTURES_PROGRAM": program]
+        let server = try await ServingProgram(in: place.path + "/data", environment: environment)
+        try await eventually("the log says what is missing") {
+            server.program.output.contains("The market could not be filled: \(program) is not there")
+        }
+        try FileManager.default.createSymbolicLink(atPath: program, withDestinationPath: Checkout.program + "-pictures")
+        try await server.waitFor { $0 >= 1 }
+        _ = try await server.stop()
+    }
 }
 
 extension ServingProgram {

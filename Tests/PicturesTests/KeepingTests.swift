@@ -90,22 +90,27 @@ import Testing
             <rect y="15" width="20" height="15" fill="#1414dc"/><rect x="20" y="15" width="20" height="15" fill="#fff"/>
             </svg>
             """
-        try await withPictures { scene in
+        try await withPictures(settings: .with { $0.workers = 1 }) { scene in
             let picture = try await scene.pipeline.keepDrawing(svg: .bytes(Array(svg.utf8)))
             #expect(picture.dimensions == PictureDimensions(width: 2_048, height: 1_536))
             for size in PictureSize.allCases {
                 #expect(try scene.pixels(picture, size, .jpeg).corners == ["red", "green", "blue", "white"])
             }
-            // The worker that may read files is gone as soon as it has drawn.
-            let workers = await scene.pipeline.workerProcesses
-            #expect(workers == [])
+            // The worker that may read files draws on, and is gone before anybody's upload is looked at.
+            let drawing = await scene.pipeline.workerProcesses
+            _ = try await scene.pipeline.keepDrawing(svg: .bytes(Array(svg.utf8)))
+            #expect(await scene.pipeline.workerProcesses == drawing)
+            _ = try await scene.keep(Probe.make(.quarters(64, 64), "jpg"))
+            let uploads = await scene.pipeline.workerProcesses
+            #expect(drawing.count == 1 && uploads.count == 1 && uploads != drawing)
+            #expect(kill(try #require(drawing.first), 0) != 0)
         }
     }
 
     @Test func drawingThatIsNoneIsRefused() async throws {
         try await withPictures { scene in
             let failure = await #expect(throws: Failure.self) {
-                try await scene.pipeline.keepDrawing(svg: .bytes(Array("<svg".utf8)))
+                _ = try await scene.pipeline.keepDrawing(svg: .bytes(Array("<svg".utf8)))
             }
             #expect(failure?.kind == .invalid)
         }

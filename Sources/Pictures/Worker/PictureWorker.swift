@@ -39,7 +39,7 @@ actor PictureWorker {
     func inspect(_ staged: StagedPicture) throws(Failure) -> InspectedPicture {
         InspectedPicture(
             staged: staged,
-            dimensions: try withWorker { (worker) throws(WorkerError) in
+            dimensions: try withWorker(.uploads) { (worker) throws(WorkerError) in
                 try worker.inspect(staged, settings.timeToInspect)
             }
         )
@@ -48,23 +48,19 @@ actor PictureWorker {
     /// Makes and keeps all files of a picture.
     func make(_ picture: InspectedPicture) throws(Failure) -> KeptPicture {
         let recipes = settings.recipes(for: picture.dimensions)
-        return try withWorker { (worker) throws(WorkerError) in
+        return try withWorker(.uploads) { (worker) throws(WorkerError) in
             try worker.make(recipes, of: picture, in: folder, settings.timeToMake)
         }
     }
 
-    /// Draws an SVG of our own. Its worker may read files, so it is never one that sees uploads, and does nothing else.
+    /// Draws an SVG of our own. Its worker may read files, so it never sees uploads. Nobody waits for drawings.
     func draw(_ upload: PictureUpload) throws(Failure) -> StoredPicture {
         let staged = try StagedPicture(upload, isDrawing: true, scratch: folder.incoming)
-        do throws(WorkerError) {
-            let worker = try start(.drawings)
-            let dimensions = try worker.inspect(staged, settings.timeToInspect)
+        return try withWorker(.drawings) { (worker) throws(WorkerError) in
+            let dimensions = try worker.inspect(staged, settings.timeToDraw)
             let picture = InspectedPicture(staged: staged, dimensions: dimensions)
-            let recipes = settings.recipes(for: dimensions)
-            return try worker.make(recipes, of: picture, in: folder, settings.timeToMake).picture
-        } catch {
-            throw failure(for: error)
-        }
+            return try worker.make(settings.recipes(for: dimensions), of: picture, in: folder, settings.timeToDraw)
+        }.picture
     }
 
     /// The worker's, while there is one.
@@ -92,23 +88,27 @@ struct InspectedPicture: Sendable {
 extension PictureWorker {
     /// A worker that is lost through no fault of the picture is replaced, and asked once more.
     private func withWorker<Answer>(
+        _ role: WorkerRole,
         _ ask: (WorkerProcess) throws(WorkerError) -> Answer
     ) throws(Failure) -> Answer {
         do throws(WorkerError) {
             do throws(WorkerError) {
-                return try once(ask)
+                return try once(role, ask)
             } catch {
                 guard error.mayPass else { throw error }
-                return try once(ask)
+                return try once(role, ask)
             }
         } catch {
             throw failure(for: error)
         }
     }
 
-    private func once<Answer>(_ ask: (WorkerProcess) throws(WorkerError) -> Answer) throws(WorkerError) -> Answer {
-        let worker: WorkerProcess
-        if let process { worker = process } else { worker = try start(.uploads) }
+    private func once<Answer>(
+        _ role: WorkerRole,
+        _ ask: (WorkerProcess) throws(WorkerError) -> Answer
+    ) throws(WorkerError) -> Answer {
+        if process?.role != role { process = nil }
+        let worker = if let process { process } else { try start(role) }
         process = worker
         do throws(WorkerError) {
             let answer = try ask(worker)
@@ -123,7 +123,7 @@ extension PictureWorker {
     private func start(_ role: WorkerRole) throws(WorkerError) -> WorkerProcess {
         do throws(WorkerProcess.Fault) {
             let worker = try WorkerProcess(program, role: role)
-            try worker.greet(by: .after(settings.timeToStart))
+            try worker.greet(by: .after(role == .drawings ? settings.timeToDraw : settings.timeToStart))
             return worker
         } catch { throw .fault(error) }
     }

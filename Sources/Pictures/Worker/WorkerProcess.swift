@@ -3,6 +3,7 @@ internal import Glibc
 
 /// A running worker and the socket to it. Blocking; of one thread at a time.
 final class WorkerProcess {
+    let role: WorkerRole
     let identifier: pid_t
     private let channel: Channel
     private var isReaped = false
@@ -27,6 +28,7 @@ final class WorkerProcess {
     init(_ program: WorkerProgram, role: WorkerRole) throws(Fault) {
         guard let (ours, theirs) = Channel.pair() else { throw .notStarted(errno: errno) }
         channel = ours
+        self.role = role
         identifier = try Self.spawn(program, role, socket: theirs.descriptor)
         // Ours alone from here on: its end must be the worker's only, or its death would go unnoticed.
         withExtendedLifetime(theirs) {}

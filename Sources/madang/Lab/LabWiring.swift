@@ -6,6 +6,7 @@ import Storage
 struct LabWiring: Sendable {
     let lab: Lab
     private let log: RequestLog
+    private static let undone = "The lab cannot be kept in order"
 
     init(in data: String, beside configuration: SiteConfiguration, packs: (any Packs)?, log: RequestLog) {
         let folder = LabFolder(in: data)
@@ -18,9 +19,7 @@ struct LabWiring: Sendable {
     /// meanwhile, so that the first app need not wait for all of it.
     func begin() {
         Task {
-            do throws(Failure) { try await lab.prepare() } catch {
-                var trouble: String?
-                tell(error, after: &trouble)
+            await patiently(Self.undone, log: log, clock: .system) { () async throws(Failure) in try await lab.prepare()
             }
         }
         Task {
@@ -41,7 +40,7 @@ struct LabWiring: Sendable {
     /// Once, and not each second.
     private func tell(_ failure: Failure, after trouble: inout String?) {
         let words = failure.cause ?? failure.message.english
-        if words != trouble { log.tell("The lab cannot be kept in order: \(words)", at: Clock.system.now) }
+        if words != trouble { log.tell("\(Self.undone): \(words)", at: Clock.system.now) }
         trouble = words
     }
 }

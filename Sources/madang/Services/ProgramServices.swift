@@ -179,11 +179,9 @@ struct ProgramServices: Sendable {
         guard mark.isSet else { return }
         let sample = SampleMarket(products: store.background.products, sellers: store.background.sellers, pictures)
         Task { [clock] in
-            do throws(Failure) {
+            await patiently("The market could not be filled", log: log, clock: clock) { () async throws(Failure) in
                 try await sample.fill(at: clock.now, from: mark.first)
                 mark.remove()
-            } catch {
-                log.tell("The market could not be filled: \(error.cause ?? error.message.english)", at: clock.now)
             }
         }
     }

@@ -93,6 +93,21 @@ import Testing
         #expect(right["location"] == "/lab/keys/\(server.keys[0].key)")
     }
 
+    /// Killed while it is drawn, what sandboxes begin as is begun anew.
+    @Test func seedIsDrawnByTheServerItself() async throws {
+        let folder = place.path + "/data"
+        let (making, left) = (folder + "/lab/seed.making", folder + "/lab/seed.making/left")
+        for _ in 0..<2 {
+            let server = try await ServingProgram(in: folder, ["--lab", "on", "--sample", "off"])
+            try await eventually("a picture of the new seed is kept", within: .seconds(600)) {
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: making + "/pictures")) ?? []
+                return !FileManager.default.fileExists(atPath: left) && names.contains { $0.utf8.count == 2 }
+            }
+            try await server.kill()
+            try Data().write(to: URL(filePath: left))
+        }
+    }
+
     @Test func withoutTheFlagThereIsNoLab() async throws {
         let folder = place.path + "/data"
         let server = try await ServingProgram(in: folder, ["--sample", "off"])

@@ -1,7 +1,14 @@
 import Domain
 import Foundation
+import Kobis
+import Pictures
+import Secrecy
+import Storage
+import Synchronization
 import TestKit
 import Testing
+
+@testable import madang
 
 /// `madang serve --lab on` with a class of its own.
 final class LabServer {
@@ -63,14 +70,27 @@ actor LabSeed {
 
     private var seed: String { place.path + "/data/lab/seed" }
 
+    /// As the program makes it, but with pictures of one pixel: drawing the sample's takes by far the most of it.
     private func make() async throws {
-        let server = try await ServingProgram(in: place.path + "/data", ["--lab", "on", "--sample", "off"])
-        let seed = seed
-        let begun = ContinuousClock.now
-        while !FileManager.default.fileExists(atPath: seed), ContinuousClock.now - begun < .seconds(240) {
-            try await Task.sleep(for: .milliseconds(100))
+        try FileManager.default.createDirectory(atPath: place.path + "/data", withIntermediateDirectories: true)
+        let folder = LabFolder(in: place.path + "/data")
+        let seed = try folder.newSeed()
+        let store = try Store(in: seed.store, readers: 1, at: Clock.system.now)
+        let pictures = try PicturePipeline(folder: PictureFolder(path: seed.pictures)) { Issue.record("\($0)") }
+        let count = Atomic(0)
+        let sample = SampleMarket(
+            products: store.products(),
+            sellers: store.sellers(),
+            secrets: Argon2Secrets()
+        ) { (_) async throws(Failure) in
+            // Colours far enough apart to be pictures of their own.
+            let colour = 4_000_037 * count.add(1, ordering: .relaxed).newValue
+            return try await pictures.keep(.bytes(TinyGIF.bytes(colour: colour)), from: .program)
         }
-        _ = try await server.stop()
+        try await sample.fill(at: Clock.system.now)
+        await pictures.stop()
+        try await BoxOfficeSample.fill(store.boxOffice(), at: Clock.system.now)
+        try folder.keepSeed(seed)
     }
 }
 

@@ -38,7 +38,7 @@ import Testing
         let nodes = try await Nodes(environment: ["MADANG_SAMPLE": "on"], on: try PostgresDatabase())
         let store = try nodes.store()
         var names: [String] = []
-        try await eventually("some of the sample is there") {
+        try await eventually("some of the sample is there", within: .seconds(600)) {
             names = []
             try await store.products().list(before: nil, limit: 100) {
                 names.append(String(decoding: $0.name, as: UTF8.self))

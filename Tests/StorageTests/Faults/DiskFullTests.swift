@@ -10,8 +10,7 @@ import Testing
     @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
     func fullDiskIsSaidReadsGoOnAndWritesComeBack() async throws {
         let disk = try SmallDisk(megabytes: 4)
-        let ballast = disk.url("ballast")
-        try Data(count: 2 << 20).write(to: ballast)
+        try disk.fill(leaving: 2 << 10)
         let store = try Store(in: StoreFolder(disk.path), readers: 1, at: .opening)
         let products = store.products()
         let seller = try await store.sellers().add(.jane, at: .opening).id
@@ -27,7 +26,7 @@ import Testing
         #expect(try await products.count() == ids.count)
         #expect(try await products.found("달항아리", limit: 3).count == 3)
 
-        try FileManager.default.removeItem(at: ballast)
+        try disk.makeSpace()
         for _ in 0..<20 { try await add() }
         #expect(try await products.count() == ids.count)
         for id in ids { await #expect(throws: Never.self) { try await products.product(id) } }
@@ -37,8 +36,7 @@ import Testing
     @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
     func storeSaysThatItCannotWriteUntilThereIsSpaceAgain() async throws {
         let disk = try SmallDisk(megabytes: 4)
-        let ballast = disk.url("ballast")
-        try Data(count: 1 << 20).write(to: ballast)
+        try disk.fill(leaving: 3 << 10)
         let store = try Store(in: StoreFolder(disk.path), readers: 1, at: .opening)
         let seller = try await store.sellers().add(.jane, at: .opening).id
         #expect(store.state == StoreState())
@@ -50,7 +48,7 @@ import Testing
         }
         // Each look lets the store try again, with less than a product.
         #expect(store.state == StoreState(isWritable: false))
-        try FileManager.default.removeItem(at: ballast)
+        try disk.makeSpace()
         try await eventually("the store can write again") { store.state == StoreState() }
     }
 }
