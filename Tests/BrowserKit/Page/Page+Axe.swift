@@ -9,6 +9,27 @@ package struct AxeReport: Sendable {
     package var undecided: [String]
 }
 
+/// What axe looks for. The contrast of AAA is more than that of AA, which is therefore not looked for as well.
+package enum AxeRules: Sendable {
+    /// WCAG 2.2 A and AA, its best practices, and the contrast of AAA.
+    case all
+    /// The same without contrast, where the system chooses the colours and axe cannot see them.
+    case withoutContrast
+    /// The contrast of AAA alone.
+    case contrast
+
+    fileprivate var options: String {
+        guard self != .contrast else { return "runOnly: { type: 'rule', values: ['color-contrast-enhanced'] }" }
+        return """
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+            rules: {
+              'color-contrast': { enabled: false }, 'color-contrast-enhanced': { enabled: \(self == .all) },
+              'target-size': { enabled: true },
+            }
+            """
+    }
+}
+
 /// axe-core's script, from `MADANG_AXE` or `.build/axe/axe.min.js`, where `bin/test` puts it.
 enum AxeScript {
     static let path =
@@ -23,16 +44,14 @@ enum AxeScript {
 }
 
 extension Page {
-    /// Runs axe with WCAG 2.2 A and AA, its best practices, and the contrast of AAA.
-    package func axe(without skipped: [String] = []) async throws -> AxeReport {
+    /// Runs axe with these rules.
+    package func axe(_ rules: AxeRules = .all) async throws -> AxeReport {
         if try await run("typeof axe") != "object" { try await run(AxeScript.load() + ";0") }
-        let off = skipped.map { "\(JSONValue.literal($0)): { enabled: false }" }.joined(separator: ", ")
         let report = try await run(
             """
             axe.run(document, {
               resultTypes: ['violations', 'incomplete'],
-              runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-              rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true }, \(off) }
+              \(rules.options)
             }).then(report => [report.violations, report.incomplete].map(rules => rules.map(rule =>
               `${rule.id} (${rule.impact}) ` +
               rule.nodes.slice(0, 4).map(n => `${n.target.join(' ')} ${n.any[0]?.message ?? ''}`).join(' | '))))
