@@ -39,6 +39,12 @@ package struct LabFault: Sendable, Equatable {
         case overlap
         /// Pictures are whole in length and broken within.
         case broken
+        /// There seem to be a million products.
+        case million
+        /// What an app has kept is said to be as it was.
+        case stale
+        /// No secret is right any more.
+        case expired
     }
 
     /// Seconds after which one that was given no end is over.
@@ -73,6 +79,7 @@ extension LabFault.Kind {
         ("delay", "2000"), ("jitter", "1000"), ("status", "503"), ("429", "5"), ("cut", ""), ("truncated", ""),
         ("empty", ""), ("slow", "2000"), ("missing", "name"), ("null", "price"), ("text", "price"),
         ("unknown", "currency"), ("empty-lists", ""), ("overlap", ""), ("broken", ""),
+        ("million", ""), ("stale", ""), ("expired", ""),
     ]
 
     /// Reads one as forms, programs and headers name it. Throws `invalid` about the name or the value.
@@ -93,6 +100,9 @@ extension LabFault.Kind {
         case "empty-lists": self = .emptyLists
         case "overlap": self = .overlap
         case "broken": self = .broken
+        case "million": self = .million
+        case "stale": self = .stale
+        case "expired": self = .expired
         default: throw .noFault
         }
     }
@@ -131,6 +141,9 @@ extension LabFault.Kind {
         case .emptyLists: Phrase("빈 목록", "empty lists")
         case .overlap: Phrase("앞쪽이 또 옴", "the page before again")
         case .broken: Phrase("깨진 사진", "broken pictures")
+        case .million: Phrase("백만 개의 상품", "a million products")
+        case .stale: Phrase("바뀌어도 304", "304 whatever has changed")
+        case .expired: Phrase("끝난 비밀번호", "an expired secret")
         }
     }
 

@@ -36,6 +36,9 @@ package struct LabFaults: Sendable, Equatable {
             case .emptyLists: "empty-lists"
             case .overlap: "overlap"
             case .broken: "broken"
+            case .million: "million"
+            case .stale: "stale"
+            case .expired: "expired"
             }
         }
     }

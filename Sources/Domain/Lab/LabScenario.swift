@@ -4,6 +4,7 @@ package enum LabScenario: String, Sendable, CaseIterable {
     case maintenance
     case emptyShop = "empty-shop"
     case slowPictures = "slow-pictures"
+    case million
 
     package var name: Phrase {
         switch self {
@@ -11,6 +12,7 @@ package enum LabScenario: String, Sendable, CaseIterable {
         case .maintenance: Phrase("서버 점검", "Maintenance")
         case .emptyShop: Phrase("빈 가게", "An empty shop")
         case .slowPictures: Phrase("느린 사진", "Slow pictures")
+        case .million: Phrase("백만 개의 상품", "A million products")
         }
     }
 
@@ -20,6 +22,7 @@ package enum LabScenario: String, Sendable, CaseIterable {
         case .maintenance: Phrase("모두 503으로 답해요.", "Everything is answered with 503.")
         case .emptyShop: Phrase("상품 목록이 비어 있어요.", "Lists of products are empty.")
         case .slowPictures: Phrase("사진만 1초에 4,000바이트로 와요.", "Pictures alone come at 4,000 bytes a second.")
+        case .million: Phrase("목록이 5만 쪽이에요(20개씩).", "The list has 50,000 pages of twenty.")
         }
     }
 
@@ -35,6 +38,7 @@ package enum LabScenario: String, Sendable, CaseIterable {
         case .maintenance: [LabFault(.status(503), seed: seed, end: end)]
         case .emptyShop: [LabFault(.emptyLists, seed: seed, end: end)]
         case .slowPictures: [LabFault(.slow(4_000), path: "/pictures/", seed: seed, end: end)]
+        case .million: [LabFault(.million, seed: seed, end: end)]
         }
     }
 }

@@ -19,13 +19,11 @@ extension Lab {
                 let strikes = try strikes(on: call, request)
                 record.strikes = strikes
                 await Self.wait(for: strikes)
-                let answer: Response
-                if let refused = strikes.compactMap(\.kind.refusal).first {
-                    answer = site.refused(refused, request)
-                } else {
-                    // What is there is addressed below the key, also for an app that names the key in a field alone.
-                    let asked = ListAddress(path: call.path, query: request.query)
-                    let target = strikes.contains { $0.kind == .overlap } ? asked.pageBefore : asked
+                let kinds = strikes.map(\.kind)
+                let asked = ListAddress(path: call.path, query: request.query)
+                var million = kinds.contains(.million) ? MillionProducts(asked, request.method) : nil
+                // What is there is addressed below the key, also for an app that names the key in a field alone.
+                func own(_ target: ListAddress) async throws(Failure) -> Response {
                     var own = request.addressed(
                         to: target.path,
                         query: target.query,
@@ -33,9 +31,20 @@ extension Lab {
                         without: [.acceptEncoding]
                     )
                     own.body = .bytes(body)
-                    answer = try await respond(to: own, of: call, dates: dates)
+                    return try await respond(to: own, of: call, dates: dates)
                 }
-                let spoiled = SpoiledAnswer(answer, by: strikes.map(\.kind))
+                let answer: Response
+                if let refused = kinds.lazy.compactMap({ $0.refusal(of: request.method) }).first {
+                    answer = site.refused(refused, request)
+                } else if kinds.contains(.stale), let tag = request.header(.ifNoneMatch) {
+                    answer = .unchanged(tag)
+                } else {
+                    if let first = million?.first, case .bytes(let list) = try await own(first).body {
+                        million?.learn(list.array)
+                    }
+                    answer = try await own(million?.target ?? (kinds.contains(.overlap) ? asked.pageBefore : asked))
+                }
+                let spoiled = SpoiledAnswer(answer, by: kinds, as: million)
                 journal.note(record.entry(answered: spoiled, at: now), of: call.key)
                 await study(call.key)
                 return spoiled.answer
@@ -106,6 +115,7 @@ struct CallRecord: Sendable {
                 keys: review.keys
             ),
             dates: call.dates,
+            isAgain: call.isAgain,
             answer: JournalEntry.Answered(
                 status: answered.status,
                 fields: answered.fields.map { JournalField($0.name, $0.value) },
@@ -129,8 +139,9 @@ struct CallRecord: Sendable {
 
 extension LabFault.Kind {
     /// The answer it puts in place of the real one.
-    fileprivate var refusal: FailedRequest? {
+    fileprivate func refusal(of method: HTTP.Method) -> FailedRequest? {
         switch self {
+        case .expired where method != .get && method != .head: return FailedRequest(.wrongSecret)
         case .status(let status):
             var refused = FailedRequest(Failure(Failure.Kind(status: status), .onPurpose))
             refused.status = status
@@ -138,6 +149,15 @@ extension LabFault.Kind {
         case .tooMany(let wait): return FailedRequest(Failure(.tooMany, .onPurpose, retryAfter: wait))
         default: return nil
         }
+    }
+}
+
+extension Response {
+    /// As if what somebody has kept were still so.
+    fileprivate static func unchanged(_ tag: String) -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.etag, tag)
+        return Response(status: 304, headers: headers)
     }
 }
 

@@ -9,6 +9,8 @@ struct LabCall: Sendable {
     let path: String
     /// What the address says of the app's generation.
     var dates: DateForm?
+    /// Whether a page of the lab sends it again, and no app.
+    var isAgain = false
 
     /// What is put before every address where nothing else in a request says whose it is: `/lab/k/KEY`.
     static let base = "/lab/k"

@@ -1,4 +1,5 @@
 import Foundation
+import MadangClient
 import Octets
 import TestKit
 import Testing
@@ -35,7 +36,8 @@ import Testing
         // Sent again as it was it is one more request; the same product is there twice.
         let again = try app.ask("POST \(pages)/requests/2/again")
         #expect(again["location"] == "\(pages)/requests/4")
-        #expect(try app.get("\(pages)/requests/4").text.contains("201"))
+        let shown = try app.get("\(pages)/requests/4").text
+        #expect(shown.contains("201") && shown.contains("과제로는 치지 않아요"))
         #expect(try app.get("/lab/k/\(one.key)/api/products").json["totalCount"]?.integer == 42)
         #expect(try app.ask("POST \(pages)/requests/99/again").status == 404)
         #expect(try app.get("\(pages)/light").text == #"{"requests":5}"#)
@@ -121,11 +123,27 @@ import Testing
         #expect(on["location"] == page + "?on")
         #expect(try app.get(list).status == 503)
         #expect(try app.get(page).text.contains("faults/off"))
+        let address = "http://127.0.0.1:\(server.serving.port)/lab/k/\(server.keys[0].key)"
+        let madang = Madang(at: try #require(URL(string: address)))
+        let error = await #expect(throws: MadangError.self) { _ = try await madang.market.page(1) }
+        if case .refused(let refusal) = error { #expect(refusal.code == 503) } else { Issue.record("\(error as Any)") }
         let wrong = try app.ask("POST \(page)/faults", body: Array("fault=status&value=200".utf8))
         #expect(wrong.status == 422)
         #expect(wrong.text.contains("400"))
         #expect(try app.ask("POST \(page)/faults/off").status == 303)
         #expect(try app.get(list).status == 200)
+        // A million, each with a number by which it is found.
+        _ = try app.ask("POST \(page)/faults", body: Array("scenario=million".utf8))
+        let far = try app.get(list + "?page_no=40000&items_per_page=20").json
+        #expect(far["totalCount"]?.integer == 1_000_000 && far["pages"]?.items.count == 20)
+        let product = try #require(far["pages"]?.items.last?["id"]?.integer)
+        #expect(try app.get("\(list)/\(product)").json["id"]?.integer == product)
+        #expect(try app.ask("POST \(page)/faults/off").status == 303)
+        // What an app has kept is said to be as it was, and no secret is right any more, for one request.
+        let stale = "Madang-Lab: stale\r\nIf-None-Match: \"old\"\r\n"
+        #expect(try app.get(list, stale).status == 304 && app.get(list).status == 200)
+        let expired = try app.ask("DELETE \(list)/1/x", "Madang-Lab: expired\r\n")
+        #expect(expired.status == 401)
         // A reset heals as well.
         _ = try app.ask("POST \(page)/faults", body: Array("fault=empty-lists".utf8))
         #expect(try app.get(list).json["totalCount"]?.integer == 0)

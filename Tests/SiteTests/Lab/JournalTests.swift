@@ -29,6 +29,15 @@ import Testing
         )
     }
 
+    @Test func exercisesLookAtWhatAppsSend() throws {
+        let (journal, key) = (Journal(), try #require(Self.key))
+        journal.note(entry(), of: key)
+        var again = entry()
+        again.isAgain = true
+        journal.note(again, of: key)
+        #expect(journal.calls(of: key).map(\.number) == [1] && journal.entries(of: key).count == 2)
+    }
+
     @Test func lastFiveHundredAreKeptAndCountedOn() throws {
         let (journal, key) = (Journal(), try #require(Self.key))
         for _ in 0..<510 { journal.note(entry(), of: key) }

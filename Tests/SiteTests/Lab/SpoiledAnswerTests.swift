@@ -1,6 +1,8 @@
 import Domain
+import Foundation
 import HTTP
 import Octets
+import TestKit
 import Testing
 
 @testable import Site
@@ -65,6 +67,52 @@ import Testing
     )
     func pageBeforeIsAskedFor(path: String, query: String?, before: String, beforeQuery: String?) {
         #expect(ListAddress(path: path, query: query).pageBefore == ListAddress(path: before, query: beforeQuery))
+    }
+
+    /// Five products in pages of two: two pages are full, and come round again.
+    @Test(
+        arguments: [
+            ("page_no=1&items_per_page=2", "page_no=1&items_per_page=2", [9, 8], true, false),
+            ("page_no=2&items_per_page=2", "page_no=2&items_per_page=2", [9, 8], true, true),
+            ("page_no=7&items_per_page=2", "page_no=1&items_per_page=2", [3_000_009, 3_000_008], true, true),
+            (
+                "page_no=500000&items_per_page=2", "page_no=2&items_per_page=2", [249_999_000_009, 249_999_000_008],
+                false, true
+            ),
+            ("items_per_page=2", "items_per_page=2", [9, 8], true, false),
+        ] as [(String, String, [Int], Bool, Bool)]
+    )
+    func millionIsThePagesThereOverAndOver(
+        query: String,
+        target: String,
+        numbers: [Int],
+        hasNext: Bool,
+        hasPrev: Bool
+    ) throws {
+        let list =
+            #"{"pageNo":1,"page_no":1,"itemsPerPage":2,"totalCount":5,"total_count":5,"lastPage":3,"hasNext":true,"#
+            + #""hasPrev":true,"pages":[{"id":9,"name":"\"id\":7","vendor":{"id":1}},{"name":"}","id":8}]}"#
+        var million = try #require(MillionProducts(ListAddress(path: "/api/products", query: query), .get))
+        #expect(million.first?.page ?? 1 == 1)
+        million.learn(Array(list.utf8))
+        #expect(million.target == ListAddress(path: "/api/products", query: target))
+        let answer = try JSONValue.parse(Data(million.applied(to: Array(list.utf8))))
+        #expect(answer["totalCount"] == 1_000_000 && answer["total_count"] == 1_000_000)
+        #expect(answer["lastPage"] == 500_000)
+        #expect(answer["pages"].array.compactMap { $0["id"].integer } == numbers)
+        #expect(answer["hasNext"].isTrue == hasNext && answer["hasPrev"].isTrue == hasPrev)
+    }
+
+    @Test func productOfAMillionIsTheOneItStandsFor() throws {
+        let address = ListAddress(path: "//api/products/3000009", query: nil)
+        let million = try #require(MillionProducts(address, .get))
+        #expect(million.first == nil && million.target == ListAddress(path: "/api/products/9", query: nil))
+        let answer = million.applied(to: Array(#"{"id":9,"vendors":{"id":1}}"#.utf8))
+        #expect(String(decoding: answer, as: UTF8.self) == #"{"id":3000009,"vendors":{"id":1}}"#)
+        for path in ["/api/products/9", "/api/vendors", "/items/1", "/api"] {
+            #expect(MillionProducts(ListAddress(path: path, query: nil), .get) == nil)
+        }
+        #expect(MillionProducts(ListAddress(path: "/api/products", query: nil), .post) == nil)
     }
 
     /// A picture has no keys.

@@ -17,7 +17,8 @@ import Testing
         fields: [(String, String)] = [],
         body: String = "",
         parts: [JournalPart] = [],
-        orders: [String] = []
+        orders: [String] = [],
+        status: Int = 200
     ) -> JournalEntry {
         let (empty, sent) = (JournalBody(Array("{}".utf8)), JournalBody(Array(body.utf8)))
         return JournalEntry(
@@ -28,7 +29,7 @@ import Testing
             body: sent,
             parts: parts,
             generation: nil,
-            answer: .init(status: 503, fields: [], body: empty, milliseconds: 12, orders: orders),
+            answer: .init(status: status, fields: [], body: empty, milliseconds: 12, orders: orders),
             notes: []
         )
     }
@@ -42,11 +43,20 @@ import Testing
                     request.setValue("\"a\"", forHTTPHeaderField: "X-App")
                     request.setValue("delay=2140, null=price", forHTTPHeaderField: "Madang-Lab")
                     let (data, response) = try await URLSession.shared.data(for: request)
-                    XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 503)
+                    XCTAssertEqual((response as? HTTPURLResponse)?.statusCode, 200)
                     XCTAssertEqual(data.count, 2)
                 }
                 """#
         )
+    }
+
+    /// What a failure says has its number in it, which grows; what was cut off comes to nobody.
+    @Test func failuresAndCutAnswersAreExpectedAsTheyCome() {
+        let failed = lines(entry(.get, "/api/products", orders: ["status=503"], status: 503))
+        #expect(failed.contains("let (_, response)") && failed.contains("statusCode, 503)"))
+        #expect(!failed.contains("data.count"))
+        let cut = lines(entry(.get, "/api/products", orders: ["cut"]))
+        #expect(cut.contains("XCTAssertEqual(error.code, .networkConnectionLost)") && !cut.contains("statusCode"))
     }
 
     @Test func bodiesAreSentAgain() {

@@ -7,16 +7,36 @@ struct ListAddress: Equatable {
 
     /// That of the page before; the same for the first, and for what is no page.
     var pageBefore: ListAddress {
-        let names = query?.split(separator: "&", omittingEmptySubsequences: false).map { pair -> String in
-            let parts = pair.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, parts[0] == "page_no" || parts[0] == "page-no" else { return String(pair) }
-            return "\(parts[0])=\(Self.before(parts[1]))"
-        }
         let segments = path.split(separator: "/")
-        guard segments.count == 2, segments[0] == "items" else {
-            return ListAddress(path: path, query: names?.joined(separator: "&"))
-        }
+        guard segments.count == 2, segments[0] == "items" else { return changed(Self.before) }
         return ListAddress(path: "/items/\(Self.before(segments[1]))", query: query)
+    }
+
+    /// The number its query has for a page.
+    var page: Int? {
+        pairs.lazy.compactMap { pair in Self.page(pair).flatMap { Int($0.number) } }.first
+    }
+
+    func at(page: Int) -> ListAddress { changed { _ in String(page) } }
+
+    /// The address of another product, or of something of it.
+    func at(product number: Int) -> ListAddress {
+        var segments = path.split(separator: "/").map(String.init)
+        segments[2] = String(number)
+        return ListAddress(path: "/" + segments.joined(separator: "/"), query: query)
+    }
+
+    private var pairs: [Substring] { query?.split(separator: "&", omittingEmptySubsequences: false) ?? [] }
+
+    private func changed(_ change: (Substring) -> String) -> ListAddress {
+        let all = pairs.map { pair in Self.page(pair).map { "\($0.name)=\(change($0.number))" } ?? String(pair) }
+        return ListAddress(path: path, query: query == nil ? nil : all.joined(separator: "&"))
+    }
+
+    private static func page(_ pair: Substring) -> (name: Substring, number: Substring)? {
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        guard parts.count == 2, parts[0] == "page_no" || parts[0] == "page-no" else { return nil }
+        return (parts[0], parts[1])
     }
 
     private static func before(_ page: Substring) -> String {

@@ -10,7 +10,7 @@ struct SpoiledAnswer {
     private var pace: Int?
     private(set) var isCut = false
 
-    init(_ response: Response, by kinds: [LabFault.Kind] = []) {
+    init(_ response: Response, by kinds: [LabFault.Kind] = [], as million: MillionProducts? = nil) {
         self.response = response
         guard kinds.contains(where: \.changesBody) else { return }
         switch response.body {
@@ -19,12 +19,13 @@ struct SpoiledAnswer {
         case .file(let file): body = file.read()
         case .stream, .feed: body = nil
         }
+        if let million, (200..<300).contains(response.status) { changeJSON(million.applied) }
         for kind in kinds { apply(kind) }
     }
 
     private mutating func apply(_ kind: LabFault.Kind) {
         switch kind {
-        case .delay, .jitter, .status, .tooMany, .overlap: break
+        case .delay, .jitter, .status, .tooMany, .overlap, .million, .stale, .expired: break
         case .cut: isCut = true
         case .slow(let pace): self.pace = pace
         case .empty: body = []
@@ -108,7 +109,7 @@ extension LabFault.Kind {
     /// Whether it is done to the body, rather than before it.
     fileprivate var changesBody: Bool {
         switch self {
-        case .delay, .jitter, .status, .tooMany, .overlap: false
+        case .delay, .jitter, .status, .tooMany, .overlap, .stale, .expired: false
         default: true
         }
     }
@@ -125,6 +126,24 @@ struct JSONSurgery {
         guard let member = member(key) else { return bytes }
         return Array(bytes[..<member.value.lowerBound]) + change(bytes[member.value])
             + bytes[member.value.upperBound...]
+    }
+
+    /// With another value for the first key of that name in each object of a list. Without the list, as it was.
+    func replacing(_ key: String, inEachOf list: String, with change: (ArraySlice<UInt8>) -> [UInt8]) -> [UInt8] {
+        guard let whole = member(list)?.value, bytes[whole].first == UInt8(ascii: "[") else { return bytes }
+        var changed = Array(bytes[...whole.lowerBound])
+        var index = whole.lowerBound + 1
+        while index < whole.upperBound {
+            guard bytes[index] == UInt8(ascii: "{") else {
+                changed.append(bytes[index])
+                index += 1
+                continue
+            }
+            let end = endOfValue(from: index)
+            changed += JSONSurgery(Array(bytes[index..<end])).replacing(key, with: change)
+            index = end
+        }
+        return changed + bytes[whole.upperBound...]
     }
 
     /// Without the first key of that name.

@@ -60,10 +60,10 @@ final class Journal: Sendable {
     /// The newest first.
     func entries(of key: LabKey) -> [JournalEntry] { state.withLock { $0.pages[key]?.entries.reversed() ?? [] } }
 
-    /// The last of them as exercises look at them, in the order in which they began.
+    /// The last that an app sent, as exercises look at them, in the order in which they began.
     func calls(of key: LabKey) -> [SeenCall] {
         let last = state.withLock { $0.pages[key]?.entries.suffix(Self.mostStudied) ?? [] }
-        return last.map(SeenCall.init).sorted {
+        return last.filter { !$0.isAgain }.map(SeenCall.init).sorted {
             ($0.began.milliseconds, $0.number) < ($1.began.milliseconds, $1.number)
         }
     }

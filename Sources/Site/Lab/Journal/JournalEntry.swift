@@ -18,6 +18,8 @@ struct JournalEntry: Sendable {
     let generation: AppGeneration?
     /// What the address or the field it came by says of the generation.
     var dates: DateForm?
+    /// Whether a page of the lab sent it, and no app.
+    var isAgain = false
     let answer: Answered
     /// What was odd about it, in words.
     let notes: [Phrase]

@@ -48,6 +48,10 @@ struct JournalEntryScreen: OfLab {
         "같은 고장이 같은 만큼 늦게 일어나요. 파일은 직접 넣어 주세요.",
         "The same faults happen, as late. Files are for you to put in."
     )
+    private static let byPage = Phrase(
+        "실험실 화면에서 다시 보냈어요. 과제로는 치지 않아요.",
+        "It was sent again from a page of the lab, and counts for no exercise."
+    )
     private static let hidden = Phrase(
         "비밀번호는 \(SecretMask.mask)로 가려요. 다시 보낼 때는 직접 적어 주세요.",
         "Secrets are hidden as \(SecretMask.mask). Put them back in before sending it again."
@@ -62,7 +66,7 @@ struct JournalEntryScreen: OfLab {
     }
 
     private func notes(_ html: inout HTML, _ language: Language) {
-        let all = entry.answer.faults + entry.answer.stumbles + entry.notes
+        let all = entry.answer.faults + entry.answer.stumbles + entry.notes + (entry.isAgain ? [Self.byPage] : [])
         guard !all.isEmpty else { return }
         html.section(.class("section")) { section in
             section.h2 { $0.text(Phrase("눈여겨볼 것", "Worth a look")[language]) }

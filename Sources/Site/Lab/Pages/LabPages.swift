@@ -120,6 +120,7 @@ struct LabPages: Sendable {
         let target = entry.target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         var call = LabCall(key: key, path: target[0])
         call.dates = entry.dates
+        call.isAgain = true
         let request = Request(
             entry.method,
             target[0],

@@ -1,0 +1,79 @@
+import Domain
+import HTTP
+import Octets
+
+/// A market that seems to have a million products: the pages there are come round again, each time under other numbers.
+struct MillionProducts {
+    private enum Asked {
+        case page(Int)
+        case product(Int)
+    }
+
+    private let address: ListAddress
+    private let asked: Asked
+    /// What the first page says: how many a page has, and how many pages are full.
+    private var (size, pages) = (20, 1)
+
+    static let count = 1_000_000
+
+    /// Nil for what is no page of a list of generation 2 or 3, and none of its products.
+    init?(_ address: ListAddress, _ method: HTTP.Method) {
+        let segments = address.path.split(separator: "/")
+        guard segments.prefix(2) == ["api", "products"] else { return nil }
+        if segments.count == 2, method == .get {
+            asked = .page(max(1, address.page ?? 1))
+        } else if segments.count > 2, let number = Int(segments[2]), number >= Self.count {
+            asked = .product(number)
+        } else {
+            return nil
+        }
+        self.address = address
+    }
+
+    /// What has to be asked first, and told to `learn`; nil where nothing has.
+    var first: ListAddress? { if case .page = asked { address.at(page: 1) } else { nil } }
+
+    mutating func learn(_ list: [UInt8]) {
+        guard let list = try? JSON(parsing: list), let total = Self.number(list["totalCount"]),
+            let own = Self.number(list["itemsPerPage"]), own > 0
+        else { return }
+        (size, pages) = (own, max(1, total / own))
+    }
+
+    /// What is there in the place of what is asked for.
+    var target: ListAddress {
+        switch asked {
+        case .page(let page): page > lastPage ? address : address.at(page: (page - 1) % pages + 1)
+        case .product(let number): address.at(product: number % Self.count)
+        }
+    }
+
+    /// The answer to `target` as the answer to what was asked.
+    func applied(to bytes: [UInt8]) -> [UInt8] {
+        switch asked {
+        case .product(let number): return JSONSurgery(bytes).replacing("id") { _ in Array(String(number).utf8) }
+        case .page(let page):
+            let values: [(keys: [String], value: String)] = [
+                (["pageNo", "page_no"], String(page)), (["totalCount", "total_count"], String(Self.count)),
+                (["lastPage", "last_page"], String(lastPage)), (["hasNext", "has_next"], String(page < lastPage)),
+                (["hasPrev", "has_prev"], String(page > 1)), (["offset"], String((page - 1) * size)),
+                (["limit"], String(page * size)),
+            ]
+            let lap = (page - 1) / pages
+            let numbered = JSONSurgery(bytes).replacing("id", inEachOf: "pages") { number in
+                Int(String(decoding: number, as: UTF8.self)).map { Array(String($0 + lap * Self.count).utf8) }
+                    ?? Array(number)
+            }
+            return values.reduce(numbered) { bytes, pair in
+                pair.keys.reduce(bytes) { JSONSurgery($0).replacing($1) { _ in Array(pair.value.utf8) } }
+            }
+        }
+    }
+
+    private static func number(_ value: JSON?) -> Int? {
+        guard case .number(let digits) = value else { return nil }
+        return Int(digits)
+    }
+
+    private var lastPage: Int { (Self.count + size - 1) / size }
+}
