@@ -150,7 +150,9 @@ let package = Package(
         ),
         .testTarget(
             name: "BrowserTests",
-            dependencies: ["Site", "HTTP", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit"],
+            dependencies: [
+                "Site", "Pushing", "HTTP", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
+            ],
             exclude: ["Snapshots"]
         ),
         .target(name: "CFaultyVFS", dependencies: ["CSQLite"], path: "Tests/CFaultyVFS"),

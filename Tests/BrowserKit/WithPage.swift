@@ -25,14 +25,15 @@ private enum SharedBrowser {
 
 /// Runs `body` with a page of its own: fresh cookies, cache and service workers, all gone afterwards.
 ///
-/// Three pages work at a time. An error carries what the page looked like.
+/// Three pages work at a time. An error carries what the page looked like. All share a browser, unless one is given.
 package func withPage<Result>(
     _ viewport: Viewport = .phone,
+    in browser: Browser? = nil,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Page) async throws -> Result
 ) async throws -> Result {
     try await inLane {
-        let page = try await Page(in: SharedBrowser.browser(), viewport)
+        let page = try await Page(in: browser ?? SharedBrowser.browser(), viewport)
         let outcome: Swift.Result<Result, any Error>
         do {
             outcome = .success(try await body(page))

@@ -57,6 +57,10 @@ package final class Page: Sendable {
         }
     }
 
+    func sendToWorker(_ worker: String, _ method: String, _ parameters: JSONValue) async throws -> JSONValue {
+        try await browser.send(method, parameters, session: worker)
+    }
+
     func sendToBrowser(_ method: String, _ parameters: JSONValue) async throws -> JSONValue {
         var parameters = parameters.object
         parameters["browserContextId"] = .string(context)

@@ -31,6 +31,8 @@ struct PageJournal: Sendable {
     var viewport = Viewport.phone
     /// Sessions of the service workers that serve the page.
     var workers: Set<String> = []
+    /// What the browser calls the site's worker by.
+    var registration: String?
     private var numbers: [String: Int] = [:]
 
     mutating func note(_ event: JSONValue) {
@@ -54,6 +56,8 @@ struct PageJournal: Sendable {
             noteLog(parameters["entry"])
         case "Target.attachedToTarget" where parameters["targetInfo"]["type"] == "service_worker":
             workers.insert(parameters["sessionId"].string ?? "")
+        case "ServiceWorker.workerRegistrationUpdated":
+            registration = parameters["registrations"].array.last?["registrationId"].string ?? registration
         case "Target.detachedFromTarget":
             workers.remove(parameters["sessionId"].string ?? "")
         case let method?:

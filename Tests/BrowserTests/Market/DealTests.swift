@@ -1,11 +1,12 @@
 import BrowserKit
 import Domain
+import Foundation
 import Site
 import SiteTestKit
 import TestKit
 import Testing
 
-/// Two people in two browsers, one of them without a script, settle on a price and arrange to meet.
+/// Two people in two browsers, one of them without a script, settle on a price, meet, and speak of each other.
 @Suite(.browser) struct DealTests {
     @Test func twoPeopleSettleOnAPriceAndMeet() async throws {
         let time = PassingTime(.friday)
@@ -31,6 +32,8 @@ import Testing
                 #expect(try await buyer.text(".deal .outcome") == "답 기다리는 중")
                 try await settle(seller, buyer, product, market, at: address)
                 try await meet(seller, buyer, time)
+                try await part(seller, buyer, time)
+                #expect(try await market.products.product(product).sale == .sold)
                 #expect(seller.errors == [])
             }
         }
@@ -84,6 +87,58 @@ import Testing
         )
     }
 
+    /// Both say that they met, the line of one of them being cut meanwhile; the thing is sold, and both speak of each other.
+    private func part(_ seller: Page, _ buyer: Page, _ time: PassingTime) async throws {
+        time.pass(seconds: 4 * 3_600)
+        for page in [buyer, seller] { try await page.reload() }
+        try await seller.arrive()
+        let talk = try #require(try await seller.run("location.href").string)
+        try await seller.offline(true)
+        try? await seller.tap(".deal [value=met]")
+        try await seller.until("!document.querySelector('.deal')")
+        try await seller.offline(false)
+        try await seller.open(talk)
+        try await seller.arrive()
+        try await buyer.go(".deal [value=met]")
+        try await seller.reload()
+        try await seller.arrive()
+        try await seller.go(".deal [value=met]")
+        try await seller.arrive()
+        try await seller.tap(".sale-deeds .ask summary")
+        try await seller.go(".ask [value=sold]")
+        try await buyer.reload()
+        for page in [buyer, seller] {
+            try await page.go("a[href$='/review']")
+            try await page.go(".moods [value=good]")
+            try await page.go(".more-review [type=submit]")
+        }
+        // Nobody answers what the other has said: it is read ten minutes later.
+        time.pass(seconds: 660)
+        try await buyer.go("a.subject")
+        try await buyer.go("a[rel=author]")
+        #expect(try await buyer.text("main").contains("1개 가운데 ‘좋았어요’ 1개"))
+    }
+
+    /// The file of the paper that is shown is what the server signed; with one letter changed it is not.
+    private func check(_ page: Page) async throws {
+        let folder = TemporaryFolder()
+        let file = "document.querySelector('a[href$=\".json\"]').href"
+        let paper = try #require(try await page.run("fetch(\(file)).then(answer => answer.text())").string)
+        let shown = try #require(try await page.run("location.href").string)
+        var bytes = Array(paper.utf8)
+        bytes[100] = bytes[100] == UInt8(ascii: "A") ? UInt8(ascii: "B") : UInt8(ascii: "A")
+        let changed = String(decoding: bytes, as: UTF8.self)
+        for (text, words) in [(paper, "한 글자도 바뀌지 않았어요"), (changed, "서명한 뒤에 바뀐 파일이에요")] {
+            let path = folder.path + "/paper.json"
+            try Data(text.utf8).write(to: URL(filePath: path))
+            try await page.open(shown.replacing(/\/chats.*/, with: "") + "/agreements")
+            try await page.choose([path], in: "#file")
+            try await page.go("form [type=submit]")
+            #expect(try await page.text("main").contains(words))
+        }
+        try await page.open(shown)
+    }
+
     /// It is the evening before: any other page tells of it, until its reader says that they know.
     private func isReminded(_ page: Page) async throws {
         let chat = try #require(try await page.run("location.href").string)
@@ -113,6 +168,7 @@ import Testing
         for page in [seller, buyer] { try await page.go(last) }
         let texts = [try await seller.text(".paper article"), try await buyer.text(".paper article")]
         #expect(texts[0] == texts[1])
+        try await check(seller)
         for words in ["KRW 25,500", "상수역 1번 출구 앞", "귤밭 은서", "바다 민준", "한 글자도 바뀌지 않았어요"] {
             #expect(texts[0].contains(words))
         }

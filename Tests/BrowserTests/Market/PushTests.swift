@@ -3,6 +3,7 @@ import Domain
 import HTTP
 import HTTPTestKit
 import Octets
+import Pushing
 import Site
 import SiteTestKit
 import TestKit
@@ -29,11 +30,15 @@ import Testing
             """
     }
 
-    private func withPush(_ script: String, _ body: (Page, String) async throws -> Void) async throws {
+    private func withPush(
+        _ script: String,
+        in browser: Browser? = nil,
+        _ body: (Page, String) async throws -> Void
+    ) async throws {
         let market = try await TestMarket(goods: 3)
         let services = SiteServices(pictures: market.shelf, market: market.pushingServices)
         try await withMadang(services: services, clock: .fixed(.friday)) { server in
-            try await withPage(.phone) { page in
+            try await withPage(.phone, in: browser) { page in
                 try await page.beforeEachDocument(run: script)
                 try await page.signUp(at: server.address)
                 try await page.open(server.address + "/market/push")
@@ -58,6 +63,74 @@ import Testing
             #expect(faults == [])
             try await page.go("button[name=end]")
             try await page.until("!document.querySelector('[data-here]')")
+        }
+    }
+
+    /// In the worker, for an event a test makes: a person's tap lets a window come forward, a script's does not.
+    private static func dispatch(_ event: String) -> String {
+        """
+        (async () => {
+          WindowClient.prototype.focus = async function () { return this; };
+          const event = \(event);
+          let done;
+          event.waitUntil = (work) => { done = work; };
+          dispatchEvent(event);
+          await done;
+        })()
+        """
+    }
+
+    private static let tap = dispatch(
+        "new NotificationEvent('notificationclick', { notification: (await registration.getNotifications())[0] })"
+    )
+    private static let shown =
+        "registration.getNotifications().then(all => all.map(n => [n.title, n.body, n.tag, n.data].join()))"
+
+    /// In a whole Chromium: what shows pages and nothing else shows no notes.
+    @Test func noteIsShownAndATapLeadsToItsPage() async throws {
+        let browser = try Browser(executable: Browser.whole)
+        defer { browser.end() }
+        try await withPush("", in: browser) { page, address in
+            func push(_ body: String, to path: String) async throws {
+                let note = PushNote(title: "은서 · \"달항아리\"", body: body, path: path, tag: "talk-1")
+                try await page.push(String(decoding: PushServices.message(note), as: UTF8.self), at: address)
+                try await eventually("the note is shown") {
+                    try await page.runInWorker(Self.shown).array.first?.string?.contains(body) == true
+                }
+            }
+            try await page.allowNotes(at: address)
+            try await page.run("navigator.serviceWorker.ready.then(() => 1)")
+            try await push("아직 있나요?", to: "/market/products/2")
+            #expect(try await page.runInWorker(Self.shown) == ["은서 · \"달항아리\",아직 있나요?,talk-1,/market/products/2"])
+            // Another of the same conversation takes its place.
+            try await push("내일 될까요?", to: "/market/products/3")
+            #expect(try await page.runInWorker(Self.shown) == ["은서 · \"달항아리\",내일 될까요?,talk-1,/market/products/3"])
+            try await page.runInWorker(Self.tap)
+            try await page.until("location.pathname === '/market/products/3'")
+            try await page.arrive()
+            #expect(try await page.runInWorker(Self.shown) == [])
+            // Nobody is led elsewhere, whatever a note says.
+            try await push("여기예요", to: "//evil.example/market")
+            try await page.runInWorker(Self.tap)
+            #expect(try await page.runInWorker(Self.shown) == [])
+            #expect(try await page.run("location.pathname") == "/market/products/3")
+        }
+    }
+
+    @Test func browserThatHasOtherKeysIsWrittenToByThem() async throws {
+        try await withPush("") { page, address in
+            let browser = PushBrowser()
+            let keys =
+                "p256dh: '\(Base64.url.text(of: browser.key.publicKey))', auth: '\(Base64.url.text(of: browser.secret))'"
+            let subscription = "{ endpoint: 'https://fcm.googleapis.com/fcm/send/two', keys: { \(keys) } }"
+            try await page.run("navigator.serviceWorker.ready.then(() => 1)")
+            #expect(try await page.count("form button[name=end]") == 0)
+            let event = "new ExtendableEvent('pushsubscriptionchange')"
+            try await page.runInWorker(
+                Self.dispatch("Object.assign(\(event), { newSubscription: { toJSON: () => (\(subscription)) } })")
+            )
+            try await page.open(address + "/market/push")
+            #expect(try await page.count("form button[name=end]") == 1)
         }
     }
 
