@@ -95,6 +95,62 @@ import Testing
         try await server.kill()
     }
 
+    private func looked(_ machine: MachineLook, now: Instant = Clock.system.now) throws -> [Doctor.Symptom] {
+        let command = try DoctorCommand(["--listen", "127.0.0.1:0"], environment: [:])
+        return Doctor(settings: command.settings, language: .english, now: now, machine: machine).all
+    }
+
+    @Test(arguments: [
+        ("ko_KR.UTF-8", [Doctor.Symptom.Grade.well]), ("en_US.utf8", [.well]), ("ko_KR.EUC-KR", [.warning]), ("C", []),
+    ])
+    func terminalOfOtherLettersIsTold(locale: String, grades: [Doctor.Symptom.Grade]) throws {
+        let machine = MachineLook(root: place.path, locale: locale, zone: nil)
+        #expect(try looked(machine).filter { $0.words.english.hasPrefix("Locale: \(locale)") }.map(\.grade) == grades)
+    }
+
+    @Test func zoneIsTold() throws {
+        func told(_ zone: String?) throws -> String? {
+            try looked(MachineLook(root: place.path, locale: nil, zone: zone)).map(\.words.english)
+                .first { $0.hasPrefix("Time zone: ") }
+        }
+        #expect(try told("Europe/Paris")?.hasPrefix("Time zone: Europe/Paris.") == true)
+        #expect(try told(nil)?.hasPrefix("Time zone: UTC.") == true)
+        try place.write("", to: "etc/mark")
+        let link = place.path + "/etc/localtime"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/usr/share/zoneinfo/Asia/Seoul")
+        #expect(try told(nil)?.hasPrefix("Time zone: Asia/Seoul.") == true)
+    }
+
+    @Test func librariesAreNamedAndNewerOnesAskedFor() throws {
+        let status = """
+            Package: libvips42
+            Status: install ok installed
+            Description: pictures
+             Version: 9
+            Version: 8.14.1-3+deb12u2
+
+            Package: libcurl4
+            Status: deinstall ok config-files
+            Version: 7.88.1
+
+            Package: libssl3
+            Status: install ok installed
+            Version: 3.0.19-1
+            """
+        let machine = MachineLook(root: place.path, locale: nil, zone: nil)
+        func told(days: Int) throws -> [Doctor.Symptom] {
+            try looked(machine, now: Clock.system.now.adding(seconds: days * 86_400 + 60))
+                .filter { $0.words.english.hasPrefix("Libraries: ") }
+        }
+        #expect(try told(days: 0).isEmpty)
+        try place.write(status, to: "var/lib/dpkg/status")
+        #expect(try told(days: 20).map(\.words.english) == ["Libraries: libvips42 8.14.1-3+deb12u2, libssl3 3.0.19-1"])
+        try place.write("", to: "var/lib/apt/lists/mark")
+        #expect(try told(days: 14).map(\.grade) == [.well])
+        let old = try told(days: 15)
+        #expect(old.map(\.grade) == [.warning] && old[0].words.english.contains("for 15 days"))
+    }
+
     @Test func theProgramSaysItAndEndsWithAStatus() async throws {
         let arguments = ["doctor", "--listen", "127.0.0.1:0"]
         let well = try await Ending.of(arguments, in: place.path)

@@ -12,6 +12,7 @@ struct Doctor: Sendable {
     var backups: BackupAddress?
     let language: Language
     var now = Clock.system.now
+    var machine = MachineLook()
 
     /// What one look has found.
     struct Symptom: Sendable, Equatable {
@@ -37,7 +38,9 @@ struct Doctor: Sendable {
     }
 
     var all: [Symptom] {
-        [version, folder, schema, space, backup, clock, address, proxy, pictures, files].compactMap(\.self)
+        [
+            version, folder, schema, space, backup, clock, zone, terminal, address, proxy, pictures, libraries, files,
+        ].compactMap(\.self)
     }
 }
 
