@@ -40,6 +40,20 @@ import Testing
         #expect(ContinuousClock.now - begun >= .seconds(3))
     }
 
+    /// By a file's name or by one of no file, as systemd has them.
+    @Test(arguments: ["/notify", "@"])
+    func systemdIsToldOnceVisitorsAreAnswered(name: String) async throws {
+        let name = name == "@" ? "@madang-\(UUID().uuidString)" : place.path + name
+        let socket = try NotifySocket(name)
+        let program = try start(["serve", "--listen", "127.0.0.1:0"], ["NOTIFY_SOCKET": name])
+        let port = try await port(of: program)
+        try await eventually("it is told") { socket.received == "READY=1" }
+        #expect(try get("/health", at: port).hasPrefix("HTTP/1.1 200 "))
+        program.send(SIGTERM)
+        #expect(try await program.status(within: 10) == 0)
+        #expect(socket.received == nil)
+    }
+
     @Test func keyboardEndsAServerAtOnce() async throws {
         let place = TemporaryFolder()
         let server = try await ServingProgram(in: place.path + "/data", ["--drain", "600"])
@@ -157,5 +171,37 @@ import Testing
         #expect(try await program.status() == 0)
         #expect(program.output.contains("madang "))
         #expect(program.complaints.isEmpty)
+    }
+}
+
+/// What systemd listens at.
+private final class NotifySocket {
+    private let descriptor: Int32
+
+    init(_ name: String) throws {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(name.utf8)
+        withUnsafeMutableBytes(of: &address.sun_path) { path in
+            path.copyBytes(from: bytes)
+            if bytes[0] == UInt8(ascii: "@") { path[0] = 0 }
+        }
+        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
+        let descriptor = descriptor
+        let status = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(2 + bytes.count))
+            }
+        }
+        guard status == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// The next that was told; nil where nothing was.
+    var received: String? {
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = recv(descriptor, &bytes, bytes.count, 0)
+        return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
     }
 }

@@ -70,6 +70,7 @@ stage_files() {
     day=$(source_date +%F)
     # The second program is looked for beside the first, also when that was called by way of the link.
     for name in madang madang-pictures; do put 755 "usr/lib/madang/$name" <"$programs/$name"; done
+    put 755 usr/lib/madang/upgrade <"$root/deploy/debian/upgrade"
     mkdir -p "$stage/usr/bin" && ln -s ../lib/madang/madang "$stage/usr/bin/madang"
 
     for name in madang.service madang-backup.{service,timer}; do
@@ -95,7 +96,7 @@ needed_packages() {
     mkdir "$work/debian"
     printf 'Source: madang\n\nPackage: madang\nArchitecture: any\n' >"$work/debian/control"
     # Its warnings are for who packs libraries.
-    (cd "$work" && dpkg-shlibdeps -O "$stage"/usr/lib/madang/* 2> >(grep -v ': warning: ' >&2)) |
+    (cd "$work" && dpkg-shlibdeps -O "$stage"/usr/lib/madang/madang{,-pictures} 2> >(grep -v ': warning: ' >&2)) |
         sed -n 's/^shlibs:Depends=//p'
     rm -r "$work"
 }
@@ -125,7 +126,7 @@ Description: server with exhibitions, a market and a box office
  Everything is in one data folder, or in PostgreSQL. It starts at
  127.0.0.1:8080; a proxy in front adds TLS.
 END
-    for name in postinst prerm postrm; do put 755 "DEBIAN/$name" <"$root/deploy/debian/$name"; done
+    for name in preinst postinst prerm postrm; do put 755 "DEBIAN/$name" <"$root/deploy/debian/$name"; done
 }
 
 # make_deb FILE: of what is in `stage`. One thread, for with more of them xz would cut elsewhere.

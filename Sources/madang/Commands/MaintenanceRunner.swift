@@ -25,7 +25,8 @@ struct MaintenanceRunner {
         case .restore where command.isRehearsal: try rehearse()
         case .restore: try shared.withFolder(for: .mending, restore)
         case .check: try shared.withFolder(for: command.isSwitched ? .mending : .copying, check)
-        case .migrate: try shared.withFolder(for: .using, migrate)
+        // A rehearsal is of a copy, and may run beside a server.
+        case .migrate: try shared.withFolder(for: command.isRehearsal ? .copying : .using, migrate)
         }
     }
 

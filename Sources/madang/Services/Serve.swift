@@ -41,6 +41,7 @@ struct Serve {
             Console.notice(StartupMessage.text(listening: address(of: server), data: program.path)[language])
             if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
             if let monitored { Console.notice(StartupMessage.metrics(listening: monitored.address)[language]) }
+            Readiness.tell()
             program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
             labWiring?.begin()
