@@ -38,15 +38,20 @@ enum PercentCoding {
     }
 
     static func append(_ byte: UInt8, to coded: inout [UInt8]) {
-        let hexadecimal: StaticString = "0123456789ABCDEF"
         coded.append(UInt8(ascii: "%"))
-        coded.append(hexadecimal.utf8Start[Int(byte >> 4)])
-        coded.append(hexadecimal.utf8Start[Int(byte & 15)])
+        coded.append(digit(byte >> 4))
+        coded.append(digit(byte & 15))
+    }
+
+    static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
     }
 
     private static func codedByte<Bytes: Collection<UInt8>>(_ bytes: Bytes, at index: Bytes.Index) -> UInt8? {
-        let digits = bytes[index...].prefix(2).compactMap(HexDigit.value(of:))
-        return digits.count == 2 ? digits[0] << 4 | digits[1] : nil
+        guard index < bytes.endIndex, let high = HexDigit.value(of: bytes[index]) else { return nil }
+        let next = bytes.index(after: index)
+        guard next < bytes.endIndex, let low = HexDigit.value(of: bytes[next]) else { return nil }
+        return high << 4 | low
     }
 }
 

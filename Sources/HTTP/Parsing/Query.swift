@@ -21,9 +21,14 @@ package struct Query: Sendable, Equatable {
     package init(parsing bytes: [UInt8], limits: QueryLimits = QueryLimits()) throws(RequestRefusal) {
         guard bytes.count <= limits.bytes else { throw .overlongForm("The form is too long.") }
         var found: [Pair] = []
-        for piece in bytes.split(separator: UInt8(ascii: "&")) {
-            guard found.count < limits.pairs else { throw .overlongForm("The form has too many fields.") }
-            found.append(try Query.pair(piece))
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
+            if end > rest.startIndex {
+                guard found.count < limits.pairs else { throw .overlongForm("The form has too many fields.") }
+                found.append(try Query.pair(rest[..<end]))
+            }
+            rest = rest[end...].dropFirst()
         }
         pairs = found
     }
@@ -34,8 +39,11 @@ package struct Query: Sendable, Equatable {
     }
 
     private static func text(_ coded: ArraySlice<UInt8>) throws(RequestRefusal) -> SentText {
+        // Most values of most forms are what they are.
+        let isPlain = !coded.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }
         guard
-            let bytes = PercentCoding.decode(coded, plusIsBlank: true, lonePercentStays: true),
+            let bytes = isPlain
+                ? Array(coded) : PercentCoding.decode(coded, plusIsBlank: true, lonePercentStays: true),
             !bytes.contains(0),
             let text = SentText(validating: bytes)
         else { throw RequestRefusal(400, "A form field is not text in UTF-8.", keepsConnection: true) }

@@ -30,22 +30,32 @@ package enum RequestPath {
     /// A text as one segment of a path, which `segments(of:)` reads back: all but letters and digits of ASCII, `-`, `.`,
     /// `_` and `~` is `%XX`.
     package static func encoded(_ segment: String) -> String {
-        var bytes: [UInt8] = []
-        for byte in segment.utf8 {
-            if isUnreserved(byte) {
-                bytes.append(byte)
-            } else {
-                PercentCoding.append(byte, to: &bytes)
+        let utf8 = segment.utf8
+        let reserved = utf8.reduce(0) { $0 + (isUnreserved($1) ? 0 : 1) }
+        guard reserved > 0 else { return segment }
+        return String(unsafeUninitializedCapacity: utf8.count + 2 * reserved) { memory in
+            var count = 0
+            for byte in utf8 {
+                if isUnreserved(byte) {
+                    memory[count] = byte
+                    count += 1
+                } else {
+                    memory[count] = UInt8(ascii: "%")
+                    memory[count + 1] = PercentCoding.digit(byte >> 4)
+                    memory[count + 2] = PercentCoding.digit(byte & 15)
+                    count += 3
+                }
             }
+            return count
         }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
         case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: "-._~".utf8.contains(byte)
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        default: false
         }
     }
 

@@ -6,7 +6,7 @@ package import Octets
 package enum Shell {
     /// The whole page, as the reader's browser gets it.
     package static func page(_ screen: some Screen, _ context: PageContext) -> Bytes {
-        var html = HTML(capacity: 24_576)
+        var html = HTML(capacity: 40_960)
         html.document(
             .lang(context.language.rawValue),
             .data("text", context.preferences.textSize?.rawValue),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import HTTP
@@ -18,6 +19,20 @@ import Testing
     ])
     func pathsThatCouldMeanMoreAreRefused(path: String) {
         #expect(throws: RequestRefusal.badPath) { try RequestPath.segments(of: path) }
+    }
+
+    /// The same as Foundation makes of it, and the same once it is read again.
+    @Test func textsAreEncodedAndReadBack() throws {
+        let plain = CharacterSet(charactersIn: "-._~").union(.init(charactersIn: "a"..."z"))
+            .union(.init(charactersIn: "A"..."Z")).union(.init(charactersIn: "0"..."9"))
+        let letters =
+            (0x20..<0x7F).compactMap(Unicode.Scalar.init).map(String.init) + ["의자", "é", "👩‍🌾", "a/b c%20", "", "abc"]
+        for text in letters + [letters.joined()] {
+            let coded = RequestPath.encoded(text)
+            #expect(coded == text.addingPercentEncoding(withAllowedCharacters: plain))
+            guard !text.contains("/"), text != "." else { continue }
+            #expect(try RequestPath.segments(of: "/x/" + coded) == ["x", text])
+        }
     }
 
     @Test(arguments: [
