@@ -60,6 +60,11 @@ struct MaintenanceTests {
         #expect(replaced.output.contains(".madang/store.before-restore"))
         #expect(try await run(["check", "--fix"]).status == 0)
         #expect(try await run(["migrate", "--dry-run"]).output == "There is nothing to change.\n")
+        // A rehearsal is of a copy, also beside a server; the steps themselves are not.
+        let server = try await ServingProgram(in: place.path + "/.madang")
+        #expect(try await run(["migrate", "--dry-run"]).output == "There is nothing to change.\n")
+        #expect(try await run(["migrate"]).status == 69)
+        try await server.kill()
         #expect(try await run(["restore", "b.tar", "--data", "other"]).status == 0)
         try Data("no archive".utf8).write(to: URL(filePath: place.path + "/b.tar"))
         #expect(try await run(["restore", "b.tar", "--force"]).status == 65)
