@@ -10,6 +10,7 @@ import (
 	"log"
 	"net/http"
 	"os"
+	"runtime"
 	"strconv"
 	"strings"
 
@@ -114,6 +115,9 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	// Without it all but two of the connections are closed after each request.
+	database.SetMaxOpenConns(2 * runtime.NumCPU())
+	database.SetMaxIdleConns(2 * runtime.NumCPU())
 	statement, err := database.Prepare(newest)
 	if err != nil {
 		log.Fatal(err)
