@@ -27,17 +27,25 @@ struct SampleMarket: Sendable {
         progress: (Int, Int) -> Void = { _, _ in }
     ) async throws(Failure) -> Int {
         let offers = try await offers(at: now)
-        var added = 0
+        var missing: [(place: Int, offer: Offer)] = []
         for (place, offer) in offers.enumerated() {
-            progress(place, offers.count)
-            guard try await !isThere(offer) else { continue }
-            let age = (offers.count - place) * Self.pace
-            let number = first.map { ProductID($0.number + place) }
-            try await add(offer, as: number, at: Instant(milliseconds: now.milliseconds - age))
-            added += 1
+            if try await !isThere(offer) { missing.append((place, offer)) }
+        }
+        // Two at a time, for many have one picture alone, and there is more than one worker.
+        for start in stride(from: 0, to: missing.count, by: 2) {
+            let next = missing[start..<min(start + 2, missing.count)]
+            var pictures = try await SampleDrawing.keep(next.flatMap(\.offer.goods.drawings), by: draw)[...]
+            for (place, offer) in next {
+                progress(place, offers.count)
+                let age = (offers.count - place) * Self.pace
+                let number = first.map { ProductID($0.number + place) }
+                let own = Array(pictures.prefix(offer.goods.drawings.count))
+                try await add(offer, own, as: number, at: Instant(milliseconds: now.milliseconds - age))
+                pictures = pictures.dropFirst(own.count)
+            }
         }
         progress(offers.count, offers.count)
-        return added
+        return missing.count
     }
 
     private struct Offer {
@@ -81,7 +89,12 @@ struct SampleMarket: Sendable {
         return isThere
     }
 
-    private func add(_ offer: Offer, as number: ProductID?, at moment: Instant) async throws(Failure) {
+    private func add(
+        _ offer: Offer,
+        _ pictures: [StoredPicture],
+        as number: ProductID?,
+        at moment: Instant
+    ) async throws(Failure) {
         let goods = offer.goods
         let draft = ProductDraft(
             name: goods.name,
@@ -89,7 +102,7 @@ struct SampleMarket: Sendable {
             price: goods.price,
             stock: goods.stock,
             traits: offer.traits,
-            pictures: try await SampleDrawing.keep(goods.drawings, by: draw)
+            pictures: pictures
         )
         guard let draft else { preconditionFailure("\(goods.name) cannot be sold") }
         _ = try await products.add(draft, as: number, by: offer.seller, at: moment)
@@ -97,7 +110,7 @@ struct SampleMarket: Sendable {
 }
 
 extension SampleDrawing {
-    /// Returns the pictures in the order of their drawings. They are drawn all at once: there is more than one worker.
+    /// Returns the pictures in the order of their drawings, which are drawn all at once.
     static func keep(
         _ drawings: [SampleDrawing],
         by draw: @escaping @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
