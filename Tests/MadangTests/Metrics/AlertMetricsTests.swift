@@ -1,6 +1,8 @@
+import Domain
 import Foundation
 import HTTPTestKit
 import Octets
+import Storage
 import TestKit
 import Testing
 
@@ -87,6 +89,25 @@ import Testing
             try await server.kill()
             try await prometheus.wait(for: ["MadangDown"])
             try await prometheus.stop()
+        }
+    }
+
+    /// Others have asked most of what KOBIS answers in a day.
+    @Test func questionsThatRunOutAreTold() async throws {
+        let kobis = try await LoopbackKobis()
+        try await withServer(kobis) { stage in
+            let folder = place.path + "/data"
+            #expect(try await Ending.of(["migrate", "--data", folder]).status == 0)
+            do {
+                let store = try Store(in: StoreFolder(folder + "/store"), readers: 1, at: Clock.system.now)
+                _ = try await store.boxOffice().count(calls: 2_800, on: Clock.system.now.day(in: .korea))
+            }
+            let (server, port) = try await start(in: folder, stage.kobis)
+            let prometheus = try Prometheus(watching: port, inAHurry: true)
+            try await prometheus.waitUntilItWatches()
+            try await prometheus.wait(for: ["MadangKobisQuota"])
+            try await prometheus.stop()
+            _ = try await server.stop()
         }
     }
 
