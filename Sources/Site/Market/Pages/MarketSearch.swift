@@ -214,8 +214,8 @@ extension MarketSearch {
 
     /// The address of the same among one kind of thing, but for its word: a link to each is written of it.
     var addressOfKinds: String {
-        let others = with { $0.category = nil }
-        return others.link().text + (others.pairs.isEmpty ? "?" : "&") + Name.category.rawValue + "="
+        let others = with { $0.category = nil }.pairs
+        return Route.hall(.market).link(with: others).text + (others.isEmpty ? "?" : "&") + Name.category.rawValue + "="
     }
 
     /// The same with something else about it, from its beginning.
@@ -232,14 +232,24 @@ extension MarketSearch {
 
     /// Only what is not as usual.
     var pairs: [(String, String)] {
-        let all: [(Name, String)] = [
-            (.words, typed), (.least, least), (.most, most), (.currency, currency?.code ?? ""),
-            (.stock, isInStock ? "1" : ""), (.discounted, isDiscounted ? "1" : ""),
-            (.category, category?.word ?? ""), (.condition, condition?.word ?? ""), (.place, place.text),
-            (.gift, isGift ? "1" : ""), (.offers, takesOffers ? "1" : ""),
-            (.order, order == .newest ? "" : order.rawValue), (.after, after?.text ?? ""),
-        ]
-        return all.filter { !$0.1.isEmpty }.map { ($0.0.rawValue, $0.1) }
+        var found: [(String, String)] = []
+        func add(_ name: Name, _ value: String) {
+            if !value.isEmpty { found.append((name.rawValue, value)) }
+        }
+        add(.words, typed)
+        add(.least, least)
+        add(.most, most)
+        if let currency { add(.currency, currency.code) }
+        if isInStock { add(.stock, "1") }
+        if isDiscounted { add(.discounted, "1") }
+        if let category { add(.category, category.word) }
+        if let condition { add(.condition, condition.word) }
+        add(.place, place.text)
+        if isGift { add(.gift, "1") }
+        if takesOffers { add(.offers, "1") }
+        if order != .newest { add(.order, order.rawValue) }
+        if let after { add(.after, after.text) }
+        return found
     }
 }
 
