@@ -6,6 +6,9 @@ enum PercentCoding {
         plusIsBlank: Bool = false,
         lonePercentStays: Bool = false
     ) -> [UInt8]? {
+        // Most paths, and most values of most forms, are what they are.
+        let isPlain = !bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }
+        if isPlain { return Array(bytes) }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
         var index = bytes.startIndex

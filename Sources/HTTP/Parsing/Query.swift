@@ -39,11 +39,8 @@ package struct Query: Sendable, Equatable {
     }
 
     private static func text(_ coded: ArraySlice<UInt8>) throws(RequestRefusal) -> SentText {
-        // Most values of most forms are what they are.
-        let isPlain = !coded.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }
         guard
-            let bytes = isPlain
-                ? Array(coded) : PercentCoding.decode(coded, plusIsBlank: true, lonePercentStays: true),
+            let bytes = PercentCoding.decode(coded, plusIsBlank: true, lonePercentStays: true),
             !bytes.contains(0),
             let text = SentText(validating: bytes)
         else { throw RequestRefusal(400, "A form field is not text in UTF-8.", keepsConnection: true) }
