@@ -53,7 +53,7 @@ actor PictureWorker {
         }
     }
 
-    /// Draws an SVG of our own. Its worker may read files, so it never sees uploads. Nobody waits for drawings.
+    /// Draws an SVG of our own. Its worker may read files, so it never sees uploads, and is given more time.
     func draw(_ upload: PictureUpload) throws(Failure) -> StoredPicture {
         let staged = try StagedPicture(upload, isDrawing: true, scratch: folder.incoming)
         return try withWorker(.drawings) { (worker) throws(WorkerError) in

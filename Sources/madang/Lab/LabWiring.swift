@@ -24,23 +24,16 @@ struct LabWiring: Sendable {
         }
         Task {
             var seconds = 0
-            var trouble: String?
+            var trouble = OngoingTrouble(Self.undone, log: log, clock: .system)
             while true {
                 do throws(Failure) {
                     try await lab.tidy()
                     if seconds % 60 == 0 { try await lab.tidySandboxes() }
-                    trouble = nil
-                } catch { tell(error, after: &trouble) }
+                    trouble.end()
+                } catch { trouble.tell(error) }
                 seconds += 1
                 try await Task.sleep(for: .seconds(1))
             }
         }
-    }
-
-    /// Once, and not each second.
-    private func tell(_ failure: Failure, after trouble: inout String?) {
-        let words = failure.cause ?? failure.message.english
-        if words != trouble { log.tell("\(Self.undone): \(words)", at: Clock.system.now) }
-        trouble = words
     }
 }

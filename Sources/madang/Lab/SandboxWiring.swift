@@ -100,17 +100,38 @@ actor SandboxWiring: SandboxMaker {
 
     private func makeSeed() async -> Result<Void, Failure> {
         do throws(Failure) {
-            let now = Clock.system.now
-            let place = try folder.newSeed()
-            let store = try Store(in: place.store, readers: 1, at: now)
-            let pictures = try PicturePipeline(folder: PictureFolder(path: place.pictures), log: log)
-            let sample = SampleMarket(products: store.products(), sellers: store.sellers(), pictures)
-            try await sample.fill(at: now)
-            try await BoxOfficeSample.fill(store.boxOffice(), at: now)
-            await pictures.stop()
-            try folder.keepSeed(place)
+            try await folder.makeSeed(log: log) { (pictures, svg) async throws(Failure) in
+                try await pictures.keepDrawing(svg: svg)
+            }
             return .success(())
         } catch { return .failure(error) }
+    }
+}
+
+extension LabFolder {
+    /// Makes what all sandboxes begin as. `draw` makes a picture of each of the sample's drawings.
+    func makeSeed(
+        log: @escaping @Sendable (String) -> Void,
+        draw: @escaping @Sendable (PicturePipeline, PictureUpload) async throws(Failure) -> StoredPicture
+    ) async throws(Failure) {
+        let now = Clock.system.now
+        let place = try newSeed()
+        let store = try Store(in: place.store, readers: 1, at: now)
+        let pictures = try PicturePipeline(folder: PictureFolder(path: place.pictures), log: log)
+        let sample = SampleMarket(
+            products: store.products(),
+            sellers: store.sellers(),
+            secrets: Argon2Secrets()
+        ) { (svg) async throws(Failure) in try await draw(pictures, svg) }
+        do throws(Failure) {
+            try await sample.fill(at: now)
+            await pictures.stop()
+        } catch {
+            await pictures.stop()
+            throw error
+        }
+        try await BoxOfficeSample.fill(store.boxOffice(), at: now)
+        try keepSeed(place)
     }
 }
 

@@ -1,8 +1,6 @@
 import Domain
 import Foundation
-import Kobis
 import Pictures
-import Secrecy
 import Storage
 import Synchronization
 import TestKit
@@ -73,24 +71,16 @@ actor LabSeed {
     /// As the program makes it, but with pictures of one pixel: drawing the sample's takes by far the most of it.
     private func make() async throws {
         try FileManager.default.createDirectory(atPath: place.path + "/data", withIntermediateDirectories: true)
-        let folder = LabFolder(in: place.path + "/data")
-        let seed = try folder.newSeed()
-        let store = try Store(in: seed.store, readers: 1, at: Clock.system.now)
-        let pictures = try PicturePipeline(folder: PictureFolder(path: seed.pictures)) { Issue.record("\($0)") }
         let count = Atomic(0)
-        let sample = SampleMarket(
-            products: store.products(),
-            sellers: store.sellers(),
-            secrets: Argon2Secrets()
-        ) { (_) async throws(Failure) in
-            // Colours far enough apart to be pictures of their own.
-            let colour = 4_000_037 * count.add(1, ordering: .relaxed).newValue
-            return try await pictures.keep(.bytes(TinyGIF.bytes(colour: colour)), from: .program)
-        }
-        try await sample.fill(at: Clock.system.now)
-        await pictures.stop()
-        try await BoxOfficeSample.fill(store.boxOffice(), at: Clock.system.now)
-        try folder.keepSeed(seed)
+        let folder = LabFolder(in: place.path + "/data")
+        try await folder.makeSeed(
+            log: { Issue.record("\($0)") },
+            draw: { (pictures, _) async throws(Failure) in
+                // Colours far enough apart to be pictures of their own.
+                let colour = 4_000_037 * count.add(1, ordering: .relaxed).newValue
+                return try await pictures.keep(.bytes(TinyGIF.bytes(colour: colour)), from: .program)
+            }
+        )
     }
 }
 
