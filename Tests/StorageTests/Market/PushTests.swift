@@ -49,6 +49,19 @@ import Testing
         try await market.looks[program].take(9, until: now + 1, at: now)
     }
 
+    /// Jane has a device, and Red has asked about something of hers: what is looked at there.
+    private func asked(
+        _ market: Market
+    ) async throws -> (jane: SellerID, red: SellerID, chat: ConversationID, look: PushLook) {
+        let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
+        try await device("one", "a", of: jane, in: market)
+        let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
+        _ = try await follow(market)
+        let chat = try await market.ask(about: product.id, by: red, at: .opening)
+        #expect(try await follow(market))
+        return (jane, red, chat, try #require(try await take(market).first))
+    }
+
     @Test(arguments: Engine.allCases)
     func eachMemberHasTheirOwnDevices(engine: Engine) async throws {
         let market = try engine.market()
@@ -147,13 +160,7 @@ import Testing
     @Test(arguments: Engine.allCases)
     func whatIsToldIsKeptAndWhatIsReadIsForgotten(engine: Engine) async throws {
         let market = try engine.market()
-        let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
-        try await device("one", "a", of: jane, in: market)
-        let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
-        _ = try await follow(market)
-        let chat = try await market.ask(about: product.id, by: red, at: .opening)
-        #expect(try await follow(market))
-        let look = try #require(try await take(market).first)
+        let (jane, red, chat, look) = try await asked(market)
         let scene = try #require(try await market.looks[0].scene(chat, for: jane, at: .opening))
         #expect(scene.productName == "놋그릇" && scene.otherName == "red123" && !scene.isClosed)
         #expect(scene.unread.map(\.kind) == [.written] && scene.unread.map(\.text) == ["살게요"])
@@ -180,13 +187,7 @@ import Testing
     @Test(arguments: Engine.allCases)
     func whatWaitsComesWhenItIsTime(engine: Engine) async throws {
         let market = try engine.market()
-        let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
-        try await device("one", "a", of: jane, in: market)
-        let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
-        _ = try await follow(market)
-        let chat = try await market.ask(about: product.id, by: red, at: .opening)
-        #expect(try await follow(market))
-        let look = try #require(try await take(market).first)
+        let (jane, red, chat, look) = try await asked(market)
         try await market.looks[0].postpone(look, until: .opening + 9, tries: 2, rest: .opening + 9)
         #expect(try await take(market, at: .opening + 8).isEmpty)
         // Further words change nothing about the pause that a push service has asked for.
