@@ -139,11 +139,11 @@ extension LabFault.Kind {
         case .text(let key): Phrase("\(key)가 글자", "\(key) is text")
         case .unknown(let key): Phrase("\(key)가 모르는 값", "\(key) has an unknown value")
         case .emptyLists: Phrase("빈 목록", "empty lists")
-        case .overlap: Phrase("앞쪽이 또 옴", "the page before again")
+        case .overlap: Phrase("이전 쪽이 또 옴", "the page before again")
         case .broken: Phrase("깨진 사진", "broken pictures")
         case .million: Phrase("백만 개의 상품", "a million products")
-        case .stale: Phrase("바뀌어도 304", "304 whatever has changed")
-        case .expired: Phrase("끝난 비밀번호", "an expired secret")
+        case .stale: Phrase("바뀌어도 304로 답함", "304 whatever has changed")
+        case .expired: Phrase("만료된 비밀번호", "an expired secret")
         }
     }
 

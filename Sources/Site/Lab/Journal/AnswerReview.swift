@@ -31,7 +31,7 @@ extension Phrase {
         "The connection ends in the middle: URLSession throws URLError(.networkConnectionLost)."
     )
     fileprivate static let twice = Phrase(
-        "앞쪽이 또 왔어요. 목록에 같은 상품이 두 번 보이면 id로 걸러 주세요.",
+        "이전 쪽이 또 왔어요. 목록에 같은 상품이 두 번 보이면 id로 걸러 주세요.",
         "The page before came again. Products that show twice can be told by their id."
     )
     fileprivate static let noPicture = Phrase(
