@@ -16,4 +16,9 @@ struct StartupMessageTests {
         #expect(banner.english.contains("Ctrl-C"))
         #expect(banner.korean.contains("멈추려면  Ctrl-C"))
     }
+
+    @Test func labIsShownWhereItIs() {
+        let everywhere = StartupMessage.lab(listening: ListenAddress(host: "0.0.0.0", port: 80)).english
+        #expect(everywhere == "  Lab      http://localhost:80/lab")
+    }
 }

@@ -40,6 +40,7 @@ struct Serve {
             let monitored = try startMetrics(site, program, beside: servers)
             Console.notice(StartupMessage.text(listening: address(of: server), data: program.path)[language])
             if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
+            if labWiring != nil { Console.notice(StartupMessage.lab(listening: address(of: server))[language]) }
             if let monitored { Console.notice(StartupMessage.metrics(listening: monitored.address)[language]) }
             Readiness.tell()
             program.tidy(filling: fillsMarket, log: requestLog)

@@ -17,10 +17,14 @@ enum StartupMessage {
         return Phrase("  메트릭    \(url)", "  Metrics  \(url)")
     }
 
+    static func lab(listening address: ListenAddress) -> Phrase {
+        let url = "http://\(shown(address))/lab"
+        return Phrase("  실험실    \(url)", "  Lab      \(url)")
+    }
+
     static func text(listening address: ListenAddress, data: String) -> Phrase {
-        let everywhere = address.host == "0.0.0.0" || address.host == "::"
-        let shown = everywhere ? ListenAddress(host: "localhost", port: address.port) : address
-        let url = "http://\(shown)/"
+        let everywhere = isEverywhere(address)
+        let url = "http://\(shown(address))/"
         return Phrase(
             """
             마당 \(Version.current)
@@ -35,5 +39,13 @@ enum StartupMessage {
               Stop     Ctrl-C
             """
         )
+    }
+
+    private static func isEverywhere(_ address: ListenAddress) -> Bool {
+        address.host == "0.0.0.0" || address.host == "::"
+    }
+
+    private static func shown(_ address: ListenAddress) -> ListenAddress {
+        isEverywhere(address) ? ListenAddress(host: "localhost", port: address.port) : address
     }
 }

@@ -130,6 +130,14 @@ import Testing
         let wrong = try app.ask("POST \(page)/faults", body: Array("fault=status&value=200".utf8))
         #expect(wrong.status == 422)
         #expect(wrong.text.contains("400"))
+        // What was entered stays, and what is wrong is where the eye comes to.
+        let mend = try app.ask("POST \(page)/faults", body: Array("fault=slow&value=64&path=%2Fapi&times=no".utf8)).text
+        for kept in [
+            "<option value=\"slow\" selected>", "name=\"value\" value=\"64\"", "name=\"path\" value=\"/api\"",
+            "name=\"times\" value=\"no\"",
+        ] { #expect(mend.contains(kept)) }
+        #expect(mend.contains(/id="fault-times"[^>]* autofocus aria-invalid="true" aria-describedby="fault-fault"/))
+        #expect(mend.split(separator: " autofocus").count == 2)
         #expect(try app.ask("POST \(page)/faults/off").status == 303)
         #expect(try app.get(list).status == 200)
         // A million, each with a number by which it is found.

@@ -19,8 +19,8 @@ import Testing
         var headers = Headers()
         headers.add(.contentType, "application/json")
         let answer = Response(headers: headers, body: .bytes(Bytes(Self.list)))
-        return AnswerReview(method: .get, path: "/api/products", answer: SpoiledAnswer(answer, by: kinds)).notes
-            .map(\.english)
+        return AnswerReview(method: .get, path: "/api/products", answer: SpoiledAnswer(answer, by: kinds), kinds: kinds)
+            .notes.map(\.english)
     }
 
     @Test func rightAnswersAreAsDescribed() {
@@ -35,10 +35,20 @@ import Testing
             (.unknown("currency"), "pages[0].currency: “UNKNOWN” is new.", "An enum needs a case"),
             (.empty, "The body is empty", "dataCorrupted"), (.truncated, "The JSON breaks at byte", "dataCorrupted"),
             (.cut, "The connection ends in the middle", "networkConnectionLost"),
+            (.million, "There are a million products.", "of those that are past."),
         ] as [(LabFault.Kind, String, String)]
     )
     func faultsAreExplained(kind: LabFault.Kind, start: String, end: String) {
         let found = notes(kind)
         #expect(found.count == 1 && found[0].hasPrefix(start) && found[0].contains(end), "\(found)")
+    }
+
+    @Test(arguments: [(.stale, 304, "With 304"), (.expired, 401, "The secret was")] as [(LabFault.Kind, Int, String)])
+    func refusalsAreExplainedWhereTheyHappened(kind: LabFault.Kind, status: Int, start: String) {
+        func notes(_ status: Int) -> [Phrase] {
+            let answer = SpoiledAnswer(Response(status: status), by: [kind])
+            return AnswerReview(method: .delete, path: "/api/products/1/x", answer: answer, kinds: [kind]).notes
+        }
+        #expect(notes(status).map { $0.english.hasPrefix(start) } == [true] && notes(200).isEmpty)
     }
 }

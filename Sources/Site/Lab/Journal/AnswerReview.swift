@@ -12,6 +12,8 @@ struct AnswerReview {
 
     var notes: [Phrase] {
         if kinds.contains(.overlap) { return [.twice] }
+        if kinds.contains(.stale), answer.status == 304 { return [.unchanged] }
+        if kinds.contains(.expired), answer.status == Failure.wrongSecret.kind.status { return [.expired] }
         if kinds.contains(.broken), answer.isPicture { return [.noPicture] }
         guard let body = answer.spoiledJSON else { return answer.isCut ? [.connectionLost] : [] }
         if answer.isCut { return [.connectionLost] }
@@ -21,7 +23,8 @@ struct AnswerReview {
         let operation = Route(path: path)?.endpoint?.operations[method]
         let described = operation?.answers.first { $0.status == answer.status }
         guard let schema = described?.content.first(where: { $0.type == "application/json" })?.schema else { return [] }
-        return SchemaReview(json, schema).differences.map(\.received)
+        let isLong = kinds.contains(.million) && json["totalCount"] != nil
+        return (isLong ? [.million] : []) + SchemaReview(json, schema).differences.map(\.received)
     }
 }
 
@@ -33,6 +36,18 @@ extension Phrase {
     fileprivate static let twice = Phrase(
         "이전 쪽이 또 왔어요. 목록에 같은 상품이 두 번 보이면 id로 걸러 주세요.",
         "The page before came again. Products that show twice can be told by their id."
+    )
+    fileprivate static let unchanged = Phrase(
+        "304라서 URLSession은 저장해 둔 답을 줘요. 당겨서 새로고침할 때는 .reloadIgnoringLocalCacheData로 부르세요.",
+        "With 304 URLSession gives the answer it has kept. Ask with .reloadIgnoringLocalCacheData when a person refreshes."
+    )
+    fileprivate static let expired = Phrase(
+        "비밀번호가 거절됐어요. 입력한 내용은 그대로 두고 비밀번호만 다시 물어보세요.",
+        "The secret was refused. Keep what was entered, and ask for the secret alone once more."
+    )
+    fileprivate static let million = Phrase(
+        "상품이 백만 개예요. 화면에 필요한 쪽만 불러오고, 지나간 쪽의 사진은 내려놓으세요.",
+        "There are a million products. Load the pages that are seen, and let go of the pictures of those that are past."
     )
     fileprivate static let noPicture = Phrase(
         "사진을 읽을 수 없어요. UIImage(data:)가 nil이거나 아래쪽이 비어 보여요.",

@@ -7,6 +7,8 @@ struct FaultForms {
     let active: [LabFault]
     let now: Instant
     var fault: Failure?
+    /// What was entered before it was found wrong, by field.
+    var typed: @Sendable (String) -> String? = { _ in nil }
 
     func write(_ html: inout HTML, _ language: Language) {
         html.section(.class("section"), .id("faults")) { section in
@@ -42,12 +44,17 @@ struct FaultForms {
         html.details(.class("card ask"), .open(fault != nil)) { details in
             details.summary { $0.text(Phrase("직접 고르기", "Choose your own")[language]) }
             details.form(.method(.post), .action(LabRoute.faultsOf(key).link)) { form in
-                if let fault { form.p(.class("fault"), .role(.alert)) { $0.text(fault.message[language]) } }
                 form.label(.for("fault")) { $0.text(Phrase("고장", "Fault")[language]) }
-                form.select(.id("fault"), .name("fault")) { select in
+                form.select(
+                    .id("fault"),
+                    .name("fault"),
+                    .autofocus(isOfAll),
+                    .ariaDescribedby(isOfAll ? "fault-fault" : nil)
+                ) { select in
                     for (name, value) in LabFault.Kind.examples { option(&select, name, value, language) }
                 }
-                for field in Self.fields { field.write(&form, language) }
+                if isOfAll { complaint(&form, language) }
+                for field in Self.fields { write(&form, field, language) }
                 form.button(.class("button"), .type(.submit)) { $0.text(Phrase("켜기", "Switch on")[language]) }
                 form.p(.class("lead")) { $0.text(Self.end[language]) }
             }
@@ -56,25 +63,42 @@ struct FaultForms {
 
     private func option(_ html: inout HTML, _ name: String, _ value: String, _ language: Language) {
         guard let kind = try? LabFault.Kind(name, value) else { return }
-        html.option(.value(name)) { $0.text("\(name): \(kind.words[language])") }
+        html.option(.value(name), .selected(name == typed("fault"))) { $0.text("\(name): \(kind.words[language])") }
     }
 
     private struct Field {
         let name: StaticString
         let label: Phrase
         let example: String
+    }
 
-        func write(_ html: inout HTML, _ language: Language) {
-            html.label(.for("fault-\(name)")) { $0.text(label[language]) }
-            html.input(
-                .type(.text),
-                .id("fault-\(name)"),
-                .name(name),
-                .placeholder(example),
-                .autocomplete(.off),
-                .spellcheck(false)
-            )
-        }
+    private func write(_ html: inout HTML, _ field: Field, _ language: Language) {
+        let isAtFault = fault?.field == "\(field.name)"
+        html.label(.for("fault-\(field.name)")) { $0.text(field.label[language]) }
+        html.input(
+            .type(.text),
+            .id("fault-\(field.name)"),
+            .name(field.name),
+            .value(typed("\(field.name)") ?? ""),
+            .placeholder(field.example),
+            .autocomplete(.off),
+            .spellcheck(false),
+            .autofocus(isAtFault),
+            .ariaInvalid(isAtFault ? true : nil),
+            .ariaDescribedby(isAtFault ? "fault-fault" : nil)
+        )
+        if isAtFault { complaint(&html, language) }
+    }
+
+    private func complaint(_ html: inout HTML, _ language: Language) {
+        guard let fault else { return }
+        html.p(.class("fault"), .id("fault-fault"), .role(.alert)) { $0.text(fault.message[language]) }
+    }
+
+    /// Whether what is wrong is none of the fields below the choice.
+    private var isOfAll: Bool {
+        guard let fault else { return false }
+        return !Self.fields.contains { "\($0.name)" == fault.field }
     }
 
     private static let fields = [

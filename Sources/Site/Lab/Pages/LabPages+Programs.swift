@@ -20,7 +20,7 @@ extension LabPages {
             try lab.faults.start(faults, for: key, at: lab.now)
             return .seeOther(LabRoute.key(key).path + "?" + LabNotice.on.rawValue)
         } catch {
-            return try keyPage(visit, key, fault: error)
+            return try keyPage(visit, key, fault: error) { form.word($0) }
         }
     }
 

@@ -77,7 +77,12 @@ struct LabPages: Sendable {
         return .seeOther(LabRoute.key(key).path)
     }
 
-    func keyPage(_ visit: Visit, _ key: LabKey, fault: Failure? = nil) throws -> Response {
+    func keyPage(
+        _ visit: Visit,
+        _ key: LabKey,
+        fault: Failure? = nil,
+        typed: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) throws -> Response {
         let owner = try owner(of: key)
         let before = try Query(parsing: visit.request.query).number("before", in: .identifiers) ?? .max
         let now = lab.now
@@ -86,7 +91,13 @@ struct LabPages: Sendable {
             owner: owner,
             origin: pages.origin(of: visit.visitor),
             entries: Array(lab.journal.entries(of: key).drop { $0.number >= before }.prefix(JournalList.most + 1)),
-            faults: FaultForms(key: key, active: lab.faults.active(for: key, at: now), now: now, fault: fault),
+            faults: FaultForms(
+                key: key,
+                active: lab.faults.active(for: key, at: now),
+                now: now,
+                fault: fault,
+                typed: typed
+            ),
             now: now
         )
         let notice = LabNotice(query: visit.request.query)?.phrase
