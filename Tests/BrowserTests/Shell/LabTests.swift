@@ -23,4 +23,20 @@ import Testing
             #expect(page.errors == [])
         }
     }
+
+    @Test func whatIsWrongInALongPageIsInSight() async throws {
+        try await withShell { page, address in
+            try await page.open(address + "/lab/keys/\(LabScreens.usedKey)")
+            try await page.tap("#faults details summary")
+            _ = try await page.run(
+                "for (const name of ['value', 'times']) document.getElementById('fault-' + name).value = '열 번'"
+            )
+            try await page.tap("#faults details .button")
+            try await page.until("document.activeElement?.id === 'fault-value'")
+            let sight = "(({ top, bottom }) => 0 < top && bottom < innerHeight)"
+            try await page.until("\(sight)(document.activeElement.getBoundingClientRect()) && scrollY > innerHeight")
+            #expect(try await page.run("document.activeElement.value").string == "열 번")
+            #expect(page.errors == [])
+        }
+    }
 }

@@ -38,7 +38,9 @@
   addEventListener('DOMContentLoaded', () => {
     const [entry] = performance.getEntriesByType('navigation');
     if (entry?.type !== 'navigate' || location.hash || document.activeElement !== document.body) return;
-    if (document.referrer.startsWith(location.origin + '/')) (document.querySelector('main :is([role=alert][tabindex], [autofocus])') ?? document.querySelector('h1[tabindex]'))?.focus({ preventScroll: true });
+    if (!document.referrer.startsWith(location.origin + '/')) return;
+    const wrong = document.querySelector('main :is([role=alert][tabindex], [autofocus])');
+    (wrong ?? document.querySelector('h1[tabindex]'))?.focus({ preventScroll: !wrong });
   });
 })();
 

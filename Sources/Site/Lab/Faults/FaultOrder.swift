@@ -81,7 +81,7 @@ extension Failure {
         let (low, high) = (range.lowerBound.grouped, range.upperBound.grouped)
         return Failure(
             .invalid,
-            Phrase("\(name)은 \(low)부터 \(high)까지의 수예요.", "\(name) is a number from \(low) to \(high)."),
+            Phrase("\(name) 값은 \(low)부터 \(high)까지의 수예요.", "\(name) is a number from \(low) to \(high)."),
             field: name
         )
     }
