@@ -10,12 +10,14 @@ let package = Package(
         .library(name: "MadangClient", targets: ["MadangClient"]),
         .executable(name: "madang", targets: ["madang"]),
         .executable(name: "madang-pictures", targets: ["madang-pictures"]),
+        .executable(name: "madang-fetch", targets: ["madang-fetch"]),
     ],
     targets: [
         // Foundations: import nothing of ours.
         .target(name: "Octets", dependencies: ["CCrypto"]),
         .target(name: "Domain"),
         .target(name: "Threads", dependencies: ["CLinux"]),
+        .target(name: "Processes", dependencies: ["CLinux"]),
 
         // HTML, and nothing of Madang.
         .target(name: "Markup", dependencies: ["Octets"]),
@@ -30,8 +32,11 @@ let package = Package(
         .target(name: "Expo", dependencies: ["Domain", "Octets", "Threads", "CLinux", "CAssets"]),
 
         // Strangers' pictures. The decoders are in a program of their own, which alone links libvips.
-        .target(name: "Pictures", dependencies: ["Octets", "Domain", "Threads", "CLinux"]),
-        .executableTarget(name: "madang-pictures", dependencies: ["Pictures", "Domain", "CVips"]),
+        .target(name: "Pictures", dependencies: ["Octets", "Domain", "Threads", "Processes"]),
+        .executableTarget(
+            name: "madang-pictures",
+            dependencies: ["Pictures", "Processes", "Domain", "CLinux", "CVips"]
+        ),
 
         // Sellers' secrets.
         .target(name: "Secrecy", dependencies: ["Octets", "Domain", "Threads", "CArgon2"]),
@@ -45,16 +50,17 @@ let package = Package(
         .executableTarget(
             name: "madang",
             dependencies: [
-                "Site", "HTTP", "Expo", "Storage", "Pictures", "Secrecy", "Kobis", "Objects", "Pushing", "Domain",
-                "Wire", "Octets", "Threads", "CLinux",
+                "Site", "HTTP", "Expo", "Storage", "Pictures", "Processes", "Secrecy", "Kobis", "Objects", "Fetching",
+                "Pushing", "Domain", "Wire", "Octets", "Threads", "CLinux",
             ]
         ),
 
         // The box office's figures: the bundled ones, files of them, and KOBIS itself.
         .target(name: "Kobis", dependencies: ["Octets", "Domain", "Threads", "Wire", "CAssets", "Fetching"]),
 
-        // Asking other servers over HTTP, and nothing of Madang.
-        .target(name: "Fetching", dependencies: ["Threads", "CCurl"]),
+        // Asking other servers over HTTP, and nothing of Madang. A program of its own does it, which alone links libcurl.
+        .target(name: "Fetching", dependencies: ["Threads", "Processes"]),
+        .executableTarget(name: "madang-fetch", dependencies: ["Fetching", "Processes", "CLinux", "CCurl"]),
 
         // Files kept with others, over the S3 protocol.
         .target(name: "Objects", dependencies: ["Octets", "Domain", "Fetching"]),
@@ -81,8 +87,8 @@ let package = Package(
         .executableTarget(
             name: "bench",
             dependencies: [
-                "HTTP", "Markup", "Storage", "Pictures", "Domain", "Octets", "CLinux", "TestKit", "HTTPTestKit",
-                "SiteTestKit", "BrowserKit",
+                "HTTP", "Markup", "Storage", "Pictures", "Processes", "Domain", "Octets", "CLinux", "TestKit",
+                "HTTPTestKit", "SiteTestKit", "BrowserKit",
             ],
             path: "Benchmarks/bench"
         ),
@@ -104,6 +110,10 @@ let package = Package(
         .testTarget(name: "OctetsTests", dependencies: ["Octets"]),
         .testTarget(name: "DomainTests", dependencies: ["Domain"]),
         .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
+        .testTarget(
+            name: "FetchingTests",
+            dependencies: ["Fetching", "Processes", "HTTP", "Octets", "HTTPTestKit", "TestKit", "CLinux"]
+        ),
         .testTarget(name: "SecrecyTests", dependencies: ["Secrecy", "Domain"]),
         .testTarget(name: "WireTests", dependencies: ["Wire", "Octets", "Domain"]),
         .testTarget(
@@ -124,7 +134,9 @@ let package = Package(
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "Octets", "Threads", "TestKit", "CLinux"]),
         .testTarget(
             name: "PicturesTests",
-            dependencies: ["Pictures", "Objects", "Octets", "Domain", "TestKit", "CLinux", "CDeflate", "storewriter"]
+            dependencies: [
+                "Pictures", "Processes", "Objects", "Octets", "Domain", "TestKit", "CLinux", "CDeflate", "storewriter",
+            ]
         ),
         .testTarget(name: "ExpoTests", dependencies: ["Expo", "Domain", "Octets", "CAssets", "TestKit"]),
         .testTarget(
@@ -138,7 +150,8 @@ let package = Package(
         .testTarget(
             name: "MadangTests",
             dependencies: [
-                "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Objects", "Secrecy", "Kobis",
+                "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Processes", "Objects", "Secrecy",
+                "Kobis",
                 "Fetching", "Wire", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
                 "AttackKit",
             ],
@@ -181,7 +194,8 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        // Its header alone: the library is loaded by who has a database of PostgreSQL.
+        .target(name: "CPostgres"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .systemLibrary(name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"])]),
@@ -191,7 +205,7 @@ let package = Package(
     cLanguageStandard: .c2x
 )
 
-for target in package.targets where target.type != .system && target.name != "CAssets" {
+for target in package.targets where target.type != .system && target.name != "CAssets" && target.name != "CPostgres" {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
@@ -207,7 +221,7 @@ for target in package.targets where target.path == nil && target.type != .test &
 }
 
 // What strangers send and are sent passes through these: every unsafe construct in them says so where it stands.
-let strict: Set = ["Wire", "Site", "Kobis", "Fetching", "Objects", "Pushing"]
+let strict: Set = ["Wire", "Site", "Kobis", "Fetching", "madang-fetch", "Objects", "Pushing"]
 for target in package.targets where strict.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
 }

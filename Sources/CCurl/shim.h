@@ -68,6 +68,21 @@ static inline const char *madang_curl_type(CURL *handle) {
     return type;
 }
 
+/* The host of an address as libcurl reads it; -1 for what is no address, or has a longer one than there is room for. */
+static inline long madang_curl_host(const char *address, char *host, size_t room) {
+    CURLU *parts = curl_url();
+    char *found = NULL;
+    long count = -1;
+    if (parts && curl_url_set(parts, CURLUPART_URL, address, 0) == CURLUE_OK &&
+        curl_url_get(parts, CURLUPART_HOST, &found, 0) == CURLUE_OK && strlen(found) <= room) {
+        count = (long)strlen(found);
+        memcpy(host, found, (size_t)count);
+    }
+    curl_free(found);
+    curl_url_cleanup(parts);
+    return count;
+}
+
 /* Whether an address belongs to everybody: not to this machine, a private network, a link or many receivers. */
 static inline int madang_address_is_public(const char *text) {
     unsigned char a[16];

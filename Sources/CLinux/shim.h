@@ -55,4 +55,5 @@ static inline int madang_exchange(const char *one, const char *other) {
     return renameat2(-100 /* AT_FDCWD */, one, -100, other, 2);
 }
 
+#include "confine.h"
 #include "processes.h"

@@ -1,8 +1,6 @@
 /* libvips' calls are variadic, which Swift cannot import: one inline function for each call that is used. */
 #include <vips/vips.h>
 
-#include "confine.h"
-
 static inline int mv_start(const char *name) { return vips_init(name); }
 
 /* Each loader by its own name, so that nothing else ever gets to see the bytes. Only one page is read. */

@@ -42,7 +42,7 @@ package enum FetchMethod: Sendable {
     /// Puts the bytes of an open file there, from its start whatever its position.
     case put(descriptor: Int32, bytes: Int)
 
-    var isPost: Bool { if case .post = self { true } else { false } }
+    package var isPost: Bool { if case .post = self { true } else { false } }
 }
 
 /// A server's answer.

@@ -31,12 +31,13 @@ package actor KobisSource: BoxOfficeSource {
     package init(
         _ access: KobisAccess,
         archive: any BoxOfficeArchive,
-        fetcher: any Fetcher = CurlFetcher(),
+        fetcher: (any Fetcher)? = nil,
         environment: ClientEnvironment = ClientEnvironment()
     ) {
         self.archive = archive
         self.environment = environment
         empty = Recent(most: max(1, access.quota) + 1_000)
+        let fetcher = fetcher ?? QueuedFetcher(FetchReach(of: access.url))
         client = KobisClient(access, fetcher: fetcher, archive: archive, environment: environment)
         turns = QuestionTurns(archive: archive, environment: environment)
         regions = KobisRegions(client: client, archive: archive, turns: turns, environment: environment)

@@ -7,7 +7,7 @@ package final class S3Bucket: ObjectStore {
     private let place: BucketPlace
     private let clock: Clock
     private let patience: Patience
-    private let fetcher = WaitingFetcher()
+    private let fetcher: WaitingFetcher
 
     /// How long is waited for an answer.
     package struct Patience: Sendable {
@@ -25,6 +25,7 @@ package final class S3Bucket: ObjectStore {
         self.place = place
         self.clock = clock
         self.patience = patience
+        fetcher = WaitingFetcher(FetchReach(of: place.endpoint))
     }
 
     package func put(_ name: String, descriptor: Int32, bytes: Int, hash: String) throws(ObjectFault) {

@@ -1,11 +1,12 @@
 package import Domain
+package import Processes
 
 /// Keeps strangers' pictures: decides who is next, and leaves all work to the workers and their threads.
 ///
 /// Nothing here blocks, so it may be called from a loop.
 package actor PicturePipeline: PictureStore {
     private let folder: PictureFolder
-    private let program: WorkerProgram
+    private let program: OwnProgram
     private let settings: PictureSettings
     /// The other servers, where there are any.
     let shared: SharedPictures?
@@ -29,7 +30,7 @@ package actor PicturePipeline: PictureStore {
     /// Prepares the folder, and says it when there is no program. No worker is started before the first picture comes.
     package init(
         folder: PictureFolder,
-        program: WorkerProgram = .find(),
+        program: OwnProgram = .pictures,
         settings: PictureSettings = PictureSettings(),
         shared: SharedPictures? = nil,
         log: @escaping @Sendable (String) -> Void
@@ -151,10 +152,10 @@ package actor PicturePipeline: PictureStore {
     }
 }
 
-extension WorkerProgram {
+extension OwnProgram {
     fileprivate var isMissing: String {
-        "Pictures cannot be taken: there is no program \(path). Put \(Self.name) beside madang, or name it in "
-            + "\(Self.variable)."
+        "Pictures cannot be taken: there is no program \(path). Put \(Self.picturesName) beside madang, or name it in "
+            + "\(Self.picturesVariable)."
     }
 }
 

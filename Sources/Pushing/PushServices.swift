@@ -18,11 +18,12 @@ package struct PushServices: PushSender {
         key: P256.SecretKey,
         contact: String,
         clock: Clock = .system,
-        fetcher: any Fetcher = CurlFetcher(threads: Self.threads),
+        hosts: PushHosts = .known,
+        fetcher: (any Fetcher)? = nil,
         milliseconds: Int = 8_000
     ) {
         vapid = Vapid(key: key, contact: contact)
-        self.fetcher = fetcher
+        self.fetcher = fetcher ?? QueuedFetcher(FetchReach(hosts), threads: Self.threads)
         self.clock = clock
         self.milliseconds = milliseconds
     }
@@ -70,5 +71,12 @@ package struct PushServices: PushSender {
     /// learn what it is about.
     private static func topic(_ tag: String, secret: [UInt8]) -> String {
         Base64.url.text(of: Array(HMAC.code(of: tag.utf8, key: secret).prefix(18)))
+    }
+}
+
+extension FetchReach {
+    /// The push services, and no other server.
+    fileprivate init(_ hosts: PushHosts) {
+        self.init(hosts: hosts.names + hosts.origins.compactMap(Self.host(of:)))
     }
 }

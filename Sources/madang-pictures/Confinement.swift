@@ -1,3 +1,4 @@
+import CLinux
 import CVips
 import Glibc
 import Pictures
@@ -14,7 +15,7 @@ func confine(_ role: WorkerRole) {
     limit(RLIMIT_AS, WorkerBounds.memory)
     // Pages come before pictures: the program's loops get the processor first.
     nice(10)
-    guard madang_confine_process() == 0 else { exit(71) }
+    guard madang_end_with_parent() == 0, madang_leave_no_core() == 0, madang_gain_no_rights() == 0 else { exit(71) }
 
     // Loading its modules takes files, so libvips starts before the rest is taken away.
     guard mv_start("madang-pictures") == 0 else { exit(70) }
@@ -26,7 +27,7 @@ func confine(_ role: WorkerRole) {
     // Standard input, output and error, the socket, and the picture.
     limit(RLIMIT_NOFILE, 5)
     // Some containers forbid filters; the limits above hold without them.
-    _ = madang_refuse_system_calls()
+    _ = madang_refuse_all_but_decoding()
 }
 
 /// Blocks every loader but those that are named, whatever else asks for one.

@@ -2,6 +2,7 @@ import CVips
 import Domain
 import Glibc
 import Pictures
+import Processes
 
 /// Answers one request after the other until the program hangs up.
 struct Service {
@@ -51,7 +52,7 @@ struct Service {
         send(.made(source.dimensions, sizes.colour))
     }
 
-    private static let pieceLength = WorkerReply.mostBytes - 1
+    private static let pieceLength = Channel.mostBytes - 1
 
     /// Uploads never reach the SVG renderer, nor drawings the decoders, even if the program asked for it.
     private func permitted(_ format: SourceFormat) throws(PictureRefusal) -> SourceFormat {

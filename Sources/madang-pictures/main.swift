@@ -1,5 +1,6 @@
 import Glibc
 import Pictures
+import Processes
 
 /// The socket to the program that started this one.
 let socketDescriptor: Int32 = 3

@@ -64,14 +64,14 @@ import Testing
         _ server: Server,
         _ archive: SampleArchive,
         _ pictures: Keeper,
-        allowsPrivate: Bool = true,
+        reach: FetchReach = FetchReach(hosts: [], isEverywhere: true),
         quota: Int = 30_000
     ) -> KakaoPosters {
         KakaoPosters(
             KakaoAccess(url: server.address, key: "secret", quota: quota),
             archive: archive.archive,
             pictures: pictures,
-            fetcher: CurlFetcher(allowsPrivate: allowsPrivate),
+            fetcher: QueuedFetcher(reach),
             environment: ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
         )
     }
@@ -219,7 +219,12 @@ import Testing
         try await withServer(pictures) { inside in
             let search = Replay(.answer(Self.documents("\(inside.address)/admin", "file:///etc/passwd")))
             try await withServer(search) { server in
-                let posters = Self.posters(server, archive, Keeper(), allowsPrivate: false)
+                let posters = Self.posters(
+                    server,
+                    archive,
+                    Keeper(),
+                    reach: FetchReach(of: server.address, isOpen: true)
+                )
                 #expect(await Self.find(posters) == nil)
                 try await eventually("what was found is kept") { await Self.isKept(archive) }
                 #expect(await Self.find(posters) == nil)

@@ -156,9 +156,13 @@ import Testing
         let well = try await Ending.of(arguments, in: place.path)
         #expect(well.status == 0 && well.output.contains("✓ The data folder .madang is made by the first start."))
         #expect(!FileManager.default.fileExists(atPath: place.path + "/.madang"))
-        let missing = ["MADANG_PICTURES_PROGRAM": "/nowhere/madang-pictures", "LC_ALL": "ko_KR.UTF-8"]
+        let missing = [
+            "MADANG_PICTURES_PROGRAM": "/nowhere/madang-pictures", "MADANG_FETCH_PROGRAM": "/nowhere/fetch",
+            "LC_ALL": "ko_KR.UTF-8",
+        ]
         let ill = try await Ending.of(arguments, environment: missing, in: place.path)
         #expect(ill.status == 69 && ill.output.contains("✗ 사진 프로그램이 없어요: /nowhere/madang-pictures."))
+        #expect(ill.output.contains("✗ 바깥 서버에 묻는 프로그램이 없어요: /nowhere/fetch."))
         #expect(try await Ending.of(["doctor", "--colour"], in: place.path).status == 64)
     }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Pictures
+import Processes
 import Storage
 import TestKit
 import Testing
@@ -89,7 +90,7 @@ struct MaintenanceTests {
         let data = place.path + "/.madang"
         #expect(try await run(["migrate"]).status == 0)
         let folder = PictureFolder(path: data + "/pictures")
-        let program = WorkerProgram(path: Checkout.program + "-pictures")
+        let program = OwnProgram(path: Checkout.program + "-pictures")
         let pipeline = try PicturePipeline(folder: folder, program: program) { _ in }
         let (shown, orphan) = (
             try await pipeline.keep(.bytes(Self.gif(1)), from: .program),

@@ -89,7 +89,7 @@ import Testing
         let source = "#include <unistd.h>\nint main(int c, char **v) { return execv(\"\(Checkout.program)\", v); }\n"
         let file = try write(source, to: "programs/madang.c")
         let folder = "\(place.path)/programs"
-        for name in ["madang", "madang-pictures"] {
+        for name in ["madang", "madang-pictures", "madang-fetch"] {
             let ending = try await ended(Tool.compiler.path, ["-s", "-pie", "-o", "\(folder)/\(name)", file])
             #expect(ending.status == 0, "\(ending.complaints)")
         }
@@ -159,7 +159,7 @@ import Testing
 
     @Test(arguments: [(table, Int32(1), "libssl3 3.0.19 3.0.22 bookworm-security/main\n"), ("", 0, "")])
     func mendedLibrariesAreListed(_ table: String, _ status: Int32, _ output: String) async throws {
-        for name in ["madang", "madang-pictures"] { _ = try write("", to: "programs/\(name)") }
+        for name in ["madang", "madang-pictures", "madang-fetch"] { _ = try write("", to: "programs/\(name)") }
         _ = try write("#!/bin/sh\nprintf 'libssl3\\nlibvips42\\n'\n", to: "path/python3")
         _ = try write("#!/bin/sh\ncat <<'END'\n\(table)END\n", to: "path/apt-cache")
         _ = try write("#!/bin/sh\n", to: "path/apt-get")

@@ -3,6 +3,7 @@ import Foundation
 import Objects
 import Octets
 import Pictures
+import Processes
 import Synchronization
 import TestKit
 import Testing
@@ -34,7 +35,7 @@ import Testing
     }
 
     private func keep(_ files: [[UInt8]], at folder: PictureFolder) async throws -> [StoredPicture] {
-        let program = WorkerProgram(path: Products.folder.appending(path: WorkerProgram.name).path)
+        let program = OwnProgram(path: Products.folder.appending(path: OwnProgram.picturesName).path)
         let pipeline = try PicturePipeline(folder: folder, program: program, settings: .with { _ in }) { _ in }
         var pictures: [StoredPicture] = []
         do {

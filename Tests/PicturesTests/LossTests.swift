@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Processes
 import TestKit
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     func fullDiskIsSaidAndNothingHalfIsKept() async throws {
         let disk = try SmallDisk(megabytes: 2)
         let photo = try Probe.make(.quarters(900, 700), "jpg")
-        let program = WorkerProgram(path: Products.folder.appending(path: WorkerProgram.name).path)
+        let program = OwnProgram(path: Products.folder.appending(path: OwnProgram.picturesName).path)
         let folder = PictureFolder(path: disk.path + "/pictures")
         let pipeline = try PicturePipeline(folder: folder, program: program) { _ in }
         var refusals = 0

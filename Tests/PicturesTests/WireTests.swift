@@ -1,6 +1,7 @@
 import Domain
 import Glibc
 import Pictures
+import Processes
 import Testing
 
 /// What the program and its workers say to each other.
@@ -84,7 +85,7 @@ import Testing
 
     @Test func packetsLongerThanAllowedAreMalformed() throws {
         let (ours, theirs) = try #require(Channel.pair())
-        try ours.send([UInt8](repeating: 4, count: WorkerReply.mostBytes + 1))
+        try ours.send([UInt8](repeating: 4, count: Channel.mostBytes + 1))
         #expect(throws: Channel.Fault.malformed) { try theirs.receive() }
     }
 }

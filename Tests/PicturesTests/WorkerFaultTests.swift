@@ -2,13 +2,14 @@ import Domain
 import Foundation
 import Glibc
 import Pictures
+import Processes
 import TestKit
 import Testing
 
 /// Workers that fall, hang or lie. The program goes on, and nothing half is kept.
 @Suite(.blocks) struct WorkerFaultTests {
     @Test func missingProgramIsSaidOnceAndToEverySender() async throws {
-        try await withPictures(program: WorkerProgram(path: "/nowhere/madang-pictures")) { scene in
+        try await withPictures(program: OwnProgram(path: "/nowhere/madang-pictures")) { scene in
             for _ in 0..<3 {
                 let failure = try await scene.refusal(of: [0xff, 0xd8, 0xff])
                 #expect(failure.kind == .unavailable)

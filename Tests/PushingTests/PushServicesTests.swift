@@ -25,7 +25,13 @@ import Testing
         _ path: String = "/one",
         milliseconds: Int = 5_000
     ) async throws -> PushOutcome {
-        let services = PushServices(key: key, contact: "mailto:keeper@madang.example", milliseconds: milliseconds)
+        let hosts = try #require(PushHosts.known.adding(server.address))
+        let services = PushServices(
+            key: key,
+            contact: "mailto:keeper@madang.example",
+            hosts: hosts,
+            milliseconds: milliseconds
+        )
         return await services.send(note, to: try target(server, path))
     }
 
@@ -128,10 +134,12 @@ import Testing
             request.url = "http://localhost:\(server.port)/one"
             request.method = .post([1, 2, 3])
             request.isPublic = true
-            await #expect(throws: FetchFault.self) { try await CurlFetcher().get(request) }
+            await #expect(throws: FetchFault.self) {
+                try await QueuedFetcher(FetchReach(hosts: ["localhost"])).get(request)
+            }
             #expect(service.asked == 0)
             request.isPublic = false
-            let answer = try await CurlFetcher().get(request)
+            let answer = try await QueuedFetcher(FetchReach(hosts: ["localhost"])).get(request)
             #expect(answer.status == 201)
             #expect(service.taken.map(\.body) == [[1, 2, 3]])
         }

@@ -6,6 +6,9 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 lib=$root/bin/lib
 
+# What is shipped: the second and the third are started by the first.
+program_names=(madang madang-pictures madang-fetch)
+
 # The two statuses of sysexits.h the commands end with.
 usage_error=64
 unavailable=69

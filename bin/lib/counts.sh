@@ -65,7 +65,7 @@ need_not_count() {
 }
 
 build_counted() {
-    for product in fixedwork madang madang-pictures; do
+    for product in fixedwork "${program_names[@]}"; do
         swift_build "${serve_flags[@]}" --scratch-path "$counted_build" --product "$product"
     done
 }

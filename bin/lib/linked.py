@@ -29,9 +29,17 @@ def libraries(program):
     return found
 
 
+def found_later(program):
+    """What madang loads by itself where it is needed: a database of PostgreSQL."""
+    if os.path.basename(program) != "madang":
+        return set()
+    path = re.search(r"libpq\.so\.5 .*=> (\S+)", said("/sbin/ldconfig", "--print-cache"))
+    return {path[1]} | libraries(path[1]) if path else sys.exit("✘ There is no libpq.so.5 here.")
+
+
 def loaded(program):
-    """All that it is linked to, and libvips' modules, which that loads by itself when it starts."""
-    found = libraries(program)
+    """All that it is linked to or loads, and libvips' modules, which that loads by itself when it starts."""
+    found = libraries(program) | found_later(program)
     vips = next((path for path in found if "/libvips.so" in path), None)
     modules = glob.glob(f"{os.path.dirname(vips)}/vips-modules-*/*.so") if vips else []
     return sorted(found.union(modules, *map(libraries, modules)))

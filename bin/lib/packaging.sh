@@ -68,8 +68,8 @@ packed() { gzip --best --no-name; }
 stage_files() {
     local program=$programs/madang name day
     day=$(source_date +%F)
-    # The second program is looked for beside the first, also when that was called by way of the link.
-    for name in madang madang-pictures; do put 755 "usr/lib/madang/$name" <"$programs/$name"; done
+    # The others are looked for beside the first, also when that was called by way of the link.
+    for name in "${program_names[@]}"; do put 755 "usr/lib/madang/$name" <"$programs/$name"; done
     put 755 usr/lib/madang/upgrade <"$root/deploy/debian/upgrade"
     mkdir -p "$stage/usr/bin" && ln -s ../lib/madang/madang "$stage/usr/bin/madang"
 
@@ -89,14 +89,14 @@ stage_files() {
     put 644 usr/share/lintian/overrides/madang <"$root/deploy/debian/lintian-overrides"
 }
 
-# needed_packages: what both programs are linked to, with the oldest versions that will do, as Debian's tool finds it.
+# needed_packages: what the programs are linked to, with the oldest versions that will do, as Debian's tool finds it.
 needed_packages() {
     local work
     work=$(mktemp -d)
     mkdir "$work/debian"
     printf 'Source: madang\n\nPackage: madang\nArchitecture: any\n' >"$work/debian/control"
     # Its warnings are for who packs libraries.
-    (cd "$work" && dpkg-shlibdeps -O "$stage"/usr/lib/madang/madang{,-pictures} 2> >(grep -v ': warning: ' >&2)) |
+    (cd "$work" && dpkg-shlibdeps -O "${program_names[@]/#/$stage/usr/lib/madang/}" 2> >(grep -v ': warning: ' >&2)) |
         sed -n 's/^shlibs:Depends=//p'
     rm -r "$work"
 }
@@ -115,7 +115,7 @@ Version: $1
 Architecture: $(dpkg --print-architecture)
 Maintainer: $(maintainer)
 Installed-Size: $size
-Depends: $needed, systemd | systemd-standalone-sysusers | systemd-sysusers
+Depends: $needed, libpq5, systemd | systemd-standalone-sysusers | systemd-sysusers
 Suggests: caddy | haproxy, postgresql
 Section: httpd
 Priority: optional

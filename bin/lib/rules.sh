@@ -2,7 +2,8 @@
 # The rules of docs/development.md that neither the compiler nor swift format keeps.
 
 # The targets the program consists of.
-shipped=(Octets Domain Threads Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Site Storage Kobis Fetching Objects Pushing madang)
+shipped=(Octets Domain Threads Processes Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Site Storage Kobis
+    Fetching madang-fetch Objects Pushing madang)
 
 # A line of Swift that imports, up to the module's name.
 import='^\s*(@\w+ )*(\w+ )?import (\w+ )?'
@@ -58,15 +59,17 @@ allowed_imports() {
     HTTP) echo 'Octets Threads CLinux CDeflate CBrotli' ;;
     Site) echo 'Octets Domain Threads Markup Wire HTTP CAssets CLinux' ;;
     Kobis) echo 'Octets Domain Threads Wire CAssets Fetching' ;;
-    Fetching) echo 'Threads CCurl' ;;
+    Processes) echo 'CLinux' ;;
+    Fetching) echo 'Threads Processes' ;;
+    madang-fetch) echo 'Fetching Processes CLinux CCurl' ;;
     Objects) echo 'Octets Domain Fetching' ;;
     Pushing) echo 'Octets Domain Fetching' ;;
     Secrecy) echo 'Octets Domain Threads CArgon2' ;;
     Storage) echo 'Domain Octets Threads Wire Pictures CSQLite CPostgres CLinux' ;;
     Expo) echo 'Domain Octets Threads CAssets CLinux' ;;
-    Pictures) echo 'Octets Domain Threads CLinux' ;;
-    madang-pictures) echo 'Pictures Domain CVips' ;;
-    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Kobis Objects Pushing Wire Domain Octets Threads CLinux' ;;
+    Pictures) echo 'Octets Domain Threads Processes' ;;
+    madang-pictures) echo 'Pictures Processes Domain CLinux CVips' ;;
+    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Processes Kobis Fetching Objects Pushing Wire Domain Octets Threads CLinux' ;;
     esac
 }
 

@@ -57,11 +57,11 @@ debug_build() {
         { grep -vE '^(warning: ignoring .-enable-batch-mode|remark: Incremental compilation has been disabled)' || true; } >&2
 }
 
-# build_program: the two programs as they are shipped, stripped and beside each other; `madang` at `program`. It comes first,
+# build_program: the programs as they are shipped, stripped and beside each other; `madang` at `program`. It comes first,
 # for most of the other is compiled while its longest target is.
 build_program() {
     local name to
-    for name in madang madang-pictures; do
+    for name in "${program_names[@]}"; do
         to=$root/.build/$name
         swift_build "${serve_flags[@]}" --product "$name"
         [[ $to -nt $root/.build/release/$name ]] && continue

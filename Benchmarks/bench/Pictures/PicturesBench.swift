@@ -2,6 +2,7 @@ import Domain
 import Glibc
 import HTTP
 import Pictures
+import Processes
 
 /// `bench pictures`: a photo of twelve megapixels to all its files, beside vipsthumbnail and Pillow; then sixteen at
 /// once, and what a loop notices of it.
@@ -112,7 +113,7 @@ enum PicturesBench {
         var settings = PictureSettings()
         if let workers { settings.workers = workers }
         settings.jobsPerWorker = 1_000
-        let program = WorkerProgram(path: studio.worker)
+        let program = OwnProgram(path: studio.worker)
         return (folder, try PicturePipeline(folder: folder, program: program, settings: settings) { print($0) })
     }
 

@@ -40,13 +40,14 @@ package actor KakaoPosters: FilmPosters {
         _ access: KakaoAccess,
         archive: any BoxOfficeArchive,
         pictures: any PictureStore,
-        fetcher: any Fetcher = CurlFetcher(),
+        fetcher: (any Fetcher)? = nil,
         environment: ClientEnvironment = ClientEnvironment()
     ) {
         self.access = access
         self.archive = archive
         self.pictures = pictures
-        self.fetcher = fetcher
+        // Posters are wherever its answers say.
+        self.fetcher = fetcher ?? QueuedFetcher(FetchReach(of: access.url, isOpen: true))
         self.environment = environment
         shares = QuotaShares(quota: access.quota)
     }

@@ -1,4 +1,5 @@
 package import Domain
+package import Processes
 
 /// What a worker answers. `inspect` is answered by `inspected`; `make` by one `file` for each recipe, each followed
 /// by its `piece`s, and `made` at the end. Instead of any of these, `refused` ends the answer.
@@ -14,8 +15,6 @@ package enum WorkerReply: Equatable, Sendable {
 
     /// Raised with every change to a packet, so that a worker of another build is noticed at once.
     package static let version: UInt8 = 1
-    /// The most one packet holds, its kind included.
-    package static let mostBytes = 65_536
 
     package init(packet: [UInt8]) throws(MalformedPacket) {
         guard let kind = packet.first else { throw MalformedPacket() }

@@ -1,4 +1,5 @@
 package import Domain
+package import Processes
 
 /// What the program asks of a worker. The picture itself is an open file that travels beside the packet.
 package enum WorkerRequest: Equatable, Sendable {

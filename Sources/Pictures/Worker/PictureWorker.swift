@@ -1,5 +1,6 @@
 internal import Domain
 internal import Glibc
+internal import Processes
 internal import Synchronization
 internal import Threads
 
@@ -8,7 +9,7 @@ internal import Threads
 actor PictureWorker {
     /// The worker's life is tied to it: Linux ends a process when the thread that started it ends.
     private let thread = ThreadExecutor(for: "pictures")
-    private let program: WorkerProgram
+    private let program: OwnProgram
     private let settings: PictureSettings
     private let folder: PictureFolder
     private var process: WorkerProcess? {
@@ -29,7 +30,7 @@ actor PictureWorker {
         case failure(Failure)
     }
 
-    init(_ program: WorkerProgram, _ settings: PictureSettings, _ folder: PictureFolder) {
+    init(_ program: OwnProgram, _ settings: PictureSettings, _ folder: PictureFolder) {
         self.program = program
         self.settings = settings
         self.folder = folder

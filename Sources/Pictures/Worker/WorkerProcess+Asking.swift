@@ -1,4 +1,5 @@
 internal import Domain
+internal import Processes
 
 extension WorkerProcess {
     /// Asks for a picture's width and height.

@@ -7,6 +7,9 @@ package struct PostgresAddress: Sendable, Equatable {
 
     /// Nil for what libpq cannot read, and with a password, which the command line would show to everybody.
     package init?(_ url: String) {
+        self.url = url
+        // Then connecting says what is missing.
+        if madang_libpq_missing() != nil { return }
         guard let options = PQconninfoParse(url, nil) else { return nil }
         defer { PQconninfoFree(options) }
         var option = options
@@ -14,7 +17,6 @@ package struct PostgresAddress: Sendable, Equatable {
             if String(cString: keyword) == "password", option.pointee.val != nil { return nil }
             option += 1
         }
-        self.url = url
     }
 
     /// Waits for the server; nil without memory. What the address does not say itself: a primary, and an end to waiting

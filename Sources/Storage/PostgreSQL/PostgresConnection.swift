@@ -25,6 +25,7 @@ final class PostgresConnection: DatabaseConnection {
     }
 
     init(_ address: PostgresAddress, as name: String? = nil) throws(Failure) {
+        if let missing = madang_libpq_missing() { throw .cannotReach("there is no \(String(cString: missing))") }
         guard let handle = address.connect(as: name) else { throw StoreFault.noMemory.failure("PQconnectdbParams") }
         self.handle = handle
         super.init()

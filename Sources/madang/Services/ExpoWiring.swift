@@ -2,6 +2,7 @@ import Domain
 import Expo
 import Glibc
 import Pictures
+import Processes
 import Site
 
 /// The exhibitions, open for as long as it is served from, and the pipeline that makes their pictures fit.
@@ -22,7 +23,7 @@ struct ExpoWiring: Sendable {
         // What people send is waited for; this is not.
         share.workers = 1
         // Without it exhibitions are shown with the pictures as they are, and the cellar has said so already.
-        let program = WorkerProgram.find()
+        let program = OwnProgram.pictures
         let pictures =
             program.isThere
             ? try? PicturePipeline(folder: files, program: program, settings: share, log: tell) : nil

@@ -29,7 +29,7 @@ struct PushWiring: Sendable {
         PushRounds(
             market,
             store.pushLooks(),
-            sender: PushServices(key: key, contact: settings.contact, clock: store.clock),
+            sender: PushServices(key: key, contact: settings.contact, clock: store.clock, hosts: settings.hosts),
             hosts: settings.hosts,
             clock: store.clock
         ) { [clock = store.clock] in log.tell($0, at: clock.now) }

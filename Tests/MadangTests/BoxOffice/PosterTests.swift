@@ -6,6 +6,7 @@ import HTTPTestKit
 import Kobis
 import Octets
 import Pictures
+import Processes
 import Site
 import SiteTestKit
 import Storage
@@ -33,7 +34,7 @@ struct PosterTests {
             KakaoAccess(url: kakao, key: "k"),
             archive: store.boxOffice(),
             pictures: pipeline,
-            fetcher: CurlFetcher(allowsPrivate: true)
+            fetcher: QueuedFetcher(FetchReach(hosts: [], isEverywhere: true))
         )
         return Site(
             SiteConfiguration(version: "0.0.0-test", dataFolder: place.path),
@@ -49,7 +50,7 @@ struct PosterTests {
         try FileManager.default.createDirectory(atPath: place.path + "/store", withIntermediateDirectories: true)
         let store = try Store(in: StoreFolder(place.path + "/store"), readers: 1, at: Instant(milliseconds: 0))
         try await BoxOfficeSample.fill(store.boxOffice(), at: Instant.friday)
-        let worker = WorkerProgram(path: Checkout.program + "-pictures")
+        let worker = OwnProgram(path: Checkout.program + "-pictures")
         let folder = PictureFolder(path: place.path + "/pictures")
         let pipeline = try PicturePipeline(folder: folder, program: worker) { _ in }
         let icon = Checkout.path + "/Sources/CAssets/files/icon/icon-512.png"

@@ -70,9 +70,11 @@ struct Ending: Equatable {
     static func of(
         _ arguments: [String],
         environment: [String: String] = [:],
-        in folder: String? = nil
+        in folder: String? = nil,
+        by starter: [String] = []
     ) async throws -> Ending {
-        let program = try RunningProgram(Checkout.program, arguments, environment: environment, in: folder)
+        let command = starter + [Checkout.program] + arguments
+        let program = try RunningProgram(command[0], Array(command.dropFirst()), environment: environment, in: folder)
         let status = try await program.status()
         return Ending(status: status, output: program.output, complaints: program.complaints)
     }

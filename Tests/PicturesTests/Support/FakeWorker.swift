@@ -1,9 +1,10 @@
 import Foundation
 import Pictures
+import Processes
 
 /// A program that says to the socket whatever a test wants, instead of decoding pictures.
 struct FakeWorker {
-    let program: WorkerProgram
+    let program: OwnProgram
 
     /// Lines for the shell, in which `G` greets, `A` waits for a request, and `I` says that a picture is 64 by 64.
     init(_ script: String) throws {
@@ -18,12 +19,12 @@ struct FakeWorker {
             """#
         try Data((preamble + script + "\n").utf8).write(to: URL(filePath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-        program = WorkerProgram(path: path)
+        program = OwnProgram(path: path)
     }
 
     /// Does so the first time it is started, and is a real worker ever after.
     init(once script: String) throws {
-        let real = Products.folder.appending(path: WorkerProgram.name).path
+        let real = Products.folder.appending(path: OwnProgram.picturesName).path
         try self.init("[ $(wc -l <\"$0.started\") -gt 1 ] && exec '\(real)' \"$@\"\n\(script)")
     }
 

@@ -1,12 +1,13 @@
 import Domain
 import Foundation
 import Pictures
+import Processes
 import Synchronization
 import Testing
 
 /// A pipeline of its own in a folder of its own, both gone afterwards.
 func withPictures<Result>(
-    program: WorkerProgram = WorkerProgram(path: Products.folder.appending(path: WorkerProgram.name).path),
+    program: OwnProgram = OwnProgram(path: Products.folder.appending(path: OwnProgram.picturesName).path),
     settings: PictureSettings = .with { _ in },
     _ body: (Scene) async throws -> Result
 ) async throws -> Result {
@@ -40,7 +41,7 @@ struct Scene {
     let pipeline: PicturePipeline
     let said: Said
 
-    init(_ folder: PictureFolder, _ program: WorkerProgram, _ settings: PictureSettings) throws {
+    init(_ folder: PictureFolder, _ program: OwnProgram, _ settings: PictureSettings) throws {
         let said = Said()
         self.folder = folder
         self.said = said

@@ -1,7 +1,9 @@
 import Domain
+import Fetching
 import Glibc
 import HTTP
 import Pictures
+import Processes
 import Site
 import Storage
 import Threads
@@ -39,7 +41,9 @@ struct Doctor: Sendable {
 
     var all: [Symptom] {
         [
-            version, folder, schema, space, backup, clock, zone, terminal, address, proxy, pictures, libraries, files,
+            version, folder, schema, space, backup, clock, zone, terminal, address, proxy, pictures, fetching,
+            libraries,
+            files,
         ].compactMap(\.self)
     }
 }
@@ -161,14 +165,21 @@ extension Doctor {
     }
 
     private var pictures: Symptom {
-        let program = WorkerProgram.find()
+        Self.program(.pictures, Phrase("사진 프로그램", "pictures program"), OwnProgram.picturesVariable)
+    }
+
+    private var fetching: Symptom {
+        Self.program(.fetch, Phrase("바깥 서버에 묻는 프로그램", "fetching program"), OwnProgram.fetchVariable)
+    }
+
+    private static func program(_ program: OwnProgram, _ name: Phrase, _ variable: String) -> Symptom {
         guard !program.isThere else {
-            return .well(Phrase("사진 프로그램: \(program.path)", "Pictures program: \(program.path)"))
+            return .well(Phrase("\(name.korean): \(program.path)", "The \(name.english): \(program.path)"))
         }
         return .trouble(
             Phrase(
-                "사진 프로그램이 없어요: \(program.path). madang과 한 폴더에 두거나 \(WorkerProgram.variable)로 알려 주세요.",
-                "No pictures program: \(program.path). Put it beside madang, or name it in \(WorkerProgram.variable)."
+                "\(name.korean)이 없어요: \(program.path). madang과 한 폴더에 두거나 \(variable)로 알려 주세요.",
+                "No \(name.english): \(program.path). Put it beside madang, or name it in \(variable)."
             )
         )
     }

@@ -1,12 +1,15 @@
 internal import CLinux
 internal import Glibc
 
-/// One end of the socket pair between the program and a worker. Packets keep their borders (SOCK_SEQPACKET), so one
+/// One end of the socket pair between two programs of ours. Packets keep their borders (SOCK_SEQPACKET), so one
 /// call moves one packet, whole.
 ///
-/// Blocking: it is used on a worker's own thread and in the worker, never on a loop.
+/// Blocking: it is used on a thread that may wait and in the other program, never on a loop.
 package final class Channel: Sendable {
     package let descriptor: Int32
+
+    /// The most one packet holds.
+    package static let mostBytes = 65_536
 
     package enum Fault: Error, Equatable {
         /// The other side is gone.
@@ -47,7 +50,7 @@ package final class Channel: Sendable {
             try wait(for: POLLIN, by: deadline)
             var file: Int32 = -1
             var status = 0
-            let packet = [UInt8](unsafeUninitializedCapacity: WorkerReply.mostBytes) { buffer, count in
+            let packet = [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, count in
                 status = madang_receive_descriptor(descriptor, buffer.baseAddress, buffer.count, &file)
                 count = max(status, 0)
             }

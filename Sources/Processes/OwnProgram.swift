@@ -1,21 +1,15 @@
 internal import Glibc
 
-/// Where the executable is that links libvips.
-package struct WorkerProgram: Sendable, Equatable {
+/// A program of ours that another one starts.
+package struct OwnProgram: Sendable, Equatable {
     package let path: String
-
-    package static let name = "madang-pictures"
-    /// Names another place, for those who install the two apart.
-    package static let variable = "MADANG_PICTURES_PROGRAM"
 
     package init(path: String) { self.path = path }
 
-    /// From the environment, or else beside the running program.
-    package static func find() -> WorkerProgram {
-        if let named = getenv(variable).map({ String(cString: $0) }), !named.isEmpty {
-            return WorkerProgram(path: named)
-        }
-        return WorkerProgram(path: folderOfThisProgram + "/" + name)
+    /// Where `variable` says, for those who install them apart, or else beside the running program.
+    package static func find(_ name: String, _ variable: String) -> OwnProgram {
+        if let named = getenv(variable).map({ String(cString: $0) }), !named.isEmpty { return OwnProgram(path: named) }
+        return OwnProgram(path: folderOfThisProgram + "/" + name)
     }
 
     package var isThere: Bool { access(path, X_OK) == 0 }

@@ -1,35 +1,36 @@
 import CCurl
+import Fetching
 import Glibc
 
-/// One handle of libcurl, used again and again by one thread at a time, so that connections are kept.
+/// libcurl's handle, used again and again, so that connections are kept.
 @safe
 final class Transfer {
     private let handle: UnsafeMutableRawPointer
+    private let reach: FetchReach
 
-    /// libcurl's own beginning, which comes once.
-    static let library: Void = {
-        curl_global_init(Int(CURL_GLOBAL_ALL))
-    }()
-
-    init?() {
+    init?(_ reach: FetchReach) {
         guard let handle = unsafe curl_easy_init() else { return nil }
         unsafe self.handle = unsafe handle
+        self.reach = reach
     }
 
     deinit { unsafe curl_easy_cleanup(handle) }
 
-    /// `onlyPublic` asks nobody inside our own network, wherever the address leads.
-    func run(_ request: FetchRequest, onlyPublic: Bool = false) -> Result<Fetched, FetchFault> {
+    /// Asks, and gives each part of the body to `take` as it comes.
+    func run(_ request: FetchRequest, _ take: @escaping ([UInt8]) -> Void) -> FetchReply {
+        let standing = host(of: request.url).map(reach.standing) ?? .refused
+        guard standing != .refused else { return .fault(.unreachable("its host is none that is asked")) }
+        let isStrangers = (request.isStrangers || request.isPublic) && !reach.isEverywhere
         // Forgets the options of the last one and keeps its connection.
         unsafe curl_easy_reset(handle)
-        let sink = Sink(limit: request.limit)
+        let sink = Sink(limit: request.limit, take)
         let source = UploadSource(request.method)
         var headers: UnsafeMutablePointer<curl_slist>?
         defer { unsafe curl_slist_free_all(headers) }
         for header in request.headers { unsafe headers = unsafe curl_slist_append(headers, header) }
         // Nobody is asked whether it may be sent: what was refused is sent again at most.
         if source != nil || request.method.isPost { unsafe headers = unsafe curl_slist_append(headers, "Expect:") }
-        unsafe prepare(request, headers, onlyPublic)
+        unsafe prepare(request, headers, onlyPublic: isStrangers || standing == .ifPublic)
         let code = withExtendedLifetime((sink, source)) {
             unsafe madang_curl_write(handle, Sink.write, Unmanaged.passUnretained(sink).toOpaque())
             if let source {
@@ -43,31 +44,37 @@ final class Transfer {
             }
             return unsafe curl_easy_perform(handle)
         }
-        if sink.isFull { return .failure(.tooLarge) }
-        if let fault = Self.fault(code) { return .failure(fault) }
+        if sink.isFull { return .fault(.tooLarge) }
+        if let fault = Self.fault(code) { return .fault(fault) }
         let type = unsafe madang_curl_type(handle).map { unsafe String(cString: $0) } ?? ""
         let modified = unsafe madang_curl_modified(handle)
         let pause = unsafe madang_curl_retry_after(handle)
-        return .success(
-            Fetched(
-                status: unsafe madang_curl_status(handle),
-                type: type,
-                modified: modified < 0 ? nil : modified,
-                retryAfter: pause > 0 ? pause : nil,
-                body: sink.bytes
-            )
+        return .answer(
+            status: unsafe madang_curl_status(handle),
+            type: type,
+            modified: modified < 0 ? nil : modified,
+            retryAfter: pause > 0 ? pause : nil
         )
+    }
+
+    /// As libcurl itself reads the address.
+    private func host(of address: String) -> String? {
+        let host = unsafe [CChar](unsafeUninitializedCapacity: 256) { buffer, count in
+            unsafe count = max(0, madang_curl_host(address, buffer.baseAddress, buffer.count))
+        }
+        return host.isEmpty ? nil : String(decoding: host.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
     private func prepare(
         _ request: FetchRequest,
         _ headers: UnsafeMutablePointer<curl_slist>?,
-        _ onlyPublic: Bool
+        onlyPublic: Bool
     ) {
         unsafe madang_curl_text(handle, CURLOPT_URL, request.url)
         unsafe madang_curl_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         unsafe madang_curl_text(handle, CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-        unsafe madang_curl_number(handle, CURLOPT_FOLLOWLOCATION, request.isStrangers ? 1 : 0)
+        // Never from a named server to another.
+        unsafe madang_curl_number(handle, CURLOPT_FOLLOWLOCATION, request.isStrangers && !reach.isNamedAlone ? 1 : 0)
         unsafe madang_curl_number(handle, CURLOPT_MAXREDIRS, 3)
         unsafe madang_curl_only_public(handle, onlyPublic ? 1 : 0)
         unsafe madang_curl_number(handle, CURLOPT_TIMEOUT_MS, request.milliseconds)
@@ -99,13 +106,13 @@ final class Transfer {
     }
 }
 
-/// What has come so far, and not more than is wanted.
+/// Passes on what comes, and not more than is wanted.
 private final class Sink {
-    private(set) var bytes: [UInt8] = []
     private(set) var isFull = false
-    private let limit: Int
+    private var left: Int
+    private let take: ([UInt8]) -> Void
 
-    init(limit: Int) { self.limit = limit }
+    init(limit: Int, _ take: @escaping ([UInt8]) -> Void) { (left, self.take) = (limit, take) }
 
     static let write: madang_curl_writer = { bytes, size, count, context in
         guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
@@ -114,12 +121,13 @@ private final class Sink {
 
     /// How many were taken; fewer than came ends the transfer.
     private func take(_ start: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
-        guard bytes.count + count <= limit else {
+        guard count <= left else {
             isFull = true
             return 0
         }
+        left -= count
         unsafe start.withMemoryRebound(to: UInt8.self, capacity: count) {
-            unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: $0, count: count))
+            unsafe take(Array(UnsafeBufferPointer(start: $0, count: count)))
         }
         return count
     }

@@ -1,5 +1,8 @@
-/* libpq, and the macros Swift's importer leaves out. */
-#include <libpq-fe.h>
+/* libpq, which is loaded by the first call (libpq.c), and the macros Swift's importer leaves out. */
+#include <postgresql/libpq-fe.h>
+
+/* Null where libpq is installed, and otherwise what is missing. To be asked before any of its calls is made. */
+const char *madang_libpq_missing(void);
 
 /* The five letters of an error's kind. */
 static inline const char *madang_sqlstate(const PGresult *result) {

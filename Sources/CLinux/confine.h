@@ -1,0 +1,126 @@
+/* What programs of ours give up before they see the first byte that a stranger has sent. Part of shim.h. */
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/landlock.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* Ends with the thread that started it. */
+static inline int madang_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+/* No core with what strangers sent in it, and nobody who looks in. */
+static inline int madang_leave_no_core(void) { return prctl(PR_SET_DUMPABLE, 0); }
+
+/* No rights are gained by executing a file. Has to come before what follows; like that it is of the calling thread, and of
+ * those that it starts. */
+static inline int madang_gain_no_rights(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+/* 0 or less where the kernel has no Landlock. */
+static inline long madang_landlock_version(void) {
+    return syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+}
+
+/* Of all files only what names, certificates and libraries are read from can be read from now on, and nothing be written.
+ * -1 where the kernel has no such thing. */
+static inline int madang_read_system_alone(void) {
+    static const char *const places[] = {
+        "/etc", "/usr", "/lib", "/lib64", "/run/systemd/resolve", "/run/NetworkManager", "/run/resolvconf", "/run/nscd",
+    };
+    long version = madang_landlock_version();
+    if (version < 1) return -1;
+    /* All that version 1 knows, then moving between folders and cutting files short. */
+    struct landlock_ruleset_attr all = {.handled_access_fs = 0x1fff};
+    if (version >= 2) all.handled_access_fs |= 1ULL << 13;
+    if (version >= 3) all.handled_access_fs |= 1ULL << 14;
+    int rules = (int)syscall(SYS_landlock_create_ruleset, &all, sizeof all, 0);
+    if (rules < 0) return -1;
+    int result = 0;
+    for (size_t i = 0; i < sizeof places / sizeof *places && !result; i++) {
+        int place = open(places[i], O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        /* One that is not there is not read. */
+        if (place < 0) continue;
+        struct landlock_path_beneath_attr below = {
+            .allowed_access = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR,
+            .parent_fd = place,
+        };
+        result = (int)syscall(SYS_landlock_add_rule, rules, LANDLOCK_RULE_PATH_BENEATH, &below, 0);
+        close(place);
+    }
+    if (!result) result = (int)syscall(SYS_landlock_restrict_self, rules, 0);
+    close(rules);
+    return result;
+}
+
+#if defined(__x86_64__)
+#define MADANG_ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define MADANG_ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+#ifdef SYS_open
+#define MADANG_REFUSED_OLD \
+    SYS_open, SYS_creat, SYS_unlink, SYS_rename, SYS_mkdir, SYS_fork, SYS_vfork, SYS_symlink, SYS_link, SYS_chmod,
+#else
+#define MADANG_REFUSED_OLD
+#endif
+
+/* Creating, executing, listening and looking into other processes: nothing of ours that strangers' bytes come to needs it. */
+#define MADANG_REFUSED                                                                                             \
+    MADANG_REFUSED_OLD SYS_openat2, SYS_unlinkat, SYS_renameat2, SYS_mkdirat, SYS_symlinkat, SYS_linkat,           \
+        SYS_fchmodat, SYS_execve, SYS_execveat, SYS_listen, SYS_accept, SYS_accept4, SYS_ptrace,                   \
+        SYS_process_vm_readv, SYS_process_vm_writev, SYS_pidfd_getfd, SYS_pidfd_open, SYS_kill, SYS_mount,         \
+        SYS_umount2, SYS_chroot, SYS_unshare, SYS_setns, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd,            \
+        SYS_io_uring_setup, SYS_keyctl, SYS_add_key, SYS_request_key, SYS_memfd_create
+
+/* These answer EPERM from now on, and opening to write does. Lists of what is refused, not of what is allowed: the allowed
+ * ones change with every release of some library. */
+static inline int madang_refuse_calls(const int *refused, size_t count) {
+#ifdef MADANG_ARCHITECTURE
+    enum { most = 64 };
+    struct sock_filter filter[most + 12];
+    if (count > most) return -1;
+    size_t at = 0;
+    filter[at++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch));
+    filter[at++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, MADANG_ARCHITECTURE, 1, 0);
+    filter[at++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS);
+    filter[at++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
+    /* x86-64's second set of numbers (x32) would go around the list; elsewhere no number is that high. */
+    filter[at++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, (unsigned char)(count + 4), 0);
+    for (size_t i = 0; i < count; i++) {
+        /* Each jumps over the rest and over the four lines up to the one that refuses. */
+        filter[at++] =
+            (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, refused[i], (unsigned char)(count - i + 3), 0);
+    }
+    filter[at++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_openat, 0, 2);
+    filter[at++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[2]));
+    filter[at++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, O_ACCMODE | O_CREAT | O_TRUNC, 1, 0);
+    filter[at++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+    filter[at++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM);
+    struct sock_fprog program = {.len = (unsigned short)at, .filter = filter};
+    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+#else
+    (void)refused, (void)count;
+    return 0;
+#endif
+}
+
+/* For what looks at files it is given: opening anything and connecting are refused too. What decoding needs (memory, threads,
+ * the socket that is open) stays. */
+static inline int madang_refuse_all_but_decoding(void) {
+    static const int refused[] = {
+        MADANG_REFUSED, SYS_openat, SYS_socket, SYS_socketpair, SYS_connect, SYS_bind,
+    };
+    return madang_refuse_calls(refused, sizeof refused / sizeof *refused);
+}
+
+/* For what asks other servers: connecting and reading files stay. */
+static inline int madang_refuse_all_but_asking(void) {
+    static const int refused[] = {MADANG_REFUSED};
+    return madang_refuse_calls(refused, sizeof refused / sizeof *refused);
+}

@@ -1,0 +1,116 @@
+import Glibc
+package import Processes
+import Synchronization
+
+/// A running `madang-fetch`, which does one thing at a time for the one who has taken it.
+private final class FetchLine {
+    private let process: OwnProcess
+    /// False once it is out of step with us.
+    private(set) var isWhole = true
+
+    init(_ program: OwnProgram, _ reach: FetchReach) throws(OwnProcess.Fault) {
+        process = try OwnProcess(program, reach.arguments, environment: Self.environment)
+        guard case .ready(FetchReply.version) = try receive(by: .after(.seconds(10))) else { throw .malformed }
+    }
+
+    var hasEnded: Bool { process.hasEnded }
+
+    /// Nil where it has ended before it heard what is wanted, as one does that nobody asked anything for a while.
+    func run(_ call: FetchCall) -> Result<Fetched, FetchFault>? {
+        // It keeps the time by itself; who waits gives it a little more to say so.
+        let deadline = Deadline.after(.milliseconds(call.request.milliseconds + 2_000))
+        var hasBegun = false
+        do throws(OwnProcess.Fault) {
+            try send(call, by: deadline)
+            var body: [UInt8] = []
+            while true {
+                switch try receive(by: deadline) {
+                case .begun: hasBegun = true
+                case .piece(let bytes):
+                    guard body.count + bytes.count <= call.request.limit else { throw .malformed }
+                    body += bytes
+                case .answer(let status, let type, let modified, let pause):
+                    return .success(
+                        Fetched(status: status, type: type, modified: modified, retryAfter: pause, body: body)
+                    )
+                case .fault(let fault): return .failure(fault)
+                case .ready: throw .malformed
+                }
+            }
+        } catch {
+            isWhole = false
+            process.end()
+            switch error {
+            case .late: return .failure(.late)
+            case .lost: return hasBegun ? .failure(.cutOff) : nil
+            default: return .failure(.unreachable("the fetching program: \(error)"))
+            }
+        }
+    }
+
+    private func send(_ call: FetchCall, by deadline: Deadline) throws(OwnProcess.Fault) {
+        switch call.request.method {
+        case .put(let descriptor, _): try process.send(call.packet, file: descriptor, by: deadline)
+        case .post(let bytes):
+            try process.send(call.packet, by: deadline)
+            for start in stride(from: 0, to: bytes.count, by: FetchReply.pieceLength) {
+                let piece = Array(bytes[start...].prefix(FetchReply.pieceLength))
+                try process.send(piece, by: deadline)
+            }
+        case .get, .head, .delete: try process.send(call.packet, by: deadline)
+        }
+    }
+
+    private func receive(by deadline: Deadline) throws(OwnProcess.Fault) -> FetchReply {
+        let packet = try process.receive(by: deadline)
+        do throws(MalformedPacket) { return try FetchReply(packet: packet) } catch { throw OwnProcess.Fault.malformed }
+    }
+
+    /// The ways out of a network that the operator named for programs like this one.
+    private static var environment: [String] {
+        let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"]
+        return names.compactMap { name in unsafe getenv(name).map { unsafe name + "=" + String(cString: $0) } }
+    }
+}
+
+/// The running programs of one asker: as many as ask at once, each kept for a minute after.
+final class FetchLines: Sendable {
+    private let reach: FetchReach
+    private let program: OwnProgram
+    private let idle = Mutex<[Kept]>([])
+
+    /// One that its taker has alone.
+    private struct Kept: @unchecked Sendable {
+        let line: FetchLine
+    }
+
+    init(_ reach: FetchReach, _ program: OwnProgram) { (self.reach, self.program) = (reach, program) }
+
+    func run(_ request: FetchRequest) -> Result<Fetched, FetchFault> {
+        guard let call = FetchCall(request) else { return .failure(.tooLarge) }
+        while let kept = idle.withLock({ $0.popLast() }) {
+            if let result = finish(call, on: kept.line) { return result }
+        }
+        do throws(OwnProcess.Fault) {
+            let line = try FetchLine(program, reach)
+            return finish(call, on: line) ?? .failure(.cutOff)
+        } catch { return .failure(.unreachable("the fetching program \(program.path): \(error)")) }
+    }
+
+    private func finish(_ call: FetchCall, on line: FetchLine) -> Result<Fetched, FetchFault>? {
+        let result = line.run(call)
+        let kept = Kept(line: line)
+        // Those that have ended meanwhile are buried.
+        idle.withLock { idle in
+            idle.removeAll { $0.line.hasEnded }
+            if kept.line.isWhole { idle.append(kept) }
+        }
+        return result
+    }
+}
+
+extension OwnProgram {
+    /// The one that links libcurl.
+    package static var fetch: OwnProgram { .find("madang-fetch", fetchVariable) }
+    package static let fetchVariable = "MADANG_FETCH_PROGRAM"
+}
