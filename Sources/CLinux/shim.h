@@ -24,6 +24,9 @@ static inline int madang_accept4(int fd, struct sockaddr *address, socklen_t *le
 /* Declared only for _GNU_SOURCE, which Glibc's module is built without. */
 extern int sched_getaffinity(pid_t pid, size_t size, void *set);
 
+/* Declared only for _GNU_SOURCE. All that was written to the disk of an open file is there afterwards. */
+extern int syncfs(int);
+
 /* The calling thread's name, as debuggers and `top -H` show it. */
 static inline void madang_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
 

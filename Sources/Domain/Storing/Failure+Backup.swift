@@ -5,6 +5,15 @@ extension Failure {
         .invalid,
         Phrase("마당의 백업 파일이 아니에요.", "That is not a backup of Madang.")
     )
+    package static func picturesElsewhere(_ folder: String) -> Failure {
+        Failure(
+            .invalid,
+            Phrase(
+                "이 백업의 사진은 백업과 함께 있던 pictures 폴더에 있어요. \(folder)에 그 폴더도 옮겨 주세요.",
+                "The pictures of this backup are in the folder pictures it was made beside. Bring that to \(folder) as well."
+            )
+        )
+    }
     package static let changedBackup = Failure(
         .invalid,
         Phrase(

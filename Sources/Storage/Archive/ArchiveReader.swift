@@ -1,5 +1,6 @@
 import Domain
 import Octets
+import Pictures
 
 /// Reads an archive once, from its beginning to its end, and believes nothing that its sums do not say.
 struct ArchiveReader {
@@ -31,6 +32,24 @@ struct ArchiveReader {
             sums[name] = try unpack(header, to: "\(folder)/\(name)", progress)
         }
         throw .endsEarly
+    }
+
+    /// The pictures that a backup has beside it; none of one that holds them itself. Read off its beginning alone, and
+    /// compared with how many it says there are.
+    static func pictures(namedIn path: String) throws(Failure) -> Set<PictureHash> {
+        let reader = try ArchiveReader(reading: path)
+        guard let first = try reader.nextHeader(), try reader.name(of: first) == BackupManifest.name,
+            let manifest = BackupManifest(text: try reader.text(first))
+        else { throw .isNoBackup }
+        guard manifest.isLean else { return [] }
+        try reader.skipPadding(first)
+        guard let second = try reader.nextHeader(), try reader.name(of: second) == BackupManifest.listName else {
+            throw .isNoBackup
+        }
+        let lines = try reader.text(second).split(separator: "\n")
+        let pictures = Set(lines.compactMap { PictureHash(String($0)) })
+        guard pictures.count == manifest.pictures, lines.count == pictures.count else { throw .isNoBackup }
+        return pictures
     }
 
     private func unpack(
@@ -74,15 +93,19 @@ struct ArchiveReader {
     }
 
     private func listedSums(_ header: TarHeader) throws(Failure) -> [String: String] {
-        guard header.size <= 1 << 28 else { throw .isNoBackup }
-        var text: [UInt8] = []
-        try file.eachPortion(of: header.size) { (bytes) throws(Failure) in text += bytes }
         var sums: [String: String] = [:]
-        for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
+        for line in try text(header).split(separator: "\n") {
             guard line.utf8.count > 66 else { throw .isNoBackup }
             sums[String(line.dropFirst(66))] = String(line.prefix(64))
         }
         return sums
+    }
+
+    private func text(_ header: TarHeader) throws(Failure) -> String {
+        guard header.size <= 1 << 28 else { throw .isNoBackup }
+        var text: [UInt8] = []
+        try file.eachPortion(of: header.size) { (bytes) throws(Failure) in text += bytes }
+        return String(decoding: text, as: UTF8.self)
     }
 
     private func skipPadding(_ header: TarHeader) throws(Failure) {

@@ -23,18 +23,27 @@ package struct Backup {
         package let pictures: Int
         /// Pictures whose files were gone or changed before the backup.
         package let missing: Int
+        /// That were written for it.
         package let bytes: Int
+        /// Of its pictures those that no earlier backup had; nil where it holds all by itself.
+        package var added: Int?
     }
 
-    /// Makes the backup at `path`. It appears there only once it has been unpacked beside it and found right; until
-    /// then, and when this is killed, what had the name keeps it. `staging` is a folder on the same disk to work in.
-    package func make(
+    /// Makes the backup at `path`, with all pictures in it. It appears there only once it has been unpacked beside it and
+    /// found right; until then, and when this is killed, what had the name keeps it.
+    package func make(at path: String, now: Instant, progress: (Progress) -> Void) throws(Failure) -> Summary {
+        try make(at: path, staging: "\(path).partial", on: nil, now: now, progress: progress)
+    }
+
+    /// The same, with the pictures on a shelf that others share. `staging` is a folder on the same disk to work in.
+    func make(
         at path: String,
-        staging: String? = nil,
+        staging: String,
+        on backupShelf: BackupShelf?,
         now: Instant,
         progress: (Progress) -> Void
     ) throws(Failure) -> Summary {
-        let staging = try StagingFolder(staging ?? "\(path).partial")
+        let staging = try StagingFolder(staging)
         defer { staging.remove() }
         let copy = "\(staging.path)/madang.db"
         let archive = "\(staging.path)/archive.tar"
@@ -50,42 +59,52 @@ package struct Backup {
             shelf = PictureFolder(path: "\(staging.path)/pictures")
             try shelf.prepare()
         }
-        let manifest = try pack(copy, with: shelf, into: archive, now, progress)
+        let contents = try Contents(of: copy, on: shelf, bucket, beside: backupShelf, at: now)
+        let count = contents.added.count
+        let added = try backupShelf?.add(contents.added, from: shelf) {
+            progress(Progress(.packingPictures, $0, of: count))
+        }
+        let manifest = contents.manifest(made: now, isLean: backupShelf != nil)
+        try pack(copy, contents, as: manifest, with: shelf, into: archive, now, progress)
         if bucket != nil { try Disk.remove(shelf.path) }
         try Disk.remove(copy)
         let unpacked = try UnpackedBackup(of: archive, into: "\(staging.path)/check") { done, whole in
             progress(Progress(.checkingBackup, done, of: whole))
         }
-        guard unpacked.manifest == manifest else { throw .isNoBackup }
+        guard unpacked.manifest == manifest, unpacked.pictures == contents.pictures else { throw .isNoBackup }
         try Disk.rename(archive, to: path)
         return Summary(
             products: manifest.products,
             pictures: manifest.pictures,
             missing: manifest.missing,
-            bytes: try OpenFile(reading: path).size()
+            bytes: try OpenFile(reading: path).size() + (added ?? 0),
+            added: backupShelf == nil ? nil : count
         )
     }
 
     private func pack(
         _ copy: String,
+        _ contents: Contents,
+        as manifest: BackupManifest,
         with shelf: PictureFolder,
         into archive: String,
         _ now: Instant,
         _ progress: (Progress) -> Void
-    ) throws(Failure) -> BackupManifest {
-        let contents = try Contents(of: copy, on: shelf, bucket)
-        let manifest = contents.manifest(made: now)
+    ) throws(Failure) {
         var writer = try ArchiveWriter(creating: archive, at: now)
         try writer.add(BackupManifest.name, text: manifest.text)
+        if manifest.isLean {
+            let names = contents.pictures.map { $0.text + "\n" }.joined()
+            try writer.add(BackupManifest.listName, text: names)
+        }
         try writer.add("store/madang.db", from: copy)
-        for (index, picture) in contents.pictures.enumerated() {
+        for (index, picture) in contents.pictures.enumerated() where !manifest.isLean {
             for file in try shelf.files(of: picture) {
                 try writer.add("pictures/\(file)", from: "\(shelf.path)/\(file)")
             }
             progress(Progress(.packingPictures, index + 1, of: contents.pictures.count))
         }
         try writer.finish()
-        return manifest
     }
 
     /// What the copied database says is to be there.
@@ -93,25 +112,43 @@ package struct Backup {
         let schema: Int
         let products: Int
         var pictures: [PictureHash] = []
+        /// Those of them that are not beside it yet.
+        var added: [PictureHash] = []
         var missing = 0
 
-        init(of copy: String, on shelf: PictureFolder, _ bucket: PictureBucket?) throws(Failure) {
+        init(
+            of copy: String,
+            on shelf: PictureFolder,
+            _ bucket: PictureBucket?,
+            beside backupShelf: BackupShelf?,
+            at now: Instant
+        ) throws(Failure) {
             let connection = try SQLiteConnection(copy, as: .inspector)
             schema = try Migrator.schema(of: connection)
             products = try connection.number("SELECT count(*) FROM products")
             for hash in try connection.pictureHashes() {
+                if try backupShelf?.holds(hash, at: now) == true {
+                    pictures.append(hash)
+                    continue
+                }
                 if let bucket { try shelf.fill(hash, from: bucket) }
-                if try shelf.check(hash) == .whole { pictures.append(hash) } else { missing += 1 }
+                guard try shelf.check(hash) == .whole else {
+                    missing += 1
+                    continue
+                }
+                pictures.append(hash)
+                if backupShelf != nil { added.append(hash) }
             }
         }
 
-        func manifest(made now: Instant) -> BackupManifest {
+        func manifest(made now: Instant, isLean: Bool) -> BackupManifest {
             BackupManifest(
                 schema: schema,
                 made: now.milliseconds,
                 products: products,
                 pictures: pictures.count,
-                missing: missing
+                missing: missing,
+                isLean: isLean
             )
         }
     }

@@ -9,13 +9,18 @@ struct BackupManifest: Equatable {
     var pictures: Int
     /// Pictures a product names and whose files were gone already when the backup was made.
     var missing: Int
+    /// Whether the pictures are beside the backup, on a shelf that others share, and it has their names alone.
+    var isLean = false
 
     static let name = "backup.txt"
+    /// In a lean one the second file: the hashes of its pictures.
+    static let listName = "pictures.txt"
     private static let title = "madang backup 1"
+    private static let leanTitle = "madang backup 2"
 
     var text: String {
         """
-        \(Self.title)
+        \(isLean ? Self.leanTitle : Self.title)
         schema \(schema)
         made \(made)
         products \(products)
@@ -25,7 +30,8 @@ struct BackupManifest: Equatable {
         """
     }
 
-    init(schema: Int, made: Int, products: Int, pictures: Int, missing: Int) {
+    init(schema: Int, made: Int, products: Int, pictures: Int, missing: Int, isLean: Bool) {
+        self.isLean = isLean
         self.schema = schema
         self.made = made
         self.products = products
@@ -44,7 +50,8 @@ struct BackupManifest: Equatable {
             made: numbers[1],
             products: numbers[2],
             pictures: numbers[3],
-            missing: numbers[4]
+            missing: numbers[4],
+            isLean: text.hasPrefix(Self.leanTitle + "\n")
         )
         guard self.text == text else { return nil }
     }

@@ -34,11 +34,12 @@ package struct Restore {
         guard replacing || !hasStore else { throw .hasStore(folder.path) }
         let staging = try StagingFolder("\(folder.path)/restoring")
         defer { staging.remove() }
-        let backup = try UnpackedBackup(of: archive, into: "\(staging.path)/backup") { done, whole in
+        var backup = try UnpackedBackup(of: archive, into: "\(staging.path)/backup") { done, whole in
             progress(Progress(.unpackingBackup, done, of: whole))
         }
         let connection = try StoreFolder(backup.store).open(as: .inspector)
         if let name = try Migrator().strangers(on: connection).first { throw .strangeBackup(name) }
+        try backup.bringPictures(beside: archive)
         try bringPictures(of: backup)
         try Disk.sync(backup.store)
         let replaced: String? =
@@ -50,8 +51,8 @@ package struct Restore {
         let manifest = backup.manifest
         return Summary(
             products: manifest.products,
-            pictures: manifest.pictures,
-            missing: manifest.missing,
+            pictures: manifest.pictures - backup.lost,
+            missing: manifest.missing + backup.lost,
             replaced: replaced
         )
     }

@@ -2,11 +2,14 @@ import Domain
 import Glibc
 import Pictures
 
-/// A backup, unpacked and found right in every byte, its database whole and its pictures all there.
+/// A backup, unpacked and found right in every byte, its database whole and its pictures all there; those of a lean one stay
+/// beside it until they are brought.
 struct UnpackedBackup {
     let path: String
     let manifest: BackupManifest
-    let pictures: [PictureHash]
+    private(set) var pictures: [PictureHash]
+    /// Pictures that were on the shelf once, and are not as they were.
+    private(set) var lost = 0
 
     var store: String { "\(path)/store" }
     var shelf: PictureFolder { PictureFolder(path: "\(path)/pictures") }
@@ -29,25 +32,42 @@ struct UnpackedBackup {
         let text = try OpenFile.bytes(of: "\(path)/\(BackupManifest.name)", atMost: 4096) ?? []
         guard let manifest = BackupManifest(text: String(decoding: text, as: UTF8.self)) else { throw .isNoBackup }
         self.manifest = manifest
-        pictures = try Self.verify(StoreFolder("\(path)/store"), manifest)
+        let listed = manifest.isLean ? try ArchiveReader.pictures(namedIn: archive) : nil
+        pictures = try Self.verify(StoreFolder("\(path)/store"), manifest, listed)
+        guard !manifest.isLean else { return }
         for hash in pictures where try shelf.check(hash) != .whole { throw .isNoBackup }
     }
 
+    /// Copies the pictures of a lean one from where they are beside `archive`. One that is lost there is no reason to lose
+    /// the others; where there is no shelf at all, somebody has taken the backup away from it.
+    mutating func bringPictures(beside archive: String) throws(Failure) {
+        guard manifest.isLean, !pictures.isEmpty else { return }
+        let backups = BackupShelf(in: Disk.folder(of: archive))
+        guard backups.isThere else { throw .picturesElsewhere(Disk.folder(of: archive)) }
+        let brought = try backups.bring(pictures, to: shelf)
+        lost = pictures.count - brought.count
+        pictures = brought
+    }
+
     private static func belongs(_ name: String) -> Bool {
-        if name == BackupManifest.name || name == "store/madang.db" { return true }
+        if [BackupManifest.name, BackupManifest.listName, "store/madang.db"].contains(name) { return true }
         let parts = name.split(separator: "/")
         return parts.count == 4 && parts[0] == "pictures" && PictureHash(parts[1] + parts[2]) != nil
     }
 
     /// The pictures that are in the backup: all the database names, but for those that were missing.
-    private static func verify(_ folder: StoreFolder, _ manifest: BackupManifest) throws(Failure) -> [PictureHash] {
+    private static func verify(
+        _ folder: StoreFolder,
+        _ manifest: BackupManifest,
+        _ listed: Set<PictureHash>?
+    ) throws(Failure) -> [PictureHash] {
         guard Disk.exists(folder.database) else { throw .isNoBackup }
         try VerifiedCopy.verify(folder.database)
         let connection = try folder.open(as: .inspector)
         _ = try Migrator().pending(on: connection)
         let products = try connection.number("SELECT count(*) FROM products")
         let shelf = PictureFolder(path: "\(Disk.folder(of: folder.path))/pictures")
-        let present = Set(try shelf.pictures())
+        let present = if let listed { listed } else { Set(try shelf.pictures()) }
         let pictures = try connection.pictureHashes()
         let packed = pictures.filter(present.contains)
         guard products == manifest.products, packed.count == manifest.pictures, present.count == packed.count,

@@ -50,10 +50,11 @@ struct MaintenanceRunner {
             BackupMark(in: folder.path).set(at: Clock.system.now)
             return summary
         }
+        let new = summary.added.map { Phrase("(새 사진 \($0)장)", " (\($0) new)") } ?? Phrase("", "")
         shared.say(
             Phrase(
-                "\(file): 상품 \(summary.products)개, 사진 \(summary.pictures)장, \(summary.bytes)바이트",
-                "\(file): \(summary.products) products, \(summary.pictures) pictures, \(summary.bytes) bytes"
+                "\(file): 상품 \(summary.products)개, 사진 \(summary.pictures)장\(new.korean), \(summary.bytes)바이트",
+                "\(file): \(summary.products) products, \(summary.pictures) pictures\(new.english), \(summary.bytes) bytes"
             )
         )
         return warn(missing: summary.missing)

@@ -54,8 +54,8 @@ import Testing
         _ = try backUp()
         let folder = harness.scratch.path + "/by-hand"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-        #expect(try run("tar", ["-xf", archive, "-C", folder]) == 0)
-        #expect(try run("sha256sum", ["-c", "--quiet", "--strict", "SHA256SUMS"], in: folder + "/madang") == 0)
+        #expect(try ended("tar", ["-xf", archive, "-C", folder]) == 0)
+        #expect(try ended("sha256sum", ["-c", "--quiet", "--strict", "SHA256SUMS"], in: folder + "/madang") == 0)
         try VerifiedCopy.verify(folder + "/madang/store/madang.db")
         let manifest = try String(contentsOf: URL(filePath: folder + "/madang/backup.txt"), encoding: .utf8)
         #expect(manifest.hasPrefix("madang backup 1\nschema \(Migration.all.count)\nmade 1642464000000\nproducts 2\n"))
@@ -188,15 +188,6 @@ import Testing
         let header = TarHeader(name: name, size: content.count, seconds: 0)
         let entry = Data(header.block) + content + Data(count: header.padding)
         return archive.prefix(1024) + entry + archive.dropFirst(1024)
-    }
-
-    private func run(_ program: String, _ arguments: [String], in folder: String? = nil) throws -> Int32 {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-        try process.runToItsEnd()
-        return process.terminationStatus
     }
 }
 

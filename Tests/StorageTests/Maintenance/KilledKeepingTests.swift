@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Pictures
 import TestKit
 import Testing
 
@@ -29,7 +30,11 @@ import Testing
         let harness = try await DataFolderHarness()
         let place = harness.scratch.path + "/backups"
         let duration = try time(["series", harness.path, place])
+        var rounds = 0
         try await killing(within: duration) { kill in
+            // On a shelf that has all pictures, none, or those a killed one has left.
+            if rounds % 3 == 0 { try Disk.remove(place) }
+            rounds += 1
             let isKilled = try kill(["series", harness.path, place])
             for name in try BackupFolder(place).names() {
                 try expectWhole("\(place)/\(name.text)")
@@ -38,7 +43,11 @@ import Testing
             return isKilled
         }
         _ = try time(["series", harness.path, place])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: place).allSatisfy { BackupName($0) != nil })
+        let left = try FileManager.default.contentsOfDirectory(atPath: place).filter { BackupName($0) == nil }
+        #expect(left == ["pictures"])
+        let shelf = PictureFolder(path: "\(place)/pictures")
+        #expect(try shelf.pictures().count == 2)
+        for hash in try shelf.pictures() { #expect(try shelf.check(hash) == .whole) }
     }
 
     @Test func killedRestoreLeavesAWholeStore() async throws {
@@ -114,6 +123,8 @@ import Testing
 
     private func expectWhole(_ archive: String) throws {
         let scratch = TemporaryFolder()
-        _ = try UnpackedBackup(of: archive, into: scratch.path + "/check") { _, _ in }
+        var backup = try UnpackedBackup(of: archive, into: scratch.path + "/check") { _, _ in }
+        try backup.bringPictures(beside: archive)
+        #expect(backup.lost == 0)
     }
 }

@@ -59,6 +59,9 @@ extension BackupBucket: BackupPlace {
         }
     }
 
+    /// Each backup holds its own.
+    package func sweep(at now: Instant) throws(Failure) -> Int { 0 }
+
     /// Brings the backup to `path`, where nothing is.
     package func fetch(_ name: BackupName, to path: String, progress: (Progress) -> Void) throws(Failure) {
         let list = "\(name.text)/\(Self.sums)"

@@ -1,6 +1,8 @@
 package import Domain
+import Pictures
 
-/// A folder of backups, each named by when it was begun. What has another name is somebody else's and stays.
+/// A folder of backups, each named by when it was begun, and of their pictures. What has another name is somebody else's and
+/// stays.
 package struct BackupFolder: BackupPlace {
     private let path: String
 
@@ -19,11 +21,29 @@ package struct BackupFolder: BackupPlace {
         try Disk.makeFolder(path)
         return try backup.make(
             at: path(of: name),
-            staging: "\(path)/madang.partial",
+            staging: staging,
+            on: shelf,
             now: name.made,
             progress: progress
         )
     }
 
+    private var staging: String { "\(path)/madang.partial" }
+    private var shelf: BackupShelf { BackupShelf(in: path) }
+
     package func remove(_ name: BackupName) throws(Failure) { try Disk.remove(path(of: name)) }
+
+    /// Nothing is swept while there is one of which nobody can say what it holds.
+    package func sweep(at now: Instant) throws(Failure) -> Int {
+        // Held, so that no other backup finds what is being removed.
+        let staging = try StagingFolder(staging)
+        defer { staging.remove() }
+        var named: Set<PictureHash> = []
+        for name in try names() {
+            do throws(Failure) { named.formUnion(try ArchiveReader.pictures(namedIn: path(of: name))) } catch {
+                return 0
+            }
+        }
+        return shelf.isThere ? try shelf.sweep(keeping: named, at: now) : 0
+    }
 }

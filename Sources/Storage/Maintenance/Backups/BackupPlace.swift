@@ -13,4 +13,7 @@ package protocol BackupPlace: Sendable {
 
     /// What is not there needs no removing.
     func remove(_ name: BackupName) throws(Failure)
+
+    /// Removes the pictures that no backup holds any more, and answers how many.
+    func sweep(at now: Instant) throws(Failure) -> Int
 }

@@ -44,6 +44,10 @@ struct BackupKeeper {
             try place.remove(name)
             shared.say(Phrase("지운 오래된 백업: \(name.text)", "Removed an old backup: \(name.text)"))
         }
+        let swept = try place.sweep(at: now)
+        if swept > 0 {
+            shared.say(Phrase("지운 오래된 사진: \(swept)장", "Removed \(English.counted(swept, "old picture"))"))
+        }
         return status
     }
 
