@@ -184,7 +184,7 @@ let package = Package(
             name: "StorageTests",
             dependencies: [
                 "Storage", "Wire", "Pictures", "Kobis", "Domain", "Octets", "Threads", "CSQLite", "CPostgres",
-                "CFaultyVFS", "TestKit", "storewriter",
+                "CFaultyVFS", "Objects", "TestKit", "storewriter",
             ],
             exclude: ["Schema/Fixtures"]
         ),

@@ -3,14 +3,16 @@ package struct BackupName: Sendable, Hashable, Comparable {
     /// A whole second.
     package let made: Instant
 
-    private static let (prefix, suffix) = ("madang-", "Z.tar")
+    /// Of every such name.
+    package static let beginning = "madang-"
+    private static let suffix = "Z.tar"
 
     package init(_ moment: Instant) { made = Instant(seconds: moment.seconds) }
 
     /// Nil for every other name: such a file is not ours.
     package init?(_ text: String) {
-        guard text.hasPrefix(Self.prefix), text.hasSuffix(Self.suffix) else { return nil }
-        let parts = text.dropFirst(Self.prefix.count).dropLast(Self.suffix.count).split(separator: "T")
+        guard text.hasPrefix(Self.beginning), text.hasSuffix(Self.suffix) else { return nil }
+        let parts = text.dropFirst(Self.beginning.count).dropLast(Self.suffix.count).split(separator: "T")
         guard parts.count == 2, let day = Day(compact: String(parts[0])), let time = TimeOfDay(compact: parts[1]) else {
             return nil
         }
@@ -19,7 +21,7 @@ package struct BackupName: Sendable, Hashable, Comparable {
     }
 
     package var text: String {
-        Self.prefix + made.day(in: .utc).compact + "T" + made.time(in: .utc).compact + Self.suffix
+        Self.beginning + made.day(in: .utc).compact + "T" + made.time(in: .utc).compact + Self.suffix
     }
 
     package static func < (one: BackupName, other: BackupName) -> Bool { one.made < other.made }

@@ -39,7 +39,7 @@ package struct Backup {
     func make(
         at path: String,
         staging: String,
-        on backupShelf: BackupShelf?,
+        on backupShelf: (any BackupShelf)?,
         now: Instant,
         progress: (Progress) -> Void
     ) throws(Failure) -> Summary {
@@ -120,7 +120,7 @@ package struct Backup {
             of copy: String,
             on shelf: PictureFolder,
             _ bucket: PictureBucket?,
-            beside backupShelf: BackupShelf?,
+            beside backupShelf: (any BackupShelf)?,
             at now: Instant
         ) throws(Failure) {
             let connection = try SQLiteConnection(copy, as: .inspector)

@@ -26,6 +26,7 @@ package struct Restore {
     /// step gives the new store the old one's name at once.
     package func run(
         from archive: String,
+        with shelf: (any BackupShelf)? = nil,
         replacing: Bool,
         at now: Instant,
         progress: (Progress) -> Void
@@ -39,7 +40,7 @@ package struct Restore {
         }
         let connection = try StoreFolder(backup.store).open(as: .inspector)
         if let name = try Migrator().strangers(on: connection).first { throw .strangeBackup(name) }
-        try backup.bringPictures(beside: archive)
+        try backup.bringPictures(from: shelf, beside: archive)
         try bringPictures(of: backup)
         try Disk.sync(backup.store)
         let replaced: String? =

@@ -4,10 +4,14 @@ package import Domain
 /// a disaster, done before one.
 package struct RestoreDrill {
     private let archive: String
+    private let shelf: (any BackupShelf)?
     private let place: String
 
     /// `place` is a folder with room for all that is in the backup.
-    package init(of archive: String, in place: String) { (self.archive, self.place) = (archive, place) }
+    /// `shelf` is where the backup's pictures are; nil: beside it.
+    package init(of archive: String, with shelf: (any BackupShelf)? = nil, in place: String) {
+        (self.archive, self.shelf, self.place) = (archive, shelf, place)
+    }
 
     /// What came of it, and how long it took.
     package struct Outcome: Sendable {
@@ -24,7 +28,13 @@ package struct RestoreDrill {
         defer { scratch.remove() }
         let begun = ContinuousClock.now
         let folder = try LockedDataFolder("\(scratch.path)/data", for: .mending)
-        let summary = try Restore(into: folder).run(from: archive, replacing: false, at: now, progress: progress)
+        let summary = try Restore(into: folder).run(
+            from: archive,
+            with: shelf,
+            replacing: false,
+            at: now,
+            progress: progress
+        )
         try Upgrade(folder.store).run(at: now) { _ in }
         let restored = ContinuousClock.now
         let findings = try Check(of: folder, mending: false).run(progress: progress).findings

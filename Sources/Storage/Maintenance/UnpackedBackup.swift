@@ -38,13 +38,13 @@ struct UnpackedBackup {
         for hash in pictures where try shelf.check(hash) != .whole { throw .isNoBackup }
     }
 
-    /// Copies the pictures of a lean one from where they are beside `archive`. One that is lost there is no reason to lose
-    /// the others; where there is no shelf at all, somebody has taken the backup away from it.
-    mutating func bringPictures(beside archive: String) throws(Failure) {
+    /// Copies the pictures of a lean one from its shelf, which is beside `archive` where none is given. One that is lost there
+    /// is no reason to lose the others.
+    mutating func bringPictures(from shelf: (any BackupShelf)?, beside archive: String) throws(Failure) {
         guard manifest.isLean, !pictures.isEmpty else { return }
-        let backups = BackupShelf(in: Disk.folder(of: archive))
+        let backups = shelf ?? FolderShelf(in: Disk.folder(of: archive))
         guard backups.isThere else { throw .picturesElsewhere(Disk.folder(of: archive)) }
-        let brought = try backups.bring(pictures, to: shelf)
+        let brought = try backups.bring(pictures, to: self.shelf)
         lost = pictures.count - brought.count
         pictures = brought
     }

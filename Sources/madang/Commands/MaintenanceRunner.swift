@@ -63,7 +63,10 @@ struct MaintenanceRunner {
     private func rehearse() throws(Failure) -> ExitCode {
         let place = Environment.temporaryFolder
         return try withBackup(in: place) { (backup) throws(Failure) in
-            let outcome = try RestoreDrill(of: backup.file, in: place).run(at: Clock.system.now, progress: shared.show)
+            let outcome = try RestoreDrill(of: backup.file, with: backup.shelf, in: place).run(
+                at: Clock.system.now,
+                progress: shared.show
+            )
             let (restoring, checking) = (outcome.restoring.inSeconds, outcome.checking.inSeconds)
             let (products, pictures) = (outcome.restored.products, outcome.restored.pictures)
             shared.say(
@@ -82,7 +85,13 @@ struct MaintenanceRunner {
         let summary = try withBackup(in: folder.path) { (backup) throws(Failure) in
             shared.say(Phrase("백업: \(backup.name)", "The backup: \(backup.name)"))
             return try Restore(into: folder, at: command.store, bucket: try bucket(folder))
-                .run(from: backup.file, replacing: command.isSwitched, at: Clock.system.now, progress: shared.show)
+                .run(
+                    from: backup.file,
+                    with: backup.shelf,
+                    replacing: command.isSwitched,
+                    at: Clock.system.now,
+                    progress: shared.show
+                )
         }
         shared.say(
             Phrase(

@@ -124,7 +124,7 @@ import Testing
     private func expectWhole(_ archive: String) throws {
         let scratch = TemporaryFolder()
         var backup = try UnpackedBackup(of: archive, into: scratch.path + "/check") { _, _ in }
-        try backup.bringPictures(beside: archive)
+        try backup.bringPictures(from: nil, beside: archive)
         #expect(backup.lost == 0)
     }
 }

@@ -1,9 +1,10 @@
 package import Domain
 import Octets
+import Pictures
 
 /// Backups in a bucket: of each a folder of parts, `madang-20261126T061853Z.tar/00001` and so on, and at last their sums,
 /// `SHA256SUMS`, by which a backup is known to be whole. Small parts arrive over slow lines, and no store refuses one as too
-/// large. What is named otherwise is somebody else's and stays.
+/// large. Their pictures are below `pictures/`. What is named otherwise is somebody else's and stays.
 package struct BackupBucket: Sendable {
     private let address: String
     private let objects: any ObjectStore
@@ -11,6 +12,10 @@ package struct BackupBucket: Sendable {
     private let scratch: String
 
     private static let sums = "SHA256SUMS"
+    /// There while a backup is being made: no other one clears pictures away meanwhile.
+    private static let mark = "begun"
+    /// Of a backup's beginning, in which the names of most markets' pictures are.
+    private static let beginning = 4 << 20
     /// More than the sums of a backup of a terabyte.
     private static let longestSums = 8 << 20
     private static let portion = 4 << 20
@@ -43,8 +48,16 @@ extension BackupBucket: BackupPlace {
         let staging = try StagingFolder(scratch)
         defer { staging.remove() }
         let archive = "\(staging.path)/backup.tar"
-        let summary = try backup.make(at: archive, now: name.made, progress: progress)
+        try put("\(name.text)/\(Self.mark)", [], by: "\(staging.path)/part")
+        let summary = try backup.make(
+            at: archive,
+            staging: "\(archive).partial",
+            on: shelf(scratch: staging.path),
+            now: name.made,
+            progress: progress
+        )
         try send(archive, as: name, by: "\(staging.path)/part", progress)
+        try ask { () throws(ObjectFault) in try objects.remove("\(name.text)/\(Self.mark)") }
         for other in try begun() where name.made.seconds - other.made.seconds > Self.longestUpload {
             if try !isWhole(other) { try remove(other) }
         }
@@ -54,13 +67,45 @@ extension BackupBucket: BackupPlace {
     /// The sums go first: what is left of a backup that is being removed is none.
     package func remove(_ name: BackupName) throws(Failure) {
         try ask { () throws(ObjectFault) in try objects.remove("\(name.text)/\(Self.sums)") }
-        for part in try parts(of: name) {
+        for part in try parts(of: name) + [Self.mark] {
             try ask { () throws(ObjectFault) in try objects.remove("\(name.text)/\(part)") }
         }
     }
 
-    /// Each backup holds its own.
-    package func sweep(at now: Instant) throws(Failure) -> Int { 0 }
+    /// Nothing is swept while another backup is being made, nor while there is one of which nobody can say what it holds.
+    package func sweep(at now: Instant) throws(Failure) -> Int {
+        let staging = try StagingFolder(scratch)
+        defer { staging.remove() }
+        let file = "\(staging.path)/beginning"
+        var named: Set<PictureHash> = []
+        for name in try begun() {
+            guard try isWhole(name) else { return 0 }
+            do throws(Failure) { named.formUnion(try pictures(of: name, by: file)) } catch { return 0 }
+        }
+        return try shelf(scratch: staging.path).sweep(keeping: named, at: now)
+    }
+
+    /// The pictures of its backups; `scratch` is a folder to work in.
+    package func shelf(scratch: String) -> any BackupShelf { BucketShelf(address, objects, scratch: scratch) }
+
+    /// Of a backup as much is fetched as its list of pictures takes.
+    private func pictures(of name: BackupName, by file: String) throws(Failure) -> Set<PictureHash> {
+        defer { try? Disk.remove(file) }
+        let target = try OpenFile(creating: file)
+        for part in try parts(of: name) {
+            var place = 0
+            while true {
+                let range = place..<(place + Self.beginning)
+                let bytes = try ask { () throws(ObjectFault) in try objects.bytes(of: "\(name.text)/\(part)", in: range)
+                }
+                try target.write(bytes ?? [])
+                place += bytes?.count ?? 0
+                if let found = try? ArchiveReader.pictures(namedIn: file) { return found }
+                if (bytes?.count ?? 0) < Self.beginning { break }
+            }
+        }
+        throw .isNoBackup
+    }
 
     /// Brings the backup to `path`, where nothing is.
     package func fetch(_ name: BackupName, to path: String, progress: (Progress) -> Void) throws(Failure) {
@@ -102,8 +147,13 @@ extension BackupBucket {
             sums += "\(hash)  \(number)\n"
             progress(Progress(.sendingBackup, index + 1, of: count))
         }
-        try OpenFile(creating: partPath).write(Array(sums.utf8))
-        try put("\(name.text)/\(Self.sums)", partPath, sums.utf8.count, SHA256.text(of: sums.utf8))
+        try put("\(name.text)/\(Self.sums)", Array(sums.utf8), by: partPath)
+    }
+
+    private func put(_ name: String, _ bytes: [UInt8], by path: String) throws(Failure) {
+        try OpenFile(creating: path).write(bytes)
+        try put(name, path, bytes.count, SHA256.text(of: bytes))
+        try Disk.remove(path)
     }
 
     private func put(_ name: String, _ path: String, _ bytes: Int, _ hash: String) throws(Failure) {
@@ -129,9 +179,9 @@ extension BackupBucket {
 
     /// All that have a part or their sums.
     private func begun() throws(Failure) -> [BackupName] {
-        var (names, place) = ([BackupName](), "")
+        var (names, place) = ([BackupName](), BackupName.beginning)
         while true {
-            let listed = try list(after: place)
+            let listed = try list(after: place).prefix { $0.name.hasPrefix(BackupName.beginning) }
             guard let last = listed.last, last.name != place else { return names }
             for object in listed {
                 guard let name = BackupName(Self.folder(of: object.name)), names.last != name else { continue }

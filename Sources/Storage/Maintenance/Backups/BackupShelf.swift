@@ -1,116 +1,28 @@
-import CLinux
-import Domain
-import Glibc
-import Pictures
+package import Domain
+package import Pictures
 
-/// The pictures of all backups of a folder, each once, in `pictures` beside them. A picture never changes, so that a backup
-/// adds only those that have come since the one before.
-struct BackupShelf {
-    private let pictures: PictureFolder
+/// The pictures of all backups of one place, each once. A picture never changes, so that a backup adds only those that have
+/// come since the one before.
+package protocol BackupShelf: Sendable {
+    /// False where somebody has taken a backup away from it.
+    var isThere: Bool { get }
 
-    /// After so many days every picture that some backup holds has been read again.
-    private static let rounds = 30
-    /// What was put there so lately may belong to a backup that is being made.
-    private static let patience = 86_400
+    /// Whether the picture is there, and when `isDue` in every byte as it was. What is not is put there anew.
+    func holds(_ hash: PictureHash, at now: Instant) throws(Failure) -> Bool
 
-    init(in folder: String) { pictures = PictureFolder(path: "\(folder)/pictures") }
-
-    var isThere: Bool { Disk.exists(pictures.path) }
-
-    /// Whether the picture is there: every file in its full length; on one day of `rounds`, in every byte. What is not as it
-    /// was is taken away, to be put there anew.
-    func holds(_ hash: PictureHash, at now: Instant) throws(Failure) -> Bool {
-        guard let manifest = try pictures.manifest(of: hash) else {
-            try pictures.remove(hash)
-            return false
-        }
-        let place = pictures.path(of: hash)
-        let isDue = Int(hash.text.prefix(3), radix: 16).map { ($0 + now.seconds / 86_400) % Self.rounds == 0 } ?? true
-        let isWhole =
-            try isDue
-            ? pictures.check(hash) == .whole
-            : manifest.entries.allSatisfy { Self.length(of: "\(place)/\($0.fileName)") == $0.bytes }
-        if !isWhole { try pictures.remove(hash) }
-        return isWhole
-    }
-
-    private static func length(of path: String) -> Int? {
-        var status = stat()
-        return stat(path, &status) == 0 ? Int(status.st_size) : nil
-    }
-
-    /// Puts there what is whole in `source`. A picture appears once all of its files were read again as they should be, and
-    /// none is lost by a power cut after this has returned. Answers how many bytes were added.
-    func add(
-        _ hashes: [PictureHash],
-        from source: PictureFolder,
-        progress: (Int) -> Void
-    ) throws(Failure) -> Int {
-        guard !hashes.isEmpty else { return 0 }
-        try Disk.makeFolder(pictures.incoming)
-        defer { try? Disk.remove(pictures.incoming) }
-        // Of one that was killed.
-        for name in try Disk.names(in: pictures.incoming) { try Disk.remove("\(pictures.incoming)/\(name)") }
-        let coming = PictureFolder(path: pictures.incoming)
-        var (added, done) = (0, 0)
-        for start in stride(from: 0, to: hashes.count, by: Self.portion) {
-            let portion = hashes[start...].prefix(Self.portion)
-            for hash in portion {
-                added += try coming.copy(hash, from: source)
-                done += 1
-                progress(done)
-            }
-            // All at once: each file by itself would wait for the disk.
-            try syncAll()
-            for hash in portion {
-                guard try coming.check(hash) == .whole else { throw .changedBackup }
-                try Disk.makeFolder(Disk.folder(of: pictures.path(of: hash)))
-                guard rename(coming.path(of: hash), pictures.path(of: hash)) == 0 else {
-                    throw .disk(errno, doing: "rename to \(pictures.path(of: hash))")
-                }
-            }
-            try syncAll()
-        }
-        return added
-    }
-
-    private static let portion = 500
-
-    private func syncAll() throws(Failure) {
-        let descriptor = open(pictures.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .disk(errno, doing: "open \(pictures.path)") }
-        defer { close(descriptor) }
-        guard syncfs(descriptor) == 0 else { throw .disk(errno, doing: "syncfs \(pictures.path)") }
-    }
+    /// Puts there what is whole in `source`. A picture appears once all of it is there. Answers how many bytes were added.
+    func add(_ hashes: [PictureHash], from source: PictureFolder, progress: (Int) -> Void) throws(Failure) -> Int
 
     /// Copies to `folder` those that are whole, and answers which.
-    func bring(_ hashes: [PictureHash], to folder: PictureFolder) throws(Failure) -> [PictureHash] {
-        var brought: [PictureHash] = []
-        for hash in hashes {
-            _ = try folder.copy(hash, from: pictures)
-            if try folder.check(hash) == .whole { brought.append(hash) } else { try Disk.remove(folder.path(of: hash)) }
-        }
-        return brought
-    }
+    func bring(_ hashes: [PictureHash], to folder: PictureFolder) throws(Failure) -> [PictureHash]
 
-    /// Removes what no backup names, unless it has come lately.
-    func sweep(keeping named: Set<PictureHash>, at now: Instant) throws(Failure) -> Int {
-        try Disk.makeFolder(pictures.incoming)
-        defer { try? Disk.remove(pictures.incoming) }
-        return try pictures.sweep(before: now.adding(seconds: -Self.patience)) { named.contains($0) }
-    }
+    /// Removes what no backup names, unless it has come lately, and answers how many.
+    func sweep(keeping named: Set<PictureHash>, at now: Instant) throws(Failure) -> Int
 }
 
-extension PictureFolder {
-    /// Copies the files of a picture as far as they are there, and answers how many bytes that were.
-    fileprivate func copy(_ hash: PictureHash, from other: PictureFolder) throws(Failure) -> Int {
-        try Disk.makeFolder(path(of: hash))
-        var bytes = 0
-        for file in try other.files(of: hash) where Disk.exists("\(other.path)/\(file)") {
-            let source = try OpenFile(reading: "\(other.path)/\(file)")
-            bytes += try source.size()
-            try OpenFile(creating: "\(path)/\(file)").append(source)
-        }
-        return bytes
+extension BackupShelf {
+    /// On one day of thirty: in a month every picture that some backup holds has been read again.
+    func isDue(_ hash: PictureHash, at now: Instant) -> Bool {
+        Int(hash.text.prefix(3), radix: 16).map { ($0 + now.seconds / 86_400) % 30 == 0 } ?? true
     }
 }

@@ -49,8 +49,8 @@ extension Flag {
         place,
         variable: backupsVariable,
         about: Phrase(
-            "백업을 시각으로 이름 지어 모아 둘 폴더나 S3의 버킷이에요. 폴더에서는 사진을 한 번만 담아요. 거기 있는 다른 파일은 건드리지 않아요.",
-            "The folder, or bucket of S3, for backups named by their time; in a folder each picture is kept once for all. Other files there stay."
+            "백업을 시각으로 이름 지어 모아 둘 폴더나 S3의 버킷이에요. 사진은 한 번만 담아요. 거기 있는 다른 파일은 건드리지 않아요.",
+            "The folder, or bucket of S3, for backups named by their time. Each picture is there once for all of them. Other files there stay."
         )
     )
     fileprivate static let kept = Flag(

@@ -13,6 +13,8 @@ enum BackupSource: Sendable, Equatable {
     struct Found {
         let file: String
         let name: String
+        /// Where its pictures are; nil: beside it, or in it.
+        var shelf: (any BackupShelf)?
     }
 
     init(_ arguments: Arguments, environment: [String: String]) throws(UsageError) {
@@ -51,7 +53,7 @@ enum BackupSource: Sendable, Equatable {
             let name = if let name { name } else { try Self.newest(in: bucket, named: address.name, at: now) }
             let file = "\(scratch.path)/\(name.text)"
             try bucket.fetch(name, to: file, progress: progress)
-            return Found(file: file, name: bucket.path(of: name))
+            return Found(file: file, name: bucket.path(of: name), shelf: bucket.shelf(scratch: scratch.path))
         }
     }
 

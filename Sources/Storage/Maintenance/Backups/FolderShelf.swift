@@ -1,0 +1,108 @@
+import CLinux
+import Domain
+import Glibc
+import Pictures
+
+/// In `pictures`, beside the backups of a folder.
+struct FolderShelf: BackupShelf {
+    private let pictures: PictureFolder
+
+    /// What was put there so lately may belong to a backup that is being made.
+    private static let patience = 86_400
+
+    init(in folder: String) { pictures = PictureFolder(path: "\(folder)/pictures") }
+
+    var isThere: Bool { Disk.exists(pictures.path) }
+
+    /// Otherwise by the lengths of its files.
+    func holds(_ hash: PictureHash, at now: Instant) throws(Failure) -> Bool {
+        guard let manifest = try pictures.manifest(of: hash) else {
+            try pictures.remove(hash)
+            return false
+        }
+        let place = pictures.path(of: hash)
+        let isWhole =
+            try isDue(hash, at: now)
+            ? pictures.check(hash) == .whole
+            : manifest.entries.allSatisfy { Self.length(of: "\(place)/\($0.fileName)") == $0.bytes }
+        if !isWhole { try pictures.remove(hash) }
+        return isWhole
+    }
+
+    private static func length(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
+    /// A picture appears once all of its files were read again as they should be; a power cut after this takes none.
+    func add(
+        _ hashes: [PictureHash],
+        from source: PictureFolder,
+        progress: (Int) -> Void
+    ) throws(Failure) -> Int {
+        guard !hashes.isEmpty else { return 0 }
+        try Disk.makeFolder(pictures.incoming)
+        defer { try? Disk.remove(pictures.incoming) }
+        // Of one that was killed.
+        for name in try Disk.names(in: pictures.incoming) { try Disk.remove("\(pictures.incoming)/\(name)") }
+        let coming = PictureFolder(path: pictures.incoming)
+        var (added, done) = (0, 0)
+        for start in stride(from: 0, to: hashes.count, by: Self.portion) {
+            let portion = hashes[start...].prefix(Self.portion)
+            for hash in portion {
+                added += try coming.copy(hash, from: source)
+                done += 1
+                progress(done)
+            }
+            // All at once: each file by itself would wait for the disk.
+            try syncAll()
+            for hash in portion {
+                guard try coming.check(hash) == .whole else { throw .changedBackup }
+                try Disk.makeFolder(Disk.folder(of: pictures.path(of: hash)))
+                guard rename(coming.path(of: hash), pictures.path(of: hash)) == 0 else {
+                    throw .disk(errno, doing: "rename to \(pictures.path(of: hash))")
+                }
+            }
+            try syncAll()
+        }
+        return added
+    }
+
+    private static let portion = 500
+
+    private func syncAll() throws(Failure) {
+        let descriptor = open(pictures.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .disk(errno, doing: "open \(pictures.path)") }
+        defer { close(descriptor) }
+        guard syncfs(descriptor) == 0 else { throw .disk(errno, doing: "syncfs \(pictures.path)") }
+    }
+
+    func bring(_ hashes: [PictureHash], to folder: PictureFolder) throws(Failure) -> [PictureHash] {
+        var brought: [PictureHash] = []
+        for hash in hashes {
+            _ = try folder.copy(hash, from: pictures)
+            if try folder.check(hash) == .whole { brought.append(hash) } else { try Disk.remove(folder.path(of: hash)) }
+        }
+        return brought
+    }
+
+    func sweep(keeping named: Set<PictureHash>, at now: Instant) throws(Failure) -> Int {
+        try Disk.makeFolder(pictures.incoming)
+        defer { try? Disk.remove(pictures.incoming) }
+        return try pictures.sweep(before: now.adding(seconds: -Self.patience)) { named.contains($0) }
+    }
+}
+
+extension PictureFolder {
+    /// Copies the files of a picture as far as they are there, and answers how many bytes that were.
+    fileprivate func copy(_ hash: PictureHash, from other: PictureFolder) throws(Failure) -> Int {
+        try Disk.makeFolder(path(of: hash))
+        var bytes = 0
+        for file in try other.files(of: hash) where Disk.exists("\(other.path)/\(file)") {
+            let source = try OpenFile(reading: "\(other.path)/\(file)")
+            bytes += try source.size()
+            try OpenFile(creating: "\(path)/\(file)").append(source)
+        }
+        return bytes
+    }
+}
