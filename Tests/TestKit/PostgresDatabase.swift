@@ -37,6 +37,9 @@ package final class PostgresDatabase: Sendable {
     /// Runs a command in it.
     package func run(_ command: String) throws { try Self.tell(command, in: name) }
 
+    /// Runs one that takes its time, and keeps nobody else from theirs.
+    package func runAside(_ command: String) throws { _ = try Self.ask(command, at: url) }
+
     private static func tell(_ command: String, in name: String = "postgres") throws {
         try turn.withLock { _ in _ = try ask(command, at: url(name)) }
     }

@@ -18,7 +18,10 @@ import Testing
         by starter: [String] = []
     ) async throws -> (server: ServingProgram, port: UInt16) {
         try Data(MarketClient.table.utf8).write(to: place.url("sellers.csv"))
-        let imported = try await Ending.of(["seller", "import", place.path + "/sellers.csv", "--data", folder])
+        let imported = try await Ending.of(
+            ["seller", "import", place.path + "/sellers.csv", "--data", folder],
+            environment: environment
+        )
         try #require(imported.status == 0, "\(imported.complaints)")
         let arguments = ["--listen-metrics", "0", "--rate-limits", "off", "--disk-reserve", "0"]
         let program = try ServingProgram.begin(in: folder, arguments, environment: environment, by: starter)
@@ -109,6 +112,32 @@ import Testing
             try await prometheus.stop()
             _ = try await server.stop()
         }
+    }
+
+    /// Somebody works on the database by hand and holds the products for some seconds, while others want to see them.
+    @Test(.enabled(if: PostgresDatabase.isThere, "PostgreSQL could not be started"))
+    func slownessIsTold() async throws {
+        let database = try PostgresDatabase()
+        let (server, port) = try await start(in: place.path + "/data", ["MADANG_STORE": database.url])
+        let prometheus = try Prometheus(watching: port, inAHurry: true)
+        try await prometheus.waitUntilItWatches()
+        let (visits, hold) = (server.port, "BEGIN; LOCK TABLE products; SELECT pg_sleep(4); COMMIT")
+        var round = 0
+        try await eventually("MadangSlow fires", within: .seconds(90)) {
+            round += 1
+            async let held: Void = onThread { try database.runAside(hold) }
+            try await Task.sleep(for: .milliseconds(300))
+            for number in 0..<4 {
+                let path = "/market?after=\(round * 10 + number)"
+                _ = try await onThread { try MarketClient(port: visits).get(path).status }
+            }
+            _ = try await held
+            return prometheus.firing.contains("MadangSlow")
+        }
+        #expect(!prometheus.firing.contains("MadangErrors"))
+        try await prometheus.waitForTheEnd(of: ["MadangSlow"])
+        try await prometheus.stop()
+        _ = try await server.stop()
     }
 
     /// Of this process, which is the crowd.
