@@ -12,6 +12,14 @@ enum Disk {
         guard fsync(descriptor) == 0 else { throw .disk(errno, doing: "fsync \(path)") }
     }
 
+    /// All that was written to the disk a folder is on is there afterwards.
+    static func syncAll(_ path: String) throws(Failure) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
+        defer { close(descriptor) }
+        guard syncfs(descriptor) == 0 else { throw .disk(errno, doing: "syncfs \(path)") }
+    }
+
     /// Replaces what has the name, as one step that is on the disk afterwards.
     static func rename(_ path: String, to name: String) throws(Failure) {
         guard Glibc.rename(path, name) == 0 else { throw .disk(errno, doing: "rename to \(name)") }

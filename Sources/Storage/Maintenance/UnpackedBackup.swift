@@ -45,6 +45,7 @@ struct UnpackedBackup {
         let backups = shelf ?? FolderShelf(in: Disk.folder(of: archive))
         guard backups.isThere else { throw .picturesElsewhere(Disk.folder(of: archive)) }
         let brought = try backups.bring(pictures, to: self.shelf)
+        try Disk.syncAll(path)
         lost = pictures.count - brought.count
         pictures = brought
     }

@@ -1,4 +1,3 @@
-import CLinux
 import Domain
 import Glibc
 import Pictures
@@ -55,7 +54,7 @@ struct FolderShelf: BackupShelf {
                 progress(done)
             }
             // All at once: each file by itself would wait for the disk.
-            try syncAll()
+            try Disk.syncAll(pictures.path)
             for hash in portion {
                 guard try coming.check(hash) == .whole else { throw .changedBackup }
                 try Disk.makeFolder(Disk.folder(of: pictures.path(of: hash)))
@@ -63,19 +62,12 @@ struct FolderShelf: BackupShelf {
                     throw .disk(errno, doing: "rename to \(pictures.path(of: hash))")
                 }
             }
-            try syncAll()
+            try Disk.syncAll(pictures.path)
         }
         return added
     }
 
     private static let portion = 500
-
-    private func syncAll() throws(Failure) {
-        let descriptor = open(pictures.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .disk(errno, doing: "open \(pictures.path)") }
-        defer { close(descriptor) }
-        guard syncfs(descriptor) == 0 else { throw .disk(errno, doing: "syncfs \(pictures.path)") }
-    }
 
     func bring(_ hashes: [PictureHash], to folder: PictureFolder) throws(Failure) -> [PictureHash] {
         var brought: [PictureHash] = []

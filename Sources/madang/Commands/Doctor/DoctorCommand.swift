@@ -20,7 +20,7 @@ extension Help {
         madang doctor [madang serve의 설정] [--backups PLACE]
 
         서버를 열 컴퓨터를 살펴보고 할 일을 알려 줘요: 데이터 폴더, 남은 자리, 시계, 시간대, 언어, 주소,
-        프록시, 사진 프로그램, 라이브러리, 백업.
+        프록시, 함께 쓰는 프로그램, 라이브러리, 백업.
         아무것도 바꾸지 않고, 서버가 도는 동안에도 쓸 수 있어요. 고칠 것이 있으면 \(ExitCode.unavailable.rawValue)로 끝나요.
         --backups에 madang backup --to에 쓴 곳을 적으면 거기 있는 마지막 백업을 살펴봐요.
         """,
@@ -28,7 +28,7 @@ extension Help {
         madang doctor [what madang serve is told] [--backups PLACE]
 
         Looks at the machine a server runs on and says what to do: data folder, free space, clock, time zone, locale,
-        address, proxy, pictures program, libraries, backups. Changes nothing, and a server may be running meanwhile. Ends with \(ExitCode.unavailable.rawValue) where something
+        address, proxy, the other programs, libraries, backups. Changes nothing, and a server may be running meanwhile. Ends with \(ExitCode.unavailable.rawValue) where something
         has to be mended. With --backups, the place that madang backup --to is told, it looks for the newest one there.
         """
     )
