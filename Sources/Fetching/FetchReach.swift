@@ -58,7 +58,7 @@ package struct FetchReach: Sendable, Equatable {
     /// What stands between the scheme and the path, without a user and a port.
     package static func host(of address: String) -> String? {
         let parts = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count > 1, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }
+        guard parts.count == 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }
         let authority = parts[2].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
         let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
         if host.hasPrefix("[") { return host.split(separator: "]").first.map { $0 + "]" } }

@@ -6,6 +6,9 @@ import Testing
     @Test func namedServersAreAskedWhereverTheyAreAndNobodyElse() throws {
         let named = FetchReach(of: "http://user@10.0.0.1:8090/rest", "https://[fd00::1]:8/x", "nonsense")
         #expect(named.hosts == ["10.0.0.1", "[fd00::1]"])
+        for nonsense in ["", "http:", "http:/", "http://", "http:///x", "//host/x", "http:/host"] {
+            #expect(FetchReach.host(of: nonsense) == nil, "\(nonsense)")
+        }
         #expect(named.standing(of: "10.0.0.1") == .named && named.standing(of: "10.0.0.2") == .refused)
         let open = FetchReach(hosts: ["DAPI.kakao.com"], isOpen: true)
         #expect(open.standing(of: "dapi.KAKAO.com") == .named && open.standing(of: "i.example") == .ifPublic)
