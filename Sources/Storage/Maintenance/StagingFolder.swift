@@ -8,12 +8,20 @@ struct StagingFolder {
 
     /// Throws `unavailable` when somebody else is at work there.
     init(_ path: String, locking: FileLocking = .ofTheSystem) throws(Failure) {
-        self.path = path
+        guard let folder = try Self.ifFree(path, locking: locking) else { throw .doneElsewhere(path) }
+        self = folder
+    }
+
+    private init(_ path: String, _ lock: OpenFile) { (self.path, self.lock) = (path, lock) }
+
+    /// Nil while somebody else is at work there.
+    static func ifFree(_ path: String, locking: FileLocking = .ofTheSystem) throws(Failure) -> StagingFolder? {
         try Disk.makeFolder(path)
         let lockPath = "\(path)/lock"
-        lock = try Disk.exists(lockPath) ? OpenFile(updating: lockPath) : OpenFile(creating: lockPath)
-        guard locking.lock(lock.descriptor, 0, true) == 0 else { throw .doneElsewhere(path) }
+        let lock = try Disk.exists(lockPath) ? OpenFile(updating: lockPath) : OpenFile(creating: lockPath)
+        guard locking.lock(lock.descriptor, 0, true) == 0 else { return nil }
         for name in try Disk.names(in: path) where name != "lock" { try Disk.remove("\(path)/\(name)") }
+        return StagingFolder(path, lock)
     }
 
     /// Takes all of it away. What cannot be removed is cleared by the next one.

@@ -74,7 +74,7 @@ extension BackupBucket: BackupPlace {
 
     /// Nothing is swept while another backup is being made, nor while there is one of which nobody can say what it holds.
     package func sweep(at now: Instant) throws(Failure) -> Int {
-        let staging = try StagingFolder(scratch)
+        guard let staging = try StagingFolder.ifFree(scratch) else { return 0 }
         defer { staging.remove() }
         let file = "\(staging.path)/beginning"
         var named: Set<PictureHash> = []

@@ -33,10 +33,10 @@ package struct BackupFolder: BackupPlace {
 
     package func remove(_ name: BackupName) throws(Failure) { try Disk.remove(path(of: name)) }
 
-    /// Nothing is swept while there is one of which nobody can say what it holds.
+    /// Nothing is swept while another backup is being made, nor while there is one of which nobody can say what it holds.
     package func sweep(at now: Instant) throws(Failure) -> Int {
         // Held, so that no other backup finds what is being removed.
-        let staging = try StagingFolder(staging)
+        guard let staging = try StagingFolder.ifFree(staging) else { return 0 }
         defer { staging.remove() }
         var named: Set<PictureHash> = []
         for name in try names() {
