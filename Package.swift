@@ -151,8 +151,7 @@ let package = Package(
             name: "MadangTests",
             dependencies: [
                 "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Processes", "Objects", "Secrecy",
-                "Kobis",
-                "Fetching", "Wire", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
+                "Kobis", "Fetching", "Wire", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
                 "AttackKit",
             ],
             exclude: ["Documents/figures.tsv", "Metrics/rules-test.yml", "Work/counts.tsv", "Work/counts.sources"]

@@ -62,8 +62,7 @@ private final class FetchLine {
     }
 
     private func receive(by deadline: Deadline) throws(OwnProcess.Fault) -> FetchReply {
-        let packet = try process.receive(by: deadline)
-        do throws(MalformedPacket) { return try FetchReply(packet: packet) } catch { throw OwnProcess.Fault.malformed }
+        try process.receive(by: deadline) { (packet) throws(MalformedPacket) in try FetchReply(packet: packet) }
     }
 
     /// The ways out of a network that the operator named for programs like this one.

@@ -21,7 +21,7 @@ package final class OwnProcess {
         case malformed
     }
 
-    /// Starts the program, with the socket as its descriptor 3, and with nothing of our environment, which may hold keys,
+    /// Starts the program, with the socket as `OwnSide.socket`, and with nothing of our environment, which may hold keys,
     /// but what is named.
     package init(_ program: OwnProgram, _ arguments: [String], environment: [String]) throws(Fault) {
         guard let (ours, theirs) = Channel.pair() else { throw .notStarted(errno: errno) }
@@ -37,16 +37,18 @@ package final class OwnProcess {
         do throws(Channel.Fault) { try channel.send(packet, file: file, by: deadline) } catch { throw reason(error) }
     }
 
-    /// The next packet, with which no file may come.
-    package func receive(by deadline: Deadline) throws(Fault) -> [UInt8] {
-        do throws(Channel.Fault) {
-            let (packet, file) = try channel.receive(by: deadline)
-            guard file < 0 else {
-                close(file)
-                throw Channel.Fault.malformed
-            }
-            return packet
-        } catch { throw reason(error) }
+    /// The next packet as `read` understands it. No file may come with it.
+    package func receive<Reply>(
+        by deadline: Deadline,
+        _ read: ([UInt8]) throws(MalformedPacket) -> Reply
+    ) throws(Fault) -> Reply {
+        let (packet, file): ([UInt8], Int32)
+        do throws(Channel.Fault) { (packet, file) = try channel.receive(by: deadline) } catch { throw reason(error) }
+        guard file < 0 else {
+            close(file)
+            throw .malformed
+        }
+        do throws(MalformedPacket) { return try read(packet) } catch { throw .malformed }
     }
 
     /// Ends it at once, whatever it is doing. Harmless when it is gone already.
@@ -110,11 +112,11 @@ extension OwnProcess {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, socket, 3)
+        posix_spawn_file_actions_adddup2(&actions, socket, OwnSide.socket)
         for standard in Int32(0)...2 {
             posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
         }
-        posix_spawn_file_actions_addclosefrom_np(&actions, 4)
+        posix_spawn_file_actions_addclosefrom_np(&actions, OwnSide.socket + 1)
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

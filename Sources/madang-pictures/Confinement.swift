@@ -2,20 +2,18 @@ import CLinux
 import CVips
 import Glibc
 import Pictures
+import Processes
 
 /// Gives up, for good, all that decoding does not need; ends the process where even that fails.
 ///
 /// After this there is no file, no network and no other program within reach of a decoder that has been tricked: only
 /// the memory it was given, the socket, and the one picture that comes with each request.
 func confine(_ role: WorkerRole) {
-    limit(RLIMIT_CORE, 0)
-    limit(RLIMIT_FSIZE, 0)
-    // A library that tries to keep a cache on disk is told that it cannot, instead of being ended.
-    signal(SIGXFSZ, SIG_IGN)
-    limit(RLIMIT_AS, WorkerBounds.memory)
+    OwnSide.confine()
+    OwnSide.limit(RLIMIT_AS, WorkerBounds.memory)
     // Pages come before pictures: the program's loops get the processor first.
     nice(10)
-    guard madang_end_with_parent() == 0, madang_leave_no_core() == 0, madang_gain_no_rights() == 0 else { exit(71) }
+    guard madang_end_with_parent() == 0 else { exit(71) }
 
     // Loading its modules takes files, so libvips starts before the rest is taken away.
     guard mv_start("madang-pictures") == 0 else { exit(70) }
@@ -25,7 +23,7 @@ func confine(_ role: WorkerRole) {
 
     guard role == .uploads else { return }
     // Standard input, output and error, the socket, and the picture.
-    limit(RLIMIT_NOFILE, 5)
+    OwnSide.limit(RLIMIT_NOFILE, 5)
     // Some containers forbid filters; the limits above hold without them.
     _ = madang_refuse_all_but_decoding()
 }
@@ -52,9 +50,4 @@ func allowProcessorTime(seconds: Int) {
     getrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &bounds)
     bounds.rlim_cur = min(bounds.rlim_max, rlim_t(used.tv_sec + 1 + seconds))
     setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &bounds)
-}
-
-private func limit(_ resource: __rlimit_resource, _ most: Int) {
-    var bounds = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
-    guard setrlimit(__rlimit_resource_t(resource.rawValue), &bounds) == 0 else { exit(71) }
 }

@@ -33,8 +33,7 @@ final class WorkerProcess {
     }
 
     func receive(by deadline: Deadline) throws(Fault) -> WorkerReply {
-        let packet = try process.receive(by: deadline)
-        do throws(MalformedPacket) { return try WorkerReply(packet: packet) } catch { throw Fault.malformed }
+        try process.receive(by: deadline) { (packet) throws(MalformedPacket) in try WorkerReply(packet: packet) }
     }
 }
 
