@@ -71,7 +71,7 @@ package final class SmallDisk: Sendable {
         }
     }
 
-    private static func run(_ program: String, _ arguments: [String]) throws -> Int32 {
+    static func run(_ program: String, _ arguments: [String]) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [program] + arguments

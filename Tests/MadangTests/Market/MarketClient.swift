@@ -35,12 +35,18 @@ struct MarketClient: ~Copyable {
     func get(_ path: String) throws -> RawAnswer { try ask("GET \(path)", []) }
 
     func ask(_ line: String, type: String = "application/json", _ body: [UInt8]) throws -> RawAnswer {
+        try send(line, type: type, body)
+        return try receive()
+    }
+
+    func send(_ line: String, type: String = "application/json", _ body: [UInt8]) throws {
         let head =
             "\(line) HTTP/1.1\r\nHost: localhost\r\nidentifier: \(Self.identifier)\r\nContent-Type: \(type)\r\n"
             + "Content-Length: \(body.count)\r\n\r\n"
         try client.send(Array(head.utf8) + body)
-        return try client.receiveAnswer()
     }
+
+    func receive() throws -> RawAnswer { try client.receiveAnswer() }
 }
 
 extension MarketClient {

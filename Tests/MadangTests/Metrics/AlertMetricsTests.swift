@@ -85,7 +85,7 @@ import Testing
                 return prometheus.firing.contains("MadangPicturesRefused")
             }
             raiseFileLimit()
-            var crowd = try (0..<1_030).map { _ in try Idler(at: visits) }
+            var crowd = try (0..<1_030).map { _ in try Visitor(at: visits) }
             try await prometheus.wait(for: ["MadangFilesRunOut", "MadangTurnsAway"])
             crowd.removeAll()
             try await prometheus.waitForTheEnd(of: ["MadangFilesRunOut", "MadangTurnsAway"])
@@ -140,6 +140,51 @@ import Testing
         _ = try await server.stop()
     }
 
+    /// First what writes waits, while pages are still read; then what reads does.
+    @Test(.enabled(if: HaltingDisk.canBeMade, "a disk that halts can only be mounted as root"))
+    func diskThatStandsStillIsTold() async throws {
+        let disk = try HaltingDisk()
+        let (server, port) = try await start(in: disk.path + "/data")
+        let prometheus = try Prometheus(watching: port, inAHurry: true)
+        try await prometheus.waitUntilItWatches()
+        let visits = server.port
+        try await onThread {
+            try #require(MarketClient(port: visits).offer(1).status == 201)
+            // What was written is seen: the store's readers need not note anything down for what follows.
+            #expect(try MarketClient(port: visits).get("/market").status == 200)
+        }
+        raiseFileLimit()
+        let sellers = try (0..<600).map { _ in try Visitor(at: visits) }
+        try await disk.whileItStandsStill {
+            for seller in sellers {
+                try seller.ask("PATCH /api/products/1", #"{"stock":9,"secret":"\#(MarketClient.secret)"}"#)
+            }
+            try await prometheus.wait(for: ["MadangWritesWait"])
+            #expect(prometheus.firing.isDisjoint(with: ["MadangErrors", "MadangWritesFail"]))
+        }
+        // Nobody's change is lost: it is made, or somebody else's was in between.
+        let statuses = Set(try sellers.map { try $0.status() })
+        #expect(statuses.isSubset(of: [202, 409]) && statuses.contains(202), "\(statuses)")
+        try await prometheus.waitForTheEnd(of: ["MadangWritesWait"])
+
+        try await eventually("MadangLoopHeld fires", within: .seconds(90)) {
+            try await onThread {
+                let change = #"{"stock":\#(Int.random(in: 1...999)),"secret":"\#(MarketClient.secret)"}"#
+                _ = try MarketClient(port: visits).patch(1, change)
+            }
+            let reader = try Visitor(at: visits)
+            try await disk.whileItStandsStill {
+                try reader.ask("GET /market")
+                try await Task.sleep(for: .seconds(6))
+            }
+            #expect(try reader.status() == 200)
+            return prometheus.firing.contains("MadangLoopHeld")
+        }
+        try await prometheus.waitForTheEnd(of: ["MadangLoopHeld"])
+        try await prometheus.stop()
+        _ = try await server.stop()
+    }
+
     /// Of this process, which is the crowd.
     private func raiseFileLimit() {
         var limit = rlimit()
@@ -149,9 +194,14 @@ import Testing
     }
 }
 
-/// Somebody who has connected and says nothing.
-private final class Idler {
-    private let client: RawClient
+/// One of a crowd of connections: says nothing until told to.
+private final class Visitor {
+    private let client: MarketClient
 
-    init(at port: UInt16) throws { client = try RawClient(port: port, within: 60) }
+    init(at port: UInt16) throws { client = try MarketClient(port: port) }
+
+    /// Asks without waiting for the answer, whose status comes with `status()`.
+    func ask(_ line: String, _ json: String = "") throws { try client.send(line, Array(json.utf8)) }
+
+    func status() throws -> Int { try client.receive().status }
 }
