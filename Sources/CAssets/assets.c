@@ -233,6 +233,10 @@ static const unsigned char unsent[] = {
 #embed "files/script/unsent.js"
 };
 
+static const unsigned char held[] = {
+#embed "files/script/held.js"
+};
+
 static const unsigned char worker[] = {
 #embed "files/script/sw.js"
 };
@@ -286,6 +290,7 @@ static const struct madang_asset files[] = {
     {"sell.js", selling, sizeof selling},
     {"places.js", places, sizeof places},
     {"unsent.js", unsent, sizeof unsent},
+    {"held.js", held, sizeof held},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},
     {"favicon.ico", favicon, sizeof favicon},

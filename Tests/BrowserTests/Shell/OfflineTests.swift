@@ -49,6 +49,43 @@ import Testing
         }
     }
 
+    /// And once there is a line again, it is sent from where that is said.
+    @Test func formIsHeldBackWithWhatWasEntered() async throws {
+        try await withStand { page, address, _ in
+            try await page.open(address + "/market/sign-in?next=/market/account")
+            try await page.until("navigator.serviceWorker.controller")
+            try await page.fill("#name", "은서")
+            try await page.fill("#secret", "matchbox7")
+            try await page.offline(true)
+            try await page.press(.enter)
+            try await page.until("document.activeElement.textContent == '다시 보내기'")
+            #expect(try await page.text("#notice").contains("연결이 끊겨서 보내지 못했어요"))
+            // Once more, and it is said once.
+            try await page.tap(".account [type=submit]")
+            try await page.until("document.activeElement.textContent == '다시 보내기'")
+            #expect(try await page.count("#notice .banner") == 1)
+            #expect(try await page.run("document.getElementById('name').value") == "은서")
+            try await page.offline(false)
+            try await page.tap("#notice .button")
+            // Nobody has signed up by that name, which only the server knows.
+            try await page.until("document.querySelector('main [role=alert]')")
+            #expect(try await page.count("#notice .banner") == 0)
+        }
+    }
+
+    /// A server on this machine is reached without any network.
+    @Test func formIsSentWhereTheServerAnswersAllTheSame() async throws {
+        try await withStand { page, address, _ in
+            try await page.open(address + "/market/sign-in?next=/market/account")
+            try await page.until("navigator.serviceWorker.controller")
+            try await page.run("Object.defineProperty(navigator, 'onLine', { value: false }); 1")
+            try await page.fill("#name", "은서")
+            try await page.fill("#secret", "matchbox7")
+            try await page.press(.enter)
+            try await page.until("document.querySelector('main [role=alert]')")
+        }
+    }
+
     @Test func deployReplacesTheShell() async throws {
         try await withPage { page in
             let (port, old) = try await withMadang { madang in

@@ -1,6 +1,6 @@
 // Hearts. A list is the same for everybody: which of its products are liked is read from the device, when the page comes,
-// comes back, or has more of them. A heart is pressed on the spot; the answer would only lead to where it is kept, and what
-// is liked is fetched to be read without a connection.
+// comes back, or has more of them. A heart is pressed on the spot, before anybody else hears of it; the answer would only lead
+// to where it is kept, and what is liked is fetched to be read without a connection.
 function fill() {
   const liked = document.cookie.match(/\bfavourites=([\d.]*)/)?.[1].split('.');
   for (const heart of document.querySelectorAll('.heart')) heart.ariaPressed = liked?.includes(heart.value) ?? false;
@@ -22,4 +22,4 @@ addEventListener('submit', async (event) => {
     heart.dataset.plain = 1;
     form.requestSubmit(heart);
   }
-});
+}, true);

@@ -22,6 +22,13 @@ for (const form of document.querySelectorAll('form[data-live]')) {
 const { live } = document.body.dataset;
 if (live) setTimeout(() => import(live), 2e3);
 
+// Without a line a form stays, with all that was entered, by what the service worker has kept for that.
+addEventListener('submit', (event) => {
+  if (navigator.onLine || event.defaultPrevented || event.target.method !== 'post') return;
+  event.preventDefault();
+  import('/assets/0/held.js').then((loaded) => loaded.hold(event), () => event.target.submit());
+});
+
 // What a screen can do beyond links is fetched when a finger or a key first asks for it, or what `data-also` names. What
 // happens until it is there it hears of afterwards, in its order: the first swipe of all counts on a slow line too.
 // Once it is there it hears of things as they happen: a moment later a key that moved a picture would turn the page.

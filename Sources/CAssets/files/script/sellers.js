@@ -26,8 +26,7 @@ addEventListener('click', async (event) => {
 // As soon as somebody turns to the form, or where something may have been kept. Whoever is quicker sends it as it is.
 const form = document.querySelector('[data-form-script]');
 if (form) {
-  let fetched;
-  const fetchScript = () => fetched ??= import(form.dataset.formScript).catch(() => { fetched = null; });
+  const fetchScript = () => import(form.dataset.formScript).catch(() => {});
   for (const kind of ['pointerdown', 'focusin', 'change']) form.addEventListener(kind, fetchScript);
   indexedDB.databases?.().then((all) => { if (all.some(({ name }) => name === 'selling')) fetchScript(); }, fetchScript) ?? fetchScript();
 }
