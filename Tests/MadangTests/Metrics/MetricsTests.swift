@@ -95,6 +95,57 @@ import Testing
         _ = try await server.stop()
     }
 
+    /// Whatever the dashboard asks a real Prometheus for, it gets, and what visitors ask of the server is in it.
+    @Test(.enabled(if: Promtool.isThere, Promtool.isMissing)) func dashboardShowsTheLoad() async throws {
+        let (server, port) = try await start()
+        let prometheus = try Prometheus(watching: port)
+        try await prometheus.waitUntilItWatches()
+        let visits = server.port
+        let paths = ["/", "/market/favourites", "/api/products", "/nowhere"]
+        for _ in 0..<4 {
+            for path in paths { _ = try await onThread { try MarketClient(port: visits).get(path) } }
+            try await Task.sleep(for: .seconds(1))
+        }
+        let asked = Double(4 * paths.count)
+        try await eventually("all are counted") {
+            try prometheus.values(of: "sum(madang_answers_total)") == [[:]: asked]
+        }
+        let panels = try Self.dashboardExpressions().map { (title, expression) in
+            let filled = expression.replacing("$instance", with: ".*").replacing("$__rate_interval", with: "30s")
+            return (title, try #require(try prometheus.values(of: filled), "\(expression)"))
+        }
+        #expect(panels.count > 20)
+        func shown(_ title: String) -> [[String: String]: Double] {
+            panels.filter { $0.0 == title }.reduce(into: [:]) { $0.merge($1.1) { $1 } }
+        }
+        let groups = shown("Requests by group").filter { $0.value > 0 }.compactMap { $0.key["group"] }
+        #expect(Set(groups) == ["site", "market", "api", "nowhere"])
+        #expect(shown("Busiest routes").values.filter { $0 > 0 }.count == paths.count)
+        #expect(shown("Statuses").filter { $0.value > 0 }.keys.compactMap { $0["code"] }.sorted() == ["200", "404"])
+        for title in ["Answers in 99 % of requests", "Work of each loop", "Sent", "Cache memory", "Files open"] {
+            #expect(shown(title).values.contains { $0 > 0 }, "\(title)")
+        }
+        try await prometheus.stop()
+        _ = try await server.stop()
+    }
+
+    /// Each with the title of its panel.
+    private static func dashboardExpressions() throws -> [(String, String)] {
+        let dashboard = try JSONDecoder()
+            .decode(Dashboard.self, from: Data(contentsOf: file("deploy/grafana-dashboard.json")))
+        return dashboard.panels.flatMap { panel in (panel.targets ?? []).map { (panel.title, $0.expr) } }
+    }
+
+    private struct Dashboard: Decodable {
+        let panels: [Panel]
+
+        struct Panel: Decodable {
+            let title: String
+            let targets: [Target]?
+        }
+        struct Target: Decodable { let expr: String }
+    }
+
     @Test(.enabled(if: Promtool.isThere, Promtool.isMissing)) func everyAlertFiresWhereItShould() async throws {
         try place.write(try Data(contentsOf: Self.file("deploy/prometheus-rules.yml")), to: "rules.yml")
         try place.write(try Data(contentsOf: Self.file("Tests/MadangTests/Metrics/rules-test.yml")), to: "test.yml")

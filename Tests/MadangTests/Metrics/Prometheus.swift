@@ -37,6 +37,17 @@ final class Prometheus {
         return String(decoding: (try? client.receiveToEnd()) ?? [], as: UTF8.self)
     }
 
+    /// What an expression has come to by now: a value for each of its series, which its labels tell apart. Nothing where
+    /// it could not be asked.
+    func values(of expression: String) throws -> [[String: String]: Double]? {
+        let query = expression.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        let body = try #require(ask("query?query=" + query).components(separatedBy: "\r\n\r\n").last)
+        let answer = try JSONDecoder().decode(Answer.self, from: Data(body.utf8))
+        return answer.data?.result.reduce(into: [:]) { values, series in
+            values[series.metric] = series.value.compactMap(\.number).last
+        }
+    }
+
     /// Returns once it has read the server and evaluated every rule.
     func waitUntilItWatches() async throws {
         let query = "query?query=madang_healthy%20and%20up%7Bjob%3D%22madang%22%7D%20%3D%3D%201"
@@ -69,5 +80,27 @@ final class Prometheus {
         #expect(!program.complaints.contains("err="), "\(program.complaints)")
         program.send(SIGTERM)
         #expect(try await program.status() == 0)
+    }
+}
+
+extension Prometheus {
+    /// Of a query, as far as it is read here.
+    private struct Answer: Decodable {
+        let data: Result?
+
+        struct Result: Decodable { let result: [Series] }
+        struct Series: Decodable {
+            let metric: [String: String]
+            let value: [Moment]
+        }
+
+        /// When, as a number, and how much, as a text.
+        struct Moment: Decodable {
+            let number: Double?
+
+            init(from decoder: any Decoder) throws {
+                number = Double((try? decoder.singleValueContainer().decode(String.self)) ?? "")
+            }
+        }
     }
 }
