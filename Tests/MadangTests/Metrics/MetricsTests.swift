@@ -174,12 +174,19 @@ import Testing
         _ = try await server.stop()
     }
 
-    @Test func everyAlertIsExplained() throws {
+    @Test func everyAlertIsExplainedAndRaisedByARealFault() throws {
         let rules = try String(contentsOf: Self.file("deploy/prometheus-rules.yml"), encoding: .utf8)
         let document = try String(contentsOf: Self.file("docs/operations.md"), encoding: .utf8)
+        let faults = try String(
+            contentsOf: Self.file("Tests/MadangTests/Metrics/AlertMetricsTests.swift"),
+            encoding: .utf8
+        )
         let alerts = rules.matches(of: /- alert: (\w+)/).map { String($0.1) }
         #expect(alerts.count > 10)
-        for alert in alerts { #expect(document.contains("\n| `\(alert)` | "), "\(alert)") }
+        for alert in alerts {
+            #expect(document.contains("\n| `\(alert)` | "), "\(alert)")
+            #expect(faults.contains("\"\(alert)\""), "\(alert)")
+        }
     }
 
     @Test func dashboardCanBeRead() throws {
