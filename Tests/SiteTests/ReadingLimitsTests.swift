@@ -46,6 +46,8 @@ import Testing
     @Test(arguments: pages) func eachPageIsCountedByItsVisitor(page: String) async throws {
         try await Self.withLimits { server in
             let client = try RawClient(port: server.port)
+            // A list that is not kept yet takes more of an allowance the longer it takes to make: somebody else had it made.
+            _ = try Self.ask(client, page, for: nil)
             // However one address is written, it is one.
             for visitor in [
                 "192.0.2.7", "192.0.2.7:81", "::ffff:192.0.2.7", "[::ffff:192.0.2.7]:82", "9.9.9.9, 192.0.2.7",
