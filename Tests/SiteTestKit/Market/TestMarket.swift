@@ -22,6 +22,8 @@ package final class TestMarket: Sendable {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     package var services: MarketServices { services(push: nil) }
+    /// Another one after each change.
+    package var version: StoreVersion { store.version }
 
     /// The same where members are told of what is new on their devices.
     package var pushingServices: MarketServices {
