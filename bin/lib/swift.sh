@@ -4,7 +4,12 @@ source "$lib/packages.sh"
 
 # The arrows of docs/development.md hold because an undeclared import is an error, and so is every warning.
 swift_flags=(--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
-serve_flags=(-c release --static-swift-stdlib)
+# Without what a second build in the same folder would use, and without a hash of all that is stripped later: both tell one
+# folder from another. `madang` still does, in thirteen places of its code: `withoutActuallyEscaping`, at the one place where
+# it is used, tells the length of the file's path, and the compiler has copied it there.
+serve_flags=(
+    -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --build-id=none
+)
 
 # need_swift: a toolchain on PATH, or how to get one.
 need_swift() {
