@@ -42,9 +42,12 @@ final class Prometheus {
     func values(of expression: String) throws -> [[String: String]: Double]? {
         let query = expression.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         let body = try #require(ask("query?query=" + query).components(separatedBy: "\r\n\r\n").last)
-        let answer = try JSONDecoder().decode(Answer.self, from: Data(body.utf8))
-        return answer.data?.result.reduce(into: [:]) { values, series in
-            values[series.metric] = series.value.compactMap(\.number).last
+        let answer = try JSONValue.parse(Data(body.utf8))
+        guard answer["status"].string == "success" else { return nil }
+        return answer["data"]["result"].array.reduce(into: [:]) { values, series in
+            // When, as a number, and how much, as a text.
+            let value = series["value"][1].string.flatMap(Double.init)
+            values[series["metric"].object.compactMapValues(\.string)] = value
         }
     }
 
@@ -80,27 +83,5 @@ final class Prometheus {
         #expect(!program.complaints.contains("err="), "\(program.complaints)")
         program.send(SIGTERM)
         #expect(try await program.status() == 0)
-    }
-}
-
-extension Prometheus {
-    /// Of a query, as far as it is read here.
-    private struct Answer: Decodable {
-        let data: Result?
-
-        struct Result: Decodable { let result: [Series] }
-        struct Series: Decodable {
-            let metric: [String: String]
-            let value: [Moment]
-        }
-
-        /// When, as a number, and how much, as a text.
-        struct Moment: Decodable {
-            let number: Double?
-
-            init(from decoder: any Decoder) throws {
-                number = Double((try? decoder.singleValueContainer().decode(String.self)) ?? "")
-            }
-        }
     }
 }
