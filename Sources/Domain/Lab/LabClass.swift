@@ -38,6 +38,8 @@ package enum LabLimits {
     package static let name = 1...60
     /// Days a class lasts.
     package static let days = 120
+    /// What a list may have pages for; other numbers are none.
+    package static let pages = 1...1_000_000_000
     /// Sandboxes that are open at a time.
     package static let openSandboxes = 64
     /// Seconds after which one that nobody asks is closed.

@@ -51,6 +51,15 @@ import Testing
         #expect(!exercise.name.korean.isEmpty && !exercise.task.english.isEmpty && !exercise.hint.korean.isEmpty)
     }
 
+    /// Numbers that no list has pages for are no pages, and none is counted on from.
+    @Test(arguments: ["9223372036854775807", "-9223372036854775808", "1000000001", "0"])
+    mutating func pagesBeyondAnyListAreNone(page: String) {
+        call("/api/products?page_no=\(page)")
+        call("/api/products?page_no=2")
+        call("/api/products?page_no=\(page)")
+        #expect(finding(.paging) == .unseen)
+    }
+
     @Test mutating func anyAnswerConnects() {
         call(status: 404)
         #expect(finding(.connect) == .unseen)

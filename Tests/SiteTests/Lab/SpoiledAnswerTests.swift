@@ -103,6 +103,15 @@ import Testing
         #expect(answer["hasNext"].isTrue == hasNext && answer["hasPrev"].isTrue == hasPrev)
     }
 
+    /// What is no page of any list is answered as it is, and nothing is multiplied with it.
+    @Test(arguments: ["9223372036854775807", "1000000000000000000", "-9223372036854775808", "1000000001"])
+    func pageBeyondAnyListIsNone(page: String) throws {
+        let address = ListAddress(path: "/api/products", query: "page_no=\(page)")
+        let million = try #require(MillionProducts(address, .get))
+        #expect(address.page == nil)
+        #expect(!million.applied(to: Array(#"{"pages":[{"id":9}],"offset":0,"limit":2}"#.utf8)).isEmpty)
+    }
+
     @Test func productOfAMillionIsTheOneItStandsFor() throws {
         let address = ListAddress(path: "//api/products/3000009", query: nil)
         let million = try #require(MillionProducts(address, .get))

@@ -14,7 +14,7 @@ struct ListAddress: Equatable {
 
     /// The number its query has for a page.
     var page: Int? {
-        pairs.lazy.compactMap { pair in Self.page(pair).flatMap { Int($0.number) } }.first
+        pairs.lazy.compactMap { pair in Self.page(pair).flatMap { Int($0.number, in: LabLimits.pages) } }.first
     }
 
     func at(page: Int) -> ListAddress { changed { _ in String(page) } }
