@@ -74,6 +74,26 @@ import Testing
         #expect(notes(.delete, "/item/3", identifier: nil).isEmpty)
     }
 
+    @Test func boundaryIsLookedForAtTheBeginningOfLines() {
+        let body = Self.whole.replacing("PNG", with: "P--bN--b--G")
+        #expect(notes(.post, "/api/products", type: "multipart/form-data; boundary=b", body).isEmpty)
+        #expect(FormParts(Array(body.utf8), boundary: "b").parts.count == 2)
+    }
+
+    @Test func boundaryThatMayBeNoneIsNotLookedFor() {
+        let long = String(repeating: "-", count: 4_000) + "x"
+        let body = String(repeating: "-", count: 262_144)
+        let found = notes(.post, "/api/products", type: "multipart/form-data; boundary=\(long)", body)
+        #expect(found == ["The boundary has 4001 characters; 70 are allowed."])
+    }
+
+    /// What the API would not take is not read as JSON either, for that would hold up others.
+    @Test func longJSONIsNotLookedThrough() {
+        let body = "[" + String(repeating: "0,", count: 40_000) + "]"
+        #expect(notes(.patch, "/api/products/3", body).isEmpty)
+        #expect(notes(.patch, "/api/products/3", "[0,]") == ["The JSON breaks at byte 3 of 4."])
+    }
+
     @Test func partsAreKeptAsTheyWereSent() throws {
         let form = FormParts(Array(Self.whole.utf8), boundary: "b")
         #expect(form.parts.map { $0.named("name") } == ["params", "images"])

@@ -21,6 +21,10 @@ struct CallReview {
 
     /// Larger bodies are taken as they are: to look through them would hold up others.
     private static let most = 16 << 20
+    /// JSON the API would not take is not read here either.
+    private static let mostJSON = 65_536
+    /// Characters of a boundary (RFC 2046 section 5.1.1).
+    private static let longestBoundary = 70
 
     var findings: CallFindings {
         var findings = CallFindings()
@@ -59,6 +63,9 @@ struct CallReview {
 
     private func reviewForm(_ boundary: String?, _ findings: inout CallFindings) {
         guard let boundary, !boundary.isEmpty else { return findings.notes.append(.noBoundary) }
+        guard boundary.utf8.count <= Self.longestBoundary else {
+            return findings.notes.append(.longBoundary(boundary.utf8.count, most: Self.longestBoundary))
+        }
         let form = FormParts(body, boundary: boundary)
         findings.parts = form.parts
         guard form.hasBoundary else { return findings.notes.append(.otherBoundary(boundary, form.firstLine)) }
@@ -75,6 +82,7 @@ struct CallReview {
     }
 
     private func reviewJSON(_ bytes: [UInt8], _ findings: inout CallFindings, in part: String? = nil) {
+        guard bytes.count <= Self.mostJSON else { return }
         let json: JSON
         do throws(JSONFault) { json = try JSON(parsing: bytes) } catch {
             return findings.notes.append(.noJSON(at: error.offset, of: bytes.count))
@@ -103,6 +111,13 @@ extension Phrase {
         "Content-Type에 boundary가 없어요. 본문을 나눌 수 없어요.",
         "The Content-Type names no boundary, so the body cannot be divided."
     )
+
+    fileprivate static func longBoundary(_ count: Int, most: Int) -> Phrase {
+        Phrase(
+            "boundary가 \(count)자예요. \(most)자까지 쓸 수 있어요.",
+            "The boundary has \(count) characters; \(most) are allowed."
+        )
+    }
 
     fileprivate static func otherBoundary(_ boundary: String, _ line: String?) -> Phrase {
         let korean = line.map { "본문은 \($0)로 시작해요." } ?? "본문 어디에도 --\(boundary)가 없어요."

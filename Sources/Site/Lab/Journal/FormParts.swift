@@ -23,14 +23,14 @@ struct FormParts {
         }
     }
 
+    /// The lines that begin with the mark. No byte is compared with more than one of the mark's.
     private static func places(of mark: [UInt8], in body: [UInt8]) -> [Int] {
         var found: [Int] = []
         var rest = body[...]
-        while found.count <= most, let place = rest.firstIndex(of: UInt8(ascii: "-")) {
-            rest = rest[place...]
-            let isMark = rest.starts(with: mark)
-            if isMark { found.append(place) }
-            rest = rest.dropFirst(isMark ? mark.count : 1)
+        while found.count <= most {
+            if rest.starts(with: mark) { found.append(rest.startIndex) }
+            guard let end = rest.firstIndex(of: 0x0A) else { break }
+            rest = rest[(end + 1)...]
         }
         return found
     }
