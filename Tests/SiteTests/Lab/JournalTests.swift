@@ -57,6 +57,15 @@ import Testing
         #expect(kept.first?.body.bytes.count == JournalBody.most)
     }
 
+    @Test func partsOfFormsCountAmongThem() throws {
+        let (journal, key) = (Journal(), try #require(Self.key))
+        let body = JournalBody([UInt8](repeating: 0x20, count: JournalBody.most))
+        let parts = (0..<32).map { _ in JournalPart(head: "name=\"a\"", body: body) }
+        for _ in 0..<20 { journal.note(entry(parts: parts), of: key) }
+        let kept = journal.entries(of: key).flatMap(\.parts).map(\.body.bytes.count).reduce(0, +)
+        #expect((1...(2 << 20)).contains(kept))
+    }
+
     /// Those who send most give way to the others.
     @Test func allKeysTogetherAreBounded() throws {
         let journal = Journal()

@@ -45,7 +45,8 @@ struct JournalEntry: Sendable {
     var weight: Int {
         let texts = (fields + answer.fields).reduce(target.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
         return 512 + texts + body.bytes.count + answer.body.bytes.count
-            + parts.reduce(0) { $0 + $1.head.utf8.count + 64 }
+            + parts.reduce(0) { $0 + $1.head.utf8.count + $1.body.bytes.count + 64 }
+            + notes.reduce(0) { $0 + $1.korean.utf8.count + $1.english.utf8.count }
     }
 }
 
