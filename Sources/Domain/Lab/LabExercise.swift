@@ -45,7 +45,9 @@ extension LabExercise {
         var (last, inARow) = (0, 0)
         var length: String?
         for call in calls where call.isList && call.search == nil && call.isGood {
-            guard let page = call.value("page_no").flatMap({ Int($0) }), LabLimits.pages.contains(page) else { continue }
+            guard let page = call.value("page_no").flatMap({ Int($0) }), LabLimits.pages.contains(page) else {
+                continue
+            }
             let size = call.value("items_per_page")
             if page == 1 {
                 inARow = 1

@@ -46,18 +46,25 @@ package final class RequestBody: Sendable {
         }
     }
 
-    /// Everything, or `tooLarge` as soon as more than `limit` bytes are known to come.
-    package func collect(upTo limit: Int) async throws(BodyFailure) -> [UInt8] {
+    /// Everything, or `tooLarge` as soon as more than `limit` bytes are known to come. `accept` is called with the size of
+    /// each portion; where it returns false, the rest is given up as `tooMuchAtOnce`.
+    package func collect(
+        upTo limit: Int,
+        accept: (Int) -> Bool = { _ in true }
+    ) async throws(BodyFailure) -> [UInt8] {
         if let length, length > limit { throw .tooLarge(limit: limit) }
         guard var whole = try await next() else { return [] }
         guard whole.count <= limit else { throw .tooLarge(limit: limit) }
+        guard accept(whole.count) else { throw .tooMuchAtOnce }
         var held = 0
         defer { release(held) }
         if whole.count != length {
             try hold(whole.count, &held)
-            if let length { whole.reserveCapacity(length) }
+            // What is announced may never come.
+            if let length { whole.reserveCapacity(min(length, 1 << 20)) }
         }
         while let portion = try await next() {
+            guard accept(portion.count) else { throw .tooMuchAtOnce }
             try hold(portion.count, &held)
             whole.append(contentsOf: portion)
             guard whole.count <= limit else { throw .tooLarge(limit: limit) }

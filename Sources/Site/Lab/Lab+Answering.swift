@@ -14,7 +14,7 @@ extension Lab {
     ) async -> Response {
         var record = CallRecord(call, request, began: now)
         do {
-            return try await bodies.withBody(of: request) { body in
+            return try await bodies.withBody(of: request, from: call.key) { body in
                 record.body = body
                 let strikes = try strikes(on: call, request)
                 record.strikes = strikes

@@ -44,7 +44,7 @@ actor SandboxWiring: SandboxMaker {
         let place = if let there = try folder.sandbox(of: key) { there } else { try folder.makeSandbox(of: key) }
         let store = try Store(in: place.store, readers: 1, at: Clock.system.now)
         try await seat(key, secret, in: store)
-        return Site(configuration, services: try services(on: store, in: place))
+        return Site(configuration, services: try services(of: key, on: store, in: place))
     }
 
     func reset(_ key: LabKey) async throws(Failure) {
@@ -56,7 +56,7 @@ actor SandboxWiring: SandboxMaker {
 
     func bytes(of key: LabKey) throws(Failure) -> Int { try folder.sandbox(of: key)?.bytes ?? 0 }
 
-    private func services(on store: Store, in place: LabFolder.Place) throws(Failure) -> SiteServices {
+    private func services(of key: LabKey, on store: Store, in place: LabFolder.Place) throws(Failure) -> SiteServices {
         let shelf = PictureFolder(path: place.pictures)
         var settings = PictureSettings()
         (settings.workers, settings.idle) = (1, .seconds(5))
@@ -68,7 +68,7 @@ actor SandboxWiring: SandboxMaker {
                 stores: [store.market()],
                 background: store.background,
                 secrets: secrets,
-                pictures: InTurn(pictures: pictures, turns: turns),
+                pictures: InTurn(pictures: pictures, turns: turns, key: key),
                 uploads: shelf.incoming
             ),
             packs: packs,
@@ -135,35 +135,70 @@ extension LabFolder {
     }
 }
 
-/// Lets so many photos be worked on at a time, of all sandboxes together.
+/// Lets so many photos be worked on at a time, of all sandboxes together, and each key have its turn.
 actor PictureTurns {
     private var free: Int
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var waiting: [(key: LabKey, turn: CheckedContinuation<Void, Never>)] = []
+    /// When each key had its last turn, by number.
+    private var last: [LabKey: Int] = [:]
+    private var count = 0
+
+    /// Of one key: as many as three forms can hold.
+    private static let mostWaiting = 15
 
     init(_ count: Int) { free = count }
 
-    func take() async {
+    /// Throws `unavailable` where too many of the key's own wait already.
+    func take(for key: LabKey) async throws(Failure) {
         guard free == 0 else {
             free -= 1
-            return
+            return note(key)
         }
-        await withCheckedContinuation { waiting.append($0) }
+        guard waiting.count(where: { $0.key == key }) < Self.mostWaiting else { throw .tooManyPictures }
+        await withCheckedContinuation { waiting.append((key, $0)) }
     }
 
+    /// Next is the key whose last turn is longest ago, and of its pictures the one that came first.
     func giveBack() {
-        guard waiting.isEmpty else { return waiting.removeFirst().resume() }
-        free += 1
+        guard let next = waiting.indices.min(by: { (last[waiting[$0].key] ?? 0) < (last[waiting[$1].key] ?? 0) }) else {
+            free += 1
+            // Nobody waits, so that nobody is to be let past.
+            last = [:]
+            return
+        }
+        let chosen = waiting.remove(at: next)
+        note(chosen.key)
+        chosen.turn.resume()
+    }
+
+    var waitingCount: Int { waiting.count }
+
+    private func note(_ key: LabKey) {
+        count += 1
+        last[key] = count
     }
 }
 
-/// The pictures of one sandbox, which waits for its turn among the others.
+/// The pictures of one sandbox, which wait for their turn among the others.
 private struct InTurn: PictureStore {
     let pictures: PicturePipeline
     let turns: PictureTurns
+    let key: LabKey
 
     func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
-        await turns.take()
+        try await turns.take(for: key)
         defer { Task { await turns.giveBack() } }
         return try await pictures.keep(upload, from: sender)
     }
+}
+
+extension Failure {
+    fileprivate static let tooManyPictures = Failure(
+        .unavailable,
+        Phrase(
+            "이 키로 보낸 사진이 많아서 아직 다 처리하지 못했어요. 잠시 뒤에 다시 보내 주세요.",
+            "Many pictures of this key are still being processed. Send this one again in a moment."
+        ),
+        retryAfter: 5
+    )
 }

@@ -2,24 +2,52 @@ import Domain
 import HTTP
 import Synchronization
 
-/// Bodies that the lab holds in memory while they are looked at and answered: bounded, one and all.
+/// Bodies that the lab holds in memory while they are looked at and answered: bounded for each key and for all. Counted is
+/// what has come, for a client may announce what it never sends.
 final class BodyBudget: Sendable {
-    private let held = Atomic(0)
+    private let held = Mutex(Held())
+
+    private struct Held {
+        var inAll = 0
+        var ofKeys: [LabKey: Int] = [:]
+    }
 
     private static let mostOfOne = 64 << 20
     private static let mostInAll = 192 << 20
+    /// What a key may always hold while there is room. More than it only while half of the room is free.
+    private static let share = 16 << 20
 
-    /// Runs `work` with the whole body. What a client does not announce counts as the most there can be.
+    /// Runs `work` with the whole body. Throws `tooMuchAtOnce` as soon as too much of it has come.
     func withBody<Answer>(
         of request: Request,
+        from key: LabKey,
         _ work: ([UInt8]) async throws -> Answer
     ) async throws -> Answer {
-        let count = request.body.length ?? Self.mostOfOne
-        guard held.add(count, ordering: .relaxed).newValue <= Self.mostInAll else {
-            held.subtract(count, ordering: .relaxed)
-            throw Failure.tooMuchAtOnce
+        var count = 0
+        defer { release(count, of: key) }
+        let body = try await request.body.collect(upTo: Self.mostOfOne) { portion in
+            guard hold(portion, of: key) else { return false }
+            count += portion
+            return true
         }
-        defer { held.subtract(count, ordering: .relaxed) }
-        return try await work(try await request.body.collect(upTo: Self.mostOfOne))
+        return try await work(body)
+    }
+
+    private func hold(_ bytes: Int, of key: LabKey) -> Bool {
+        held.withLock { held in
+            let (all, own) = (held.inAll + bytes, held.ofKeys[key, default: 0] + bytes)
+            guard all <= (own > Self.share ? Self.mostInAll / 2 : Self.mostInAll) else { return false }
+            held.inAll = all
+            held.ofKeys[key] = own
+            return true
+        }
+    }
+
+    private func release(_ bytes: Int, of key: LabKey) {
+        held.withLock { held in
+            held.inAll -= bytes
+            let left = held.ofKeys[key, default: 0] - bytes
+            held.ofKeys[key] = left > 0 ? left : nil
+        }
     }
 }
