@@ -16,12 +16,7 @@ package final class PagesInPieces: Handler {
     package func answer(_ request: Request) -> Answer {
         .later {
             // What is packed comes in one piece.
-            let answer = self.site.answer(request.withoutPacking)
-            let response =
-                switch answer {
-                case .now(let response): response
-                case .later(let work): await work()
-                }
+            let response = await self.site.answer(request.withoutPacking).response()
             return response.inPieces(atMost: Self.most, of: Self.size, every: Self.pause)
         }
     }

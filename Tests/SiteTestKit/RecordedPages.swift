@@ -27,10 +27,7 @@ package final class RecordedPages: Handler {
         guard request.method == .get else { return site.answer(request) }
         return .later {
             // What is packed cannot be added to.
-            switch self.site.answer(request.bringing("", without: [.acceptEncoding])) {
-            case .now(let response): response.recorded
-            case .later(let work): await work().recorded
-            }
+            await self.site.answer(request.bringing("", without: [.acceptEncoding])).response().recorded
         }
     }
 

@@ -22,12 +22,7 @@ package final class StagedSites: Handler {
         return site.answer(request)
     }
 
-    package func respond(to request: Request) async -> Response {
-        switch answer(request) {
-        case .now(let response): response
-        case .later(let work): await work()
-        }
-    }
+    package func respond(to request: Request) async -> Response { await answer(request).response() }
 
     package func finished(_ exchange: Exchange) { site.finished(exchange) }
 

@@ -55,6 +55,13 @@ extension Connection {
         if received > loop.settings.caps.linger { close() }
     }
 
+    /// Another process has the socket: here it is let go of, and not ended.
+    func leave(_ pending: PendingRequest) {
+        pending.detach()
+        loop.forget(descriptor)
+        close()
+    }
+
     func close() {
         guard !isClosed else { return }
         let ended = phase

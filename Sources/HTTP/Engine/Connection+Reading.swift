@@ -15,7 +15,7 @@ extension Connection {
         }
     }
 
-    private func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+    func take(_ bytes: UnsafeBufferPointer<UInt8>) {
         switch phase {
         case .waiting: process(bytes)
         case .answering(let pending):

@@ -2,17 +2,19 @@ import Octets
 
 // A head is complete: who answers it?
 extension Connection {
-    /// Begins a request; returns how many of the bytes after its head belong to its body.
+    /// Begins a request; returns how many of the bytes after its head are used up with it. That is less than nothing where
+    /// the head itself has to be read again.
     func begin(_ head: RequestHead, _ rest: UnsafeBufferPointer<UInt8>) -> Int {
         wait = .none
         let incoming = body(of: head.head)
-        let request = Request(
+        var request = Request(
             head: head,
             body: incoming.map { RequestBody($0) } ?? .empty,
             peer: peer,
             number: Server.nextNumber(),
             loop: loop.index
         )
+        (request.wasHandedOver, isHandedOver) = (isHandedOver, false)
         let pending = PendingRequest(request, head: head.head, incoming: incoming, connection: self, started: loop.now)
         phase = .answering(pending)
         if let length = incoming?.announced, length > loop.settings.caps.body {
@@ -27,9 +29,7 @@ extension Connection {
             respond(pending, refusal.response(to: request.number))
             return 0
         }
-        let used = incoming?.feed(rest) ?? 0
-        answer(pending)
-        return used
+        return answer(pending, head, rest)
     }
 
     private func body(of head: Head) -> IncomingBody? {
@@ -40,18 +40,46 @@ extension Connection {
         }
     }
 
-    private func answer(_ pending: PendingRequest) {
-        if pending.request.method == .options, pending.request.path == "*" {
-            return respond(pending, .serverOptions)
-        }
+    /// Returns how many of the bytes after the head are used up.
+    private func answer(_ pending: PendingRequest, _ head: RequestHead, _ rest: UnsafeBufferPointer<UInt8>) -> Int {
         let begin = loop.clock.now()
         defer { loop.reportSlowHandler(pending, of: self, since: begin) }
-        switch listener.handler.answer(pending.request) {
-        case .now(let response):
-            if case .stream = response.body { return start(pending) { response } }
-            respond(pending, response)
-        case .later(let work): start(pending, work)
+        let answer = pending.isForServer ? .now(.serverOptions) : handler.answer(pending.request)
+        if case .handOver(let take, let otherwise) = answer {
+            return handOver(pending, head, rest, to: take, otherwise)
         }
+        let used = pending.incoming?.feed(rest) ?? 0
+        switch answer {
+        case .now(let response):
+            if case .stream = response.body { start(pending) { response } } else { respond(pending, response) }
+        case .later(let work): start(pending, work)
+        case .handOver: break
+        }
+        return used
+    }
+
+    private func handOver(
+        _ pending: PendingRequest,
+        _ head: RequestHead,
+        _ rest: UnsafeBufferPointer<UInt8>,
+        to take: Answer.ConnectionTaker,
+        _ otherwise: Response
+    ) -> Int {
+        // Earlier answers leave first. Where the client has to take them before, it is asked again afterwards.
+        loop.sendOutput(of: self)
+        guard !isClosed else { return rest.count }
+        guard outbox.isEmpty else {
+            pending.detach()
+            phase = .waiting
+            return -head.head.length
+        }
+        if take(descriptor, head.bytes + rest) {
+            leave(pending)
+            return rest.count
+        }
+        let used = pending.incoming?.feed(rest) ?? 0
+        respond(pending, otherwise)
+        return used
     }
 
     /// Starts a task on this very stack; it leaves only where it really waits.
@@ -100,6 +128,11 @@ extension Connection {
     func sendContinue() {
         loop.output(for: self).append("HTTP/1.1 100 Continue\r\n\r\n")
     }
+}
+
+extension PendingRequest {
+    /// Whether it asks about the server as a whole.
+    fileprivate var isForServer: Bool { request.method == .options && request.path == "*" }
 }
 
 extension Response {

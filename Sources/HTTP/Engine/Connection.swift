@@ -6,7 +6,7 @@ import Glibc
 /// Whatever happens ends in `settle()`, which derives from the state what to listen for and how long to wait.
 final class Connection {
     let loop: EventLoop
-    let listener: ListeningSocket
+    let handler: any Handler
     let descriptor: Int32
     let peer: Peer
     /// Descriptors are used again; the key is not.
@@ -25,6 +25,8 @@ final class Connection {
     var isTurnedAway = false
     /// True while requests are taken from the input: an answer then need not look for the next one.
     var isWorking = false
+    /// Its next request is to be answered here, for another process has handed it over.
+    var isHandedOver = false
     /// The client closed its side while nothing was read.
     var sawHangUp = false
     var holding: Holding?
@@ -53,11 +55,11 @@ final class Connection {
         case closed
     }
 
-    init(_ descriptor: Int32, key: UInt64, peer: Peer, listener: ListeningSocket, loop: EventLoop) {
+    init(_ descriptor: Int32, key: UInt64, peer: Peer, handler: any Handler, loop: EventLoop) {
         self.descriptor = descriptor
         self.key = key
         self.peer = peer
-        self.listener = listener
+        self.handler = handler
         self.loop = loop
         interest = Connection.readable | Connection.hangUp
     }

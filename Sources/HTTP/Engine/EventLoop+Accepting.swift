@@ -17,23 +17,25 @@ extension EventLoop {
                 if errno == EAGAIN { return }
                 continue
             }
-            admit(descriptor, Peer(address.text), listener)
+            guard let connection = admit(descriptor, Peer(address.text), listener.handler) else {
+                close(descriptor)
+                continue
+            }
+            connection.settle()
         }
     }
 
-    private func admit(_ descriptor: Int32, _ peer: Peer, _ listener: ListeningSocket) {
+    /// Nil where there are so many connections that not even a refusal is sent.
+    func admit(_ descriptor: Int32, _ peer: Peer, _ handler: any Handler) -> Connection? {
         let isWelcome = counter.enter(peer)
         if !isWelcome {
             counter.leave(peer)
             counts.turnedAway()
-            guard turnedAway < EventLoop.mostTurnedAway else {
-                close(descriptor)
-                return
-            }
+            guard turnedAway < EventLoop.mostTurnedAway else { return nil }
         }
-        let connection = add(descriptor, peer: peer, listener: listener)
+        let connection = add(descriptor, peer: peer, handler: handler)
         if !isWelcome { connection.turnAway() }
-        connection.settle()
+        return connection
     }
 
     private static func isExhaustion(_ number: Int32) -> Bool {

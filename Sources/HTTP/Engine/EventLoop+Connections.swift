@@ -12,12 +12,12 @@ extension EventLoop {
 
     var allConnections: [Connection] { connections.compactMap { $0 } }
 
-    func add(_ descriptor: Int32, peer: Peer, listener: ListeningSocket) -> Connection {
+    func add(_ descriptor: Int32, peer: Peer, handler: any Handler) -> Connection {
         assert(isCurrent)
         // Never 0, which is what listeners have.
         generation = generation == .max ? 1 : generation + 1
         let key = UInt64(generation) << 32 | UInt64(UInt32(descriptor))
-        let connection = Connection(descriptor, key: key, peer: peer, listener: listener, loop: self)
+        let connection = Connection(descriptor, key: key, peer: peer, handler: handler, loop: self)
         while connections.count <= Int(descriptor) { connections.append(nil) }
         connections[Int(descriptor)] = connection
         connectionCount += 1
@@ -40,6 +40,26 @@ extension EventLoop {
             counter.leave(connection.peer)
         }
         if acceptsAgainAt != nil { acceptsAgainAt = now }
+    }
+
+    /// From any thread: goes on with a connection of another process. The descriptor is ours from here on.
+    func adopt(_ descriptor: Int32, _ received: [UInt8], handler: any Handler) {
+        let isTaken = mailbox.leave { contents in
+            contents.works.append { [self] in adoptHere(descriptor, received, handler) }
+        }
+        if !isTaken { close(descriptor) }
+    }
+
+    private func adoptHere(_ descriptor: Int32, _ received: [UInt8], _ handler: any Handler) {
+        guard !isStopping, let connection = admit(descriptor, SocketAddress.peer(of: descriptor), handler) else {
+            close(descriptor)
+            return
+        }
+        if !connection.isTurnedAway {
+            connection.isHandedOver = true
+            received.withUnsafeBufferPointer { connection.take($0) }
+        }
+        connection.settle()
     }
 
     func takeSpareParser() { parser = spareParsers.popLast() ?? HeadParser(limits: settings.limits) }

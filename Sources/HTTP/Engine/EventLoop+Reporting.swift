@@ -14,7 +14,7 @@ extension EventLoop {
 
     func report(_ exchange: Exchange, of connection: Connection) {
         counts.count(exchange)
-        connection.listener.handler.finished(exchange)
+        connection.handler.finished(exchange)
     }
 
     /// Reports a request whose handler has blocked the loop too long.
@@ -22,7 +22,7 @@ extension EventLoop {
         now = clock.now()
         guard now - begin > settings.patience else { return }
         counts.held(now - begin)
-        connection.listener.handler.blocked(by: [pending.request], milliseconds: (now - begin) / 1_000_000)
+        connection.handler.blocked(by: [pending.request], milliseconds: (now - begin) / 1_000_000)
     }
 
     /// A job is a stretch of some task: which one, the runtime does not say unless its answer was in it.
@@ -33,7 +33,7 @@ extension EventLoop {
         counts.held(now - begin)
         let suspects = allConnections.filter { $0.currentRequest?.task != nil }
         let requests = finished.map { [$0.pending.request] } ?? suspects.compactMap { $0.currentRequest?.request }
-        let handler = (finished?.connection ?? suspects.first)?.listener.handler
+        let handler = (finished?.connection ?? suspects.first)?.handler
         handler?.blocked(by: requests, milliseconds: (now - begin) / 1_000_000)
     }
 }

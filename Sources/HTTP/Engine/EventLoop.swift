@@ -118,6 +118,12 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         if let listener = listeners.first(where: { UInt64($0.descriptor) == key }) { accept(from: listener) }
     }
 
+    /// To be called before a descriptor is closed that other processes hold open: the kernel would go on reporting it.
+    func forget(_ descriptor: Int32) {
+        var event = epoll_event()
+        epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &event)
+    }
+
     private var timeOut: Int32 {
         guard jobs.isEmpty else { return 0 }
         var wait = wheel.wait(from: now) ?? .max

@@ -14,6 +14,7 @@ package final class Server: Sendable {
     private struct State {
         var loops: [EventLoop] = []
         var port: UInt16 = 0
+        var adopted = 0
     }
 
     package init(
@@ -42,7 +43,21 @@ package final class Server: Sendable {
         return figures
     }
 
-    /// Opens the address and serves from then on. To be called once.
+    /// Goes on with a connection that another process has answered, or not begun to: `received` was read from it already.
+    /// The descriptor is the server's from here on.
+    package func adopt(_ descriptor: Int32, _ received: [UInt8], handler: (any Handler)? = nil) {
+        let loop = state.withLock { state in
+            state.adopted += 1
+            return state.loops.isEmpty ? nil : state.loops[state.adopted % state.loops.count]
+        }
+        guard let loop else {
+            close(descriptor)
+            return
+        }
+        loop.adopt(descriptor, received, handler: handler ?? self.handler)
+    }
+
+    /// Opens the address, where there is one, and serves from then on. To be called once.
     package func start() throws(ServerFailure) {
         // A write to a client that has left is an error to handle, not a reason to die.
         signal(SIGPIPE, SIG_IGN)
@@ -91,10 +106,14 @@ package final class Server: Sendable {
         }
     }
 
+    /// Where the numbers of this process's requests begin, so that those of another differ. To be called before any comes.
+    package static func number(from first: UInt64) { lastNumber.store(first - 1, ordering: .relaxed) }
+
     static func nextNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }
 
     private func makeLoops() throws(ServerFailure) -> [EventLoop] {
-        var addresses = try SocketAddress.resolve(configuration.host, port: configuration.port)
+        var addresses =
+            configuration.listens ? try SocketAddress.resolve(configuration.host, port: configuration.port) : []
         let (counter, shares) = (ConnectionCounter(configuration.caps), SourceShares(configuration.caps))
         let settings = EventLoopSettings(configuration)
         var loops: [EventLoop] = []

@@ -7,6 +7,8 @@ extension Server {
         package var host = "127.0.0.1"
         /// 0 lets the system choose.
         package var port: UInt16 = 0
+        /// False for a server that only gets connections handed over.
+        package var listens = true
         /// Threads that serve, one per core this process may use.
         package var loops = Int(madang_cores())
         package var limits = Limits()

@@ -36,6 +36,13 @@ struct SocketAddress {
         withUnsafeMutableBytes(of: &storage) { $0.copyMemory(from: .init(start: address, count: Int(length))) }
     }
 
+    /// Who is at the other end of a socket.
+    static func peer(of descriptor: Int32) -> Peer {
+        var address = SocketAddress()
+        _ = address.withPointers { getpeername(descriptor, $0, $1) }
+        return Peer(address.text)
+    }
+
     var family: Int32 { Int32(storage.ss_family) }
     var isAnyIPv6: Bool { family == AF_INET6 && text == "::" }
 

@@ -81,7 +81,7 @@ extension Connection {
         guard let pending = currentRequest ?? outbox.firstUnfinished else { return endHolding() }
         if holding?.request != pending.request.number {
             endHolding()
-            let source = listener.handler.source(of: pending.request)
+            let source = handler.source(of: pending.request)
             holding = Holding(request: pending.request.number, source: source)
             if let source { loop.shares.count(source, requests: 1, bytes: 0) }
         }
@@ -99,7 +99,7 @@ extension Connection {
 
     /// Whether enough is under way from where this request comes from.
     func isTooMuch(_ request: Request) -> Bool {
-        guard !loop.shares.areFew, let source = listener.handler.source(of: request) else { return false }
+        guard !loop.shares.areFew, let source = handler.source(of: request) else { return false }
         return !loop.shares.admit(source, connections: loop.counter.count)
     }
 }

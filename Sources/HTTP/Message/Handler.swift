@@ -25,12 +25,20 @@ package enum Answer: Sendable {
     case now(Response)
     /// Starts at once on the request's loop, without a hop, and suspends only where it really waits.
     case later(@Sendable () async -> Response)
+    /// Another process answers, which takes the connection with what has come of it. Where it does not take it, `otherwise`
+    /// is the answer.
+    case handOver(to: ConnectionTaker, otherwise: Response)
+
+    /// Called on the loop with a socket and the bytes that were read from it and not answered. Returns whether another
+    /// process has the socket now; it must not block.
+    package typealias ConnectionTaker = @Sendable (_ descriptor: Int32, _ received: [UInt8]) -> Bool
 
     /// The whole answer, for callers without a loop.
     package func response() async -> Response {
         switch self {
         case .now(let response): response
         case .later(let respond): await respond()
+        case .handOver(_, let otherwise): otherwise
         }
     }
 }

@@ -12,6 +12,8 @@ package struct Request: Sendable {
     /// Which loop this request lives on: an index below `Server.Configuration.loops`.
     package var loop: Int
     package var body: RequestBody
+    /// Whether another process handed it over to be answered here.
+    package internal(set) var wasHandedOver = false
     let head: RequestHead
 
     package init(

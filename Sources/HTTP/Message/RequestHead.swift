@@ -38,6 +38,9 @@ final class RequestHead: Sendable {
         set { wasLeft.store(newValue, ordering: .relaxed) }
     }
 
+    /// As it came.
+    var bytes: [UInt8] { withBytes { Array($0) } }
+
     var path: String { withBytes { head.path(in: $0) } }
     var query: String? { head.query.map { query in withBytes { query.address(in: $0) } } }
     var host: String? { head.host.map { host in withBytes { host.text(in: $0) } } }
