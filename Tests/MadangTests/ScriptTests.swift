@@ -145,7 +145,7 @@ struct ScriptTests {
         try #require(passes.count == 4)
         let (browser, measured) = (#"^BrowserTests\.|^MadangTests\.ExportedPagesTests/"#, #"\.(ClockTests|SizeTests)/"#)
         #expect(passes.contains { $0.hasSuffix("width 3 --filter \(browser) --skip \(measured)") })
-        let waiting = #"^MadangTests\.(AlertMetricsTests|LabExerciseServeTests)/"#
+        let waiting = #"^MadangTests\.AlertMetricsTests/"#
         #expect(passes.contains { $0.hasSuffix("width 8 --filter \(waiting)") })
         #expect(passes.contains { $0.hasSuffix("width 3 --skip \(browser)|\(waiting) --skip \(measured)") })
         #expect(passes.last?.hasSuffix("--no-parallel --filter \(measured)") == true)
@@ -201,6 +201,21 @@ struct ScriptTests {
         #expect(!ending.complaints.contains(" started."))
         let call = try #require(stage.calls.last)
         #expect(call.hasSuffix("--filter SiteTests --filter five"))
+    }
+
+    /// A page that was compared as a whole would hide all else.
+    @Test func longFailuresAreShownByTheirEnds() async throws {
+        let stage = try ScriptHarness(installed: Self.toBuild + Self.forBrowser)
+        try stage.addDebian()
+        let start = "✘ Test five() recorded an issue at t.swift:8:47: Expectation failed: "
+        let lines = (1...40).map { "line \($0)" }.joined(separator: "\n")
+        let long = String(repeating: "x", count: 5_000)
+        let said = "\(start)\(lines)\n\(start)(\(long)).contains(y)\n✔ Test six() passed.\n"
+        try stage.testsPrint(said, status: 1)
+        let ending = try await stage.run("test", ["--filter", "five"])
+        #expect(ending.complaints.contains("\(start)line 1\nline 2\nline 3\nline 4\n  …\nline 35\n"))
+        #expect(ending.complaints.contains("line 40\n\(start)(xxx") && ending.complaints.contains("x).contains(y)\n"))
+        #expect(!ending.complaints.contains("line 20") && ending.complaints.utf8.count < 2_000)
     }
 
     @Test func runWithoutTestsDoesNotPass() async throws {
