@@ -95,7 +95,11 @@ let package = Package(
         // A tool of the tests and the bench, which link no libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Benchmarks/picture-probe"),
         // Four, so that few tests wait for the whole site to be built.
-        .target(name: "TestKit", dependencies: ["Octets", "Objects", "CPostgres", "CCrypto"], path: "Tests/TestKit"),
+        .target(
+            name: "TestKit",
+            dependencies: ["Domain", "Octets", "Objects", "CPostgres", "CCrypto"],
+            path: "Tests/TestKit"
+        ),
         // Tries on a running server what once stopped one; the tests do so as well.
         .target(name: "AttackKit", dependencies: ["TestKit"], path: "Tests/AttackKit"),
         .executableTarget(name: "attack", dependencies: ["AttackKit"], path: "Tests/Attack"),

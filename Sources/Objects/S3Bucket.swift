@@ -76,7 +76,7 @@ package final class S3Bucket: ObjectStore {
     private func ask(_ question: S3Question, expecting statuses: [Int]) throws(ObjectFault) -> Fetched {
         var fault: ObjectFault?
         for pause in [0] + patience.pauses {
-            usleep(UInt32(pause) * 1_000)
+            clock.hold(for: .milliseconds(pause))
             do throws(ObjectFault) { return try askOnce(question, expecting: statuses) } catch {
                 guard error.mayPass else { throw error }
                 fault = error

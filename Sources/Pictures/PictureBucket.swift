@@ -13,6 +13,7 @@ package final class PictureBucket: Sendable {
     let objects: any ObjectStore
     private let claims: any Claims
     private let settings: Settings
+    private let clock: Clock
     let log: @Sendable (String) -> Void
     private let queue: JobQueue<@Sendable () -> Void>
     private let state = Mutex(State())
@@ -33,8 +34,8 @@ package final class PictureBucket: Sendable {
 
     private struct State {
         var waiting: [Errand: [CheckedContinuation<Result<Bool, Failure>, Never>]] = [:]
-        var missing: [PictureHash: ContinuousClock.Instant] = [:]
-        var rest: ContinuousClock.Instant?
+        var missing: [PictureHash: Clock.Tick] = [:]
+        var rest: Clock.Tick?
         /// Bytes until the folder is trimmed.
         var room = 0
         var isTrimming = false
@@ -60,12 +61,14 @@ package final class PictureBucket: Sendable {
         _ objects: any ObjectStore,
         claims: any Claims,
         settings: Settings = Settings(),
+        clock: Clock = .system,
         log: @escaping @Sendable (String) -> Void
     ) {
         self.name = name
         self.objects = objects
         self.claims = claims
         self.settings = settings
+        self.clock = clock
         self.log = log
         let queue = JobQueue<@Sendable () -> Void>(bound: settings.waiting)
         self.queue = queue
@@ -128,7 +131,7 @@ extension PictureBucket {
         _ errand: Errand,
         _ continuation: CheckedContinuation<Result<Bool, Failure>, Never>
     ) -> Entry {
-        let now = ContinuousClock.now
+        let now = clock.tick
         return state.withLock { state in
             if let rest = state.rest, now < rest {
                 return .known(.failure(.picturesOutOfReach(cause: "the bucket did not answer a moment ago")))
@@ -151,7 +154,7 @@ extension PictureBucket {
             leave(errand, .success(grown != nil))
             grow(folder, by: grown ?? 0)
         } catch {
-            state.withLock { $0.rest = ContinuousClock.now + .seconds(settings.rest) }
+            state.withLock { $0.rest = clock.tick + .seconds(settings.rest) }
             leave(errand, .failure(error))
         }
     }
@@ -159,7 +162,7 @@ extension PictureBucket {
     private func noteMissing(_ hash: PictureHash) {
         state.withLock { state in
             if state.missing.count >= Self.mostMissing { state.missing = [:] }
-            state.missing[hash] = ContinuousClock.now + .seconds(settings.rest)
+            state.missing[hash] = clock.tick + .seconds(settings.rest)
         }
     }
 
@@ -214,7 +217,7 @@ extension PictureBucket {
     private func claim(_ hash: PictureHash) throws(Failure) -> Claim {
         for _ in 0..<(Self.claim * 10) {
             if let claim = try tryClaim(hash) { return claim }
-            usleep(100_000)
+            clock.hold(for: .milliseconds(100))
         }
         throw .picturesUnavailable(cause: "another server has claimed the picture for too long")
     }
@@ -292,13 +295,13 @@ extension PictureBucket {
     ) throws(Failure) -> Bool {
         guard let claim = try tryClaim(hash) else { return false }
         defer { release(claim) }
-        let begun = ContinuousClock.now
+        let begun = clock.tick
         let name = PictureObject.name(of: hash)
         do throws(ObjectFault) {
             guard let sent = try objects.modified(name), sent < limit else { return false }
             let isWanted: Bool
             do throws(Failure) { isWanted = try isShown(hash) } catch { throw .unreachable(error.cause ?? "") }
-            guard !isWanted, ContinuousClock.now - begun < .seconds(Self.claim / 3) else { return false }
+            guard !isWanted, clock.tick - begun < .seconds(Self.claim / 3) else { return false }
             try objects.remove(name)
             return true
         } catch { throw .picturesOutOfReach(cause: "\(self.name): \(error.text)") }

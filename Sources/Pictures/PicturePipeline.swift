@@ -19,7 +19,8 @@ package actor PicturePipeline: PictureStore {
     package private(set) var uploads = 0
     private var uploadsOf: [PictureSender: Int] = [:]
     private var quota: PictureQuota
-    private let start = ContinuousClock.now
+    private let start: Clock.Tick
+    let clock: Clock
     /// Photos of other servers that are being worked on.
     var takenJobs = 0
     private var hasSaidMissing = false
@@ -33,6 +34,7 @@ package actor PicturePipeline: PictureStore {
         program: OwnProgram = .pictures,
         settings: PictureSettings = PictureSettings(),
         shared: SharedPictures? = nil,
+        clock: Clock = .system,
         log: @escaping @Sendable (String) -> Void
     ) throws(Failure) {
         precondition(settings.pixels >= PictureLimits.pixels, "the budget must hold the largest picture")
@@ -42,6 +44,8 @@ package actor PicturePipeline: PictureStore {
         self.settings = settings
         self.shared = shared
         self.log = log
+        self.clock = clock
+        start = clock.tick
         quota = PictureQuota(perDay: settings.bytesADay)
         schedule = Schedule(slots: settings.workers, pixels: settings.pixels)
         hasSaidMissing = !program.isThere || settings.workers == 0
@@ -123,7 +127,7 @@ package actor PicturePipeline: PictureStore {
         for worker in ended { await worker.stop() }
     }
 
-    private var age: Duration { ContinuousClock.now - start }
+    private var age: Duration { clock.tick - start }
 
     private func enter(_ sender: PictureSender) throws(Failure) {
         guard program.isThere || settings.workers == 0 else {
@@ -217,8 +221,8 @@ extension PicturePipeline {
         guard let worker = workers[slot] else { return }
         let idle = settings.idle
         retirements[slot]?.cancel()
-        retirements[slot] = Task {
-            try? await Task.sleep(for: idle)
+        retirements[slot] = Task { [clock] in
+            try? await clock.sleep(for: idle)
             if !Task.isCancelled { await worker.retire() }
         }
     }

@@ -6,6 +6,7 @@ internal import Octets
 package struct SharedPictures: Sendable {
     let bucket: PictureBucket
     let jobs: any PictureJobs
+    private let clock: Clock
 
     /// A photo takes a second or two; one that is taken is somebody else's after so many.
     static let lease = 40
@@ -13,7 +14,9 @@ package struct SharedPictures: Sendable {
     private static let patience = Duration.seconds(100)
     private static let pause = Duration.milliseconds(100)
 
-    package init(bucket: PictureBucket, jobs: any PictureJobs) { (self.bucket, self.jobs) = (bucket, jobs) }
+    package init(bucket: PictureBucket, jobs: any PictureJobs, clock: Clock = .system) {
+        (self.bucket, self.jobs, self.clock) = (bucket, jobs, clock)
+    }
 
     /// Has some server make pictures of it, this one as well once it can.
     func keep(_ picture: StagedPicture) async throws(Failure) -> KeptPicture {
@@ -41,11 +44,11 @@ package struct SharedPictures: Sendable {
     }
 
     private func waited(for job: PictureJob) async -> Result<PictureJobResult, Failure> {
-        let end = ContinuousClock.now + Self.patience
+        let end = clock.tick + Self.patience
         do throws(Failure) {
-            while ContinuousClock.now < end, !Task.isCancelled {
+            while clock.tick < end, !Task.isCancelled {
                 if let result = try await jobs.result(of: job) { return .success(result) }
-                try? await Task.sleep(for: Self.pause)
+                try? await clock.sleep(for: Self.pause)
             }
         } catch { return .failure(error) }
         return .failure(.picturesUnavailable(cause: "no server has made the pictures in time"))
@@ -100,7 +103,7 @@ extension PicturePipeline {
         guard let shared else { return }
         while !Task.isCancelled {
             guard hasHandsFree, let job = await job(of: shared) else {
-                try? await Task.sleep(for: .milliseconds(250))
+                try? await clock.sleep(for: .milliseconds(250))
                 continue
             }
             // Taken at once, so that no more are than there are hands.
@@ -110,7 +113,7 @@ extension PicturePipeline {
                 takenJobs -= 1
             }
         }
-        while takenJobs > 0 { try? await Task.sleep(for: .milliseconds(50)) }
+        while takenJobs > 0 { try? await clock.sleep(for: .milliseconds(50)) }
     }
 
     private func job(of shared: SharedPictures) async -> PictureJob? {

@@ -14,7 +14,7 @@ package final class Argon2Secrets: Secrets {
     private let strangers = Atomic(0)
     private let mostStrangers: Int
     private let known: Mutex<KnownSecrets>
-    private let now: @Sendable () -> ContinuousClock.Instant
+    private let clock: Clock
     package let decoy: String
 
     package convenience init() { self.init(.standard) }
@@ -23,10 +23,10 @@ package final class Argon2Secrets: Secrets {
         _ argon2: Argon2,
         threads: Int = 2,
         longestQueue: Int = 64,
-        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+        clock: Clock = .system
     ) {
         self.argon2 = argon2
-        self.now = now
+        self.clock = clock
         decoy = argon2.decoy
         mostStrangers = max(1, longestQueue / 2)
         pool = BoundedThreadPool(threads: threads, longestQueue: longestQueue)
@@ -46,7 +46,7 @@ package final class Argon2Secrets: Secrets {
     package func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool {
         let secret = secret.composed
         let pair = known.withLock { $0.pair(secret, hash) }
-        if known.withLock({ $0.isRight(pair, at: now()) }) { return true }
+        if known.withLock({ $0.isRight(pair, at: clock.tick) }) { return true }
         return try await withCheckedContinuation { waiting in
             // Whoever asks the same while it is worked on waits for the same answer.
             guard known.withLock({ $0.enter(waiting, for: pair) }) else { return }
@@ -71,7 +71,7 @@ package final class Argon2Secrets: Secrets {
     }
 
     private func answer(_ pair: KnownSecrets.Pair, _ result: Result<Bool, Failure>) {
-        for waiting in known.withLock({ $0.leave(pair, result, at: now()) }) { waiting.resume(returning: result) }
+        for waiting in known.withLock({ $0.leave(pair, result, at: clock.tick) }) { waiting.resume(returning: result) }
     }
 }
 

@@ -12,7 +12,7 @@ struct KnownSecrets: Sendable {
     }
 
     private let key = (0..<32).map { _ in UInt8.random(in: 0...255) }
-    private var right: [Pair: ContinuousClock.Instant] = [:]
+    private var right: [Pair: Clock.Tick] = [:]
     private var waiting: [Pair: [Waiting]] = [:]
 
     static let lifetime = Duration.seconds(600)
@@ -23,7 +23,7 @@ struct KnownSecrets: Sendable {
         Pair(code: HMAC.code(of: Array(hash.utf8) + [0] + Array(secret.utf8), key: key))
     }
 
-    func isRight(_ pair: Pair, at now: ContinuousClock.Instant) -> Bool {
+    func isRight(_ pair: Pair, at now: Clock.Tick) -> Bool {
         right[pair].map { now < $0 } ?? false
     }
 
@@ -34,12 +34,12 @@ struct KnownSecrets: Sendable {
     }
 
     /// Everybody who waited for it.
-    mutating func leave(_ pair: Pair, _ result: Result<Bool, Failure>, at now: ContinuousClock.Instant) -> [Waiting] {
+    mutating func leave(_ pair: Pair, _ result: Result<Bool, Failure>, at now: Clock.Tick) -> [Waiting] {
         if case .success(true) = result { remember(pair, at: now) }
         return waiting.removeValue(forKey: pair) ?? []
     }
 
-    private mutating func remember(_ pair: Pair, at now: ContinuousClock.Instant) {
+    private mutating func remember(_ pair: Pair, at now: Clock.Tick) {
         if right.count >= Self.most { right = right.filter { now < $0.value } }
         if right.count >= Self.most { right = [:] }
         right[pair] = now + Self.lifetime

@@ -12,14 +12,12 @@ package struct ClientEnvironment: Sendable {
     package init(
         clock: Clock = .system,
         random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
-        sleep: @escaping @Sendable (_ milliseconds: Int) async -> Void = { milliseconds in
-            try? await Task.sleep(nanoseconds: UInt64(max(0, milliseconds)) * 1_000_000)
-        },
+        sleep: (@Sendable (_ milliseconds: Int) async -> Void)? = nil,
         report: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.clock = clock
         self.random = random
-        self.sleep = sleep
+        self.sleep = sleep ?? { try? await clock.sleep(for: .milliseconds($0)) }
         self.report = report
     }
 }

@@ -33,7 +33,7 @@ extension PictureFolder: PictureFiles {
     private func isHere(_ name: String) -> Bool {
         var status = stat()
         guard stat("\(path)/\(name)", &status) == 0 else { return false }
-        let now = time(nil)
+        let now = Clock.system.now.seconds
         if status.st_atim.tv_sec < now - 3_600 {
             utimensat(AT_FDCWD, "\(path)/\(name)", [timespec(tv_sec: now, tv_nsec: 0), status.st_mtim], 0)
         }

@@ -18,7 +18,7 @@ extension Lab {
                 record.body = body
                 let strikes = try strikes(on: call, request)
                 record.strikes = strikes
-                await Self.wait(for: strikes)
+                await wait(for: strikes)
                 let kinds = strikes.map(\.kind)
                 let asked = ListAddress(path: call.path, query: request.query)
                 var million = kinds.contains(.million) ? MillionProducts(asked, request.method) : nil
@@ -44,7 +44,7 @@ extension Lab {
                     }
                     answer = try await own(million?.target ?? (kinds.contains(.overlap) ? asked.pageBefore : asked))
                 }
-                let spoiled = SpoiledAnswer(answer, by: kinds, as: million)
+                let spoiled = SpoiledAnswer(answer, by: kinds, as: million, clock: clock)
                 journal.note(record.entry(answered: spoiled, at: now), of: call.key)
                 await study(call.key)
                 return spoiled.answer
@@ -73,9 +73,9 @@ extension Lab {
     }
 
     /// All together no longer than one may be; those who leave wait no longer.
-    private static func wait(for strikes: [LabFaults.Strike]) async {
+    private func wait(for strikes: [LabFaults.Strike]) async {
         let wait = min(strikes.map(\.wait).reduce(0, +), LabFault.Kind.delays.upperBound)
-        if wait > 0 { try? await Task.sleep(for: .milliseconds(wait)) }
+        if wait > 0 { try? await clock.sleep(for: .milliseconds(wait)) }
     }
 }
 

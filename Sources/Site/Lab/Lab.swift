@@ -8,7 +8,7 @@ package final class Lab: Sendable {
     let journal = Journal()
     let faults = FaultBook()
     let bodies = BodyBudget()
-    private let clock: Clock
+    let clock: Clock
     /// As they were a second ago at most, for requests, which cannot wait for a file.
     private let known: Mutex<LabClasses>
 

@@ -4,12 +4,13 @@ import Synchronization
 /// The claims of a program that has its store for itself.
 package final class OwnClaims: Claims {
     private let ends = Mutex<[String: Int]>([:])
-    private let start = ContinuousClock.now
+    private let clock: Clock
+    private let start: Clock.Tick
 
-    package init() {}
+    package init(clock: Clock = .system) { (self.clock, start) = (clock, clock.tick) }
 
     package func claim(_ what: String, seconds: Int) -> Claim? {
-        let now = Int((ContinuousClock.now - start) / .milliseconds(1))
+        let now = Int((clock.tick - start) / .milliseconds(1))
         return ends.withLock { ends in
             ends = ends.filter { $0.value > now }
             guard ends[what] == nil else { return nil }

@@ -6,11 +6,12 @@ package struct RestoreDrill {
     private let archive: String
     private let shelf: (any BackupShelf)?
     private let place: String
+    private let clock: Clock
 
     /// `place` is a folder with room for all that is in the backup.
     /// `shelf` is where the backup's pictures are; nil: beside it.
-    package init(of archive: String, with shelf: (any BackupShelf)? = nil, in place: String) {
-        (self.archive, self.shelf, self.place) = (archive, shelf, place)
+    package init(of archive: String, with shelf: (any BackupShelf)? = nil, in place: String, clock: Clock = .system) {
+        (self.archive, self.shelf, self.place, self.clock) = (archive, shelf, place, clock)
     }
 
     /// What came of it, and how long it took.
@@ -26,7 +27,7 @@ package struct RestoreDrill {
     package func run(at now: Instant, progress: (Progress) -> Void) throws(Failure) -> Outcome {
         let scratch = try ScratchFolder(in: place)
         defer { scratch.remove() }
-        let begun = ContinuousClock.now
+        let begun = clock.tick
         let folder = try LockedDataFolder("\(scratch.path)/data", for: .mending)
         let summary = try Restore(into: folder).run(
             from: archive,
@@ -36,13 +37,13 @@ package struct RestoreDrill {
             progress: progress
         )
         try Upgrade(folder.store).run(at: now) { _ in }
-        let restored = ContinuousClock.now
+        let restored = clock.tick
         let findings = try Check(of: folder, mending: false).run(progress: progress).findings
         return Outcome(
             restored: summary,
             findings: findings,
             restoring: restored - begun,
-            checking: ContinuousClock.now - restored
+            checking: clock.tick - restored
         )
     }
 }

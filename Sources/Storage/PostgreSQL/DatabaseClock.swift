@@ -15,7 +15,16 @@ final class DatabaseClock: Sendable {
     /// Milliseconds that this computer's clock is ahead of the database's; 0 where they agree.
     var lead: Int { ahead.load(ordering: .relaxed) }
 
-    var clock: Clock { Clock { [self] in Instant(milliseconds: here.now.milliseconds - lead) } }
+    var clock: Clock {
+        Clock { [self] in
+            Instant(milliseconds: here.now.milliseconds - lead)
+        } count: { [here] in
+            here.tick
+        } wait: {
+            [here] in
+            try await here.sleep(for: $0)
+        }
+    }
 
     /// Asks the database for its moment, by `question`, and compares.
     func compare<Answer>(

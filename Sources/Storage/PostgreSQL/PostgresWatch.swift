@@ -12,8 +12,9 @@ actor PostgresWatch {
     private var moment: Moment?
     /// Whether anything was written since the last time.
     private var isFoldDue = false
-    private var foldNext = ContinuousClock.now
-    private var countNext = ContinuousClock.now
+    private let here: Clock
+    private var foldNext: Clock.Tick
+    private var countNext: Clock.Tick
     private var look: Look?
     /// Who waits for a look that has not begun.
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -23,18 +24,20 @@ actor PostgresWatch {
         _ version: StoreVersion,
         _ writer: PostgresWriter,
         _ clock: DatabaseClock,
-        counting nodes: NodeCount?
+        counting nodes: NodeCount?,
+        here: Clock = .system
     ) {
         session = PostgresSession(address, as: nodes == nil ? nil : PostgresStatements.nameOfNode)
         (self.version, self.writer, self.clock, self.nodes) = (version, writer, clock, nodes)
+        (self.here, foldNext, countNext) = (here, here.tick, here.tick)
     }
 
     nonisolated func begin() {
-        Task { [weak self] in
-            while await self?.lookAgain() != nil { try? await Task.sleep(for: Self.pause) }
+        Task { [weak self, here] in
+            while await self?.lookAgain() != nil { try? await here.sleep(for: Self.pause) }
         }
-        Task { [weak self] in
-            while await self?.listen() != nil { try? await Task.sleep(for: Self.pause) }
+        Task { [weak self, here] in
+            while await self?.listen() != nil { try? await here.sleep(for: Self.pause) }
         }
     }
 
@@ -45,7 +48,7 @@ actor PostgresWatch {
 
     /// One that is not over yet.
     private struct Look {
-        let began = ContinuousClock.now
+        let began: Clock.Tick
         /// How many questions all connections had answered when somebody listened last.
         var answers: Int
         /// How often nothing was answered since then: a process that stood still for a while was not there to be told.
@@ -63,7 +66,7 @@ actor PostgresWatch {
     /// Counts a commit where the server stands elsewhere than at the last look, and where it could not be asked since.
     private func lookAgain() async {
         guard look == nil else { return }
-        look = Look(answers: writer.reach.answerCount, waiting: waiting)
+        look = Look(began: here.tick, answers: writer.reach.answerCount, waiting: waiting)
         waiting = []
         let found = try? await session.read { [clock] (connection) throws(Failure) in
             try clock.compare { () throws(Failure) in
@@ -95,7 +98,7 @@ actor PostgresWatch {
     /// While a look is not over for long, nothing that is kept is known to be so. Where no connection has an answer either,
     /// the server is silent.
     private func listen() {
-        guard var look, ContinuousClock.now - look.began > Self.longestLook else { return }
+        guard var look, here.tick - look.began > Self.longestLook else { return }
         let answers = writer.reach.answerCount
         look.turns = answers == look.answers ? look.turns + 1 : 0
         look.answers = answers
@@ -122,8 +125,8 @@ actor PostgresWatch {
 
     /// By their connections, so that nothing is written for it. One that cannot tell keeps what it knew.
     private func countNodes() async {
-        guard let nodes, ContinuousClock.now >= countNext else { return }
-        countNext = .now + Self.countPause
+        guard let nodes, here.tick >= countNext else { return }
+        countNext = here.tick + Self.countPause
         let found = try? await session.read { (connection) throws(Failure) in
             try connection.number(PostgresStatements.nodes)
         }
@@ -133,8 +136,8 @@ actor PostgresWatch {
     /// Only where something was written: a server that nobody uses stays still. Nobody waits for it, and no look: a commit may
     /// have to wait for a second server.
     private func fold() {
-        guard isFoldDue, ContinuousClock.now >= foldNext else { return }
-        (isFoldDue, foldNext) = (false, .now + Self.foldPause)
+        guard isFoldDue, here.tick >= foldNext else { return }
+        (isFoldDue, foldNext) = (false, here.tick + Self.foldPause)
         Task { [writer] in await writer.foldCounts() }
     }
 }

@@ -7,18 +7,19 @@ final class PostgresWriter: Sendable {
     let trouble = WriteTrouble()
     let counts = WriteCounts()
     let reach: PostgresReach
+    private let clock: Clock
 
-    init(_ pool: PostgresPool, _ version: StoreVersion, _ reach: PostgresReach) {
-        (self.pool, self.version, self.reach) = (pool, version, reach)
+    init(_ pool: PostgresPool, _ version: StoreVersion, _ reach: PostgresReach, clock: Clock = .system) {
+        (self.pool, self.version, self.reach, self.clock) = (pool, version, reach, clock)
     }
 
     func write<Answer: Sendable>(
         _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         do throws(Failure) {
-            let begin = ContinuousClock.now
+            let begin = clock.tick
             let answer = try await pool.write(body)
-            counts.note(commitOf: 1, took: ContinuousClock.now - begin)
+            counts.note(commitOf: 1, took: clock.tick - begin)
             trouble.note(false)
             // Before anybody is answered: what was written is in all that is read from then on.
             version.advance()

@@ -10,6 +10,7 @@ actor SQLiteWriter {
     private let version: StoreVersion
     private let checkpointer: Checkpointer
     private let limits: LogLimits
+    private let clock: Clock
     private var connection: SQLiteConnection?
     private var waiting: [WriteJob] = []
     private var isScheduled = false
@@ -19,7 +20,7 @@ actor SQLiteWriter {
     private let unanswered = Atomic(0)
     nonisolated let trouble = WriteTrouble()
     nonisolated let counts = WriteCounts()
-    nonisolated let claims = OwnClaims()
+    nonisolated let claims: OwnClaims
     /// Whether the last look could read.
     private let couldRead = Atomic(true)
     /// What tells of others' commits; nil where some may have been missed.
@@ -36,12 +37,15 @@ actor SQLiteWriter {
         version: StoreVersion = StoreVersion(),
         checkpointer: Checkpointer,
         limits: LogLimits = LogLimits(),
+        clock: Clock = .system,
         opened: sending SQLiteConnection? = nil,
         open: @escaping @Sendable () throws(Failure) -> SQLiteConnection
     ) {
         self.version = version
         self.checkpointer = checkpointer
         self.limits = limits
+        self.clock = clock
+        claims = OwnClaims(clock: clock)
         self.open = open
         othersVersion = try? opened?.othersVersion()
         connection = opened
@@ -66,8 +70,8 @@ actor SQLiteWriter {
 
     /// Looks once a second, for as long as the writer lives, whether others have committed: a command beside the server.
     nonisolated func followOthers() {
-        Task { [weak self] in
-            while await self?.lookForOthers() != nil { try? await Task.sleep(for: .seconds(1)) }
+        Task { [weak self, clock] in
+            while await self?.lookForOthers() != nil { try? await clock.sleep(for: .seconds(1)) }
         }
     }
 
@@ -147,9 +151,9 @@ actor SQLiteWriter {
                 try connection.run("ROLLBACK")
                 return refused
             }
-            let begin = ContinuousClock.now
+            let begin = clock.tick
             try connection.run("COMMIT")
-            counts.note(commitOf: batch.count - refused.count, took: ContinuousClock.now - begin)
+            counts.note(commitOf: batch.count - refused.count, took: clock.tick - begin)
             return refused
         } catch {
             if !connection.rollBack() { (self.connection, othersVersion) = (nil, nil) }

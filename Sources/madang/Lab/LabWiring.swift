@@ -1,30 +1,44 @@
 import Domain
 import Site
 import Storage
+import Threads
 
 /// The lab of a server, for as long as it serves.
 struct LabWiring: Sendable {
     let lab: Lab
     private let log: RequestLog
+    private let clock: Clock
     private static let undone = "The lab cannot be kept in order"
 
-    init(in data: String, beside configuration: SiteConfiguration, packs: (any Packs)?, log: RequestLog) {
+    init(
+        in data: String,
+        beside configuration: SiteConfiguration,
+        packs: (any Packs)?,
+        log: RequestLog,
+        clock: Clock = .system
+    ) {
         let folder = LabFolder(in: data)
-        let maker = SandboxWiring(folder, beside: configuration, packs: packs) { log.tell($0, at: Clock.system.now) }
-        lab = Lab(LabServices(store: LabKeeper(folder), maker: maker), clock: .system)
+        let maker = SandboxWiring(folder, beside: configuration, packs: packs) { log.tell($0, at: clock.now) }
+        lab = Lab(LabServices(store: LabKeeper(folder), maker: maker), clock: clock)
         self.log = log
+        self.clock = clock
+    }
+
+    /// Before anybody is answered: reads which classes there are. Where they cannot be read now they are within a second.
+    func look() {
+        BlockingWait.value { try? await lab.tidy() }
     }
 
     /// From here on the lab knows the classes there are, and keeps itself in order. What sandboxes begin as is drawn
     /// meanwhile, so that the first app need not wait for all of it.
     func begin() {
         Task {
-            await patiently(Self.undone, log: log, clock: .system) { () async throws(Failure) in try await lab.prepare()
+            await patiently(Self.undone, log: log, clock: clock) { () async throws(Failure) in try await lab.prepare()
             }
         }
         Task {
             var seconds = 0
-            var trouble = OngoingTrouble(Self.undone, log: log, clock: .system)
+            var trouble = OngoingTrouble(Self.undone, log: log, clock: clock)
             while true {
                 do throws(Failure) {
                     try await lab.tidy()
@@ -32,7 +46,7 @@ struct LabWiring: Sendable {
                     trouble.end()
                 } catch { trouble.tell(error) }
                 seconds += 1
-                try await Task.sleep(for: .seconds(1))
+                try await clock.sleep(for: .seconds(1))
             }
         }
     }

@@ -25,7 +25,7 @@ struct OrphanPictureCleaner: Sendable {
             while true {
                 sweep { () throws(Failure) in try folder.sweep(before: limit, isShown: isShown) }
                 sweep(sweepBucket)
-                sleep(UInt32(Self.patience))
+                clock.hold(for: .seconds(Self.patience))
                 // Files are dated by this computer.
                 limit = Clock.system.now.adding(seconds: -Self.patience)
             }

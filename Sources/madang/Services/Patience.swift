@@ -33,7 +33,7 @@ func patiently(
             trouble.tell(error)
             guard error.kind == .unavailable else { return }
         }
-        do { try await Task.sleep(for: pause) } catch { return }
+        do { try await clock.sleep(for: pause) } catch { return }
         pause = min(pause * 2, .seconds(300))
     }
 }

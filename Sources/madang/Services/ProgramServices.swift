@@ -156,7 +156,7 @@ struct ProgramServices: Sendable {
                         at: store.clock.now
                     )
                 }
-                try await Task.sleep(for: .seconds(10))
+                try await store.clock.sleep(for: .seconds(10))
             }
         }
     }
@@ -168,7 +168,7 @@ struct ProgramServices: Sendable {
                 do { try await store.tidySelling(at: store.clock.now) } catch {
                     log.tell("What sellers left could not be tidied: \(error)", at: store.clock.now)
                 }
-                try await Task.sleep(for: .milliseconds(RestoreWindow.length))
+                try await store.clock.sleep(for: .milliseconds(RestoreWindow.length))
             }
         }
     }

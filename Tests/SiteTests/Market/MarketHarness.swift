@@ -19,6 +19,7 @@ final class MarketHarness: Sendable {
     let services: MarketServices
     let looks: any PushLooks
     let pictures = SumKeeper()
+    let clock: Clock
     private let time = PassingTime(MarketHarness.friday)
     private let folder: URL
 
@@ -39,8 +40,10 @@ final class MarketHarness: Sendable {
         uploads: String? = nil,
         loops: Int = 1,
         security: SecurityLog? = nil,
-        push: PushOffer? = nil
+        push: PushOffer? = nil,
+        clock: Clock? = nil
     ) async throws {
+        self.clock = clock ?? time.clock
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let opening = Instant(milliseconds: 1_705_503_600_000)
@@ -71,7 +74,7 @@ final class MarketHarness: Sendable {
         site = Site(
             configuration,
             services: SiteServices(pictures: try OnePicture(in: folder), market: market),
-            clock: time.clock,
+            clock: self.clock,
             security: security
         )
     }
@@ -81,8 +84,6 @@ final class MarketHarness: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("madang.db") }
             .map { String(decoding: try Data(contentsOf: folder.appending(path: $0)), as: UTF8.self) }.joined()
     }
-
-    var clock: Clock { time.clock }
 
     /// Lets time pass.
     func wait(seconds: Int) { time.pass(seconds: seconds) }

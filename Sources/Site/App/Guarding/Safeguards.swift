@@ -7,7 +7,7 @@ final class Safeguards: Sendable {
     let limiter: RateLimiter
     let wrongSecrets: WrongSecrets
     let uploads: UploadAllowance
-    let lateAnswers = LateAnswers()
+    let lateAnswers: LateAnswers
     let exports = ExportTurns()
 
     /// Throws `tooMany` where too many accounts were made from one source lately, or from the block a provider hands out.
@@ -18,6 +18,7 @@ final class Safeguards: Sendable {
 
     init(_ policy: MarketPolicy, among nodes: NodeCount, clock: Clock, log: RequestLog?, security: SecurityLog?) {
         self.nodes = nodes
+        lateAnswers = LateAnswers(clock: clock)
         limiter = RateLimiter(policy.limits, among: nodes)
         wrongSecrets = WrongSecrets(among: nodes, log: security)
         let limits = policy.uploads

@@ -1,3 +1,4 @@
+package import Domain
 import Glibc
 import Octets
 import Synchronization
@@ -13,6 +14,7 @@ package final class Log: Sendable {
     private let thread = Mutex<SystemThread?>(nil)
     private let descriptor: Int32
     private let capacity: Int
+    private let clock: Clock
 
     private struct Lines {
         var waiting: [UInt8] = []
@@ -20,9 +22,10 @@ package final class Log: Sendable {
         var isClosing = false
     }
 
-    package init(descriptor: Int32, capacity: Int = 4 << 20) {
+    package init(descriptor: Int32, capacity: Int = 4 << 20, clock: Clock = .system) {
         self.descriptor = descriptor
         self.capacity = capacity
+        self.clock = clock
         thread.withLock { $0 = try? SystemThread { self.run() } }
     }
 
@@ -51,7 +54,7 @@ package final class Log: Sendable {
             // What the reader does not take is lost.
             _ = unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: descriptor) }
             if isLast { return }
-            usleep(50_000)
+            clock.hold(for: .milliseconds(50))
         }
     }
 

@@ -9,9 +9,16 @@ struct SpoiledAnswer {
     private var body: [UInt8]?
     private var pace: Int?
     private(set) var isCut = false
+    private let clock: Clock
 
-    init(_ response: Response, by kinds: [LabFault.Kind] = [], as million: MillionProducts? = nil) {
+    init(
+        _ response: Response,
+        by kinds: [LabFault.Kind] = [],
+        as million: MillionProducts? = nil,
+        clock: Clock = .system
+    ) {
         self.response = response
+        self.clock = clock
         guard kinds.contains(where: \.changesBody) else { return }
         switch response.body {
         case .bytes(let bytes): body = bytes.array
@@ -64,8 +71,8 @@ struct SpoiledAnswer {
             return answer
         }
         let sent = isCut ? body.prefix(body.count / 2) : body[...]
-        answer.body = .stream { [isCut, pace] writer in
-            try await Self.send(sent, at: pace, to: writer)
+        answer.body = .stream { [isCut, pace, clock] writer in
+            try await Self.send(sent, at: pace, by: clock, to: writer)
             if isCut { throw CutOnPurpose() }
         }
         return answer
@@ -74,13 +81,18 @@ struct SpoiledAnswer {
     private struct CutOnPurpose: Error {}
 
     /// In ten portions a second.
-    private static func send(_ bytes: ArraySlice<UInt8>, at pace: Int?, to writer: any BodyWriter) async throws {
+    private static func send(
+        _ bytes: ArraySlice<UInt8>,
+        at pace: Int?,
+        by clock: Clock,
+        to writer: any BodyWriter
+    ) async throws {
         guard let pace else { return try await writer.write(Array(bytes)) }
         var rest = bytes
         while !rest.isEmpty {
             try await writer.write(Array(rest.prefix(max(1, pace / 10))))
             rest = rest.dropFirst(max(1, pace / 10))
-            if !rest.isEmpty { try await Task.sleep(for: .milliseconds(100)) }
+            if !rest.isEmpty { try await clock.sleep(for: .milliseconds(100)) }
         }
     }
 

@@ -8,13 +8,14 @@ import Synchronization
 /// loops are given, and a watcher knows itself up to where it has been told.
 final class LiveHub: Sendable {
     private let changes: any Changes
-    private let clock: Pace
+    private let pace: Pace
+    private let clock: Clock
     /// The sessions in which a member may go on listening; nil when that cannot be told now.
     private let openSessions: @Sendable (SellerID) async -> Set<SessionID>?
     private let state = Mutex(State())
     private let count = Atomic(0)
     private let isWoken = Atomic(false)
-    private let told = Mutex(ContinuousClock.now - .seconds(60))
+    private let told: Mutex<Clock.Tick>
 
     static let secondsBetweenBeats = 20
     /// As many from one source, on one loop, and in all: half of what a server has of connections, so that pages still open.
@@ -55,10 +56,13 @@ final class LiveHub: Sendable {
         _ changes: any Changes,
         _ version: StoreVersion,
         pace: Pace = Pace(),
+        clock: Clock,
         openSessions: @escaping @Sendable (SellerID) async -> Set<SessionID>?
     ) {
         self.changes = changes
-        clock = pace
+        self.pace = pace
+        self.clock = clock
+        told = Mutex(clock.tick - .seconds(60))
         self.openSessions = openSessions
         version.onCommit { [weak self] in self?.wake() }
     }
@@ -110,8 +114,8 @@ final class LiveHub: Sendable {
     private func wake() {
         guard watcherCount > 0, !isWoken.exchange(true, ordering: .acquiring) else { return }
         Task {
-            let passed = told.withLock { ContinuousClock.now - $0 }
-            try? await Task.sleep(for: clock.wait(for: watcherCount, toldBefore: passed))
+            let passed = told.withLock { clock.tick - $0 }
+            try? await clock.sleep(for: pace.wait(for: watcherCount, toldBefore: passed))
             isWoken.store(false, ordering: .releasing)
             await gather()
         }
@@ -121,7 +125,7 @@ final class LiveHub: Sendable {
     private func tick() async {
         var seconds = 0
         while true {
-            try? await Task.sleep(for: clock.polling)
+            try? await clock.sleep(for: pace.polling)
             guard let lines = beat() else { return }
             await gather()
             seconds += 1
@@ -149,7 +153,7 @@ final class LiveHub: Sendable {
                 guard !found.isEmpty else { return }
                 // Somebody else was quicker: on from where they came to.
                 guard let lines = state.withLock({ $0.pass(found, after: position) }) else { continue }
-                told.withLock { $0 = .now }
+                told.withLock { $0 = clock.tick }
                 await endSessions(in: found, on: lines)
                 guard found.count == Self.portion else { return }
             } catch {

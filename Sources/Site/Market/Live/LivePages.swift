@@ -15,7 +15,8 @@ struct LivePages: Sendable {
     init(_ pages: PageServer, _ services: MarketServices) {
         self.pages = pages
         self.services = services
-        hub = LiveHub(services.background.changes, services.background.version) { [clock = pages.clock] member in
+        let clock = pages.clock
+        hub = LiveHub(services.background.changes, services.background.version, clock: clock) { member in
             await services.background.openSessions(of: member, at: clock.now)
         }
     }

@@ -64,7 +64,7 @@ package final class PushRounds: Sendable {
                 if !isTroubled { tell("Nobody could be told of what is new: \(error.cause ?? error.message.english)") }
                 isTroubled = true
             }
-            try? await Task.sleep(for: pace.rest)
+            try? await clock.sleep(for: pace.rest)
         }
     }
 

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import TestKit
 import Testing
 import Wire
 
@@ -12,8 +13,11 @@ import Wire
     /// Product 1 is a seller's, 2 and 3 have passwords.
     private static let passwords = [2: "1234", 3: "5678"]
 
-    private func harness(_ policy: MarketPolicy = MarketPolicy()) async throws -> MarketHarness {
-        let harness = try await MarketHarness(policy)
+    private func harness(
+        _ policy: MarketPolicy = MarketPolicy(),
+        clock: Clock? = nil
+    ) async throws -> MarketHarness {
+        let harness = try await MarketHarness(policy, clock: clock)
         try await harness.stock("하나")
         for (_, password) in Self.passwords.sorted(by: { $0.key < $1.key }) {
             #expect(await harness.put(.new(["password": password])).status == 201)
@@ -105,15 +109,19 @@ import Wire
     }
 
     @Test func guessingIsSlowedDownForOneItemAndOnePlace() async throws {
-        let harness = try await harness()
+        let time = TestClock(at: MarketHarness.friday)
+        let harness = try await harness(clock: time.clock)
         for _ in 0..<5 { #expect(await harness.removeItem(#"{"password":"x"}"#, at: "/item/2").status == 404) }
-        // Those apps know no 429: it is the usual status, late, and the words tell why.
-        let began = ContinuousClock.now
-        let told = await harness.removeItem(#"{"password":"1234"}"#, at: "/item/2")
-        #expect(ContinuousClock.now - began >= .seconds(2))
+        // Those apps know no 429: it is the usual status, two seconds late, and the words tell why.
+        async let late = harness.removeItem(#"{"password":"1234"}"#, at: "/item/2")
+        async let changed = harness.change([("stock", "1"), ("password", "1234")], at: "/item/2")
+        try await time.advance(by: .milliseconds(1_999), onceSleepers: 2)
+        #expect(time.sleeperCount == 2)
+        time.advance(by: .milliseconds(1))
+        let told = await late
         #expect(told.status == 404)
         #expect(told.text.contains("비밀번호가 여러 번 틀렸어요. 1초 뒤에 다시 해 주세요."))
-        #expect(await harness.change([("stock", "1"), ("password", "1234")], at: "/item/2").status == 404)
+        #expect(await changed.status == 404)
         #expect(try await harness.products.product(ProductID(2)).stock == 90)
         #expect(await harness.removeItem(#"{"password":"5678"}"#, at: "/item/3").status == 200)
         let elsewhere = await harness.removeItem(#"{"password":"1234"}"#, at: "/item/2", from: "203.0.113.7")
