@@ -1,4 +1,5 @@
 /* Starting other programs, and handing them open files. Part of shim.h, whose remark on _GNU_SOURCE holds here too. */
+#include <pthread.h>
 #include <spawn.h>
 #include <sys/socket.h>
 
@@ -6,7 +7,7 @@
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 
 /* An open file travels beside a packet as ancillary data, whose macros the importer cannot read. */
-static inline ssize_t madang_send_descriptor(int socket, const void *packet, size_t count, int file) {
+static inline ssize_t madang_send_descriptor(int socket, const void *packet, size_t count, int file, int flags) {
     struct iovec part = {.iov_base = (void *)packet, .iov_len = count};
     _Alignas(struct cmsghdr) char control[CMSG_SPACE(sizeof file)] = {0};
     struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
@@ -19,7 +20,7 @@ static inline ssize_t madang_send_descriptor(int socket, const void *packet, siz
         head->cmsg_len = CMSG_LEN(sizeof file);
         *(int *)CMSG_DATA(head) = file;
     }
-    return sendmsg(socket, &message, MSG_NOSIGNAL);
+    return sendmsg(socket, &message, flags | MSG_NOSIGNAL);
 }
 
 /* Returns the packet's length, -1 with errno, or -2 when it was longer than there is room for. `file` becomes -1 when
@@ -39,3 +40,17 @@ static inline ssize_t madang_receive_descriptor(int socket, void *packet, size_t
     }
     return message.msg_flags & MSG_TRUNC ? -2 : count;
 }
+
+/* The stacks of threads that are started from now on. */
+extern int pthread_setattr_default_np(const pthread_attr_t *);
+static inline int madang_set_stacks(size_t bytes) {
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes)) return -1;
+    int status = pthread_attr_setstacksize(&attributes, bytes);
+    if (!status) status = pthread_setattr_default_np(&attributes);
+    pthread_attr_destroy(&attributes);
+    return status;
+}
+
+/* What the process is called in lists of processes: of its first thread. */
+static inline int madang_name_process(const char *name) { return prctl(PR_SET_NAME, name); }

@@ -37,20 +37,33 @@ package final class Channel: Sendable {
         repeat {
             try wait(for: POLLOUT, by: deadline)
             let sent = packet.withUnsafeBytes {
-                madang_send_descriptor(descriptor, $0.baseAddress, $0.count, file)
+                madang_send_descriptor(descriptor, $0.baseAddress, $0.count, file, 0)
             }
             if sent == packet.count { return }
             guard sent < 0, errno == EINTR || errno == EAGAIN else { throw .closed }
         } while true
     }
 
+    /// Sends one packet with an open file, from any thread and without waiting. False where there is no room for it, or
+    /// nobody to receive it.
+    package func trySend(_ packet: [UInt8], file: Int32) -> Bool {
+        let flags = Int32(MSG_DONTWAIT)
+        let sent = packet.withUnsafeBytes {
+            madang_send_descriptor(descriptor, $0.baseAddress, $0.count, file, flags)
+        }
+        return sent == packet.count
+    }
+
     /// The next packet, and the open file that came with it (or -1), which is the caller's to close.
-    package func receive(by deadline: Deadline = .never) throws(Fault) -> (packet: [UInt8], file: Int32) {
+    package func receive(
+        by deadline: Deadline = .never,
+        upTo most: Int = Channel.mostBytes
+    ) throws(Fault) -> (packet: [UInt8], file: Int32) {
         repeat {
             try wait(for: POLLIN, by: deadline)
             var file: Int32 = -1
             var status = 0
-            let packet = [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, count in
+            let packet = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
                 status = madang_receive_descriptor(descriptor, buffer.baseAddress, buffer.count, &file)
                 count = max(status, 0)
             }

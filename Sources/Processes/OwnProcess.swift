@@ -4,7 +4,7 @@ internal import Glibc
 /// A running program of ours and the socket to it. Blocking; of one thread at a time.
 package final class OwnProcess {
     package let identifier: Int32
-    private let channel: Channel
+    package let channel: Channel
     private var isReaped = false
 
     /// Why it did not do its job.
@@ -22,11 +22,16 @@ package final class OwnProcess {
     }
 
     /// Starts the program, with the socket as `OwnSide.socket`, and with nothing of our environment, which may hold keys,
-    /// but what is named.
-    package init(_ program: OwnProgram, _ arguments: [String], environment: [String]) throws(Fault) {
+    /// but what is named. What it prints is lost, unless it shares our output.
+    package init(
+        _ program: OwnProgram,
+        _ arguments: [String],
+        environment: [String],
+        sharesOutput: Bool = false
+    ) throws(Fault) {
         guard let (ours, theirs) = Channel.pair() else { throw .notStarted(errno: errno) }
         channel = ours
-        identifier = try Self.spawn(program, arguments, environment, socket: theirs.descriptor)
+        identifier = try Self.spawn(program, arguments, environment, theirs.descriptor, sharesOutput)
         // Ours alone from here on: its end must be the program's only, or its death would go unnoticed.
         withExtendedLifetime(theirs) {}
     }
@@ -76,7 +81,7 @@ package final class OwnProcess {
     }
 
     /// Its end of the socket is closed, so it is ending or has ended; it gets a moment to tell how.
-    private func waitForEnd() -> Int32 {
+    package func waitForEnd() -> Int32 {
         var status: Int32 = 0
         for _ in 0..<200 {
             let reaped = waitpid(identifier, &status, WNOHANG)
@@ -107,13 +112,14 @@ extension OwnProcess {
         _ program: OwnProgram,
         _ arguments: [String],
         _ environment: [String],
-        socket: Int32
+        _ socket: Int32,
+        _ sharesOutput: Bool
     ) throws(Fault) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, socket, OwnSide.socket)
-        for standard in Int32(0)...2 {
+        for standard in Int32(0)...(sharesOutput ? 0 : 2) {
             posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
         }
         posix_spawn_file_actions_addclosefrom_np(&actions, OwnSide.socket + 1)
@@ -136,7 +142,7 @@ extension OwnProcess {
         )
 
         var identifier: pid_t = 0
-        let status = withCStrings([program.path] + arguments) { arguments in
+        let status = withCStrings([program.name] + arguments) { arguments in
             withCStrings(environment + always) {
                 posix_spawn(&identifier, program.path, &actions, &attributes, arguments, $0)
             }

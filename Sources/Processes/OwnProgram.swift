@@ -3,8 +3,13 @@ internal import Glibc
 /// A program of ours that another one starts.
 package struct OwnProgram: Sendable, Equatable {
     package let path: String
+    /// As it is listed among the system's processes.
+    let name: String
 
-    package init(path: String) { self.path = path }
+    package init(path: String, name: String? = nil) { (self.path, self.name) = (path, name ?? path) }
+
+    /// The running program itself, also once an upgrade has put another in its place.
+    package static func this(as name: String) -> OwnProgram { OwnProgram(path: "/proc/self/exe", name: name) }
 
     /// Where `variable` says, for those who install them apart, or else beside the running program.
     package static func find(_ name: String, _ variable: String) -> OwnProgram {

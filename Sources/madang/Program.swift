@@ -43,6 +43,7 @@ enum Program {
             case .keys(let command): try KeysRunner(command: command, shared: shared(command.data, command.store)).run()
             case .log(let command): return try LogFinder(command: command, language: language).run()
             case .lab(let command): try LabRunner(command: command, shared: shared(command.data)).run()
+            case .labProcess(let settings): return LabService(settings: settings).run()
             case .boxOffice(let command):
                 return try BoxOfficeRunner(command: command, shared: shared(command.data, command.store)).run()
             case .sample(let command):

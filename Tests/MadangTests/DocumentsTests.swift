@@ -49,11 +49,11 @@ struct DocumentsTests {
         }
     }
 
-    /// What a program has written into them is not counted.
+    /// What a program has written into them is not counted, nor is the record of decisions, which only grows.
     @Test func documentsAreShort() throws {
-        let words = try Document.all.filter { !$0.path.hasPrefix("Tests/") }
+        let words = try Document.all.filter { !$0.path.hasPrefix("Tests/") && !$0.path.hasPrefix("docs/decisions/") }
             .reduce(0) { try $0 + Self.words(of: $1.text()) }
-        #expect(words <= 22_000, "\(words) words")
+        #expect(words <= 18_500, "\(words) words")
     }
 
     private static func words(of text: String) -> Int {

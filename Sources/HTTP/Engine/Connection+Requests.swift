@@ -63,7 +63,7 @@ extension Connection {
         _ head: RequestHead,
         _ rest: UnsafeBufferPointer<UInt8>,
         to take: Answer.ConnectionTaker,
-        _ otherwise: Response
+        _ otherwise: () -> Response
     ) -> Int {
         // Earlier answers leave first. Where the client has to take them before, it is asked again afterwards.
         loop.sendOutput(of: self)
@@ -78,7 +78,7 @@ extension Connection {
             return rest.count
         }
         let used = pending.incoming?.feed(rest) ?? 0
-        respond(pending, otherwise)
+        respond(pending, otherwise())
         return used
     }
 

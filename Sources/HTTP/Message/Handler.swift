@@ -27,7 +27,7 @@ package enum Answer: Sendable {
     case later(@Sendable () async -> Response)
     /// Another process answers, which takes the connection with what has come of it. Where it does not take it, `otherwise`
     /// is the answer.
-    case handOver(to: ConnectionTaker, otherwise: Response)
+    case handOver(to: ConnectionTaker, otherwise: @Sendable () -> Response)
 
     /// Called on the loop with a socket and the bytes that were read from it and not answered. Returns whether another
     /// process has the socket now; it must not block.
@@ -38,7 +38,7 @@ package enum Answer: Sendable {
         switch self {
         case .now(let response): response
         case .later(let respond): await respond()
-        case .handOver(_, let otherwise): otherwise
+        case .handOver(_, let otherwise): otherwise()
         }
     }
 }

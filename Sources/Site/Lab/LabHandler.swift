@@ -2,26 +2,37 @@ import Domain
 package import HTTP
 package import Wire
 
-/// The site with its lab: what is for a key's own server goes there, and all else to the site. Without a lab the site
-/// answers by itself, so that nobody pays for one.
+/// The lab: what is for a key's own server goes there, and what is not the lab's back to the site. `site` draws the frame of
+/// the lab's pages.
 package struct LabHandler: Handler {
     private let site: Site
     private let lab: Lab
     private let pages: LabPages
     private let dates: DateForm?
+    private let giveBack: Answer.ConnectionTaker
 
-    /// `dates` is what the listener is for, where it is for one generation alone.
-    package init(_ site: Site, _ lab: Lab, dates: DateForm? = nil) {
+    /// `dates` is what the listener is for, where it is for one generation alone. `giveBack` hands a connection to the
+    /// process it came from.
+    package init(
+        _ site: Site,
+        _ lab: Lab,
+        dates: DateForm? = nil,
+        giveBack: @escaping Answer.ConnectionTaker = { _, _ in false }
+    ) {
         self.site = site
         self.lab = lab
         self.dates = dates
+        self.giveBack = giveBack
         pages = LabPages(site, lab)
     }
 
     package func answer(_ request: Request) -> Answer {
         let visitor = Visitor(request, trusting: site.pages.configuration.trustedProxies)
         switch LabAddress(request, host: { visitor.hostName }, knows: { lab.owner(of: $0) != nil }) {
-        case .elsewhere: return site.answer(request, dates: dates)
+        // A key that the site knew already, or that has just ended.
+        case .elsewhere where request.wasHandedOver: return .now(refuseKey(request, from: visitor))
+        case .elsewhere:
+            return .handOver(to: giveBack) { [site] in site.refused(FailedRequest(Failure.nothingHere), request) }
         case .page(let route):
             request.kind = Int(RequestKind.labPage.rawValue)
             return .later { [pages] in await pages.answer(request, at: route) }

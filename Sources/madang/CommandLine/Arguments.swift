@@ -61,6 +61,11 @@ struct Arguments {
     /// Returns whether it is given, or its variable set.
     func has(_ flag: Flag) -> Bool { settings[flag.name] != nil }
 
+    /// Returns the options as they were given, or as their variables say, for another program.
+    func repeated(_ options: [ServeOption]) -> [String] {
+        options.flatMap { option in (settings[option.flag]?.values ?? []).map { "\(option.flag)=\($0)" } }
+    }
+
     /// Returns the value as it was given.
     func text(of flag: Flag) -> String? { settings[flag.name]?.values.first }
 

@@ -16,6 +16,8 @@ enum Command: Sendable, Equatable {
     case keys(KeysCommand)
     case log(LogCommand)
     case lab(LabCommand)
+    /// Of no use to people.
+    case labProcess(ServeSettings)
     case boxOffice(BoxOfficeCommand)
     case sample(SampleCommand)
 
@@ -24,6 +26,7 @@ enum Command: Sendable, Equatable {
         let rest = Array(arguments.dropFirst())
         switch arguments.first {
         case nil, "--help", "-h": self = .show(Help.overview)
+        case LabProcess.command: self = .labProcess(try ServeSettings(rest, environment: [:]))
         case "--version": self = .show(Phrase("madang \(Version.current)", "madang \(Version.current)"))
         case let word?:
             guard let entry = Entry.all.first(where: { $0.name == word }) else { throw .unknownCommand(word) }

@@ -37,6 +37,13 @@ enum ServeOption: String, CaseIterable, Sendable {
 
     var flag: String { "--\(rawValue)" }
 
+    /// What the lab's own process has to know: no key and no address of a store.
+    static let ofTheLab: [ServeOption] = [
+        .listen, .data, .halls, .packs, .pack, .host, .trustedProxy, .log, .loops, .publicURL, .strictLimits,
+        .rateLimits,
+        .listenGeneration2, .diskReserve,
+    ]
+
     /// The environment variable that says the same. A flag is heard before it.
     var variable: String {
         "MADANG_" + String(rawValue.map { $0 == "-" ? "_" : Character($0.uppercased()) })

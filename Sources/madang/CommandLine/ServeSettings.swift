@@ -34,6 +34,8 @@ struct ServeSettings: ReadFromArguments, Equatable {
     var drain = 0
     /// Whether app authors and classes work here.
     var opensLab = false
+    /// What the lab's own process is told of all this; nothing where there is none.
+    var labArguments: [String] = []
     /// Where push services can reach the operator; nil where members are told of nothing.
     var push: PushSettings?
 
@@ -78,6 +80,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
         listenMetrics = try given.value(of: .listenMetrics, ListenAddress.orPort)
         drain = try given.value(of: .drain) { Self.number($0, in: 0...600) } ?? drain
         opensLab = try given.value(of: .lab, Self.isOn) ?? opensLab
+        if opensLab { labArguments = given.repeated(ServeOption.ofTheLab) }
         let contact = try given.value(of: .push, PushSettings.contact)
         let hosts = try given.values(of: .pushHost, PushSettings.hosts) ?? .known
         push = contact.map { PushSettings(contact: $0, hosts: hosts) }

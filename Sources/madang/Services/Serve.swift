@@ -30,29 +30,31 @@ struct Serve {
             defer { expoWiring?.stop() }
             let security = securityLog.map { SecurityLog($0, format: settings.log) }
             let site = site(on: program, showing: expoWiring, writing: requestLog, security)
-            let labWiring = labWiring(beside: program, showing: expoWiring, writing: requestLog)
-            let server = Server(serverConfiguration, handler: handler(site, labWiring))
+            let lab = lab(in: program.path, writing: requestLog)
+            let server = Server(settings.serverConfiguration, handler: lab?.door(site, .main) ?? site)
             try start(server, at: settings.listen)
-            let second = try startSecond(site, labWiring)
+            let second = try startSecond(site, lab)
             let servers = [("main", server), ("generation2", second?.server)].compactMap { name, server in
                 server.map { (name: name, server: $0) }
             }
             let monitored = try startMetrics(site, program, beside: servers)
             Console.notice(StartupMessage.text(listening: address(of: server), data: program.path)[language])
             if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
-            if labWiring != nil { Console.notice(StartupMessage.lab(listening: address(of: server))[language]) }
+            if lab != nil { Console.notice(StartupMessage.lab(listening: address(of: server))[language]) }
             if let monitored { Console.notice(StartupMessage.metrics(listening: monitored.address)[language]) }
             Readiness.tell()
             program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
-            labWiring?.begin()
+            lab?.begin { door, descriptor, received in
+                (door == .main ? server : second?.server ?? server).adopt(descriptor, received)
+            }
             saveCounts(of: site)
             let signal = signals.wait()
             signals.release()
             Console.notice(StartupMessage.stopping[language])
             if signal == SIGTERM, settings.drain > 0 {
                 site.beginStopping()
-                sleep(UInt32(settings.drain))
+                Clock.system.hold(for: .seconds(settings.drain))
             }
             server.stop(within: Serve.patience)
             second?.server.stop(within: Serve.patience)
@@ -60,6 +62,7 @@ struct Serve {
             alarm(10)
             server.wait()
             second?.server.wait()
+            lab?.end()
             monitored?.server.stop(within: .zero)
             monitored?.server.wait()
             BlockingWait.value { await site.saveCounts(isLast: true) }
@@ -74,7 +77,7 @@ struct Serve {
     private func saveCounts(of site: Site) {
         Task {
             while true {
-                try await Task.sleep(for: .seconds(30))
+                try await Clock.system.sleep(for: .seconds(30))
                 await site.saveCounts()
             }
         }
@@ -88,7 +91,7 @@ struct Serve {
                 in: settings.data,
                 store: settings.store,
                 pictures: settings.pictures,
-                loops: serverConfiguration.loops,
+                loops: settings.serverConfiguration.loops,
                 boxOffice: settings.boxOffice,
                 push: settings.halls.contains(.market) ? settings.push : nil,
                 log: log
@@ -115,11 +118,10 @@ struct Serve {
     private typealias Door = (server: Server, address: ListenAddress)
 
     /// The door of the second generation's apps, where there is one.
-    private func startSecond(_ site: Site, _ labWiring: LabWiring?) throws(StartFailure) -> Door? {
+    private func startSecond(_ site: Site, _ lab: LabProcess?) throws(StartFailure) -> Door? {
         guard let address = settings.listenGeneration2 else { return nil }
-        let handler: any Handler =
-            labWiring.map { LabHandler(site, $0.lab, dates: .generation2) } ?? Generation2Listener(site)
-        return try open(address, serverConfiguration, handler)
+        let handler: any Handler = lab?.door(site, .generation2) ?? Generation2Listener(site)
+        return try open(address, settings.serverConfiguration, handler)
     }
 
     /// The monitor's door, where there is one. It has a loop of its own: it answers however busy the others are.
@@ -158,7 +160,7 @@ struct Serve {
         var services = program.services
         services.packs = expoWiring?.packs
         return Site(
-            siteConfiguration(in: program.path),
+            settings.siteConfiguration(in: program.path),
             services: services,
             clock: program.clock,
             log: log,
@@ -166,44 +168,10 @@ struct Serve {
         )
     }
 
-    /// The lab, where there is to be one.
-    private func labWiring(
-        beside program: ProgramServices,
-        showing expoWiring: ExpoWiring?,
-        writing log: RequestLog
-    ) -> LabWiring? {
+    /// The lab's process, where there is to be one.
+    private func lab(in data: String, writing log: RequestLog) -> LabProcess? {
         guard settings.opensLab else { return nil }
-        let configuration = siteConfiguration(in: program.path)
-        return LabWiring(in: program.path, beside: configuration, packs: expoWiring?.packs, log: log)
-    }
-
-    private func handler(_ site: Site, _ labWiring: LabWiring?) -> any Handler {
-        labWiring.map { LabHandler(site, $0.lab) } ?? site
-    }
-
-    private func siteConfiguration(in folder: String) -> SiteConfiguration {
-        SiteConfiguration(
-            halls: settings.halls,
-            hosts: settings.hosts,
-            // A port that the system chooses is not known yet.
-            ports: settings.listen.port == 0
-                ? [] : [settings.listen.port, settings.listenGeneration2?.port].compactMap { $0 },
-            trustedProxies: settings.trustedProxies,
-            market: settings.market,
-            version: Version.current,
-            dataFolder: folder
-        )
-    }
-
-    private var serverConfiguration: Server.Configuration {
-        var configuration = Server.Configuration()
-        configuration.host = settings.listen.host
-        configuration.port = settings.listen.port
-        configuration.kinds = RequestKind.allCases.count
-        if let loops = settings.loops { configuration.loops = loops }
-        // Behind a proxy every connection has the proxy's address.
-        if !settings.trustedProxies.isEmpty { configuration.caps.connectionsPerAddress = nil }
-        return configuration
+        return LabProcess(settings, in: data) { log.tell($0, at: Clock.system.now) }
     }
 
     private func address(of server: Server) -> ListenAddress {

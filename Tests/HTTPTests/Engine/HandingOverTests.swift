@@ -21,7 +21,7 @@ import Testing
 
         func answer(_ request: Request) -> Answer {
             if request.path.hasPrefix(others), !request.wasHandedOver {
-                return .handOver(to: { [self] in pass($0, $1) }, otherwise: .text("nobody", status: 503))
+                return .handOver(to: { [self] in pass($0, $1) }, otherwise: { .text("nobody", status: 503) })
             }
             if request.path.hasSuffix("/large") { return .now(.text(String(repeating: "x", count: 40 << 20))) }
             let name = name
