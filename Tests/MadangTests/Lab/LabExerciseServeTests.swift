@@ -3,7 +3,8 @@ import Foundation
 import TestKit
 import Testing
 
-/// The exercises, by apps that URLSession makes: a careful one does all of them, and one with a mistake in each none.
+/// The exercises, by apps that URLSession makes: a careful one does all of them, and one with a mistake in each none. Time
+/// passes as the apps say, so that a busy machine makes no pause longer.
 @Suite(.blocks) struct LabExerciseServeTests {
     private let place = TemporaryFolder()
     /// A class, an exercise, and what is said of it.
@@ -11,7 +12,7 @@ import Testing
         /<p class="([a-z ]+)" id="exercise-([a-z]+)" role="status">(.*?)<\/p>/
     }
 
-    private func use(_ app: LearnersApp, yesterday: String) async throws {
+    private func use(_ app: LearnersApp, of lab: LabOfTests, yesterday: String) async throws {
         try await app.scroll()
         try await app.search()
         try await app.browse()
@@ -21,19 +22,16 @@ import Testing
         try await app.remove(product ?? 40)
         try await app.insist()
         try await app.comeBackLater()
-        try await app.leave()
+        try await app.leave(lab)
         try await app.openBoxOffice(yesterday)
     }
 
     @Test func carefulAppDoesAllOfThem() async throws {
-        let server = try await LabServer(in: place.path + "/data")
+        let server = try await LabOfTests(in: place.path + "/data", keys: 2)
         let (one, other) = (server.keys[0], server.keys[1])
-        let origin = "http://localhost:\(server.serving.port)"
-        let app = LearnersApp(origin: origin, key: one.key, secret: one.secret, isCareful: true)
-        try await use(app, yesterday: BoxOfficeClock.newestDay(at: Clock.system.now).compact)
+        let app = LearnersApp(in: server, isCareful: true)
+        try await use(app, of: server, yesterday: BoxOfficeClock.newestDay(at: server.time.now).compact)
         let page = "/lab/keys/\(one.key)/exercises"
-        // The answer nobody waited for comes five seconds late.
-        try await Task.sleep(for: .seconds(6))
         let states = try server.app().get(page).text.matches(of: Self.state)
         #expect(states.count == 12)
         for state in states { #expect(state.1 == "outcome seen", "\(state.2): \(state.3)") }
@@ -55,11 +53,9 @@ import Testing
     }
 
     @Test func carelessAppDoesNoneOfThem() async throws {
-        let server = try await LabServer(in: place.path + "/data", keys: 1)
+        let server = try await LabOfTests(in: place.path + "/data", keys: 1)
         let key = server.keys[0]
-        let origin = "http://localhost:\(server.serving.port)"
-        let app = LearnersApp(origin: origin, key: key.key, secret: key.secret, isCareful: false)
-        try await use(app, yesterday: "20260101")
+        try await use(LearnersApp(in: server, isCareful: false), of: server, yesterday: "20260101")
         let page = try server.app().get("/lab/keys/\(key.key)/exercises").text
         for state in page.matches(of: Self.state) {
             switch state.2 {

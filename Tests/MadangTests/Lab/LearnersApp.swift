@@ -6,18 +6,19 @@ import FoundationNetworking
 #endif
 
 /// A market app of the third generation as a learner writes one, with URLSession alone: careful, or with the mistakes that
-/// the lab's exercises are about.
+/// the lab's exercises are about. It waits by the lab's clock.
 struct LearnersApp: Sendable {
     let origin: String
     let key: String
     let secret: String
     let isCareful: Bool
+    private let time: TestClock
     private let session = URLSession(configuration: .ephemeral)
 
-    init(origin: String, key: String, secret: String, isCareful: Bool) {
-        self.origin = origin
-        self.key = key
-        self.secret = secret
+    init(in lab: LabOfTests, isCareful: Bool) {
+        origin = "http://127.0.0.1:\(lab.port)"
+        (key, secret) = lab.keys[0]
+        time = lab.time
         self.isCareful = isCareful
     }
 
@@ -48,7 +49,7 @@ struct LearnersApp: Sendable {
     func search() async throws {
         for word in ["a", "ab", "abc"] {
             try await get("/api/products?page_no=1&items_per_page=10&search_value=\(word)")
-            if isCareful { try await Task.sleep(for: .milliseconds(300)) }
+            if isCareful { time.advance(by: .milliseconds(300)) }
         }
     }
 
@@ -56,7 +57,7 @@ struct LearnersApp: Sendable {
     func browse() async throws {
         var cache: [String: Data] = [:]
         for round in 0..<4 {
-            if round > 0 { try await Task.sleep(for: .milliseconds(2_100)) }
+            if round > 0 { time.advance(by: .milliseconds(2_100)) }
             let products = try JSONValue.parse(try await get("/api/products?page_no=1&items_per_page=12").body)["pages"]
             for product in products.array {
                 guard let thumbnail = product["thumbnail"].string, let url = URL(string: thumbnail) else { continue }
@@ -85,12 +86,16 @@ struct LearnersApp: Sendable {
     /// Presses the button until something happens.
     func sellWhileSlow() async throws {
         try await order("once")
+        async let first = sell("느린 화분")
         if isCareful {
-            try await sell("한 번만 올린 화분")
+            try await time.advance(by: Self.longest, onceSleepers: 1)
+            _ = try await first
+            // Nothing comes after it for as long as it took.
+            time.advance(by: Self.longest)
         } else {
-            async let first = sell("두 번 올린 화분")
-            try await Task.sleep(for: .milliseconds(400))
-            async let second = sell("두 번 올린 화분")
+            try await time.advance(by: .milliseconds(400), onceSleepers: 1)
+            async let second = sell("느린 화분")
+            try await time.advance(by: Self.longest, onceSleepers: 2)
             _ = try await (first, second)
         }
         try await heal()
@@ -122,7 +127,7 @@ struct LearnersApp: Sendable {
         try await order("backoff")
         var pause = 200
         while try await get(list(1)).answer.statusCode >= 500 {
-            try await Task.sleep(for: .milliseconds(pause))
+            time.advance(by: .milliseconds(pause))
             if isCareful { pause *= 2 }
         }
     }
@@ -131,20 +136,25 @@ struct LearnersApp: Sendable {
         try await order("wait")
         let refused = try await get(list(1)).answer
         let seconds = refused.value(forHTTPHeaderField: "Retry-After").flatMap { Int($0) } ?? 0
-        if isCareful { try await Task.sleep(for: .milliseconds(1_000 * seconds + 50)) }
+        if isCareful { time.advance(by: .seconds(seconds)) }
         try await get(list(1))
     }
 
     /// Opens a screen that takes long, and leaves it.
-    func leave() async throws {
+    func leave(_ lab: LabOfTests) async throws {
         guard isCareful else { return }
         try await order("cancel")
         let loading = Task { try await get(list(1)) }
-        try await Task.sleep(for: .milliseconds(500))
+        try await eventually("the answer is held back") { time.sleeperCount == 1 }
         loading.cancel()
         _ = try? await loading.value
+        try await eventually("the app has left") { try time.sleeperCount == 0 || lab.isLeft() }
+        time.advance(by: Self.longest)
         try await heal()
     }
+
+    /// Longer than any answer is held back.
+    private static let longest = Duration.seconds(60)
 
     /// Looks at yesterday's box office. `day` is what the app takes for yesterday.
     func openBoxOffice(_ day: String) async throws {
