@@ -54,6 +54,14 @@ extension Finding {
         return Finding(.mendable, message, isMended: isMended)
     }
 
+    package static func wrongConversations(_ count: Int, isMended: Bool) -> Finding {
+        let message = Phrase(
+            "대화 \(count)개에 적힌 마지막 메시지나 메시지 수가 실제와 달라요.",
+            "The last message, or how many there are, is wrong in \(count) conversation\(count == 1 ? "" : "s")."
+        )
+        return Finding(.mendable, message, isMended: isMended)
+    }
+
     package static func wrongSearch(isMended: Bool) -> Finding {
         let message = Phrase("검색 색인이 상품과 맞지 않아요.", "The search does not agree with the products.")
         return Finding(.mendable, message, isMended: isMended)

@@ -51,14 +51,18 @@ package struct Check {
     private func counts(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
         let counts = DerivedCounts(connection: connection)
         var findings: [Finding] = []
+        var conversations = 0
         try connection.snapshot { () throws(Failure) in
             if let wrong = try counts.wrongCount() {
                 findings.append(.wrongCount(wrong.kept, counted: wrong.counted, isMended: mends))
             }
             if try counts.isOtherMoneyWrong { findings.append(.wrongOtherMoney(isMended: mends)) }
+            conversations = try counts.wrongConversations()
         }
         if mends, !findings.isEmpty { try connection.transaction(counts.countAnew) }
-        return findings
+        guard conversations > 0 else { return findings }
+        if mends { try connection.transaction(counts.noteConversationsAnew) }
+        return findings + [.wrongConversations(conversations, isMended: mends)]
     }
 
     private func texts(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {

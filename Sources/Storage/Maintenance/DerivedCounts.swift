@@ -1,6 +1,6 @@
 import Domain
 
-/// What is counted of products in advance, so that pages need not: it can always be made anew.
+/// What is counted of products and conversations in advance, so that pages need not: it can always be made anew.
 struct DerivedCounts {
     let connection: DatabaseConnection
 
@@ -18,8 +18,17 @@ struct DerivedCounts {
         get throws(Failure) { try listsOtherMoney ? connection.number(Self.wrongOtherMoney) > 0 : false }
     }
 
+    /// In how many conversations the newest message, or how many there are, is not what was noted.
+    func wrongConversations() throws(Failure) -> Int {
+        // A store of the past has none.
+        try connection.has(table: "conversations") ? connection.number(Self.countWrongConversations) : 0
+    }
+
+    func noteConversationsAnew() throws(Failure) { try connection.run(Self.notingConversationsAnew) }
+
     private var listsOtherMoney: Bool { get throws(Failure) { try connection.has(table: "other_money") } }
 
+    /// What is counted of products.
     func countAnew() throws(Failure) {
         for statement in Self.countingAnew { try connection.run(statement) }
         guard try listsOtherMoney else { return }
@@ -62,6 +71,19 @@ struct DerivedCounts {
         "DELETE FROM product_blocks",
         "INSERT INTO product_blocks SELECT id / 4096, count(*) FROM \(listed) GROUP BY 1",
     ]
+    private static let countWrongConversations: SQL = "SELECT count(*) FROM (\(wrongOnes)) wrong"
+    private static let wrongOnes: SQL = """
+        SELECT c.id FROM conversations c
+        LEFT JOIN (SELECT conversation, max(id) AS newest, count(*) AS count FROM messages GROUP BY conversation) m
+            ON m.conversation = c.id
+        WHERE c.last <> coalesce(m.newest, 0) OR c.messages <> coalesce(m.count, 0)
+        """
+    private static let notingConversationsAnew: SQL = """
+        UPDATE conversations SET
+            last = (SELECT coalesce(max(id), 0) FROM messages WHERE conversation = conversations.id),
+            messages = (SELECT count(*) FROM messages WHERE conversation = conversations.id)
+        WHERE id IN (\(wrongOnes))
+        """
     private static let inOtherMoney: SQL = """
         SELECT products.id FROM products JOIN \(listed) ON product_texts.id = products.id
         WHERE currency NOT IN ('KRW', 'USD')

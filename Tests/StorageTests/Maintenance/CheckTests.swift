@@ -143,6 +143,19 @@ import Testing
         #expect(try await products.page(skipping: 1).map(\.name) == ["놋그릇"])
     }
 
+    @Test(arguments: ["last = last - 1", "last = 0, messages = 0", "messages = messages + 1"])
+    func whatConversationsNoteOfTheirMessagesIsMadeAnew(damage: String) async throws {
+        do {
+            let folder = try LockedDataFolder(harness.path, for: .using)
+            try await harness.talk(in: try Store(in: folder.store, readers: 1, at: .opening))
+        }
+        try spoil("UPDATE conversations SET \(damage)")
+        let found = try findings(mending: true)
+        #expect(found.map(\.message) == [Finding.wrongConversations(1, isMended: true).message])
+        #expect(found.map(\.isMended) == [true])
+        #expect(try findings(mending: true).isEmpty)
+    }
+
     @Test func whatIsPutAsideAndWhatWaitsIsWhole() async throws {
         do {
             let folder = try LockedDataFolder(harness.path, for: .using)

@@ -52,6 +52,21 @@ import Testing
         #expect(try await store.products().count(try #require(SearchQuery("그릇"))) == 1)
     }
 
+    /// A mark that no reading clears, and one that is missing.
+    @Test(arguments: ["last = last - 1", "last = last + 1", "last = 0, messages = 0", "messages = messages + 1"])
+    func whatConversationsNoteOfTheirMessagesIsMadeAnew(damage: String) async throws {
+        do {
+            let store = try Store(at: database.address, connections: 1, at: .opening)
+            try await harness.talk(in: store)
+        }
+        #expect(try check().isEmpty)
+        try database.run("UPDATE conversations SET \(damage)")
+        let wrong = Finding.wrongConversations(1, isMended: false).message.english
+        #expect(try check() == [wrong])
+        #expect(try check(mending: true) == [wrong + " mended"])
+        #expect(try check().isEmpty)
+    }
+
     @Test func whatWasDecidedCannotBeEditedUnseen() throws {
         try database.run(
             """
