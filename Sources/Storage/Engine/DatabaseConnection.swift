@@ -80,15 +80,23 @@ extension DatabaseConnection {
     @discardableResult
     func run(_ sql: SQL, _ values: Value...) throws(Failure) -> Int { try run(sql, values) }
 
+    // A transaction holds several of these in one order, or two would wait for each other: the member, the product, and its
+    // conversations by number. A message gets its number while its conversation is held.
+
     /// Lets nobody else count what a member has, or decide by it, until the transaction is over.
     func hold(_ member: SellerID) throws(Failure) { try hold(EngineStatements.seller, [.integer(member.number)]) }
 
-    /// The same of a product, which is read after this and not before.
+    /// The same of a product and its seller, both of which are read after this and not before.
     func hold(_ product: ProductID) throws(Failure) { try hold(EngineStatements.product, [.integer(product.number)]) }
 
     /// The same of a conversation, in which what the two say depends on each other.
     func hold(_ conversation: ConversationID) throws(Failure) {
         try hold(EngineStatements.conversation, [.integer(conversation.number)])
+    }
+
+    /// The same of all conversations about a product, which is held already: nobody begins another meanwhile.
+    func holdConversations(about product: ProductID) throws(Failure) {
+        try hold(EngineStatements.conversations, [.integer(product.number)])
     }
 
     /// The same of the log of decisions, whose newest one the next has to know.

@@ -12,8 +12,18 @@ enum EngineStatements {
 
     // Where nobody else writes, nothing has to be held.
     static let seller = SQL(sqlite: "", postgres: "SELECT 1 FROM sellers WHERE id = ?1 FOR NO KEY UPDATE")
-    static let product = SQL(sqlite: "", postgres: "SELECT 1 FROM products WHERE id = ?1 FOR NO KEY UPDATE")
+    /// The seller first, and then the product.
+    static let product = SQL(
+        sqlite: "",
+        postgres: """
+            SELECT 1 FROM sellers s JOIN products p ON p.seller = s.id WHERE p.id = ?1 FOR NO KEY UPDATE OF s, p
+            """
+    )
     static let conversation = SQL(sqlite: "", postgres: "SELECT 1 FROM conversations WHERE id = ?1 FOR NO KEY UPDATE")
+    static let conversations = SQL(
+        sqlite: "",
+        postgres: "SELECT 1 FROM conversations WHERE product = ?1 ORDER BY id FOR NO KEY UPDATE"
+    )
     static let countOfDecisions = SQL(
         sqlite: "",
         postgres: "SELECT 1 FROM counters WHERE name = 'decisions' FOR NO KEY UPDATE"

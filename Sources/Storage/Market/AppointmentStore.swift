@@ -48,7 +48,6 @@ package struct AppointmentStore: Appointments {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(member)
             let other = try connection.other(than: member, in: id)
             guard try !connection.isSent(appointment.key, in: id, by: member) else { return }
             let made = try connection.number(
@@ -83,8 +82,6 @@ package struct AppointmentStore: Appointments {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(member)
-            try connection.hold(id)
             let other = try connection.other(than: member, in: id)
             let found = try connection.first(
                 AppointmentStatements.one,

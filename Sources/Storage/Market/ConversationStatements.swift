@@ -72,8 +72,10 @@ enum ConversationStatements {
         ) u
         """
 
+    /// Holds the product, so that no conversation begins unnoticed while its sale is announced.
     static let subject: SQL = """
-        SELECT p.name, p.seller, s.guest, p.sale FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1 AND p.state = 0
+        SELECT name, seller, (SELECT guest FROM sellers WHERE id = seller), sale
+        FROM products WHERE id = ?1 AND state = 0\(EngineStatements.held)
         """
     static let begunSince: SQL = "SELECT count(*) FROM conversations WHERE buyer = ?1 AND begun > ?2"
     static let begin: SQL = """
@@ -81,8 +83,10 @@ enum ConversationStatements {
             ON CONFLICT (product, buyer) DO NOTHING RETURNING id
         """
 
+    /// Holds the conversation.
     static let other: SQL = """
-        SELECT CASE WHEN buyer = ?2 THEN seller ELSE buyer END FROM conversations WHERE id = ?1 AND ?2 IN (buyer, seller)
+        SELECT CASE WHEN buyer = ?2 THEN seller ELSE buyer END FROM conversations
+        WHERE id = ?1 AND ?2 IN (buyer, seller)\(EngineStatements.held)
         """
     static let sentAlready: SQL = "SELECT id FROM messages WHERE conversation = ?1 AND sender = ?2 AND key = ?3"
     static let isBlocked: SQL = """
@@ -100,11 +104,12 @@ enum ConversationStatements {
 
     // Each answers both people, where it changed anything.
 
-    /// The writer has read what was there; a side that had left is there again.
+    /// The writer has read what was there; a side that had left is there again. Nothing goes back.
     static let noteLast: SQL = """
-        UPDATE conversations SET last = ?2, messages = messages + 1, left_by_buyer = 0, left_by_seller = 0,
-            read_by_buyer = CASE WHEN buyer = ?3 THEN ?2 ELSE read_by_buyer END,
-            read_by_seller = CASE WHEN seller = ?3 THEN ?2 ELSE read_by_seller END,
+        UPDATE conversations SET last = CASE WHEN last < ?2 THEN ?2 ELSE last END, messages = messages + 1,
+            left_by_buyer = 0, left_by_seller = 0,
+            read_by_buyer = CASE WHEN buyer = ?3 AND read_by_buyer < ?2 THEN ?2 ELSE read_by_buyer END,
+            read_by_seller = CASE WHEN seller = ?3 AND read_by_seller < ?2 THEN ?2 ELSE read_by_seller END,
             answered = CASE WHEN seller = ?3 THEN coalesce(answered, ?5) ELSE answered END
         WHERE id = ?1 AND messages < ?4 RETURNING buyer, seller
         """

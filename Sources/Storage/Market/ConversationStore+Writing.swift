@@ -22,7 +22,6 @@ extension ConversationStore {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(sender)
             try connection.append(message, to: id, by: sender, at: now)
         }
     }
@@ -232,7 +231,7 @@ extension DatabaseConnection {
         return true
     }
 
-    /// Throws `notFound` where `reader` has no part in it.
+    /// Holds the conversation. Throws `notFound` where `reader` has no part in it.
     func other(than reader: SellerID, in id: ConversationID) throws(Failure) -> SellerID {
         let other = try first(ConversationStatements.other, .integer(id.number), .integer(reader.number)) {
             SellerID($0.integer())

@@ -6,6 +6,7 @@ enum OfferStatements {
         FROM conversations c LEFT JOIN products p ON p.id = c.product AND p.state = 0
         WHERE c.id = ?1 AND ?2 IN (c.buyer, c.seller)
         """
+    static let product: SQL = "SELECT product FROM conversations WHERE id = ?1"
     static let last: SQL = """
         SELECT o.message, m.sender, m.text, o.asked, o.ends, o.state FROM price_offers o JOIN messages m ON m.id = o.message
         WHERE o.conversation = ?1 ORDER BY o.message DESC LIMIT 1

@@ -38,7 +38,6 @@ package struct OfferStore: Offers {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(member)
             try connection.add(offer, in: id, by: member, at: now)
         }
     }
@@ -51,7 +50,13 @@ package struct OfferStore: Offers {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(member)
+            // All who ask about what is reserved are told.
+            if answer == .accept, let product = try connection.product(of: id) {
+                try connection.hold(product)
+                try connection.holdConversations(about: product)
+            } else {
+                try connection.hold(id)
+            }
             let scene = try connection.offerScene(of: id, for: member, at: now)
             let found = try connection.first(
                 OfferStatements.one,
@@ -92,6 +97,11 @@ private struct OfferScene {
 }
 
 extension DatabaseConnection {
+    fileprivate func product(of id: ConversationID) throws(Failure) -> ProductID? {
+        let product = try first(OfferStatements.product, .integer(id.number)) { $0.integerOrNil() }
+        return (product ?? nil).map { ProductID($0) }
+    }
+
     /// Throws `notFound` where `member` has no part in it.
     fileprivate func offerScene(
         of id: ConversationID,
@@ -133,6 +143,7 @@ extension DatabaseConnection {
         by member: SellerID,
         at now: Instant
     ) throws(Failure) {
+        try hold(id)
         let scene = try offerScene(of: id, for: member, at: now)
         guard try !isSent(offer.key, in: id, by: member) else { return }
         try OfferRules.mayOffer(offer.amount, scene.outlook, by: member, at: now)

@@ -42,6 +42,7 @@ package struct SaleStore: Sales {
     ) async throws(Failure) -> Sale {
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.notRemoved(id, of: seller)
+            try connection.holdConversations(about: id)
             let present = try connection.sale(of: id)
             let transition = try SaleTransition.change(
                 present,
@@ -64,6 +65,7 @@ package struct SaleStore: Sales {
     ) async throws(Failure) -> Sale {
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.notRemoved(id, of: seller)
+            try connection.holdConversations(about: id)
             let present = try connection.sale(of: id)
             try connection.take(try SaleTransition.undo(present, seen: seen), of: id, at: now)
             try connection.run(SaleStatements.noteUndone, .integer(id.number), .integer(now.milliseconds))
@@ -76,7 +78,8 @@ package struct SaleStore: Sales {
 typealias SaleWord = (kind: MessageKind, text: String, by: SellerID)
 
 extension DatabaseConnection {
-    /// Reserves what waits for a buyer, who has agreed with the seller; `word` tells both.
+    /// Reserves what waits for a buyer, who has agreed with the seller; `word` tells both. The product is held, and all
+    /// conversations about it.
     func reserve(
         _ id: ProductID,
         of seller: SellerID,
@@ -168,6 +171,7 @@ extension DatabaseConnection {
         // Hidden products are edited too.
         let price = try own(before.id, of: before.seller).product.price
         guard ConversationRules.tells(of: price, insteadOf: before) else { return }
+        try holdConversations(about: before.id)
         for (conversation, _) in try conversationsToTell(of: before.id).reversed() {
             try tell(conversation, .priced, PriceLine(price).text, by: before.seller, at: now)
         }

@@ -37,6 +37,8 @@ extension ModerationStore {
     ) async throws(Failure) {
         let reason = try TrustWords.checked(reason)
         try await writer.write { (connection) throws(Failure) in
+            try connection.holdDecisions()
+            try connection.hold(person)
             let item = try connection.reportedItem(.person(person))
             for (product, numbers) in try connection.products(with: choice.numbers, of: person) {
                 let present = try connection.own(product, of: person).product

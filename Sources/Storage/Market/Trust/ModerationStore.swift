@@ -106,6 +106,7 @@ package struct ModerationStore: Moderation {
         let reason = try TrustWords.checked(reason)
         try await writer.write { (connection) throws(Failure) in
             try connection.holdDecisions()
+            if case .product(let product) = target { try connection.hold(product) }
             let item = try connection.reportedItem(target)
             try ModerationRules.may(action, item)
             switch action {
