@@ -67,6 +67,11 @@ enum EngineStatements {
         sqlite: "UPDATE sqlite_sequence SET seq = seq + ?1 WHERE name = 'products' RETURNING seq",
         postgres: "SELECT setval('products_id_seq', nextval('products_id_seq') + ?1 - 1)"
     )
+    /// The next number alone, for which nobody has to wait.
+    static let nextNumber = SQL(
+        sqlite: "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'products' RETURNING seq",
+        postgres: "SELECT nextval('products_id_seq')"
+    )
     /// How many decisions there ever were.
     static let decisions = SQL(
         sqlite: "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'measures'",

@@ -63,11 +63,11 @@ extension OwnProductStore {
             let present = try connection.notRemoved(id, of: seller)
             try present.mayBeRaised(at: now)
             // The next of products' numbers: nothing added before stands above it, and everything added later does.
-            let place = try connection.keepFree(1)
+            let place = try connection.number(EngineStatements.nextNumber)
             try connection.run(
                 OwnProductStatements.raise,
                 .integer(id.number),
-                .integer(place.number),
+                .integer(place),
                 .integer(now.milliseconds)
             )
             return try connection.own(id, of: seller)

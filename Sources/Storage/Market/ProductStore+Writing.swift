@@ -15,7 +15,10 @@ extension ProductStore {
 
     package func reserve(_ count: Int) async throws(Failure) -> ProductID {
         precondition(count > 0, "keeping none free is another thing")
-        return try await writer.write { (connection) throws(Failure) in try connection.keepFree(count) }
+        return try await writer.write { (connection) throws(Failure) in
+            try connection.run(EngineStatements.beginNumbers)
+            return ProductID(try connection.number(EngineStatements.reserveNumbers, .integer(count)) - count + 1)
+        }
     }
 
     package func edit(
@@ -65,14 +68,6 @@ extension ProductStore {
 }
 
 extension DatabaseConnection {
-    /// The first of the next `count` numbers, which no product will get.
-    func keepFree(_ count: Int) throws(Failure) -> ProductID {
-        try run(EngineStatements.beginNumbers)
-        let last = try first(EngineStatements.reserveNumbers, .integer(count)) { $0.integer() }
-        guard let last else { throw StoreFault.unknown.failure("keeping numbers free") }
-        return ProductID(last - count + 1)
-    }
-
     /// Throws `notFound` without that seller.
     func insert(
         _ draft: ProductDraft,

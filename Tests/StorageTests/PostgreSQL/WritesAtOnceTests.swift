@@ -191,6 +191,17 @@ import Testing
         _ = try await hiding.value
     }
 
+    /// A long import is no reason to wait.
+    @Test func raisingWaitsForNobodyWhoAdds() async throws {
+        let scene = try await Scene()
+        let adding = try PostgresConnection(scene.database.address)
+        try adding.begin(writing: true)
+        try adding.run("UPDATE products SET stock = stock WHERE id = 0")
+        let later = Instant.opening + 2 * 24 * 60
+        _ = try await scene[0].own.raise(scene.jar, of: scene.jane, at: later)
+        try adding.commit()
+    }
+
     private let wrongConversations: SQL = """
         SELECT count(*) FROM conversations c WHERE last <> (SELECT max(id) FROM messages WHERE conversation = c.id)
             OR messages <> (SELECT count(*) FROM messages WHERE conversation = c.id)
