@@ -98,6 +98,7 @@ package final class Store: Sendable {
         progress: (Phrase) -> Void = { _ in }
     ) throws(Failure) -> Store {
         if let address { return try Store(at: address, isNode: isNode, at: now) }
+        try folder.expectNoMove()
         return try Store(in: folder.store, readers: readers, movesLog: folder.isAlone, at: now, progress: progress)
     }
 

@@ -76,6 +76,7 @@ struct MoveTests {
         // Every picture came along, and each of the files is there once.
         _ = try await run(["check", "--fix", "--data", "two"], zone: "UTC")
 
+        try first.run("UPDATE sellers SET added = 9 WHERE id = 1")
         let twice = ["move", "--to", first.url, "--data", "one"]
         let refused = try RunningProgram(Checkout.program, twice, environment: ["LC_ALL": "C"], in: place.path)
         #expect(try await refused.status() == 73)

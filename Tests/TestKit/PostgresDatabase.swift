@@ -40,6 +40,9 @@ package final class PostgresDatabase: Sendable {
     /// Runs one that takes its time, and keeps nobody else from theirs.
     package func runAside(_ command: String) throws { _ = try Self.ask(command, at: url) }
 
+    /// What the server answers first.
+    package func ask(_ command: String) throws -> String { try Self.ask(command, at: url) }
+
     private static func tell(_ command: String, in name: String = "postgres") throws {
         try turn.withLock { _ in _ = try ask(command, at: url(name)) }
     }

@@ -119,7 +119,8 @@ package struct Check {
             .map { "\(store)/\($0)" }
         found += try Disk.names(in: folder.path).filter { name in
             // A backup may be at work there beside us.
-            name == "restoring" || name.hasPrefix(ScratchFolder.prefix) || (name == Backup.workplace && folder.isAlone)
+            name == "restoring" || name == LockedDataFolder.unfinishedName || name.hasPrefix(ScratchFolder.prefix)
+                || (name == Backup.workplace && folder.isAlone)
         }.map { "\(folder.path)/\($0)" }
         if mends {
             for path in found { try Disk.remove(path) }

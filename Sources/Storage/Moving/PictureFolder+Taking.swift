@@ -22,29 +22,30 @@ extension PictureFolder {
         try Disk.sync(Disk.folder(of: path))
     }
 
-    /// Gets those that the store in `folder` names, and leaves them where they are as well: in the other folder, or in its
-    /// bucket. Returns how many are missing.
+    /// Gets pictures that are not there yet, and leaves them where they are as well: in the other folder, or in its bucket.
+    /// Returns how many are missing.
     package static func copy(
+        _ hashes: [PictureHash],
         to folder: LockedDataFolder,
         from source: PictureFolder,
         progress: (Progress) -> Void
     ) throws(Failure) -> Int {
         let shelf = PictureFolder(path: folder.pictures)
         if source.bucket != nil { try shelf.prepare() }
-        let hashes = try folder.store.open(as: .inspector).pictureHashes()
-        var (present, missing): ([PictureHash], Int) = ([], 0)
+        var missing = 0
         for (index, hash) in hashes.enumerated() {
-            if let bucket = source.bucket {
+            if try shelf.check(hash) == .whole {
+                // An earlier try has brought it.
+            } else if let bucket = source.bucket {
                 try shelf.fill(hash, from: bucket)
                 if try shelf.check(hash) != .whole { missing += 1 }
             } else if try source.check(hash) == .whole {
-                present.append(hash)
+                try shelf.take([hash], from: source, by: Disk.copy)
             } else {
                 missing += 1
             }
             progress(Progress(.checkingPictures, index + 1, of: hashes.count))
         }
-        try shelf.take(present, from: source, by: Disk.copy)
         return missing
     }
 

@@ -15,10 +15,18 @@ package struct StoreMove {
     private let source: Place
     private let target: Place
     private let isCopied: Bool
+    private let bringPictures: ([PictureHash]) throws(Failure) -> Void
 
     /// With `isCopied` the source may be written to meanwhile: it stays in use, and what comes later is not moved.
-    package init(from source: Place, to target: Place, isCopied: Bool = false) {
+    /// `bringPictures` gets the pictures the source names, before the target is a store that opens.
+    package init(
+        from source: Place,
+        to target: Place,
+        isCopied: Bool = false,
+        bringPictures: @escaping ([PictureHash]) throws(Failure) -> Void = { _ in }
+    ) {
         (self.source, self.target, self.isCopied) = (source, target, isCopied)
+        self.bringPictures = bringPictures
     }
 
     /// What was moved, and is the same on both sides.
@@ -27,15 +35,35 @@ package struct StoreMove {
         package let tables: Int
         /// Of every value of every row: two stores with the same one have the same content.
         package let hash: String
+        /// An earlier move has done it, and nobody has changed either side since.
+        package var hadEnded = false
     }
 
     /// Moves one moment of the source, and reads it again on both sides. Broken off, it goes on where it was the next time.
     package func run(at now: Instant, progress: (Progress) -> Void) throws(Failure) -> Summary {
         let from = try source.opened(alone: !isCopied)
         let summary = try from.snapshot { () throws(Failure) in
-            try move(from, to: try target.opened(), at: now, progress)
+            if let ended = try ended(from, progress) { return ended }
+            return try move(from, to: try target.opened(), at: now, progress)
         }
-        try target.show()
+        if !summary.hadEnded { try target.show() }
+        return summary
+    }
+
+    /// What is there already, where it is all that would be moved. Pictures may still be missing.
+    private func ended(_ from: DatabaseConnection, _ progress: (Progress) -> Void) throws(Failure) -> Summary? {
+        guard let to = try target.finished() else { return nil }
+        let tables = try MovedTable.all()
+        var rows = 0
+        for table in tables {
+            let count = try from.number(table.statements.count)
+            guard try to.number(table.statements.count) == count else { return nil }
+            rows += count
+        }
+        var (summary, different) = try compare(tables, from, to) { progress(Progress(.comparing, $0, of: 2 * rows)) }
+        guard different.isEmpty else { return nil }
+        try bringPictures(from.pictureHashes())
+        summary.hadEnded = true
         return summary
     }
 
@@ -47,6 +75,7 @@ package struct StoreMove {
     ) throws(Failure) -> Summary {
         let tables = try MovedTable.all()
         try to.begin(tables, from: source.name, at: now)
+        try bringPictures(from.pictureHashes())
         var rows = 0
         for table in tables { rows += try from.number(table.statements.count) }
         try copy(tables, from, to) { progress(Progress(.movingRows, $0, of: rows)) }
@@ -55,7 +84,10 @@ package struct StoreMove {
         try to.makeSearch { progress(Progress(.makingSearch, $0, of: texts)) }
         progress(Progress(.makingSearch, texts, of: texts))
         try to.connection.transaction { () throws(Failure) in try derive(tables, from, to.connection) }
-        let summary = try compare(tables, from, to.connection) { progress(Progress(.comparing, $0, of: 2 * rows)) }
+        let (summary, different) = try compare(tables, from, to.connection) {
+            progress(Progress(.comparing, $0, of: 2 * rows))
+        }
+        guard different.isEmpty else { throw .movedOtherwise(different) }
         try to.finish()
         return summary
     }
@@ -110,7 +142,7 @@ package struct StoreMove {
         _ from: DatabaseConnection,
         _ to: DatabaseConnection,
         progress: (Int) -> Void
-    ) throws(Failure) -> Summary {
+    ) throws(Failure) -> (Summary, different: [String]) {
         var (done, rows) = (0, 0)
         var whole = TableDigest()
         var different: [String] = []
@@ -124,8 +156,7 @@ package struct StoreMove {
             whole.add([.text(table.name), .integer(here.rows), .text(here.hash.hexadecimal)])
             rows += here.rows
         }
-        guard different.isEmpty else { throw .movedOtherwise(different) }
-        return Summary(rows: rows, tables: tables.count, hash: whole.finished().hash.hexadecimal)
+        return (Summary(rows: rows, tables: tables.count, hash: whole.finished().hash.hexadecimal), different)
     }
 }
 
@@ -167,6 +198,19 @@ extension StoreMove.Place {
         }
     }
 
+    /// The store that is there; nil where there is none of this schema, or not yet.
+    fileprivate func finished() throws(Failure) -> DatabaseConnection? {
+        switch self {
+        case .folder(let folder): return try? Self.read(folder.store.database)
+        case .file: return nil
+        case .server(let address):
+            guard let connection = try? PostgresConnection(readingStoreAt: address, alone: false),
+                try connection.number(PostgresStatements.schema) == PostgresStep.all.last?.number
+            else { return nil }
+            return connection
+        }
+    }
+
     fileprivate func show() throws(Failure) {
         guard case .folder(let folder) = self else { return }
         // An empty folder of that name gives way.
@@ -175,8 +219,15 @@ extension StoreMove.Place {
 }
 
 extension LockedDataFolder {
+    static let unfinishedName = "moving"
+
     /// Where a store is until it has been moved here.
-    fileprivate var unfinished: String { "\(path)/moving" }
+    fileprivate var unfinished: String { "\(path)/\(Self.unfinishedName)" }
+
+    /// Throws while a move here is not finished.
+    func expectNoMove() throws(Failure) {
+        guard !Disk.exists(unfinished) || Disk.exists(store.database) else { throw .movingHere }
+    }
 }
 
 extension Value {

@@ -12,13 +12,14 @@ struct MoveRunner {
         case nil: try sharePictures()
         case .server(let address):
             if let store = command.store {
-                try move(from: .server(store), to: .server(address))
+                try move(from: .server(store), to: .server(address)) { (_) throws(Failure) in try sharePictures() }
             } else {
                 try shared.withFolder(for: .moving) { (folder) throws(Failure) in
-                    try move(from: .folder(folder), to: .server(address))
+                    try move(from: .folder(folder), to: .server(address)) { (_) throws(Failure) in
+                        try sharePictures(of: folder)
+                    }
                 }
             }
-            if command.pictures != nil { try sharePictures() }
             sayNextServer()
         case .folder(let path):
             guard let store = command.store else { return }
@@ -34,7 +35,7 @@ struct MoveRunner {
 
     /// From the data folder to the bucket: all that are there, or beside a server those that are there now.
     private func sharePictures() throws(Failure) {
-        guard let place = command.pictures else { return }
+        guard command.pictures != nil else { return }
         let folder: LockedDataFolder
         do throws(Failure) { folder = try LockedDataFolder(command.data, for: .moving) } catch {
             guard error.kind == .unavailable, let other = try? LockedDataFolder(command.data, for: .copying) else {
@@ -43,6 +44,11 @@ struct MoveRunner {
             folder = other
         }
         defer { withExtendedLifetime(folder) {} }
+        try sharePictures(of: folder)
+    }
+
+    private func sharePictures(of folder: LockedDataFolder) throws(Failure) {
+        guard let place = command.pictures else { return }
         let pictures = try shared.pictures(of: folder, in: place)
         let (sent, damaged) = try pictures.share(isAll: folder.isAlone, progress: shared.show)
         shared.say(
@@ -79,46 +85,61 @@ struct MoveRunner {
         )
     }
 
-    private func move(from source: StoreMove.Place, to target: StoreMove.Place) throws(Failure) {
+    private func move(
+        from source: StoreMove.Place,
+        to target: StoreMove.Place,
+        bringPictures: @escaping ([PictureHash]) throws(Failure) -> Void
+    ) throws(Failure) {
         let begun = ContinuousClock.now
-        let summary = try StoreMove(from: source, to: target).run(at: Clock.system.now, progress: shared.show)
+        let move = StoreMove(from: source, to: target, bringPictures: bringPictures)
+        let summary = try move.run(at: Clock.system.now, progress: shared.show)
         let seconds = Int((ContinuousClock.now - begun) / .seconds(1))
-        shared.say(
-            Phrase(
-                """
-                표 \(summary.tables)개의 \(summary.rows.grouped)줄을 \(seconds)초에 옮겼고, 양쪽이 같아요.
-                SHA-256 \(summary.hash)
-                """,
-                """
-                \(summary.rows.grouped) rows of \(summary.tables) tables moved in \(seconds) s, the same on both sides.
-                SHA-256 \(summary.hash)
-                """
+        let rows = summary.rows.grouped
+        let result =
+            summary.hadEnded
+            ? Phrase(
+                "이미 다 옮겼어요. 표 \(summary.tables)개의 \(rows)줄이 양쪽에서 같아요.",
+                "This move had ended already: \(rows) rows of \(summary.tables) tables are the same on both sides."
             )
-        )
+            : Phrase(
+                "표 \(summary.tables)개의 \(rows)줄을 \(seconds)초에 옮겼고, 양쪽이 같아요.",
+                "\(rows) rows of \(summary.tables) tables moved in \(seconds) s, the same on both sides."
+            )
+        shared.say(result)
+        shared.write("SHA-256 \(summary.hash)")
     }
 
     private func move(from store: PostgresAddress, into path: String) throws(Failure) {
         let target = StoreCommand(on: path, language: shared.language)
         try target.withFolder(for: .using) { (folder) throws(Failure) in
-            try move(from: .server(store), to: .folder(folder))
-            let source: PictureFolder
-            if let place = command.pictures {
-                source = try target.pictures(of: folder, in: place)
-            } else {
-                guard let other = try? LockedDataFolder(command.data, for: .copying), other.path != folder.path
-                else { return }
-                source = PictureFolder(path: other.pictures)
-                try source.markAsPart()
+            try move(from: .server(store), to: .folder(folder)) { (hashes) throws(Failure) in
+                try copy(hashes, to: folder, target)
             }
-            let missing = try PictureFolder.copy(to: folder, from: source, progress: target.show)
-            guard missing > 0 else { return }
-            let place = command.pictures?.name ?? source.path
-            target.complain(
-                Phrase(
-                    "사진 \(missing)장은 \(place)에 없거나 상해서 가져오지 못했어요.",
-                    "\(missing) pictures are missing or damaged in \(place) and did not come along."
-                )
-            )
         }
+    }
+
+    private func copy(
+        _ hashes: [PictureHash],
+        to folder: LockedDataFolder,
+        _ target: StoreCommand
+    ) throws(Failure) {
+        let source: PictureFolder
+        if let place = command.pictures {
+            source = try target.pictures(of: folder, in: place)
+        } else {
+            guard let other = try? LockedDataFolder(command.data, for: .copying), other.path != folder.path
+            else { return }
+            source = PictureFolder(path: other.pictures)
+            try source.markAsPart()
+        }
+        let missing = try PictureFolder.copy(hashes, to: folder, from: source, progress: target.show)
+        guard missing > 0 else { return }
+        let place = command.pictures?.name ?? source.path
+        target.complain(
+            Phrase(
+                "사진 \(missing)장은 \(place)에 없거나 상해서 가져오지 못했어요.",
+                "\(missing) pictures are missing or damaged in \(place) and did not come along."
+            )
+        )
     }
 }

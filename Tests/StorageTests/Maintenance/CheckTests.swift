@@ -197,7 +197,8 @@ import Testing
     @Test func whatWasLeftHalfDoneIsClearedAway() throws {
         try Data().write(to: harness.url("store/before-schema-2.db.partial"))
         try FileManager.default.createDirectory(at: harness.url("restoring/backup"), withIntermediateDirectories: true)
-        #expect(try findings(mending: true).map(\.severity) == [.leftover, .leftover])
+        try FileManager.default.createDirectory(at: harness.url("moving"), withIntermediateDirectories: true)
+        #expect(try findings(mending: true).map(\.severity) == [.leftover, .leftover, .leftover])
         #expect(try findings(mending: true).isEmpty)
     }
 

@@ -70,9 +70,10 @@ import Testing
         #expect(try move(.server(database.address), .server(further.address)) == there)
 
         let findings = try Check(of: back, mending: true).run { _ in }.findings
-        // No picture has files, and the log of decisions was not made by decisions.
+        // A message is gone, no picture has files, and the log of decisions was not made by decisions.
         let hashes = try back.store.open(as: .inspector).pictureHashes()
-        let expected = [.brokenLog(from: 1)] + hashes.map(Finding.missingPicture)
+        let expected =
+            [.wrongConversations(1, isMended: true), .brokenLog(from: 1)] + hashes.map(Finding.missingPicture)
         #expect(findings.map(\.message.english) == expected.map(\.message.english))
         #expect(try Disk.names(in: back.path) == ["lock", "store"])
     }
@@ -183,7 +184,14 @@ import Testing
     }
 
     @Test func whatIsThereIsNotOverwritten() throws {
-        _ = try move(.folder(folder), .server(database.address))
+        let there = try move(.folder(folder), .server(database.address))
+        // It is all there already, both ways.
+        let (again, back) = (
+            try move(.folder(folder), .server(database.address)), try move(.server(database.address), .folder(folder))
+        )
+        #expect(!there.hadEnded && again.hadEnded && back.hadEnded)
+        #expect([again.hash, back.hash] == [there.hash, there.hash])
+        try database.run("UPDATE sellers SET added = 9 WHERE id = 1")
         try expect(Failure.targetIsNotEmpty) { try moveOnceItIsFree(.folder(folder), .server(database.address)) }
         try expect(Failure.targetHasStore(folder.path)) { try move(.server(database.address), .folder(folder)) }
     }
