@@ -57,12 +57,20 @@ package struct StoreMove {
         var rows = 0
         for table in tables {
             let count = try from.number(table.statements.count)
-            guard try to.number(table.statements.count) == count else { return nil }
+            // A store of another time may lack the table, and is another one then.
+            guard (try? to.number(table.statements.count)) == count else { return nil }
             rows += count
         }
-        var (summary, different) = try compare(tables, from, to) { progress(Progress(.comparing, $0, of: 2 * rows)) }
-        guard different.isEmpty else { return nil }
+        guard
+            let (same, different) = try? compare(
+                tables,
+                from,
+                to,
+                progress: { progress(Progress(.comparing, $0, of: 2 * rows)) }
+            ), different.isEmpty
+        else { return nil }
         try bringPictures(from.pictureHashes())
+        var summary = same
         summary.hadEnded = true
         return summary
     }
