@@ -26,6 +26,10 @@ struct LintTests {
             "Sources/Domain/Day.swift", "package import struct FoundationEssentials.Date",
             "Foundation is for the tests only"
         ),
+        (
+            "Sources/Site/Link.swift", "{ return (place, .success(try await picture())) }",
+            "The compiler may lose what stands before it"
+        ),
         ("Sources/Markup/Page.swift", "import Domain", "Markup imports Domain"),
         ("Sources/HTTP/Server.swift", "package import Site", "HTTP imports Site"),
         ("Sources/Site/Site.swift", "@testable import SiteTestKit", "Site imports SiteTestKit"),
@@ -52,6 +56,7 @@ struct LintTests {
         ("Tests/SiteTestKit/Server.swift", #"let address = "http://127.0.0.1""#),
         ("Tests/SiteTestKit/Server.swift", "package import Foundation"),
         ("Sources/Site/Site.swift", "package import HTTP"),
+        ("Sources/Site/Link.swift", "{ (place, await picture()) }"),
         ("Sources/MadangClient/Madang.swift", "public import Foundation"),
         ("Sources/MadangClient/Good.swift", "public struct Good {}"),
         ("Sources/Site/Site.swift", "private struct Good {}"),

@@ -1,4 +1,5 @@
 import Foundation
+import Octets
 import TestKit
 import Testing
 
@@ -23,6 +24,33 @@ struct ShippedProgramTests {
         #expect(try await run(["check", "--fix", "--data", "two"]).contains("Everything is whole."))
         _ = try await run(["pack", "new", "exhibition"])
         _ = try await run(["pack", "export", "exhibition", "pages"])
+    }
+
+    /// Optimised, the sample's pictures had lost which of them was whose.
+    @Test func everySampleProductShowsItsOwnPictures() async throws {
+        _ = try await run(["sample", "market", "--data", "one"])
+        let server = try await ServingProgram(in: place.path + "/one", of: try #require(Checkout.shipped))
+        try SamplePictures.compare(server)
+        _ = try await server.stop()
+    }
+
+    /// Two of a product's pictures are worked on at once, and the first of these takes longest. Forms take one at a time.
+    @Test func picturesThatPeopleSendKeepTheirOrder() async throws {
+        try place.write(MarketClient.table, to: "s.csv")
+        _ = try await run(["seller", "import", "s.csv", "--data", "one"])
+        let server = try await ServingProgram(in: place.path + "/one", of: try #require(Checkout.shipped))
+        let colours = [0xC0_3030, 0x30_C030, 0x30_30C0, 0xC0_C030]
+        let sent = [try PictureProbe.large([0x30, 0xC0, 0xC0])] + colours.map { TinyGIF.bytes(colour: $0) }
+        let client = try MarketClient(port: server.port)
+        for number in 1...3 {
+            let product = try client.offer(number, showing: sent).json
+            let shown = try SamplePictures.images(of: product["id"]?.integer, at: server)
+            #expect(shown.count == sent.count)
+            for (picture, own) in zip(shown, try sent.map { try Glance($0) }) {
+                #expect(picture.difference(from: own) < 8)
+            }
+        }
+        _ = try await server.stop()
     }
 
     @Test(.enabled(if: PostgresDatabase.isThere)) func storesAreMoved() async throws {

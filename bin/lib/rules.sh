@@ -37,6 +37,9 @@ check_words() {
         found "This ends the program; throw a Failure, or use precondition for a programmer's slip."
     search '\b(TO[D]O|FIX[M]E|XX[X])\b' Sources Benchmarks Tests bin --include='*.swift' --include='*.sh' |
         found "Unfinished work belongs in the tracker."
+    # Swift 6.3.1 leaves out `place` when it optimises `return (place, .success(try await picture()))` in a task's closure.
+    search '\(\w+, \.\w+\((try )?await\b' Sources Benchmarks --include='*.swift' | without_comments |
+        found "The compiler may lose what stands before it; put what is awaited into a constant first."
 }
 
 # The program's targets are kept free of Foundation and of the ICU it brings: docs/decisions/0006.

@@ -27,25 +27,17 @@ struct SampleMarket: Sendable {
         progress: (Int, Int) -> Void = { _, _ in }
     ) async throws(Failure) -> Int {
         let offers = try await offers(at: now)
-        var missing: [(place: Int, offer: Offer)] = []
+        var added = 0
         for (place, offer) in offers.enumerated() {
-            if try await !isThere(offer) { missing.append((place, offer)) }
-        }
-        // Two at a time, for many have one picture alone, and there is more than one worker.
-        for start in stride(from: 0, to: missing.count, by: 2) {
-            let next = missing[start..<min(start + 2, missing.count)]
-            var pictures = try await SampleDrawing.keep(next.flatMap(\.offer.goods.drawings), by: draw)[...]
-            for (place, offer) in next {
-                progress(place, offers.count)
-                let age = (offers.count - place) * Self.pace
-                let number = first.map { ProductID($0.number + place) }
-                let own = Array(pictures.prefix(offer.goods.drawings.count))
-                try await add(offer, own, as: number, at: Instant(milliseconds: now.milliseconds - age))
-                pictures = pictures.dropFirst(own.count)
-            }
+            progress(place, offers.count)
+            guard try await !isThere(offer) else { continue }
+            let age = (offers.count - place) * Self.pace
+            let number = first.map { ProductID($0.number + place) }
+            try await add(offer, as: number, at: Instant(milliseconds: now.milliseconds - age))
+            added += 1
         }
         progress(offers.count, offers.count)
-        return missing.count
+        return added
     }
 
     private struct Offer {
@@ -89,12 +81,7 @@ struct SampleMarket: Sendable {
         return isThere
     }
 
-    private func add(
-        _ offer: Offer,
-        _ pictures: [StoredPicture],
-        as number: ProductID?,
-        at moment: Instant
-    ) async throws(Failure) {
+    private func add(_ offer: Offer, as number: ProductID?, at moment: Instant) async throws(Failure) {
         let goods = offer.goods
         let draft = ProductDraft(
             name: goods.name,
@@ -102,7 +89,7 @@ struct SampleMarket: Sendable {
             price: goods.price,
             stock: goods.stock,
             traits: offer.traits,
-            pictures: pictures
+            pictures: try await SampleDrawing.keep(goods.drawings, by: draw)
         )
         guard let draft else { preconditionFailure("\(goods.name) cannot be sold") }
         _ = try await products.add(draft, as: number, by: offer.seller, at: moment)
@@ -110,24 +97,13 @@ struct SampleMarket: Sendable {
 }
 
 extension SampleDrawing {
-    /// Returns the pictures in the order of their drawings, which are drawn all at once.
+    /// Returns the pictures in the order of their drawings, one drawn after the other: visitors come first.
     static func keep(
         _ drawings: [SampleDrawing],
-        by draw: @escaping @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
+        by draw: @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
     ) async throws(Failure) -> [StoredPicture] {
-        let drawn = await withTaskGroup(of: (Int, Result<StoredPicture, Failure>).self) { group in
-            for (place, drawing) in drawings.enumerated() {
-                group.addTask {
-                    let svg = Array(drawing.svg.utf8)
-                    do throws(Failure) { return (place, .success(try await draw(.bytes(svg)))) } catch {
-                        return (place, .failure(error))
-                    }
-                }
-            }
-            return await group.reduce(into: []) { $0.append($1) }
-        }
         var pictures: [StoredPicture] = []
-        for (_, picture) in drawn.sorted(by: { $0.0 < $1.0 }) { pictures.append(try picture.get()) }
+        for drawing in drawings { pictures.append(try await draw(.bytes(Array(drawing.svg.utf8)))) }
         return pictures
     }
 }

@@ -50,12 +50,12 @@ struct MarketClient: ~Copyable {
 }
 
 extension MarketClient {
-    /// Offers a product with one small picture of its own, as a seller.
-    func offer(_ number: Int) throws -> RawAnswer {
+    /// Offers a product with one small picture of its own, or these, as a seller.
+    func offer(_ number: Int, showing pictures: [[UInt8]]? = nil) throws -> RawAnswer {
         let params =
             #"{"name":"상품 \#(number)","description":"정해진 값으로 파는 상품이에요.","price":1000,"currency":"KRW","#
             + #""stock":3,"secret":"\#(Self.secret)"}"#
-        return try post(params, images: [TinyGIF.bytes(colour: number)])
+        return try post(params, images: pictures ?? [TinyGIF.bytes(colour: number)])
     }
 
     /// The same as an app of the first generation.

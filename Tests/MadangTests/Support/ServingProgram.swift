@@ -21,9 +21,11 @@ final class ServingProgram {
         in folder: String,
         _ arguments: [String] = [],
         environment: [String: String] = [:],
+        of program: String = Checkout.program,
         within seconds: Int = 60
     ) async throws {
-        try await self.init(Self.begin(in: folder, arguments, environment: environment), within: seconds)
+        let begun = try Self.begin(in: folder, arguments, environment: environment, of: program)
+        try await self.init(begun, within: seconds)
     }
 
     /// Starts one without waiting for it, by another program where that has to be.
@@ -31,9 +33,10 @@ final class ServingProgram {
         in folder: String,
         _ arguments: [String] = [],
         environment: [String: String] = [:],
+        of program: String = Checkout.program,
         by starter: [String] = []
     ) throws -> RunningProgram {
-        let command = starter + [Checkout.program, "serve", "--listen", "127.0.0.1:0", "--data", folder] + arguments
+        let command = starter + [program, "serve", "--listen", "127.0.0.1:0", "--data", folder] + arguments
         return try RunningProgram(command[0], Array(command.dropFirst()), environment: environment)
     }
 
